@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 ARGS ?=
+PATHS ?=
+WITHIN ?= 40
 
 SOURCES := $(shell find src -name '*.py') hatch_build.py pyproject.toml
 INSTALL := -m pip --disable-pip-version-check --quiet install
@@ -11,14 +13,22 @@ PROJECT := $(INSTALL) --no-build-isolation --no-deps --force-reinstall
 # The pages, built from web/ into the package; git ignores them.
 PAGES := src/kibitz/server/pages/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f ! -name '*.md' -print)
+# The types of what the server answers, written from its description for the pages; git has them.
+TYPES := web/src/core/answers.ts
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-fund --no-audit
 
 # The first time something is installed; afterwards nothing needs the internet.
 or_say = || { echo 'This could not be installed: the first time it needs the internet. Then run it again.' >&2; exit 1; }
 
+# Tests are rewritten and compiled by pytest, and every kibitz that they start is compiled: once, not every time.
+unexport PYTHONDONTWRITEBYTECODE
+
+# Not by its own name: make -n would run what it only should show.
+AGAIN := $(MAKE) --no-print-directory
+
 heading = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help run demo pages machine test test-compiled bench docs coverage format lock clean
+.PHONY: help run demo pages types machine test beside quick soak test-compiled bench docs coverage format lock clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -26,8 +36,11 @@ help:
 	@echo 'make run            start the server, and say where browsers and phones find it'
 	@echo 'make demo           the same with an evening in progress'
 	@echo 'make pages          build the pages for the browser from web/'
-	@echo 'make test           format, lint, types, import order, tests, docs, and the tests again on the compiled package'
+	@echo 'make types          write the types of the pages from what the server answers'
+	@echo 'make quick          format, lint, types, and the tests that a change touches (or PATHS=src/..., or ARGS=tests/...)'
+	@echo 'make test           format, lint, types, import order, tests, docs, and some tests again on the compiled package'
 	@echo 'make test-compiled  only the last of these (needs a C compiler)'
+	@echo 'make soak           the tests at full size, for an hour; its figures are docs/soak.md'
 	@echo 'make bench          speed beside the peers (compiled where there is a C compiler)'
 	@echo 'make docs           build the documentation into build/site'
 	@echo 'make coverage       write down which provisions of the Laws the tests prove'
@@ -43,35 +56,62 @@ demo: .venv/.run $(PAGES)
 
 pages: $(PAGES)
 
+# What is quick to say is said first. Then what one core can do by itself runs beside pytest, and is shown after it.
 test: machine .venv/.test .venv/.dds $(PAGES)
 	$(call heading,ruff format)
 	@.venv/bin/ruff format --check .
 	$(call heading,ruff check)
 	@.venv/bin/ruff check .
-	$(call heading,mypy)
-	@.venv/bin/mypy
+	$(call heading,pytest)
+	@mkdir -p build
+	@{ $(AGAIN) beside; echo $$? >build/beside.code; } >build/beside.log 2>&1 & \
+	{ .venv/bin/pytest -n auto --dist worksteal $(ARGS); echo $$? >build/pytest.code; } 2>&1 | tee build/pytest.log; \
+	wait; cat build/beside.log; printf '\n== in short\n'; tail -n 2 build/pytest.log; \
+	[ "$$(cat build/beside.code)" = 0 ] || echo 'Beside pytest something failed: see above.'; \
+	[ "$$(cat build/pytest.code) $$(cat build/beside.code)" = '0 0' ]
+
+beside: .venv/.test
 	$(call heading,import order)
 	@.venv/bin/lint-imports --no-logo
+	$(call heading,mypy)
+	@.venv/bin/mypy
 	$(call heading,tsc)
 	@$(NPM) run --silent check
 	$(call heading,vitest)
 	@$(NPM) run --silent test
-	$(call heading,pytest)
-	@.venv/bin/pytest -n auto --dist worksteal $(ARGS)
 	$(call heading,mkdocs)
 	@.venv/bin/mkdocs build --strict
 	$(call heading,pytest on the compiled package)
-	@if $(can_compile); then $(MAKE) --no-print-directory test-compiled; \
+	@if $(can_compile); then $(AGAIN) test-compiled; \
 	else echo 'Skipped: compiling needs a C compiler (cc) and the headers of Python.'; fi
+
+# The tests that a change touches: what differs from the main branch, or PATHS; or those that ARGS names.
+quick: .venv/.test
+	@.venv/bin/ruff format --check --quiet . || { echo 'make format puts it right.'; exit 1; }
+	@.venv/bin/ruff check --quiet .
+	@mkdir -p build
+	@{ .venv/bin/mypy; echo $$? >build/beside.code; } >build/beside.log 2>&1 & \
+	touched="$(if $(ARGS),$(ARGS),$$(.venv/bin/python -m tests.touched $(PATHS)))"; \
+	if [ -n "$$touched" ]; then .venv/bin/pytest -q -n auto --within $(WITHIN) $$touched; \
+	else echo 'Nothing has changed that tests touch.'; fi; code=$$?; \
+	wait; cat build/beside.log; [ "$$code $$(cat build/beside.code)" = '0 0' ]
+
+# Everything at full size; the figures go into the documentation.
+soak: machine .venv/.test .venv/.dds $(PAGES)
+	@KIBITZ_SOAK=1 .venv/bin/pytest -n auto --dist worksteal --figures docs/soak.md $(ARGS)
+	@if $(can_compile); then KIBITZ_SOAK=1 $(AGAIN) test-compiled COMPILED='$(ALL_COMPILED)'; fi
 
 # A browser and PostgreSQL, where they can be had.
 machine:
 	@sh tests/machine.sh
 
+# Tests of everything that is compiled; under make soak all tests of the packages in which something is.
+ALL_COMPILED := tests/game tests/formats tests/table tests/analysis
+COMPILED := tests/game tests/formats/pbn tests/analysis tests/table/test_table.py tests/table/test_anything.py
+
 test-compiled: .venv-compiled/.project
 	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled
-	@.venv-compiled/bin/pytest -n auto --dist worksteal tests/game tests/formats tests/table tests/analysis \
-		--ignore tests/table/test_anything_played.py $(ARGS)
+	@.venv-compiled/bin/pytest -q -n auto --dist worksteal $(COMPILED)
 
 bench: .venv-bench/.project
 	@.venv-bench/bin/python -m bench $(ARGS)
@@ -138,7 +178,13 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/
 	@$(NPM) ci --silent $(or_say)
 	@touch $@
 
-$(PAGES): web/node_modules/.package-lock.json $(WEB)
+types: build/.types
+
+build/.types: $(shell find src -name '*.py') | .venv/.run
+	@.venv/bin/python -m kibitz.server.typescript $(TYPES)
+	@mkdir -p build && touch $@
+
+$(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 	@echo 'Building the pages'
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
@@ -150,7 +196,7 @@ $(PAGES): web/node_modules/.package-lock.json $(WEB)
 
 .venv-compiled/.project: .venv-compiled/.test $(SOURCES)
 	@echo 'Compiling'
-	@KIBITZ_COMPILE=1 .venv-compiled/bin/python $(PROJECT) .
+	@KIBITZ_COMPILE=unoptimised .venv-compiled/bin/python $(PROJECT) .
 	@touch $@
 
 .venv-bench/.peers: requirements.lock requirements-bench.lock | .venv-bench

@@ -34,8 +34,8 @@ from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, session_acts
 from kibitz.movement import mitchell
 from kibitz.movement.rules import MOST_BOARDS
-from kibitz.server.events import now_utc
 from kibitz.store import open_store
+from kibitz.store.journal import now_utc
 
 EVENT = "congress"
 OWNER = "owner-of-the-measured-server"

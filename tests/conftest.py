@@ -12,7 +12,9 @@ import threading
 import pytest
 from hypothesis import settings
 
-settings.register_profile("untimed", deadline=None)
+from tests.size import size
+
+settings.register_profile("untimed", deadline=None, max_examples=size(25, 100))
 settings.load_profile("untimed")
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN and threading.current_thread() is threading.main_thread():

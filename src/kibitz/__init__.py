@@ -14,6 +14,7 @@ From the ground up; a package imports only those named before it, and the docstr
 | double dummy, and claims judged by search | `analysis` |
 | situations for trainee directors | `exam` |
 | the files of the bridge world | `formats` |
+| sessions of files ranked, put together, compared | `results` |
 | the law books a person has added | `lawbook` |
 | every sentence a person reads | `messages` |
 | what is printed | `paper` |

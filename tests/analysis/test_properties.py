@@ -19,8 +19,9 @@ from kibitz.analysis.claims.search import ClaimSearch
 from kibitz.analysis.claims.view_of_claim import viewed
 from kibitz.game import CARDS, SEATS, SUITS, CardPlayed, Denomination, Hand, Seat
 from kibitz.laws.regulations import Regulations
+from tests.size import size as cases
 
-many = settings(max_examples=60, deadline=None)
+many = settings(max_examples=cases(15, 60), deadline=None)
 needs_dds = pytest.mark.skipif(not double_dummy.is_installed(), reason="DDS is not installed (the extra analysis)")
 
 
@@ -156,7 +157,7 @@ def test_exact_is_exact(claimed: ClaimedPosition) -> None:
 
 
 def test_made_claims_are_judged_within_the_limit() -> None:
-    for claimed in made_claims(12, seed=3):
+    for claimed in made_claims(cases(5, 12), seed=3):
         opinion = judge(claimed)
         assert opinion.exact
         assert opinion.tricks is not None
@@ -167,7 +168,7 @@ def test_real_claims() -> None:
     found = real_claims()
     if not found:
         pytest.skip("the field's own files are not here")
-    opinions = [judge(claimed) for claimed in found if claimed.left <= 10]
+    opinions = [judge(claimed) for claimed in found[:: cases(4, 1)] if claimed.left <= 10]
     assert sum(opinion.exact for opinion in opinions) >= 0.95 * len(opinions)
     agreed = sum(opinion.tricks == opinion.claimed for opinion in opinions)
     assert agreed >= 0.6 * len(opinions)  # what the claimers said is not in the files

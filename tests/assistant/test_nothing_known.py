@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kibitz.assistant.answer_lines import UnusableAnswer
@@ -52,10 +54,12 @@ def test_without_an_offender_roles_are_named() -> None:
 
 
 def test_whom_it_is_about_is_asked_with_the_choice() -> None:
+    found: Any
     (found,) = Talk().begin("").now.search("insufficient bid")
     assert (found["irregularity"], found["by"]) == ("insufficient-bid", "27")
     assert found["offender"]["sentence"] == "Who did it?"
     assert [option["answer"] for option in found["offender"]["options"]] == ["N", "E", "S", "W", ""]
+    claim: Any
     (claim,) = (each for each in Talk().now.search("L68") if each["irregularity"] == "claim")
     assert claim["offender"]["sentence"] == "Who claimed or conceded?"
     assert Consultation(LAWS_2017).search("insufficient bid")[0]["offender"] is None  # nobody's seat is known

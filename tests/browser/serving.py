@@ -10,9 +10,9 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from kibitz.server import Settings, create_app, run
-from kibitz.server.events import now_utc
 from kibitz.server.settings import PAGES
 from kibitz.store import open_store
+from kibitz.store.journal import now_utc
 
 OWNER = "the-owner-comes-in"
 AHEAD = "minutes-ahead"

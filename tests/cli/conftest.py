@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
+from unittest import mock
 
 import pytest
+import typer.main
 from typer.testing import CliRunner, Result
 
 from kibitz.cli.parser import app
@@ -16,6 +19,19 @@ from tests.places import SHARED
 
 Run = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[bytes]"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _commands_are_made_once() -> Iterator[None]:
+    """Typer makes every command anew from its function, types and all, for each run: most of the time of a test."""
+    make, made = typer.main.get_command_from_info, dict[object, Any]()
+
+    def once(command_info: Any, **settings: Any) -> Any:
+        key = command_info.callback, command_info.name
+        return made.get(key) or made.setdefault(key, make(command_info, **settings))
+
+    with mock.patch.object(typer.main, "get_command_from_info", once):
+        yield
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from kibitz.event.contest import Event
 from kibitz.event.director_state import AppealStatus
 from kibitz.event.log.codec import entry_data, read_entry
 from kibitz.event.log.entries import EventEntry
+from tests.size import size
 
 NOW = datetime(2026, 3, 5, 20, 0, tzinfo=UTC)
 LONG = 99  # more rounds than there are
@@ -131,7 +132,7 @@ def test_a_second_demonstration_has_a_name_of_its_own(tmp_path: Path) -> None:
     assert asyncio.run(run()) == ["demo", "demo-2"]
 
 
-@pytest.mark.parametrize("seed", range(1, 9))
+@pytest.mark.parametrize("seed", range(1, size(4, 9)))
 def test_the_clock_of_the_round_in_play_goes_with_the_evening(seed: int) -> None:
     """Whatever is left to do in the rounds before: the wall does not promise minutes that are seconds."""
     clock = Event.folded(demo_log(NOW, seed=seed, speed=10).entries).section(1, "").clock
@@ -162,7 +163,7 @@ def test_a_telephone_is_an_offence_of_procedure() -> None:
     assert "91A" not in {each.law for each in given}  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("seed", range(1, 7))
+@pytest.mark.parametrize("seed", range(1, size(4, 7)))
 def test_a_newcomer_sees_everything_move_in_the_first_minute(seed: int) -> None:
     """Results, calls, rulings question by question: from where he comes in, at the usual speed."""
     entries = evening(seed, LONG).entries

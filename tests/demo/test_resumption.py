@@ -16,8 +16,9 @@ from kibitz.demo.driver import demo_log, play_on, start_demo
 from kibitz.demo.evening import ROUNDS
 from kibitz.demo.resumption import is_unfinished, room_again
 from kibitz.event.contest import Event
-from kibitz.server.events import OpenEvents, now_utc
+from kibitz.server.events import OpenEvents
 from kibitz.store import Store, open_store
+from kibitz.store.journal import now_utc
 
 
 class Ended(Exception):

@@ -43,6 +43,7 @@ from kibitz.event.views.table import table_view
 from kibitz.movement import MovementKind, mitchell
 from tests.event.evening import DIRECTOR, ORGANISER, SPECTATOR, Evening, names, player, table
 from tests.event.sessions.test_swiss import swiss, whole
+from tests.size import size
 
 RESULTS = ("4S= N", "4S+1 N", "3NT-1 S", "2H= E", "Pass")
 
@@ -102,7 +103,7 @@ def something(draw: random.Random, event: Event) -> tuple[Act, EventActor]:
     return draw.choice(happens)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(size(2, 6)))
 def test_who_looks_again_sees_what_a_newcomer_sees(seed: int) -> None:
     draw = random.Random(seed)
     evening = Evening('ranking = "at_once"\nscores = "at_once"')
@@ -112,7 +113,7 @@ def test_who_looks_again_sees_what_a_newcomer_sees(seed: int) -> None:
         evening.start(1, each)
     standings = EventStandings(evening.event)
     kinds = set()
-    for _ in range(120):
+    for _ in range(size(60, 120)):
         act, who = something(draw, evening.event)
         with suppress(Refused):
             evening.do(act, who, "because")
@@ -167,14 +168,14 @@ def test_what_is_as_planned_is_asked_again_when_the_plan_is_another() -> None:
     assert boards_not_as_planned(event, 1) == {1}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(size(2, 4)))
 def test_matches_of_teams_are_kept_and_are_what_a_newcomer_reckons(seed: int) -> None:
     """Corrections, awards that look at other matches (12C2c), cancelled results, penalties in a match, other names."""
     draw = random.Random(seed)
     evening = whole(swiss(MovementKind.TEAMS, 6, 3, 'kind = "teams"\nmethod = "imps"\nvictory_points = true'), 3)
     standings = EventStandings(evening.event)
     done = set()
-    for _ in range(40):
+    for _ in range(size(20, 40)):
         result = draw.choice(list(evening.event.results.values()))
         happens: list[Act] = [
             *[ResultCorrected(result.id, result.revision, draw.choice(RESULTS))] * 6,

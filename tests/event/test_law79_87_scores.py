@@ -239,8 +239,8 @@ def test_a_board_in_another_form_is_compared_only_with_its_like(edition: Edition
 
 def traveller(event: Event) -> list[dict[str, Any]]:
     """The results of board 1 as the director sees them."""
-    found: list[dict[str, Any]] = traveller_view(event, ADA, START, EventStandings(event), 1, 1)["rows"]
-    return found
+    found: Any = traveller_view(event, ADA, START, EventStandings(event), 1, 1)
+    return list(found["rows"])
 
 
 def shown(event: Event) -> dict[int, str | None]:

@@ -30,8 +30,9 @@ from kibitz.event.acts import (
 )
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.ranking import ranking_view
-from kibitz.formats.sessions import RankedSession, load, rank_session
+from kibitz.formats.sessions import load
 from kibitz.game import Side
+from kibitz.results import RankedSession, rank_field
 from kibitz.scoring import BoardResult, Grouping, score
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.methods.matchpoints import Matchpoints
@@ -114,7 +115,7 @@ def enter(evening: Evening, result: BoardResult, at: Meeting, draw: random.Rando
         evening.do(ResultCorrected(entered, entered + 1, text), DIRECTOR, "both sides say so")
 
 
-def rows(view: dict[str, Any]) -> dict[str, tuple[Any, ...]]:
+def rows(view: Any) -> dict[str, tuple[Any, ...]]:
     """What the ranking says of each: place, figure, boards."""
     return {
         each["contestant"]["id"]: (each["place"], each["shared_by"], each["figure"]["exact"], each["boards"])
@@ -127,7 +128,7 @@ def rows(view: dict[str, Any]) -> dict[str, tuple[Any, ...]]:
 @pytest.mark.parametrize("name", FILES)
 def test_a_session_that_was_played_is_ranked_as_it_was_published(name: str) -> None:
     (session,) = load(shared(f"data/{name}"))
-    ranked = rank_session(session)
+    ranked = rank_field(session)
     evening = played(ranked, random.Random(name))
     followed = EventStandings(evening.event)
     view = ranking_view(evening.event, SPECTATOR, evening.now, followed, 1)

@@ -53,9 +53,10 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.messages.speaker import Speaker
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect
 from kibitz.table.table import Table
+from tests.size import size
 
-SEEDS = 300
-CHUNKS = 20
+SEEDS = size(36, 300)  # three levels of four books, so many times
+CHUNKS = size(6, 20)
 EDITIONS_ASKED: tuple[tuple[Edition, ...], ...] = (
     (LAWS_2007,),
     (LAWS_2017,),
@@ -347,7 +348,7 @@ def test_a_law_is_typed_in_many_ways() -> None:
 
 def test_the_trainee_sees_no_hand_but_dummy(words: ExamWords) -> None:
     """And a card led face down is not named."""
-    for seed in range(40):
+    for seed in range(size(12, 40)):
         wanted = ExamPaper(f"seen {seed}", 1, MEDIUM, (LAWS_2024,))
         question = next(questions(wanted))
         text = "\n".join(line.plain for line in situation(question, wanted, words))
@@ -371,7 +372,7 @@ def test_the_trainee_sees_no_hand_but_dummy(words: ExamWords) -> None:
 
 def test_what_is_told_is_what_was_answered() -> None:
     """After a question comes its answer, as the director found it or the player chose it."""
-    for seed in range(10):
+    for seed in range(size(4, 10)):
         for question in questions(ExamPaper(f"told {seed}", 1, MEDIUM, (LAWS_2024,))):
             for part in question.parts[1:]:
                 for told in part.told:

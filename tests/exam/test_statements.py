@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,7 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.messages.speaker import Speaker
 from kibitz.table.engine.duties import IN_THE_AUCTION
 from kibitz.table.engine.rulings import RecordedEffect
+from tests.size import size
 
 BOOKS = (LAWS_2007, LAWS_2024)
 
@@ -44,13 +46,21 @@ def words() -> ExamWords:
 
 
 def made(name: str, edition: Edition, level: Level = HARD, count: int = 8) -> Iterator[Question]:
-    """Some questions of one kind."""
+    """Some questions of one kind: so many under `make soak`, otherwise half as many, and three at least."""
+    for number in range(size(max(3, count // 2), count)):
+        question = _made(name, edition, level, number)
+        if question is not None:
+            yield question
+
+
+@cache
+def _made(name: str, edition: Edition, level: Level, number: int) -> Question | None:
     maker = next(each for each in makers() if each.name == name)
-    for number in range(count):
-        found = situation(maker, edition, level, Chance(f"statements {number}"))
-        walked = walk(found) if found is not None else None
-        if found is not None and walked is not None:
-            yield Question(number, found, walked, parts_of(walked, Chance(f"parts {number}")))
+    found = situation(maker, edition, level, Chance(f"statements {number}"))
+    walked = walk(found) if found is not None else None
+    if found is None or walked is None:
+        return None
+    return Question(number, found, walked, parts_of(walked, Chance(f"parts {number}")))
 
 
 def effects(part: QuestionPart, *, right: bool) -> list[RecordedEffect]:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from kibitz.game import CARDS, DOUBLE, PASS, REDOUBLE, SEATS, Auction, Call, Card, Contract, Deal, Hand, Play, Seat
 from tests.places import SHARED
+from tests.size import size
 
 # Each player holds one whole suit and no other card, so that nobody can follow suit.
 ONE_SUIT_EACH = Deal.parse("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")
@@ -22,7 +23,7 @@ seats = st.sampled_from(SEATS)
 calls = st.sampled_from([PASS, DOUBLE, REDOUBLE, *(Call.parse(f"{n}{d}") for n in range(1, 8) for d in "CDHSN")])
 
 # For a property that walks through a whole auction or play.
-walk = settings(max_examples=40, deadline=None)
+walk = settings(max_examples=size(15, 40), deadline=None)
 
 
 @st.composite

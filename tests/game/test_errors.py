@@ -113,8 +113,8 @@ def test_an_error_is_one_sentence_without_what_python_would_say(act: Act) -> Non
 def test_the_sentence_is_kept_apart_from_its_values(act: Act) -> None:
     """So that it can be said in another language."""
     error = raised(act)
-    assert error.sentence.format(**error.values).removesuffix(".") in str(error)
-    assert all(f"{{{name}" in error.sentence for name in error.values if name != "law")
+    assert error.id.format(**error.values).removesuffix(".") in str(error)
+    assert all(f"{{{name}" in error.id for name in error.values if name != "law")
 
 
 @each_error
@@ -124,7 +124,7 @@ def test_an_error_can_be_sent_to_another_process(act: Act, again: Again) -> None
     sent = again(error)
     assert type(sent) is type(error)
     assert str(sent) == str(error)
-    assert sent.sentence == error.sentence
+    assert sent.id == error.id
     assert set(sent.values) == set(error.values)
     assert getattr(sent, "law", None) == getattr(error, "law", None)
     assert getattr(sent, "defects", None) == getattr(error, "defects", None)

@@ -18,7 +18,7 @@ from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact
-from kibitz.messages.rulings import NAMED
+from kibitz.messages.ruling_phrases import NAMED
 from kibitz.messages.speaker import speaker
 from kibitz.table.table import Table
 

@@ -6,8 +6,9 @@ import pytest
 
 from kibitz.game import Seat, Suit
 from kibitz.laws.editions import Edition
+from kibitz.laws.effects import EffectKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.engine.duties import Duty
+from kibitz.table.engine.duties import TO_THIS_TRICK, SuitDuty
 from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import duties, effects, ledger, pending, proves, reviews, table, withdrawn
 
@@ -94,10 +95,10 @@ def test_to_follow_suit_comes_before_another_suit(edition: Edition) -> None:
         assert len(duties(at)) == 2, chosen
 
 
-@pytest.mark.parametrize("kind", ["play_highest", "play_lowest", "play_suit", "play_not_suit"])
-def test_the_duty_says_what_comes_before_it(kind: str) -> None:
+@pytest.mark.parametrize("kind", [kind for kind in TO_THIS_TRICK if kind in SuitDuty.KINDS])
+def test_the_duty_says_what_comes_before_it(kind: EffectKind) -> None:
     """L-57A: 44C, 59."""
-    said = RulingWords().duty(Duty(kind, Seat.WEST, "57A", 1, {"suit": Suit.SPADES}))
+    said = RulingWords().duty(SuitDuty(kind, Seat.WEST, "57A", 1, (Suit.SPADES,)))
     assert "West" in said
     assert "that hand" in said
 

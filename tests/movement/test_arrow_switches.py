@@ -18,6 +18,7 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchells.half_tables import half_table_mitchell, rover_mitchell
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Movement, MovementKind
+from tests.size import size
 
 PUBLISHED = {
     5: (2.4845, 1.6178, 3.3921),
@@ -185,7 +186,7 @@ def test_it_says_that_single_tables_are_switched() -> None:
     assert balanced(mitchell(7), steps=100).details == {"switched_tables": True}
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(size(4, 12)))
 def test_the_best_on_the_way_is_kept(seed: int) -> None:
     """With few steps it ends while much harm is still tolerated."""
     movement = one_winner(mitchell(9, rounds=7))
@@ -250,7 +251,7 @@ def oddities(draw: st.DrawFn) -> Movement:
     return Movement(kind, contestants, 1, tuple(found))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=size(10, 30), deadline=None)
 @given(oddities() | st.sampled_from([mitchell(5), rover_mitchell(11), in_two_sets(mitchell(4)), rainbow(5)]), st.data())
 def test_what_a_table_changes_is_what_the_measure_says(movement: Movement, data: st.DataObject) -> None:
     directions = Directions(movement)
@@ -264,7 +265,7 @@ def test_what_a_table_changes_is_what_the_measure_says(movement: Movement, data:
         assert directions.squares() == squares == sum(one * one for one in balance(movement).sums.values())
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=size(8, 25), deadline=None)
 @given(oddities())
 def test_no_choice_of_directions_is_better(movement: Movement) -> None:
     assert balance(balanced(movement, steps=800)).variance == all_directions(movement)

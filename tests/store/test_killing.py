@@ -1,4 +1,4 @@
-"""kill -9 in the middle of appends: what was acknowledged is there, once. KIBITZ_KILLS=200 makes 200 rounds."""
+"""kill -9 in the middle of appends: what was acknowledged is there, once. Under `make soak` in 200 rounds."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from sqlalchemy import text
 
 from kibitz.store import open_store
 from tests.places import ROOT
+from tests.size import size
 from tests.store.helpers import created, raw
 
-ROUNDS = int(os.environ.get("KIBITZ_KILLS", "6"))
+ROUNDS = size(3, 200)
 
 APPEND = """
 import os, sys
 from kibitz.store import open_store
 from tests.store.helpers import result
+from tests.size import size
 for _ in sys.stdin:  # a process for each line; all of them have what is imported above
     child = os.fork()
     if child:

@@ -18,6 +18,7 @@ from kibitz.event.acts import ACTS
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.store import Store, export_event, import_event, open_store
 from kibitz.store.lines import read_line, write_line
+from tests.size import size
 
 TEXTS = st.text(st.characters(), max_size=12)  # every character there is, halves of surrogate pairs included
 TIMES = st.datetimes(datetime(1970, 1, 1), datetime(2900, 1, 1)).map(
@@ -73,7 +74,7 @@ def shared(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 @given(ACT, WHO, TIMES, TEXTS)
-@settings(max_examples=150)
+@settings(max_examples=size(30, 150))
 def test_a_line_says_the_whole_entry_and_nothing_else(act: Any, who: EventActor, at: datetime, why: str) -> None:
     entry = EventEntry(7, at, who, act, why)
     line = write_line(entry)
@@ -84,7 +85,7 @@ def test_a_line_says_the_whole_entry_and_nothing_else(act: Any, who: EventActor,
 
 
 @given(log=LOGS, cut=st.integers(0, 6))
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=size(10, 40), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_a_log_comes_back_as_it_was(shared: Store, log: list[EventEntry], cut: int) -> None:
     id = f"e{next(NUMBERS)}"
     shared.create(id, log[:cut])

@@ -16,12 +16,15 @@ from kibitz.table import Header, Table
 from kibitz.table.engine.standing import CallStanding
 from kibitz.table.outcome import outcome
 from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
+from tests.size import size
 from tests.table.anything import lines
 
 WORDS = RulingWords()
-TABLES = 30
+TABLES = size(6, 30)
 EVENTS = 60
-RUNS = 24  # 24 runs of 30 tables of 60 events: 43,200 events, mostly of the auction; see test_anything_played
+RUNS = size(
+    8, 24
+)  # in full 24 runs of 30 tables of 60 events: 43,200 events, mostly of the auction; see test_anything_played
 
 
 @pytest.mark.parametrize("run", range(RUNS))

@@ -18,13 +18,14 @@ from kibitz.table.cards.legality import cards_left, legal_cards
 from kibitz.table.engine.position import Position
 from kibitz.table.outcome import outcome
 from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
+from tests.size import size
 from tests.table.anything import begun, played
 
 WORDS = RulingWords()
 MOST = 150  # events on a board
 AFTERWARDS = 15  # events after its play has ended
-EVENTS = 2000
-RUNS = 80  # 80 runs of 2,000 events: 160,000, beside the 43,200 of test_anything
+EVENTS = size(400, 2000)
+RUNS = size(16, 80)  # in full 80 runs of 2,000 events: 160,000, beside the 43,200 of test_anything
 
 
 @pytest.mark.parametrize("run", range(RUNS))

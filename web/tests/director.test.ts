@@ -1,8 +1,9 @@
+import type { DeskBoard, Room, Tile } from "../src/core/answers";
 import { describe, expect, it } from "vitest";
 import { awardsOf, awardText, isResult, NO_AWARD, readAward, sideText, typedNumber, usualLaw, weightsLeft } from "../src/pages/director/award";
 import { NO_WISH, wishBody, wishIsWhole } from "../src/pages/director/repairs";
 import { besides, boxOf, firstBoard, marksOf, tableTyped, unfinished } from "../src/pages/director/tables";
-import type { BoardHere, BoardState, Room, Tile } from "../src/pages/director/types";
+import type { BoardState } from "../src/pages/director/tables";
 import { auctionRows, beginText, callRows, keyOf, toldAtFirst } from "../src/pages/rulings/keys";
 
 const weighted = (...rows: [string, string][]) => ({ ...NO_AWARD, kind: "weighted" as const, rows: rows.map(([weight, result]) => ({ weight, result })) });
@@ -43,7 +44,7 @@ describe("an award", () => {
   it.each(["4S", "4S N", "ave+", ""])("%j is none", (text) => expect(isResult(text)).toBe(false));
 });
 
-const board = (number: number, state: BoardState) => ({ board: number, round: 1, state }) as BoardHere;
+const board = (number: number, state: BoardState) => ({ board: number, round: 1, state }) as DeskBoard;
 const tile = (table: string, ...states: BoardState[]) =>
   ({ table, number: Number(table.replace(/\D/g, "")), ns: [], ew: [], sits_out: false, done: 0, total: states.length, boards: states.map((state, place) => board(place + 1, state)), slow: false, calls: [], disputed: false, earlier: [] }) as Tile;
 const room = { sections: [{ section: "A", tables: [tile("A1"), tile("A12")] }, { section: "B", tables: [tile("B1"), tile("B2")] }] } as unknown as Room;

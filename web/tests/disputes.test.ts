@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { claimsOf, loweredAward } from "../src/pages/director/disputes";
-import type { Reads } from "../src/pages/director/types";
+import type { Reads } from "../src/core/answers";
 
-const reads = (result: string, says: string | null): Reads => ({ result, lead: null, points_ns: null, says, award: null, law: null });
+const reads = (result: string, says: string | null): Reads => ({ result, contract: null, declarer: null, tricks: null, over: null, lead: null, points_ns: null, says, award: null, law: null });
 
 describe("a disputed result", () => {
   it("has the word of either side", () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { matching } from "../src/pages/log/search";
 import { inTurn } from "../src/pages/print/many";
 import { aligned, condition, isPenalised, moved, outcomes, paged, sides, usualBoards, vulnerable } from "../src/pages/results/figures";
-import { announced, faces, isDue, type Seat, type SectionSeats } from "../src/pages/wall/faces";
-import type { Rankings, SectionClock } from "../src/pages/results/answers";
+import { announced, faces, isDue } from "../src/pages/wall/faces";
+import type { Ranking, SeatToCome, SectionClock, SectionSeats } from "../src/core/answers";
 
 const figure = (shown: string) => ({ exact: shown, shown });
 
@@ -44,7 +44,7 @@ describe("what the server says", () => {
   });
 
   it("tells a penalty that counts from one that was lifted", () => {
-    const penalty = (refunded: boolean, worth: string) => ({ worth: figure(worth), law: "90B2", refunded, penalty: { message: "", values: {}, text: "" } });
+    const penalty = (refunded: boolean, worth: string) => ({ worth: figure(worth), law: "90B2", kind: "procedural" as const, reason: null, board: null, refunded, penalty: { message: "", values: {}, text: "" } });
     expect([[], [penalty(true, "0")], [penalty(true, "0.5")], [penalty(true, "0"), penalty(false, "1")]].map((penalties) => isPenalised({ penalties }))).toEqual([false, false, true, true]);
   });
 
@@ -70,7 +70,7 @@ describe("pages", () => {
 });
 
 describe("the wall", () => {
-  const seat = (contestant: string, table: string | null, direction: "NS" | "EW" | null): Seat => ({ contestant, name: contestant, table, direction, boards: [] });
+  const seat = (contestant: string, table: string | null, direction: "NS" | "EW" | null): SeatToCome => ({ contestant, name: contestant, table, direction, boards: [] });
   const clock = (fields: object) => ({ round: 0, rounds: 9, ends: null, seconds_left: null, stopped: false, ...fields }) as SectionClock;
   const section = (fields: Partial<SectionSeats> = {}): SectionSeats => ({
     section: "", clock: clock({}), played: true, round: 1, seats: [seat("4", null, null), seat("1", "10", "EW"), seat("2", "2", "EW"), seat("3", "2", "NS")], ...fields,
@@ -79,7 +79,7 @@ describe("the wall", () => {
   const ends = "2026-11-16T19:01:30.000Z";
 
   it("seats people by table before the start, North-South first, and last who sits out", () => {
-    const [face] = faces({ session: 1, sections: [section()] }, null, { rows: 9, columns: 2 }, at);
+    const [face] = faces({ version: 1, session: 1, sections: [section()] }, null, { rows: 9, columns: 2 }, at);
     expect(face?.blocks.map((block) => block.rows.map((each) => ("contestant" in each ? each.contestant : "")))).toEqual([["3", "2", "1", "4"]]);
   });
 
@@ -94,10 +94,10 @@ describe("the wall", () => {
   });
 
   it("keeps the ranking beside the seats of a section that is ahead of another", () => {
-    const rankings = { visible: true, unit: "percent", rankings: [{ heading: { text: "" }, rows: [{ place: 1 }] }] } as unknown as Rankings;
+    const rankings = { visible: true, unit: "percent", rankings: [{ heading: { text: "" }, rows: [{ place: 1 }] }] } as unknown as Ranking;
     const ahead = section({ section: "A", clock: clock({ round: 3 }), played: true, round: 4 });
     const behind = section({ section: "B", clock: clock({ round: 3 }), played: false, round: 4 });
-    const kinds = (sections: SectionSeats[]) => faces({ session: 1, sections }, rankings, { rows: 9, columns: 2 }, at).map(({ kind }) => kind);
+    const kinds = (sections: SectionSeats[]) => faces({ version: 1, session: 1, sections }, rankings, { rows: 9, columns: 2 }, at).map(({ kind }) => kind);
     expect(kinds([ahead, behind])).toEqual(["seats", "ranking"]);
     expect(kinds([ahead, { ...ahead, section: "B" }])).toEqual(["seats", "seats"]);
     expect(kinds([behind])).toEqual(["ranking"]);
@@ -105,16 +105,16 @@ describe("the wall", () => {
 
   it("has as many pages of the ranking as are needed, and none that may not be seen", () => {
     const rows = Array.from({ length: 30 }, (_, at) => ({ place: at + 1 }));
-    const rankings = { visible: true, unit: "percent", rankings: [{ heading: { text: "N/S" }, rows }] } as unknown as Rankings;
+    const rankings = { visible: true, unit: "percent", rankings: [{ heading: { text: "N/S" }, rows }] } as unknown as Ranking;
     const sizes = (found: ReturnType<typeof faces>) => found.map((face) => face.blocks.map((block) => block.rows.length));
     expect(sizes(faces(null, rankings, { rows: 8, columns: 2 }, at))).toEqual([[8, 7], [8, 7]]);
-    const both = { ...rankings, rankings: [rankings.rankings[0], { heading: { text: "E/W" }, rows: rows.slice(0, 6) }] } as unknown as Rankings;
+    const both = { ...rankings, rankings: [rankings.rankings[0], { heading: { text: "E/W" }, rows: rows.slice(0, 6) }] } as unknown as Ranking;
     expect(sizes(faces(null, both, { rows: 15, columns: 2 }, at))).toEqual([[15, 6], [15, 6]]);
     expect(faces(null, { ...rankings, visible: false }, { rows: 8, columns: 2 }, at)).toEqual([]);
   });
 
   it("shows an announcement while it is news", () => {
-    const said = [{ id: 2, at: "2026-11-16T19:00:00.000Z", by: "", text: "Tea" }];
+    const said = [{ id: 2, at: "2026-11-16T19:00:00.000Z", by: "", text: "Tea", section: null, table: null }];
     const then = Date.parse("2026-11-16T19:00:00.000Z");
     expect([announced(said, then + 60_000)?.text, announced(said, then + 3_600_000)]).toEqual(["Tea", null]);
   });

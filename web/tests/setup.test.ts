@@ -3,10 +3,10 @@ import { anotherId } from "../src/pages/home/ids";
 import { setLine } from "../src/pages/conditions/lines";
 import { firstFree, forNames } from "../src/pages/entries/matching";
 import { inSections, needsPlan, playing } from "../src/pages/entries/Replan";
-import type { Contestant, SessionNow, Summary } from "../src/pages/event/types";
+import type { Candidate, ContestantSummary, Movements, SessionSummary, Summary } from "../src/core/answers";
 import { inOrder, isWhole, ofSection, overflow, readLine, readNames } from "../src/pages/new/names";
 import { Refusal } from "../src/core/api";
-import { type Candidate, mostSections, partsOf, type PlanData, planned, planQuery, wishIn } from "../src/pages/new/plan";
+import { mostSections, partsOf, planned, planQuery, wishIn } from "../src/pages/new/plan";
 import { later, minutesBetween, soon } from "../src/pages/new/times";
 
 describe("names as they are typed or pasted", () => {
@@ -61,14 +61,14 @@ describe("names as they are typed or pasted", () => {
 });
 
 describe("whose names are whose", () => {
-  const nobody = (id: string, players: string[] = []): Contestant => ({
+  const nobody = (id: string, players: string[] = []): ContestantSummary => ({
     id, players, name: players.join(" – "), club: "", status: "ranked", section: "", starts: null, substitutes: [],
     entry: { players: players.map((name) => ({ name, number: "" })), name: "", captain: "", club: "Owls", stratum: "A", categories: [], handicap: "", without_standing: false },
   });
 
   it("puts the players in place of half a name", () => {
     const one = nobody("1");
-    const half: Contestant = { ...one, name: "Ann", entry: { ...one.entry!, name: "Ann" } };
+    const half: ContestantSummary = { ...one, name: "Ann", entry: { ...one.entry!, name: "Ann" } };
     expect(forNames(readNames("1 Ann - Bob", "pairs"), [half])[0]).toMatchObject({ name: "", players: [{ name: "Ann" }, { name: "Bob" }] });
   });
 
@@ -87,9 +87,9 @@ describe("whose names are whose", () => {
 });
 
 describe("a plan for those who take part", () => {
-  const one = (section: string | null, status = "ranked") => ({ id: "1", section, status }) as Contestant;
-  const session = (state: string) => ({ state, sections: [{ section: "" }] }) as SessionNow;
-  const needs = (contestants: Contestant[], state = "planned") => needsPlan({ contestants } as Summary, session(state));
+  const one = (section: string | null, status = "ranked") => ({ id: "1", section, status }) as ContestantSummary;
+  const session = (state: string) => ({ state, sections: [{ section: "" }] }) as SessionSummary;
+  const needs = (contestants: ContestantSummary[], state = "planned") => needsPlan({ contestants } as Summary, session(state));
 
   it("is needed when somebody has no place, or a place has nobody, before play", () => {
     expect(needs([one(""), one("")])).toBe(false);
@@ -100,9 +100,9 @@ describe("a plan for those who take part", () => {
   });
 
   it("keeps everybody in his section", () => {
-    const at = (id: string, section: string | null) => ({ id, section, status: "ranked" }) as Contestant;
+    const at = (id: string, section: string | null) => ({ id, section, status: "ranked" }) as ContestantSummary;
     const contestants = [at("A1", "A"), at("B1", "B"), at("B2", null), at("9", null)];
-    const two = { state: "planned", sections: [{ section: "A" }, { section: "B" }] } as SessionNow;
+    const two = { state: "planned", sections: [{ section: "A" }, { section: "B" }] } as SessionSummary;
     expect(inSections({ contestants } as Summary, two)).toEqual([{ section: "A", count: 1, ids: ["A1"] }, { section: "B", count: 3, ids: ["B1", "B2", "9"] }]);
     expect(inSections({ contestants: [at("1", null)] } as Summary, undefined)).toEqual([{ section: "", count: 1, ids: ["1"] }]);
   });
@@ -175,7 +175,7 @@ describe("sections", () => {
     const made = await planned({ kind: "pairs", count: 30, minutes: 195, which: 1, sections: 2 }, [{ section: "A", count: 16 }, { section: "B", count: 14 }], (fields) => {
       asked.push(fields);
       if (fields.winners) return Promise.reject(new Refusal("movement.no", "no", {}, 422));
-      return Promise.resolve({ which: 1, candidates: [candidate({ name: `for ${fields.pairs}` })] } as PlanData);
+      return Promise.resolve({ which: 1, candidates: [candidate({ name: `for ${fields.pairs}` })] } as Movements);
     });
     expect(asked).toHaveLength(3);
     expect(made.parts.map(({ fields }) => fields)).toEqual([{ pairs: 16, minutes: 195, which: 1 }, { pairs: 14, minutes: 195, which: 1, rounds: 9, boards_per_round: 3 }]);

@@ -5,7 +5,8 @@ import { pressed } from "../src/pages/table/padKeys";
 import { boardsText } from "../src/pages/table/boards";
 import { pointsOf } from "../src/pages/table/points";
 import { boardToShow, type Done, isRoundDone, leaderOf, linesOf, questions } from "../src/pages/table/sheet";
-import type { BoardView, TableView } from "../src/pages/table/types";
+import type { BoardLeft, BoardToEnter } from "../src/core/answers";
+import type { TableView } from "../src/pages/table/types";
 
 describe("points are those of the game", () => {
   it.each(Object.entries(points as Record<string, number[][]>))("%s", (contract, byVulnerability) => {
@@ -29,16 +30,16 @@ describe("points are those of the game", () => {
   });
 });
 
-const board = (number: number, more: Partial<BoardView> = {}): BoardView => ({
-  board: number, round: 2, dealer: "N", vulnerable: "None", state: "to_enter", waits_for: null, id: null, revision: null,
+const board = (number: number, more: Partial<BoardToEnter> = {}): BoardToEnter => ({
+  board: number, round: 2, played_before: [], sat: null, dealer: "N", vulnerable: "None", state: "to_enter", waits_for: null, id: null, revision: null,
   entered_by: null, reads: null, scores: false, may: { result_entered: ["NS", "EW"] }, ...more,
 });
-const entered = (number: number, more: Partial<BoardView> = {}) =>
-  board(number, { state: "entered", id: 40 + number, revision: 40 + number, entered_by: "NS", waits_for: "EW", may: { result_agreed: ["EW"] }, reads: { result: "4S= N", lead: null, points_ns: 420, says: null, award: null }, ...more });
-const view = (boards: BoardView[], unfinished: BoardView[] = []): TableView => ({
+const entered = (number: number, more: Partial<BoardToEnter> = {}) =>
+  board(number, { state: "entered", id: 40 + number, revision: 40 + number, entered_by: "NS", waits_for: "EW", may: { result_agreed: ["EW"] }, reads: { result: "4S= N", contract: "4S", declarer: "N", tricks: 10, over: 0, lead: null, points_ns: 420, says: null, award: null, law: null }, ...more });
+const view = (boards: BoardToEnter[], unfinished: BoardLeft[] = []): TableView => ({
   event: "e", version: 50, kind: "pairs", role: "player", state: "playing", session: 1, contestant: null, lead: { required: false }, agreement: true,
-  section: "", table: "4", number: 4, round: 2, rounds: 9, clock: { ends: null, seconds_left: null, stopped: false }, side: null, ns: [], ew: [],
-  boards, unfinished, next: [], announcements: [], call: null, may_call: true,
+  section: "", table: "4", number: 4, round: 2, rounds: 9, clock: { round: 2, rounds: 9, started: null, minutes: null, ends: null, seconds_left: null, stopped: false }, side: null, ns: [], ew: [],
+  deadlines: null, boards, unfinished, next: [], announcements: [], call: null, may_call: true,
 });
 const did = (act: Record<string, unknown>, version: number | null = null): Done => ({ key: "k", act: { kind: "result_entered", session: 1, section: "", round: 2, table: 4, ...act }, version });
 
@@ -48,7 +49,7 @@ describe("the board in question", () => {
     expect(boardToShow(linesOf(view([board(7), entered(8)]), []), null, false)?.view.board).toBe(8));
   it("is the chosen one", () => expect(boardToShow(linesOf(view([board(7), board(8)]), []), "2.4.8", false)?.view.board).toBe(8));
   it("is that of an earlier round first for a player, and not for the phone of a table where others sit now", () => {
-    const lines = linesOf(view([board(7)], [board(3, { round: 1, number: 5, table: "5" })]), []);
+    const lines = linesOf(view([board(7)], [{ ...board(3, { round: 1 }), number: 5, table: "5", ns: [], ew: [] }]), []);
     expect(boardToShow(lines, null, true)).toMatchObject({ name: "1.5.3", table: 5, earlier: true });
     expect(boardToShow(lines, null, false)?.view.board).toBe(7);
   });

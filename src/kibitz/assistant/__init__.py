@@ -4,12 +4,13 @@ The state is the lines of a table's log, and nothing else: whoever keeps the lin
 
 | what | module |
 |---|---|
-| a ruling as data, for a page | `consultation` |
-| the parts of that view | `view`, `questions` |
+| the conversation, for a page, a terminal and the library | `consultation` |
+| what is asked in it; what it has come to, as data, and of which types | `questions`; `view`, `conversation` |
 | how far the lines have come, and what an answer says | `course` |
 | what is typed, as a line of the log | `typed_lines`, `answer_lines` |
 | finding the irregularity that is meant | `irregularity_search` |
 | where the table stands, and what follows, in sentences | `sentences`, `consequences` |
+| what a ruling rests on; who may use what came to be known | `grounds`; `usable_information` |
 | the record for an appeal | `record`, `opinion` |
 | who judges claims | `referee` |
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kibitz.game import Card, Invalid, KibitzError, Seat, Suit
+from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.law70_claim_referee import ACCEPT, DECISION
 from kibitz.laws.vocabulary import AnswerKind, option_called
@@ -18,9 +19,7 @@ _LISTS = (AnswerKind.CARDS, AnswerKind.SUITS)
 class UnusableAnswer(KibitzError):
     """Something that does not answer the question; `id` is the message that says what would."""
 
-    def __init__(self, id: str, **values: object) -> None:
-        super().__init__(id, **values)
-        self.id = id
+    kind = Message
 
 
 def may_doubt(ask: Ask) -> bool:

@@ -1,4 +1,4 @@
-"""What follows from a ruling as a director reads it standing: what is done now, who is told what, what it rests on.
+"""What follows from a ruling as a director reads it standing: what is done now, and who is told what.
 
 The record keeps every step in its order. Here what has been overtaken is left out, cards of one kind stand in one line,
 and what is most urgent stands first.
@@ -9,34 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from kibitz.assistant.sentences import Cited, is_plain, told
-from kibitz.game import Seat
-from kibitz.laws.asks import AnswerSource
-from kibitz.laws.effects import FOR_DIRECTOR, INFORMATION, Effect, EffectKind
-from kibitz.laws.law70_claim_referee import ClaimProposal
-from kibitz.laws.law70_contested_claim import NOTHING
+from kibitz.assistant.grounds import BY_SOMEBODY
+from kibitz.assistant.sentences import Cited, after_play, awarded, latent, noticed, told
+from kibitz.assistant.usable_information import fallen_with, what_it_is, who_may_use
+from kibitz.laws.effects import FOR_DIRECTOR, INFORMATION, EffectKind
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.director.procedure import ADJUSTED, PENALISED
-from kibitz.table.engine.duties import (
-    FACE_UP,
-    FORBID_SUIT,
-    IN_THE_AUCTION,
-    LEAD_RESTRICTION,
-    PENALTY_CARD,
-    REQUIRE_SUIT,
-    TO_THIS_TRICK,
-)
+from kibitz.table.engine.duties import DUTIES, IN_THE_AUCTION
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 FOLLOWS = "follows"
 TELL = "tell"
 
-DUTIES = frozenset(
-    {*IN_THE_AUCTION, *TO_THIS_TRICK, LEAD_RESTRICTION, FORBID_SUIT, REQUIRE_SUIT, FACE_UP, PENALTY_CARD}
-)
 _LAST = (
     EffectKind.TURN,
     EffectKind.LEAD_FROM,
@@ -62,13 +48,6 @@ _LAST = (
 _URGENCY = {kind: place for place, kind in enumerate([*(each for each in EffectKind if each not in _LAST), *_LAST])}
 _FIRST = -1
 _ADJUSTS = ("adjust", ADJUSTED)
-_Who = tuple[tuple[Role | None, ...], tuple[Seat, ...], str]  # who they are, their seats, and by which provision
-_SIDE_OF: dict[Role | None, Role] = {
-    Role.OFFENDER: Role.OFFENDING_SIDE,
-    Role.PARTNER: Role.OFFENDING_SIDE,
-    Role.LHO: Role.NON_OFFENDING_SIDE,
-    Role.RHO: Role.NON_OFFENDING_SIDE,
-}
 # What one person says to another, though the Law has it among the director's doings.
 _SAID = {
     "any_legal_call", "dummy_asks_declarer_only", "dummy_does_not_call_director", "dummy_keeps_silent",
@@ -93,11 +72,8 @@ _OVER_WITH_DIRECTOR = {
     "call_director", "call_director_about_tricks", "director_at_once", "no_action_before_director",
     "wait_for_director",
 }  # fmt: skip
-_BY_SOMEBODY = (AnswerSource.DIRECTOR, AnswerSource.PLAYER)
 _MUST_BE_PLAYED = "penalty_card_must_be_played"
-_NO_MORE = "done"  # that a ruling by hand has come to its end
 _CLAIM_ENDS = (EffectKind.VOID_CLAIM, EffectKind.AWARD_TRICKS, EffectKind.CHANGE_TRICKS)
-_MOST_PRESUMED = 3  # more of them are no longer read
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,35 +90,12 @@ def consequences(
     ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[RecordedEffect], bool] = lambda _: True
 ) -> list[ConsequenceLine]:
     """What follows now, the most urgent first, and then who is told what."""
-    steps = [step for step in (*_standing(ruling, position), *_fallen(ruling, position)) if seen(step)]
-    lines = [*_grouped(steps, ruling, position, words), *_information(steps, ruling, words)]
+    steps = [step for step in (*_standing(ruling, position), *fallen_with(ruling, position)) if seen(step)]
+    lines = [*_grouped(steps, ruling, position, words), *_told(steps, ruling, words)]
     lines.sort(key=_urgency)
     if position.play_ended and ruling.pending is None:
         lines = [line for line in lines if not _is_history(line, ruling, position)] or lines
     return [_dated(line, ruling, position, words) for line in lines]
-
-
-def _fallen(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
-    """Who may use the calls that fell with a cancelled one: the Law says it of every call that is withdrawn (16C)."""
-    said = {_entry(step) for step in ruling.effects if step.effect.kind in INFORMATION}
-    cancelled = {_entry(step, "call") for step in ruling.effects if step.effect.kind == EffectKind.CANCEL} - {None}
-    fallen = {each.entry: each for each in position.withdrawn if cancelled and each.entry not in cancelled}
-    offender = ruling.breach.offender
-    for each in position.ledger:
-        if each.ruling != ruling.number or each.entry in said or each.entry not in fallen or offender is None:
-            continue
-        side = Role.OFFENDING_SIDE if offender in each.seats else Role.NON_OFFENDING_SIDE
-        who = Role.BOTH_SIDES if len(each.seats) > 2 else side
-        about = {"about": CallOrCard(fallen[each.entry].what, each.entry)}
-        yield RecordedEffect(
-            Effect(EffectKind.AUTHORISED if each.authorised else EffectKind.UNAUTHORISED, each.by, who, about),
-            each.seats,
-        )
-
-
-def _entry(step: RecordedEffect, name: str = "about") -> int | None:
-    value = step.effect.values.get(name)
-    return value.entry if isinstance(value, CallOrCard) else None
 
 
 def _is_history(line: ConsequenceLine, ruling: Ruling, position: Position) -> bool:
@@ -151,53 +104,6 @@ def _is_history(line: ConsequenceLine, ruling: Ruling, position: Position) -> bo
     if kind in DUTIES:
         return True
     return kind in INFORMATION and not any(each.ruling == ruling.number for each in position.reviews)
-
-
-def rests_on(
-    ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[RecordedAnswer], bool] = lambda _: True
-) -> list[str]:
-    """In a line or two what was decisive: what the director found and the players chose, and what is presumed.
-
-    When the board is over, what was presumed in a ruling that is done is left to the record, if more is decisive.
-    """
-    answers = [step for step in ruling.record if isinstance(step, RecordedAnswer) and not is_plain(step) and seen(step)]
-    given = _said(ruling, [step for step in answers if step.answer.source in _BY_SOMEBODY or _is_quoted(step)], words)
-    taken_so = [step for step in answers if step.answer.source is AnswerSource.PRESUMED and _says_something(step)]
-    presumed = _said(ruling, taken_so, words)
-    lines = [words.voice.say("rule.rests.given", what=tuple(given))] if given else []
-    if presumed and not (lines and position.play_ended and ruling.pending is None):
-        more = len(presumed) - _MOST_PRESUMED
-        shown = tuple(presumed if more <= 1 else presumed[:_MOST_PRESUMED])
-        lines.append(words.voice.say("rule.rests.presumed", what=shown, more=more if more > 1 else None))
-    return lines
-
-
-def _said(ruling: Ruling, steps: Iterable[RecordedAnswer], words: RulingWords) -> list[str]:
-    """Answers in a few words, with their provisions; what is the same by two provisions once."""
-    found: dict[tuple[str, bool], list[str]] = {}
-    for step in steps:
-        if isinstance(step.answer.value, ClaimProposal) or step.ask.id == _NO_MORE:
-            continue  # what the claim referee proposes is told by itself
-        what = words.short(ruling, step)
-        if not what:
-            continue  # so usual that it goes without saying
-        laws = found.setdefault((what, step.answer.doubted), [])
-        laws += [step.ask.by] if step.ask.by not in laws else []
-    return [
-        words.voice.say("rule.rests.item", what=what, doubted=doubted, by=", ".join(laws))
-        for (what, doubted), laws in found.items()
-    ]
-
-
-def _says_something(step: RecordedAnswer) -> bool:
-    """Whether what is presumed can be read: not words that nobody spoke, nor the number of what has none."""
-    return step.ask.kind is not AnswerKind.TEXT and not (step.ask.kind is AnswerKind.NUMBER and not step.answer.value)
-
-
-def _is_quoted(step: RecordedAnswer) -> bool:
-    """Whether somebody's own words were answered: they are shown as they were, if he said any."""
-    said = step.answer.value not in (None, "", NOTHING)
-    return step.ask.kind is AnswerKind.TEXT and step.answer.source is AnswerSource.TABLE and said
 
 
 def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
@@ -209,6 +115,17 @@ def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
         for step in ruling.effects
     }
     return [(duty.by, words.duty(duty)) for duty in position.owed if (duty.ruling, duty.kind) not in said]
+
+
+def due(position: Position, words: RulingWords, *, owed: bool = True) -> list[tuple[str, list[Cited]]]:
+    """What no ruling on the page has said, each part under its heading, in the order in which a director reads it."""
+    return [
+        ("latent", latent(position, words)),
+        ("owed", owed_besides(position, words) if owed else []),
+        ("after_play", after_play(position, words)),
+        ("awarded", awarded(position, words)),
+        ("noticed", noticed(position, words)),
+    ]
 
 
 # What is left out.
@@ -223,7 +140,7 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     has_figures = any(each.kind == ADJUSTED for each in position.awards)
     picked_up = {card for step in steps if step.effect.kind == EffectKind.PICK_UP for card in _cards_of(step)}
     replaced = {
-        _what(step.effect.values.get("call"))
+        what_it_is(step.effect.values.get("call"))
         for step in steps
         if step.effect.kind in (EffectKind.SUBSTITUTE, EffectKind.REPLACE)
     }
@@ -243,17 +160,17 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
             continue  # it has long stopped
         if kind == EffectKind.AWARD_TRICKS and ruling.is_open:
             continue  # it is being looked into again (69B)
-        if kind in (PENALTY_CARD, FACE_UP) and _cards_of(step) <= picked_up:
+        if kind in (EffectKind.PENALTY_CARD, EffectKind.FACE_UP) and _cards_of(step) <= picked_up:
             continue
         if values.get("what") == _MUST_BE_PLAYED and {*map(str, penalties)} <= gone | picked_up:
             continue  # no penalty card is left (50E)
-        if kind == FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
+        if kind == EffectKind.FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
             continue
-        if kind == EffectKind.CANCEL and _what(values.get("call")) in replaced:
+        if kind == EffectKind.CANCEL and what_it_is(values.get("call")) in replaced:
             continue
         if kind == EffectKind.RETRACT and values.get("card") in penalties:
             continue  # it stays on the table
-        if kind == EffectKind.AUTHORISED and step.effect.who is Role.BOTH_SIDES and _what(values["about"]) in gone:
+        if kind == EffectKind.AUTHORISED and step.effect.who is Role.BOTH_SIDES and what_it_is(values["about"]) in gone:
             continue  # everybody could use it while the card lay there (50E)
         if kind == EffectKind.PENALTY and any(
             each.kind == PENALISED and each.by == step.effect.by for each in position.awards
@@ -273,7 +190,7 @@ def _cards_of(step: RecordedEffect) -> set[str]:
 
 
 def _is_card(step: RecordedEffect) -> bool:
-    return step.effect.kind == PENALTY_CARD
+    return step.effect.kind == EffectKind.PENALTY_CARD
 
 
 def _is_done(step: RecordedEffect, ruling: Ruling, position: Position) -> bool:
@@ -288,12 +205,8 @@ def _is_done(step: RecordedEffect, ruling: Ruling, position: Position) -> bool:
     if any(isinstance(each, RecordedEffect) and each.effect.kind in FOR_DIRECTOR for each in later):
         return True  # hands and words are known, or the claim referee could not have judged them
     return any(
-        isinstance(each, RecordedAnswer) and (each.ask.waits or each.answer.source in _BY_SOMEBODY) for each in later
+        isinstance(each, RecordedAnswer) and (each.ask.waits or each.answer.source in BY_SOMEBODY) for each in later
     )
-
-
-def _what(value: object) -> str:
-    return str(value.what if isinstance(value, CallOrCard) else value)
 
 
 # What stands together.
@@ -342,60 +255,9 @@ def _sentence(group: list[RecordedEffect], ruling: Ruling, words: RulingWords) -
     return words.effect(both, ruling, brief=True)
 
 
-def _information(steps: Iterable[RecordedEffect], ruling: Ruling, words: RulingWords) -> Iterator[ConsequenceLine]:
-    """Who may use what, and who may not: one line for what was let know together."""
-    about: dict[str, list[RecordedEffect]] = {}
-    for step in steps:
-        if step.effect.kind in INFORMATION:
-            about.setdefault(_what(step.effect["about"]), []).append(step)
-    together: dict[tuple[str, _Who | None, _Who | None], list[list[RecordedEffect]]] = {}
-    for said in about.values():
-        of = [step for place, step in enumerate(said) if not any(_covers(later, step) for later in said[place + 1 :])]
-        key = _kind_of(of[0]), _all_of(of, EffectKind.AUTHORISED), _all_of(of, EffectKind.UNAUTHORISED)
-        together.setdefault(key, []).append(of)
-    for (_, may, may_not), those in together.items():
-        one, other = (None if who is None else _people(who, ruling, words) for who in (may, may_not))
-        by = ", ".join(dict.fromkeys(who[2] for who in (may, may_not) if who))
-        shown = [of[0].effect["about"] for of in those]
-        yield ConsequenceLine(TELL, by, words.may_use(one, other, shown), tuple(step for of in those for step in of))
-
-
-def _covers(later: RecordedEffect, step: RecordedEffect) -> bool:
-    """Whether what was said later is for all of those, too: then that holds."""
-    all_four = (Role.BOTH_SIDES, Role.EVERYBODY)
-    if later.effect.who in all_four or later.effect.who is step.effect.who:
-        return True
-    if later.effect.kind != step.effect.kind and step.effect.who in all_four:
-        return True  # it was so for as long as the card lay there (50E)
-    return bool(step.who) and {*step.who} <= {*later.who}
-
-
-def _all_of(steps: Iterable[RecordedEffect], kind: str) -> _Who | None:
-    """All whom it is for, each once, and the provisions."""
-    found = [step for step in steps if step.effect.kind == kind]
-    if not found:
-        return None
-    widest = max(found, key=lambda step: len(step.who))
-    seats = {seat for step in found for seat in step.who}
-    roles = {step.effect.who for step in found}
-    apart = tuple(dict.fromkeys(step.effect.who for step in found if _SIDE_OF.get(step.effect.who) not in roles))
-    if len(widest.who) == len(seats) and (seats or len(apart) == 1):
-        return (widest.effect.who,) if seats else apart, widest.who, widest.effect.by
-    laws = ", ".join(dict.fromkeys(step.effect.by for step in found))
-    return apart, tuple(seat for seat in Seat if seat in seats), laws
-
-
-def _people(who: _Who, ruling: Ruling, words: RulingWords) -> object:
-    """Those people as a value of a message: by their seats, or one after the other by what they are."""
-    roles, seats, _ = who
-    if len(roles) == 1:
-        return words.person(roles[0], seats, ruling, brief=True)
-    return words.person(None, seats) if seats else tuple(words.person(role, (), ruling) for role in roles)
-
-
-def _kind_of(step: RecordedEffect) -> str:
-    about = step.effect["about"]
-    return type(about.what if isinstance(about, CallOrCard) else about).__name__
+def _told(steps: Iterable[RecordedEffect], ruling: Ruling, words: RulingWords) -> Iterator[ConsequenceLine]:
+    for use in who_may_use(steps, ruling, words):
+        yield ConsequenceLine(TELL, use.by, use.sentence, use.steps)
 
 
 def _urgency(line: ConsequenceLine) -> int:

@@ -1,4 +1,4 @@
-"""A director's conversation about a ruling, as data: what a page shows, and the lines that an answer adds to the log.
+"""A director's conversation about a ruling: what is asked, what a page shows, and what an answer adds to the log.
 
     consultation = Consultation(LAWS_2017, regulations, lines, board=5)
     consultation.view()["ask"]                  # the pending question
@@ -10,11 +10,19 @@ Everything is a function of the lines. To take back is to consult with fewer of 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cached_property
-from typing import Any
+from typing import NamedTuple
 
 from kibitz.assistant import questions, view
 from kibitz.assistant.answer_lines import UnusableAnswer, line_for
+from kibitz.assistant.conversation import (
+    ConversationData,
+    IrregularityListedData,
+    IrregularitySubjectData,
+    MayBeData,
+    ProvisionData,
+)
 from kibitz.assistant.course import RulingCourse
 from kibitz.assistant.irregularity_search import SUBJECTS, search
 from kibitz.assistant.record import record
@@ -22,6 +30,7 @@ from kibitz.assistant.referee import claim_referee
 from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
 from kibitz.assistant.typed_lines import beginning, is_call_line
 from kibitz.game import KibitzError, Seat, Side, Vulnerability
+from kibitz.laws.asks import Ask
 from kibitz.laws.editions import Edition
 from kibitz.laws.registry import is_registered
 from kibitz.laws.regulations import Regulations
@@ -34,7 +43,6 @@ from kibitz.table.log.entries import Header
 from kibitz.table.log.notation import parse_line
 
 Lines = tuple[str, ...]
-Data = dict[str, Any]
 
 NOTHING_KNOWN = "TD arrives"  # the line of a director who has heard nothing of the auction (9B1)
 _OPEN = ("auction", "what", "done")  # the stages at which the director says what happened
@@ -44,6 +52,14 @@ _ON_A_PAGE = {  # what is said there instead of what is said at a terminal
     "rule.ask.one_of": "assistant.one_of",
     "rule.ask.yes_no": "assistant.one_of",
 }
+
+
+class TellableStep(NamedTuple):
+    """An answer that was taken to be so: its number among the steps, its sentence, and what was asked."""
+
+    number: int
+    sentence: str
+    asked: Ask
 
 
 class Consultation:
@@ -61,11 +77,19 @@ class Consultation:
         vulnerability: Vulnerability | None = None,
         referee: Judge | Referee | None = None,
         event: EventKnower | None = None,
+        auction_asked: bool = False,
+        stopped: bool = False,
     ) -> None:
+        """`auction_asked` where nothing was known of the auction and no line says so; `stopped` where a ruling waits,
+        and the director leaves it at that.
+        """
         self.header = Header(edition, board, dealer, vulnerability)
         self.regulations = regulations
         self.lines = tuple(lines)
         self.words = RulingWords(language)
+        self.auction_asked = auction_asked
+        self.stopped = stopped
+        self._tried: RulingCourse | None = None  # the last that was entered, if the table took it
         self.event = event  # answers what only the event knows: whether it is one for teams, say
         self.referee = claim_referee(regulations) if referee is None else referee  # who thinks about a claim but once
 
@@ -77,9 +101,42 @@ class Consultation:
     def _with(self, *lines: str) -> RulingCourse:
         return RulingCourse(self.header, self.regulations, (*self.lines, *lines), self.referee, self.event)
 
+    def after(self, lines: Sequence[str] = (), *, auction_asked: bool = False, stopped: bool = False) -> Consultation:
+        """The conversation as it goes on with these lines; refused where the table does not take them."""
+        more = copy(self)
+        more.lines = (*self.lines, *lines)
+        more.auction_asked = self.auction_asked or auction_asked
+        more.stopped = stopped
+        tried = self._tried
+        more.course = more._with() if tried is None or tried.lines != more.lines else tried
+        return more
+
+    # What is asked.
+
+    @property
+    def stage(self) -> str:
+        """Where the conversation is: "auction", "question", "rule_now", "waiting", "what" or "done"."""
+        return questions.stage_of(self.course, auction_asked=self.auction_asked, stopped=self.stopped)
+
+    def question(self) -> questions.RulingQuestion | None:
+        """What a ruling has stopped at, or waits for."""
+        return questions.question_of(self.course, self.words)
+
+    def likely(self) -> list[IrregularityListedData]:
+        """What is likeliest to have gone wrong in this phase of the board."""
+        return questions.likely(self.course, self.words)
+
+    def tellable(self) -> list[TellableStep]:
+        """The steps of the ruling that is spoken of which were taken to be so, and may be told otherwise."""
+        return [
+            TellableStep(number, self.words.step(ruling, step), step.ask)
+            for number, (ruling, step) in enumerate(view.settled(self.course), 1)
+            if ruling is self.course.current and isinstance(step, RecordedAnswer) and may_be_told(step)
+        ]
+
     # What a page shows.
 
-    def view(self) -> Data:
+    def view(self) -> ConversationData:
         """The conversation as the director's page shows it, ready for `json.dumps`."""
         course, words = self.course, self.words
         stage = questions.stage_of(course)
@@ -107,42 +164,46 @@ class Consultation:
         """The complete record for an appeal as plain text (Laws 83, 93); `heading` says where and who it was."""
         return record(self.course.table, self.words, self.course.header, heading)
 
-    def why(self, number: str) -> Data | None:
+    def why(self, number: str) -> ProvisionData | None:
         """What a provision says, in our words."""
         said = why(number, self.course.edition, self.words)
         return None if said is None else {"by": said[0], "sentence": said[1]}
 
-    def what_may_be(self) -> Data:
+    def what_may_be(self) -> MayBeData:
         """What may have gone wrong: `likely` in this phase of the board, and all `subjects`."""
         return questions.what_may_be(self.course, self.words)
 
-    def subjects(self) -> list[Data]:
+    def subjects(self) -> list[IrregularitySubjectData]:
         """The subjects that something can be about."""
         return questions.subjects_data(self.course, self.words)
 
-    def about(self, subject: str) -> list[Data]:
+    def about(self, subject: str) -> list[IrregularityListedData]:
         """The irregularities of a subject."""
         if subject not in SUBJECTS:
             raise UnusableAnswer("assistant.unknown_subject", word=subject, expected=SUBJECTS)
         return questions.of_subject(subject, self.course, self.words)
 
-    def search(self, text: str) -> list[Data]:
+    def search(self, text: str) -> list[IrregularityListedData]:
         """The irregularities that a word or the number of a Law finds."""
         found = search(text, self.course.edition, self.words)
         return [questions.irregularity_data(each, self.course, self.words) for each in found]
 
     def refused(self, error: KibitzError) -> str:
         """Why something was no answer, or is refused, as a sentence."""
-        if isinstance(error, UnusableAnswer):
-            return self.words.voice.say(error.id, **error.values)
         return refused(error, self.words)
 
     # What an answer adds to the log. Refused, it adds nothing.
 
     def begin(self, typed: str) -> Lines:
         """What is known of the auction: calls, the contract, or nothing."""
+        return self.beginning(typed) or self._entered(NOTHING_KNOWN)
+
+    def beginning(self, typed: str) -> Lines:
+        """The same; where nothing is known, no line."""
         dealer = self.course.dealer
-        line = beginning(typed, dealer) or NOTHING_KNOWN
+        line = beginning(typed, dealer)
+        if not line:
+            return ()
         told = parse_line(line).get("dealer")
         if dealer is not None and told is not None and told is not dealer:
             raise UnusableAnswer("assistant.other_dealer", board=self.header.board, dealer=dealer, told=told)
@@ -155,23 +216,25 @@ class Consultation:
         seat = f" offender={Seat.parse(offender)}" if offender else ""
         return self._entered(f"TD rules {irregularity}{seat}")
 
-    def answer(self, typed: str) -> Lines:
+    def tell(self, typed: str) -> Lines:
         """What is answered to the pending question, or what has happened meanwhile."""
-        course = self.course
+        return self._entered(self.course.line(self.course.stage(stopped=self.stopped), typed, self.words))
+
+    def answer(self, typed: str) -> Lines:
+        """The same on a page, where the auction may be told as an answer, and nothing is said of a terminal."""
         said = typed.strip()
-        line = course.as_line(said)
-        if not course.lines and (line is None or is_call_line(line)):
+        line = self.course.as_line(said)
+        if self.stage == "auction" and (line is None or is_call_line(line)):
             return self.begin(said)
         try:
-            line = course.line(course.stage(), "" if said == questions.RULE else said, self.words)
+            return self.tell("" if said == questions.RULE else said)
         except UnusableAnswer as wrong:
             raise self._on_a_page(wrong, said) from None
-        return self._entered(line)
 
     def _on_a_page(self, wrong: UnusableAnswer, said: str) -> UnusableAnswer:
         """The same in words that do not speak of a terminal."""
-        ask = questions.ask_of(self.course, self.words) or {"options": []}
-        expected = tuple(option["said"] for option in ask["options"])
+        ask = questions.ask_of(self.course, self.words)
+        expected = tuple(option["said"] for option in ask["options"]) if ask else ()
         return UnusableAnswer(
             _ON_A_PAGE.get(wrong.id, wrong.id), **{"word": said, "expected": expected, **wrong.values}
         )
@@ -202,7 +265,7 @@ class Consultation:
 
     def _entered(self, line: str) -> Lines:
         """The line, if the table takes it."""
-        self._with(line)
+        self._tried = self._with(line)
         return (line,)
 
 
@@ -213,6 +276,6 @@ def consult(
     language: str = "en",
     *,
     board: int | None = None,
-) -> Data:
+) -> ConversationData:
     """The view of a conversation: see `Consultation.view`."""
     return Consultation(edition, regulations, lines, language, board=board).view()

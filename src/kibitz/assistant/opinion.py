@@ -1,4 +1,4 @@
-"""What a claim referee gives for his opinion, as text: his reasons, and the line that costs most in columns."""
+"""What a claim referee gives for an opinion, as text: the reasons, and the line that costs most in columns."""
 
 from __future__ import annotations
 
@@ -17,25 +17,27 @@ _T = TypeVar("_T")
 
 
 def reasons(effect: Effect, words: RulingWords) -> list[str]:
-    """His reasons; none where the effect is no opinion."""
+    """The reasons; none where the effect is no opinion."""
     return [words.voice.spell(ground) for ground in _each(effect, "reasons", Ground)]
 
 
 def costliest(effect: Effect) -> list[TrickShown]:
-    """The tricks of the line that costs most, if he shows one."""
+    """The tricks of the line that costs most, if one is shown."""
     return _each(effect, "line", TrickShown)
 
 
-def trick_lines(tricks: list[TrickShown]) -> Iterator[str]:
+def trick_lines(tricks: list[TrickShown], words: RulingWords) -> Iterator[str]:
     """Tricks in columns: who led, the four cards, the winner, and how many tricks each side has of them."""
-    yield _row("", "Lead", *(seat.title for seat in _COLUMNS), "Winner", "N-S", "E-W")
+    lead, winner, *sides = (words.voice.say(f"rule.trick_table.{head}") for head in ("lead", "winner", "ns", "ew"))
+    yield _row("", lead, *map(words.voice.spell, _COLUMNS), winner, *sides)
     won = dict.fromkeys(Side, 0)
     for number, trick in enumerate(tricks, _TRICKS - len(tricks) + 1):
         won[trick.winner.side] += 1
         played = {each.seat: _card(each.card) for each in trick.cards}
         cards = (played.get(seat, "") for seat in _COLUMNS)
         counts = (f"{won[side]:>2}" for side in Side)
-        yield _row(f"{number:>2}", trick.cards[0].seat.title, *cards, trick.winner.title, *counts)
+        leader, winning = (words.voice.spell(seat) for seat in (trick.cards[0].seat, trick.winner))
+        yield _row(f"{number:>2}", leader, *cards, winning, *counts)
 
 
 def _row(*cells: str) -> str:

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
 from kibitz.assistant.answer_lines import may_doubt, numbered, wanted
+from kibitz.assistant.conversation import (
+    AnswerOptionData,
+    AskData,
+    AskedData,
+    CitedData,
+    IrregularityListedData,
+    IrregularitySubjectData,
+    MayBeData,
+    OffenderAskedData,
+)
 from kibitz.assistant.course import OVER, RulingCourse, RulingStage
 from kibitz.assistant.irregularity_search import about, in_phase, subjects
 from kibitz.assistant.sentences import Cited, latent, why
@@ -22,25 +32,40 @@ _SEATED = {role.value for role in (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.R
 RULE = "rule"  # what is answered when something that has happened is to be ruled on
 NOTHING = ""  # what is answered when nothing is known, or when it does not matter
 
-Data = dict[str, Any]
+
+@dataclass(frozen=True, slots=True)
+class RulingQuestion:
+    """What a ruling has stopped at, or waits for, in words."""
+
+    ruling: Ruling
+    ask: Ask
+    sentence: str  # what is asked; where a call or a card is awaited, what that is
+    waiting_for: str  # what the ruling waits for; empty where it has stopped
+    away: str  # what the others at the table do not hear
+    kind: str  # of answer
+    choices: tuple[tuple[str, str], ...]  # as they are written and as they are said; none where the answer is free
+    turn: Seat | None  # whose call or card is awaited
 
 
-def stage_of(course: RulingCourse) -> str:
-    """The stage of the conversation: before the first line it is asked what is known of the auction."""
-    if not course.lines:
+def stage_of(course: RulingCourse, *, auction_asked: bool = False, stopped: bool = False) -> str:
+    """The stage of the conversation: before the first line it is asked what is known of the auction.
+
+    `auction_asked` where that was answered by nothing; `stopped` where nobody wants to hear what a ruling waits for.
+    """
+    if not course.lines and not auction_asked:
         return "auction"
-    stage = course.stage()
+    stage = course.stage(stopped=stopped)
     return "done" if stage is RulingStage.WHAT and course.position.rulings else stage.value
 
 
-def ask_of(course: RulingCourse, words: RulingWords) -> Data | None:
-    """The question that is pending; none where the director says himself what happened, or is done."""
+def ask_of(course: RulingCourse, words: RulingWords) -> AskData | None:
+    """The question that is pending; none where the director says what happened, or is done."""
     match stage_of(course):
         case "auction":
             dealer = None if course.dealer is None else str(course.dealer)
             return _asked(course, words, "assistant.ask.auction", "auction", dealer=course.dealer) | {"dealer": dealer}
-        case "question" | "waiting" if course.pending is not None:
-            return _question(course, *course.pending, words)
+        case "question" | "waiting" if (question := question_of(course, words)) is not None:
+            return _question(course, question, words)
         case "rule_now":
             return _rule_now(course, words)
         case "done" if course.can_end:
@@ -51,26 +76,28 @@ def ask_of(course: RulingCourse, words: RulingWords) -> Data | None:
     return _asked(course, words, "assistant.ask.what", "irregularity", seat=turn) | {"who": _who(None, turn)}
 
 
-def what_may_be(course: RulingCourse, words: RulingWords) -> Data:
+def what_may_be(course: RulingCourse, words: RulingWords) -> MayBeData:
     """What may have gone wrong: the likeliest in this phase of the board, and all subjects."""
-    likely = in_phase(phase(course.position), course.edition) if course.knows_calls else ()
-    return {
-        "likely": [irregularity_data(each, course, words) for each in likely],
-        "subjects": subjects_data(course, words),
-    }
+    return {"likely": likely(course, words), "subjects": subjects_data(course, words)}
 
 
-def subjects_data(course: RulingCourse, words: RulingWords) -> list[Data]:
+def likely(course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:
+    """The likeliest irregularities in this phase of the board; none where the auction is not known."""
+    found = in_phase(phase(course.position), course.edition) if course.knows_calls else ()
+    return [irregularity_data(each, course, words) for each in found]
+
+
+def subjects_data(course: RulingCourse, words: RulingWords) -> list[IrregularitySubjectData]:
     """The subjects that something can be about, in the order in which a director thinks of them."""
     return [{"subject": each, "said": words.voice.say(f"rule.subject.{each}")} for each in subjects(course.edition)]
 
 
-def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[Data]:
+def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:
     """The irregularities of a subject."""
     return [irregularity_data(each, course, words) for each in about(subject, course.edition)]
 
 
-def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWords) -> Data:
+def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWords) -> IrregularityListedData:
     """An irregularity to choose, and the question whom it is about, where that is to be asked."""
     question = words.who_it_is_about(each.id) or "rule.assistant.offender"
     return {
@@ -81,7 +108,7 @@ def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWor
     }
 
 
-def _offender(question: str, words: RulingWords) -> Data:
+def _offender(question: str, words: RulingWords) -> OffenderAskedData:
     seats = [_option(str(seat), words.voice.spell(seat)) for seat in Seat]
     return {
         "stage": "offender",
@@ -91,23 +118,38 @@ def _offender(question: str, words: RulingWords) -> Data:
     }
 
 
-def _question(course: RulingCourse, ruling: Ruling, ask: Ask, words: RulingWords) -> Data:
-    """What a ruling has stopped at, or waits for."""
+def question_of(course: RulingCourse, words: RulingWords) -> RulingQuestion | None:
+    """What a ruling has stopped at, or waits for; none where no ruling does."""
+    if course.pending is None:
+        return None
+    ruling, ask = course.pending
+    is_open = course.position.open_ruling is not None
+    waiting_for = words.waiting_for(ruling, ask) if ask.waits else ""
+    return RulingQuestion(
+        ruling,
+        ask,
+        words.question(ruling, ask) if is_open or ask.fact is not None else waiting_for,
+        waiting_for,
+        words.away(ruling, ask),
+        wanted(ask),
+        numbered(ask, words),
+        None if is_open else course.awaited(RulingStage.WAITING),
+    )
+
+
+def _question(course: RulingCourse, question: RulingQuestion, words: RulingWords) -> AskData:
+    ruling, ask, kind = question.ruling, question.ask, question.kind
     role, seats = ruling.holder(ask)
-    open_to = course.position.open_ruling is not None
-    sentence = words.question(ruling, ask) if open_to or ask.fact is not None else words.waiting_for(ruling, ask)
-    kind = wanted(ask)
-    turn = None if open_to else course.awaited(RulingStage.WAITING)
-    options = _options(ruling, ask, words, kind)
-    if not open_to and ask.fact is not None and not course.position.play_ended:
+    options = _options(question, words)
+    if course.position.open_ruling is None and ask.fact is not None and not course.position.play_ended:
         options.append(_over(words))
     return {
         "stage": stage_of(course),
         "ruling": ruling.number,
         "id": ask.id,
-        "sentence": sentence,
-        "waiting_for": words.waiting_for(ruling, ask) if ask.waits else None,
-        "away": words.away(ruling, ask),
+        "sentence": question.sentence,
+        "waiting_for": question.waiting_for if ask.waits else None,
+        "away": question.away,
         "by": ask.by,
         "why": _why(ask.by, course, words),
         "kind": "yes_no" if kind in _YES_NO else kind,
@@ -116,17 +158,18 @@ def _question(course: RulingCourse, ruling: Ruling, ask: Ask, words: RulingWords
         "may_be_unknown": may_doubt(ask),
         "who": {**_who(role, *seats), "said": words.voice.spell(words.person(role, seats, ruling))},
         "chooses": ask.manner is Manner.CHOICE,
-        "turn": None if turn is None else str(turn),
+        "turn": None if question.turn is None else str(question.turn),
     }
 
 
-def _options(ruling: Ruling, ask: Ask, words: RulingWords, kind: str) -> list[Data]:
+def _options(question: RulingQuestion, words: RulingWords) -> list[AnswerOptionData]:
     """What can be tapped; empty where the answer is free."""
-    if kind in _YES_NO:
+    ruling, ask = question.ruling, question.ask
+    if question.kind in _YES_NO:
         options = [_option("yes", words.voice.spell(True), ask.by), _option("no", words.voice.spell(False), ask.by)]
     else:
         options = [_option(written, _seated(written, said, ruling, ask, words), ask.by)
-                   for written, said in numbered(ask, words)]  # fmt: skip
+                   for written, said in question.choices]  # fmt: skip
     if options and may_doubt(ask):
         options.append(_option("unknown", words.voice.say("assistant.option.unknown")))
     return options
@@ -140,7 +183,7 @@ def _seated(written: str, said: str, ruling: Ruling, ask: Ask, words: RulingWord
     return words.voice.spell(words.person(Role(written), seats, ruling)) if seats else said
 
 
-def _rule_now(course: RulingCourse, words: RulingWords) -> Data:
+def _rule_now(course: RulingCourse, words: RulingWords) -> AskData:
     """Something has happened that nobody has ruled on."""
     happened: list[Cited] = []
     if claim := course.doubted_claim:
@@ -156,7 +199,7 @@ def _rule_now(course: RulingCourse, words: RulingWords) -> Data:
     }
 
 
-def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **values: object) -> Data:
+def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **values: object) -> AskData:
     return {
         "stage": stage_of(course),
         "sentence": words.voice.say(message, **values),
@@ -169,7 +212,7 @@ def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **
     }
 
 
-def _why(by: str, course: RulingCourse, words: RulingWords) -> Data | None:
+def _why(by: str, course: RulingCourse, words: RulingWords) -> CitedData | None:
     try:
         said = why(by, course.edition, words)
     except Invalid:
@@ -177,13 +220,13 @@ def _why(by: str, course: RulingCourse, words: RulingWords) -> Data | None:
     return None if said is None else {"by": said[0], "sentence": said[1]}
 
 
-def _over(words: RulingWords) -> Data:
+def _over(words: RulingWords) -> AnswerOptionData:
     return _option(OVER, words.voice.say("assistant.option.over"))
 
 
-def _option(answer: str, said: str, by: str = "") -> Data:
+def _option(answer: str, said: str, by: str = "") -> AnswerOptionData:
     return {"answer": answer, "said": said, "by": by}
 
 
-def _who(role: Role | None, *seats: Seat | None) -> Data:
+def _who(role: Role | None, *seats: Seat | None) -> AskedData:
     return {"role": None if role is None else role.value, "seats": [str(seat) for seat in seats if seat is not None]}

@@ -78,7 +78,7 @@ def _opinion(effect: Effect, words: RulingWords) -> list[str]:
     if tricks:
         lines += wrap(words.voice.say("ruling.proposal.costs_most"), _WIDTH, initial_indent=" " * 4,
                       subsequent_indent=" " * 4, break_on_hyphens=False)  # fmt: skip
-        lines += [f"    {line}" for line in trick_lines(tricks)]
+        lines += [f"    {line}" for line in trick_lines(tricks, words)]
     return lines
 
 

@@ -74,7 +74,7 @@ def refused(error: KibitzError, words: RulingWords) -> str:
         found = [each.id for each in search(word, Edition.parse(edition), words)]
         near = dict.fromkeys((*found, *error.values["expected"]))  # type: ignore[misc]
         error = Refusal(error.id, line=error.line, word=word, edition=edition, expected=tuple(near)[:_FINDS])
-    return words.refusal(error) if isinstance(error, Refusal) else str(error)
+    return words.refusal(error) if isinstance(error, Refusal) else words.voice.tell(error.message)
 
 
 # A ruling.
@@ -105,11 +105,6 @@ def is_plain(step: RecordedAnswer) -> bool:
 def told(ruling: Ruling) -> list[RecordedEffect]:
     """What follows, without what is said under a heading of its own."""
     return [step for step in ruling.effects if step.effect.kind not in _ELSEWHERE]
-
-
-def tellable(ruling: Ruling) -> list[RecordedAnswer]:
-    """What was presumed, or taken from the table, and may be told otherwise."""
-    return [step for step in ruling.record if isinstance(step, RecordedAnswer) and may_be_told(step)]
 
 
 def may_be_told(step: RecordedAnswer) -> bool:

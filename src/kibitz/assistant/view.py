@@ -3,30 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import cast
 
-from kibitz.assistant.consequences import DUTIES, consequences, owed_besides, rests_on
+from kibitz.assistant.consequences import consequences, due
+from kibitz.assistant.conversation import (
+    AnswerStepData,
+    AuctionInConversationData,
+    AwardDueData,
+    CitedData,
+    ConversationStepData,
+    EffectStepData,
+    FollowsData,
+    PenaltyInConversationData,
+    ReviewDueData,
+    RulingInConversationData,
+    ToldBySeatData,
+    TricksOfBoardData,
+    WaitsForData,
+)
 from kibitz.assistant.course import RulingCourse
+from kibitz.assistant.grounds import rests_on
 from kibitz.assistant.opinion import costliest, reasons
 from kibitz.assistant.sentences import (
     Cited,
-    after_play,
-    awarded,
     heading,
     is_plain,
-    latent,
     may_be_told,
-    noticed,
     under_ruling,
 )
 from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR, EffectKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.director.procedure import ADJUSTED, PENALISED
+from kibitz.table.engine.duties import DUTIES
 from kibitz.table.engine.rulings import Award, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.outcome import entry_of, plain
-
-Data = dict[str, Any]
+from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 _FOR_THE_SCORE = {
     EffectKind.ADJUST,
@@ -40,7 +51,7 @@ _FOR_THE_DIRECTOR = {*FOR_DIRECTOR, EffectKind.REFER}
 _NOT_TOLD = _FOR_THE_DIRECTOR | _FOR_THE_SCORE | DUTIES  # duties are told as long as they are owed
 
 
-def rulings(course: RulingCourse, words: RulingWords) -> list[Data]:
+def rulings(course: RulingCourse, words: RulingWords) -> list[RulingInConversationData]:
     """The rulings by number: what each is about, how far it has come, what it waits for and what it rests on."""
     return [
         {
@@ -60,7 +71,7 @@ def rulings(course: RulingCourse, words: RulingWords) -> list[Data]:
     ]
 
 
-def _waits_for(ruling: Ruling, words: RulingWords) -> Data | None:
+def _waits_for(ruling: Ruling, words: RulingWords) -> WaitsForData | None:
     """The question that a ruling has stopped at, or what it waits for."""
     ask = ruling.pending
     if ask is None:
@@ -69,14 +80,16 @@ def _waits_for(ruling: Ruling, words: RulingWords) -> Data | None:
     return {"by": ask.by, "sentence": sentence, "away": words.away(ruling, ask)}
 
 
-def steps(course: RulingCourse, words: RulingWords) -> list[Data]:
+def steps(course: RulingCourse, words: RulingWords) -> list[ConversationStepData]:
     """What has been settled, step by step: who answered, and the line in which it stands."""
-    found = []
+    found: list[ConversationStepData] = []
     for number, (ruling, step) in enumerate(settled(course), 1):
+        data: EffectStepData | AnswerStepData
         if isinstance(step, RecordedEffect):
-            found.append({"number": number, **_effect(ruling, step, words)})
+            data = _effect(ruling, step, words)
         else:
-            found.append({"number": number, **_answer(course, ruling, step, words)})
+            data = _answer(course, ruling, step, words)
+        found.append(cast(ConversationStepData, {"number": number, **data}))
     return found
 
 
@@ -90,7 +103,7 @@ def settled(course: RulingCourse) -> list[tuple[Ruling, RecordedAnswer | Recorde
     ]
 
 
-def _answer(course: RulingCourse, ruling: Ruling, step: RecordedAnswer, words: RulingWords) -> Data:
+def _answer(course: RulingCourse, ruling: Ruling, step: RecordedAnswer, words: RulingWords) -> AnswerStepData:
     entry = entry_of(step.answer.entry)
     role, seats = ruling.holder(step.ask)
     return {
@@ -108,8 +121,8 @@ def _answer(course: RulingCourse, ruling: Ruling, step: RecordedAnswer, words: R
     }
 
 
-def _effect(ruling: Ruling, step: RecordedEffect, words: RulingWords) -> Data:
-    data = {
+def _effect(ruling: Ruling, step: RecordedEffect, words: RulingWords) -> EffectStepData:
+    data: EffectStepData = {
         "step": "effect",
         "ruling": ruling.number,
         "kind": step.effect.kind,
@@ -126,27 +139,26 @@ def _effect(ruling: Ruling, step: RecordedEffect, words: RulingWords) -> Data:
     return data
 
 
-def follows(course: RulingCourse, words: RulingWords) -> list[Data]:
+def follows(course: RulingCourse, words: RulingWords) -> list[FollowsData]:
     """What follows, in the order in which a director reads it; `part` says under which heading."""
     position = course.position
-    found = [
+    found: list[FollowsData] = [
         {**_effect(ruling, line.steps[0], words), "part": line.part, "by": line.by, "sentence": line.sentence}
         for ruling in position.rulings
         if not ruling.is_routine
         for line in consequences(ruling, position, words)
     ]
-    found += _cited("latent", latent(position, words))
-    found += _cited("owed", owed_besides(position, words))
-    found += _cited("after_play", after_play(position, words))
-    found += _cited("awarded", awarded(position, words))
-    return found + _cited("noticed", noticed(position, words))
+    return found + [
+        {"part": part, "by": by, "sentence": sentence} for part, lines in due(position, words) for by, sentence in lines
+    ]
 
 
-def _cited(part: str, lines: Iterable[Cited]) -> list[Data]:
-    return [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
+def cited_data(lines: Iterable[Cited]) -> list[CitedData]:
+    """Sentences with their Laws."""
+    return [{"by": by, "sentence": sentence} for by, sentence in lines]
 
 
-def auction(course: RulingCourse, words: RulingWords) -> Data:
+def auction(course: RulingCourse, words: RulingWords) -> AuctionInConversationData:
     """The calls as they stand, those under ruling too, and what was withdrawn."""
     position = course.position
     doubtful = under_ruling(position)
@@ -165,7 +177,7 @@ def auction(course: RulingCourse, words: RulingWords) -> Data:
     }
 
 
-def for_each(course: RulingCourse, words: RulingWords) -> dict[str, list[Data]]:
+def for_each(course: RulingCourse, words: RulingWords) -> ToldBySeatData:
     """What each player is told: what he owes, what may be demanded of him, what he may know; no more than concerns him.
 
     Only where seats are known.
@@ -180,15 +192,16 @@ def for_each(course: RulingCourse, words: RulingWords) -> dict[str, list[Data]]:
                     lines[seat][step.effect.by, words.effect(step, ruling, brief=True)] = None
     for duty in course.position.owed:
         lines[duty.seat][duty.by, words.duty(duty)] = None
-    return {str(seat): [{"by": by, "sentence": said} for by, said in each] for seat, each in lines.items()}
+    north, east, south, west = (cited_data(lines[seat]) for seat in Seat)
+    return {"N": north, "E": east, "S": south, "W": west}
 
 
 # What the event needs.
 
 
-def awards(course: RulingCourse, words: RulingWords) -> list[Data]:
+def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
     """Adjusted scores by side: those that are due, and those for which the director has given a figure."""
-    found = []
+    found: list[AwardDueData] = []
     for each in course.position.awards:
         if each.kind in ("adjust", ADJUSTED):
             for side in each.who or (None,):
@@ -213,7 +226,7 @@ def _has_figure(course: RulingCourse, award: Award, side: Side | None) -> bool:
     )
 
 
-def tricks(course: RulingCourse) -> Data:
+def tricks(course: RulingCourse) -> TricksOfBoardData:
     """Tricks that go to a side when play has ended, and the tricks of the board where they are all known."""
     position = course.position
     counted = {str(side): position.tricks(side) for side in Side}
@@ -227,17 +240,22 @@ def tricks(course: RulingCourse) -> Data:
     }
 
 
-def penalties(course: RulingCourse, words: RulingWords) -> list[Data]:
+def penalties(course: RulingCourse, words: RulingWords) -> list[PenaltyInConversationData]:
     """Penalties that are recommended, with the tariff of the regulations if it has one, and those that were given."""
-    found: list[Data] = []
+    found: list[PenaltyInConversationData] = []
     for ruling in course.position.rulings:
         for step in ruling.effects:
             if step.effect.kind == EffectKind.PENALTY:
                 sides = dict.fromkeys(str(seat.side) for seat in step.who)
-                offender = ruling.breach.offender
+                offender, effect = ruling.breach.offender, _effect(ruling, step, words)
                 found.append(
                     {
-                        **_effect(ruling, step, words),
+                        "step": effect["step"],
+                        "ruling": effect["ruling"],
+                        "kind": effect["kind"],
+                        "sentence": effect["sentence"],
+                        "by": effect["by"],
+                        "who": effect["who"],
                         "sides": list(sides),
                         "offender": None if offender is None else str(offender),
                         "law": step.effect.by,
@@ -261,7 +279,7 @@ def penalties(course: RulingCourse, words: RulingWords) -> list[Data]:
     return found
 
 
-def reviews(course: RulingCourse, words: RulingWords) -> list[Data]:
+def reviews(course: RulingCourse, words: RulingWords) -> list[ReviewDueData]:
     """What is to be looked into when play has ended."""
     return [
         {

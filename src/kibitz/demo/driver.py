@@ -104,7 +104,7 @@ async def start_demo(events: OpenEvents, speed: float = SPEED, seed: int | None 
     else:
         demo = await asyncio.to_thread(demo_log, events.clock(), seed=chosen, speed=speed)
         event_id, room = next(each for each in _ids() if each not in taken), demo.room
-        await asyncio.to_thread(events.store.create, event_id, demo.entries)
+        await events.put(event_id, room.event())
     going = asyncio.ensure_future(play_on(events, event_id, room, speed))
     _GOING[going] = (events, event_id)
     going.add_done_callback(_ended)

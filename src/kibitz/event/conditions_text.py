@@ -12,7 +12,7 @@ from typing import Any
 
 from kibitz.event.acts import ACTS
 from kibitz.event.refusals import Refused
-from kibitz.game.errors import Sentence
+from kibitz.game.errors import Message, Sentence
 from kibitz.laws.regulation_text import RegulationProblem, Setting, settings
 from kibitz.laws.regulations import SWITCHES, InvalidRegulation, InvalidRegulations, Regulations
 from kibitz.laws.switch_kinds import TEXT, YES_NO, Switch, guess, list_of, number, one_of, spell
@@ -36,6 +36,13 @@ class InvalidConditions(Refused):
         refusal = cls("conditions_wrong", count=len(found), problems=tuple(map(str, found)))
         refusal.problems = found
         return refusal
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """A line for each problem; one alone is said with what it is about."""
+        if len(self.problems) < 2:
+            return super().messages
+        return tuple(Sentence("{said}", said=str(problem)) for problem in self.problems)
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.problems))

@@ -7,6 +7,7 @@ returns what carries it out, so that it can be stored in between. `folded` makes
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
@@ -137,6 +138,17 @@ class Event:
     def enter(self, entry: EventEntry) -> None:
         """Take this entry as the next of the log."""
         self.prepared(entry)()
+
+    def trial(self) -> Event:
+        """A copy to try things on. Its values are shared, being immutable; what holds them is not."""
+        made = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, dict):
+                nested = bool(value) and isinstance(next(iter(value.values())), dict)
+                setattr(made, name, {key: dict(held) for key, held in value.items()} if nested else dict(value))
+            elif isinstance(value, list | set):
+                setattr(made, name, copy(value))
+        return made
 
     def _note(self, entry: EventEntry) -> None:
         self.log.append(entry)

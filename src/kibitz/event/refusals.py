@@ -12,18 +12,13 @@ class EventRefusal(flaws.Flaw):
 
     __slots__ = ()
 
-    domain: ClassVar[str] = "event"
-
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"event.refusal.{self.id}"
+    prefix: ClassVar[str] = "event.refusal."
 
 
 class Refused(flaws.Unscorable):
     """Something that cannot be entered into the log of an event: `flaw` says why."""
 
-    kind: ClassVar[type[flaws.Flaw]] = EventRefusal
+    kind = EventRefusal
 
 
 class NotAllowed(Refused):

@@ -7,16 +7,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from kibitz.exam.question_parts.part import LawNumber, QuestionPart, small_number, whole_law
-from kibitz.game.errors import Invalid
+from kibitz.game.errors import Invalid, Message
 from kibitz.laws.provisions import LAST_LAW
 
 
 class NotAnExamAnswer(Invalid):
     """Something that does not answer the part; `id` names what would."""
 
-    def __init__(self, id: str, **values: object) -> None:
-        super().__init__("{id}", id=id, **values)
-        self.id = id
+    kind = Message
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,34 +1,70 @@
-"""What can go wrong, said to a person.
+"""What can go wrong, said to a person: every error has a `message`, which a boundary says in the reader's language.
 
-`Illegal...` breaks a Law and cites it; `Invalid...` is not bridge at all. The sentence is kept apart from the values it
-names, so that it can be said in another language.
+`Illegal...` breaks a Law and cites it; `Invalid...` is not bridge at all. A message is an id of the catalogue and the
+values that it names. Game, and what else has no ids, writes its sentences out in English (`Sentence`): they are kept
+apart from their values, and said as they stand.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 
-class Sentence:
-    """A sentence and the values it names, kept apart; `str` says it in English."""
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One thing to say: its `id` in the part of the catalogue that `prefix` names, and the values that it speaks of."""
 
-    __slots__ = ("sentence", "values")
+    prefix: ClassVar[str] = ""
 
-    def __init__(self, sentence: str, **values: object) -> None:
-        self.sentence = sentence
-        self.values = values
+    id: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"{self.prefix}{self.id}"
+
+    @property
+    def message_values(self) -> Mapping[str, object]:
+        """What its message names."""
+        return self.values
 
     def __str__(self) -> str:
-        return self.sentence.format(**self.values)
+        values = ", ".join(f"{name} {value}" for name, value in self.values.items())
+        return f"{self.id.replace('_', ' ')}{': ' if values else ''}{values}"
+
+
+class Sentence(Message):
+    """A sentence written out in English, and the values it names, kept apart; `str` says it."""
+
+    __slots__ = ()
+
+    def __init__(self, sentence: str, **values: object) -> None:
+        super().__init__(sentence, values)
+
+    @property
+    def message_id(self) -> str:
+        """The message that says any text as it stands."""
+        return "word.said"
+
+    @property
+    def message_values(self) -> Mapping[str, object]:
+        """The text."""
+        return {"said": str(self)}
+
+    def __str__(self) -> str:
+        return self.id.format(**self.values)
 
     def __repr__(self) -> str:
         return f"<Sentence {str(self)!r}>"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sentence) and (self.sentence, self.values) == (other.sentence, other.values)
-
     def __hash__(self) -> int:
-        return hash(self.sentence)
+        return hash(self.id)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _sentence, (self.id, dict(self.values))
 
 
 class Sentences(tuple[Sentence, ...]):
@@ -41,18 +77,37 @@ class Sentences(tuple[Sentence, ...]):
 
 
 class KibitzError(Exception):
-    """A sentence a player understands, with the values it speaks of."""
+    """Something that a player or director is told; each family of errors has its own kind of message."""
 
-    def __init__(self, sentence: str, **values: object) -> None:
-        super().__init__(sentence, values)
-        self.sentence = sentence
-        self.values = values
+    kind: ClassVar[type[Message]] = Sentence
+
+    def __init__(self, id: str, /, **values: object) -> None:
+        super().__init__(id, values)
+        self.message = self._message(id, values)
+
+    def _message(self, id: str, values: Mapping[str, object]) -> Message:
+        return Sentence(id, **values) if self.kind is Sentence else self.kind(id, values)
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """All that is wrong, where it is several things that are said one by one."""
+        return (self.message,)
+
+    @property
+    def id(self) -> str:
+        """What is wrong, by its name among the messages of its kind."""
+        return self.message.id
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What its message speaks of."""
+        return self.message.values
 
     def __str__(self) -> str:
-        return self.sentence.format(**self.values)
+        return str(self.message)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (type(self), self.sentence, self.values), self.__dict__
+        return _rebuild, (type(self), *self.args), self.__dict__
 
 
 class Illegal(KibitzError):
@@ -62,16 +117,20 @@ class Illegal(KibitzError):
         super().__init__(sentence, law=law, **values)
         self.law = law
 
-    def __str__(self) -> str:
-        return f"{super().__str__().removesuffix('.')} (Law {self.law})."
+    def _message(self, id: str, values: Mapping[str, object]) -> Message:
+        return super()._message(f"{id.removesuffix('.')} (Law {{law}}).", values)
 
 
 class Invalid(KibitzError, ValueError):
     """Is not bridge: a card, call, hand, board or contract that does not exist."""
 
 
-def _rebuild(kind: type[KibitzError], sentence: str, values: dict[str, object]) -> KibitzError:
-    return kind(sentence, **values)
+def _rebuild(kind: type[KibitzError], id: str, values: dict[str, object]) -> KibitzError:
+    return kind(id, **values)
+
+
+def _sentence(sentence: str, values: dict[str, object]) -> Sentence:
+    return Sentence(sentence, **values)
 
 
 class IllegalCall(Illegal):

@@ -14,9 +14,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 from kibitz.game import Auction, Call, Card, Hand, Invalid, Seat, Vulnerability
+from kibitz.game.errors import Message
+from kibitz.laws import switches
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.regulations import Regulations
 
@@ -24,16 +26,18 @@ Action = Call | Card
 """What a player can do: call, or play a card."""
 
 
+class PollMessage(Message):
+    """Why something is no poll."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "poll.refused."
+
+
 class InvalidPoll(Invalid):
     """Not a poll, or one that says nothing: `id` says why; the sentence is in the messages, as `poll.refused.<id>`."""
 
-    def __init__(self, id: str, **values: object) -> None:
-        super().__init__(id, **values)
-        self.id = id
-
-    def __str__(self) -> str:
-        values = ", ".join(f"{name} {value!r}" for name, value in self.values.items())
-        return f"{self.id.replace('_', ' ')}{': ' if values else ''}{values}"
+    kind = PollMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +161,7 @@ class Poll:
         asked = len(self.answers)
         if not asked:
             raise InvalidPoll("nobody_asked")
-        share, some = regulations.share("logical_alternative_share"), regulations.number("logical_alternative_chosen")
+        share, some = regulations[switches.LOGICAL_ALTERNATIVE_SHARE], regulations[switches.LOGICAL_ALTERNATIVE_CHOSEN]
         found = []
         for action in dict.fromkeys(each for opinion in self.answers for each in (opinion.chosen, *opinion.considered)):
             considered = sum(action in opinion.all for opinion in self.answers)

@@ -169,6 +169,7 @@ def is_registered(id: str, edition: Edition) -> bool:
 
 
 def irregularities(edition: Edition) -> tuple[Irregularity, ...]:
-    """Every irregularity that there is a conversation for in that edition."""
+    """Every irregularity that there is a conversation for in that edition, in the order of the Laws."""
     _load()
-    return tuple(each for (_, book), each in _REGISTRY.items() if book == edition.book)
+    found = (each for (_, book), each in _REGISTRY.items() if book == edition.book)
+    return tuple(sorted(found, key=lambda each: each.module))

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from kibitz.game.errors import KibitzError, Sentence
+from kibitz.game.errors import KibitzError, Message, Sentence
 from kibitz.laws.editions import Edition, UnknownEdition
-from kibitz.laws.switches import SWITCHES, InvalidRegulation, spell
+from kibitz.laws.switch_kinds import InvalidRegulation, spell
+from kibitz.laws.switches import SWITCHES
 
 _PROFILES = Path(__file__).with_name("profiles")
 _ENOUGH = 50  # faults of syntax: a text with more is no regulations file
@@ -27,12 +28,12 @@ class RegulationProblem:
 
     line: int | None
     name: str | None
-    what: Sentence
+    what: Message
 
     @classmethod
     def of(cls, error: KibitzError, line: int | None, name: str | None) -> RegulationProblem:
         """The problem that this error tells of."""
-        return cls(line, name, Sentence(error.sentence, **error.values))
+        return cls(line, name, error.message)
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.what}" if self.line else str(self.what)
@@ -142,7 +143,7 @@ def _not_toml(error: Exception, line: int | None, lines: list[str]) -> Regulatio
     bare = re.fullmatch(r"\s*[\w-]+\s*=\s*([^\s=\"'\[{#][^\"'\[{#]*?)\s*(?:#.*)?", text)
     if str(error).startswith(("Cannot overwrite", "Cannot declare")):
         return RegulationProblem(line, name, Sentence("{name} stands here a second time.", name=name))
-    if bare and name in SWITCHES and str(error).startswith(("Invalid value", "Expected newline")):
+    if bare and name is not None and name in SWITCHES and str(error).startswith(("Invalid value", "Expected newline")):
         try:
             SWITCHES[name].read(bare[1])
         except InvalidRegulation as refused:

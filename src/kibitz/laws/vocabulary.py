@@ -135,5 +135,10 @@ class CallOrCard:
     what: object
     entry: int | None = None
 
+    @property
+    def said_as(self) -> object:
+        """In the words of what was made."""
+        return self.what
+
     def __str__(self) -> str:
         return str(self.what)

@@ -12,11 +12,13 @@ plural or a case or a clause, it says itself.
 | the words for cards, calls, seats, numbers | `values`, and `word.toml` of each language |
 | saying it | `speaker` |
 | rulings, workings of scores, movements in sentences | `rulings`, `scoring`, `movements` |
+| what these sentences are made of | `ruling_phrases` |
 | what a translator still has to do | `catalogue_check` |
 | every irregularity and fact by name, as a page | `reference` |
 | what can go wrong with a message | `errors` |
 """
 
+from kibitz.game.errors import Message
 from kibitz.messages.catalogue_check import CatalogueProblem, check, ids
 from kibitz.messages.errors import (
     InvalidCatalogue,
@@ -29,7 +31,6 @@ from kibitz.messages.errors import (
 )
 from kibitz.messages.languages import LANGUAGES, Language, language_of
 from kibitz.messages.speaker import Speaker, say, speaker
-from kibitz.messages.values import Message
 
 __all__ = [
     "LANGUAGES",

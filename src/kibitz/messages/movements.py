@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from kibitz.messages.rulings import MessagePhrase
+from kibitz.game.errors import Message
+from kibitz.game.spans import write_spans
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.reasons import MovementReason, is_a_match, partners, said, shared_once
@@ -29,7 +30,7 @@ class MovementWords:
 
     def heading(self, name: str, form: str = "") -> str:
         """The heading of a column, or its short form."""
-        return self.voice.spell(MessagePhrase(f"movement.command.heading.{name}"), form)
+        return self.voice.spell(Message(f"movement.command.heading.{name}"), form)
 
     def family(self, movement: Movement) -> str:
         """What such a movement is called."""
@@ -161,7 +162,7 @@ class MovementWords:
             usual = max(set(value), key=lambda step: (value.count(step), -step))
             unusual = {step: [at for at, each in enumerate(value, 1) if each == step] for step in value}
             others = tuple(
-                MessagePhrase("movement.teams.move", {"tables": step, "rounds": tuple(rounds)})
+                Message("movement.teams.move", {"tables": step, "rounds": tuple(rounds)})
                 for step, rounds in unusual.items()
                 if step != usual
             )
@@ -202,10 +203,4 @@ class MovementWords:
 
 def ranges(numbers: Sequence[int]) -> str:
     """Numbers with runs drawn together: 1–7, 9, 11–12."""
-    runs: list[list[int]] = []
-    for number in sorted(numbers):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+    return write_spans(sorted(numbers), to="–")

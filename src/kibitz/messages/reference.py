@@ -12,7 +12,8 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2024
 from kibitz.laws.provisions import sort_key
 from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.laws.vocabulary import OPTION_WORDS, AnswerKind, Fact, Option, names_of_fact
-from kibitz.messages.rulings import NAMED, RulingWords
+from kibitz.messages.ruling_phrases import NAMED
+from kibitz.messages.rulings import RulingWords
 
 _VALUES = {
     AnswerKind.YES_NO: "yes, no",

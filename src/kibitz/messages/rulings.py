@@ -1,26 +1,23 @@
 """A ruling in sentences: what happened, what was asked and answered, what follows, what is owed.
 
 The sentences stand in the catalogue, in the domain `ruling`: each family of Laws has a file for its own facts, options
-and irregularities, and `common.toml` has what all of them share. Where seats are known a person is said with both seat
-and role, "South (LHO)", and else by the role alone.
+and irregularities, and `common.toml` has what all of them share. `ruling_phrases` has what they are made of.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import Enum
+from collections.abc import Sequence
 
-from kibitz.game import Card, Invalid, Seat, Side
+from kibitz.game import Card, Invalid, Seat
+from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law68_claim import RESPONSE
 from kibitz.laws.provisions import provisions
 from kibitz.laws.registry import is_registered
-from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
-from kibitz.messages.speaker import Speaker, speaker
+from kibitz.messages.ruling_phrases import NAMED, RulingPhrases, where_seated
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import BY_HAND, Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
@@ -29,63 +26,9 @@ from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import parse_call
 from kibitz.table.log.refusal import Refusal, close_to
 
-# The values of effects that are ids: where the catalogue has their words.
-_WORDS_OF = {"question": "review", "reason": "reason", "score": "score", "about": "about"}
-_MISINFORMED = "misinformed_player"
-_NOT_SEATED = (Role.DIRECTOR, Role.BOTH_SIDES, Role.EVERYBODY)
-_BLAMED = (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO, Role.OFFENDING_SIDE, Role.NON_OFFENDING_SIDE)
 
-
-@dataclass(frozen=True, slots=True)
-class MessagePhrase:
-    """A message as a value of another message."""
-
-    message_id: str
-    message_values: Mapping[str, object] = field(default_factory=dict)
-
-
-class RulingWords:
+class RulingWords(RulingPhrases):
     """Says rulings in one language."""
-
-    def __init__(self, language: str = "en", voice: Speaker | None = None, *, numbered: bool = True) -> None:
-        """`numbered`: whoever reads it sees the numbers of the entries, by which equal calls are told apart."""
-        self.voice = voice or speaker(language)
-        self.numbered = numbered
-
-    # People.
-
-    def person(
-        self, role: Role | None, seats: tuple[Seat, ...] = (), ruling: Ruling | None = None, *, brief: bool = False
-    ) -> object:
-        """Somebody in a ruling, as a value of a message: "South (LHO)"; `brief`, by his seat alone where it is known.
-
-        Who did nothing wrong in that ruling is no offender.
-        """
-        where = _where(seats)
-        if role is None:
-            return where
-        blameless = role in _BLAMED and ruling is not None and ruling.irregularity.blameless
-        if where is None or role in _NOT_SEATED:
-            return MessagePhrase(f"ruling.player.{role.value}") if blameless else role
-        if blameless or brief:
-            return where
-        return MessagePhrase("ruling.person", {"who": where, "role": MessagePhrase(f"ruling.role.{role.value}")})
-
-    def _people(self, ruling: Ruling) -> dict[str, object]:
-        """Those whom a question may speak of: by their seats, or by what they are to each other."""
-        found = {
-            name: self.person(role, seats_of(role, ruling.breach.offender, None, None), ruling, brief=True)
-            for name, role in NAMED.items()
-        }
-        named = (
-            each.answer.value
-            for each in ruling.record
-            if isinstance(each, RecordedAnswer) and each.ask.id == _MISINFORMED
-        )
-        role = next((each for each in named if isinstance(each, Role)), None)
-        seats = seats_of(role, ruling.breach.offender, None, None) if role is not None else ()
-        misinformed = self.person(role, seats, ruling, brief=True)
-        return {**found, "seat": ruling.breach.offender, "misinformed": misinformed}
 
     # What happened.
 
@@ -206,13 +149,13 @@ class RulingWords:
         return self.voice.say("ruling.use", may=may, may_not=may_not, about=shown, shown=named)
 
     def duty(self, duty: Duty) -> str:
-        """What a player owes, or what may be demanded of him."""
+        """What a player owes, or what may be demanded of them."""
         return self._effect(duty.kind, duty.seat, duty.values)
 
     def information(self, each: Information) -> str:
         """Who may, or may not, use what came to be known."""
         kind = EffectKind.AUTHORISED if each.authorised else EffectKind.UNAUTHORISED
-        return self._effect(kind, _where(each.seats), {"about": _call_or_card(each.about)})
+        return self._effect(kind, where_seated(each.seats), {"about": _call_or_card(each.about)})
 
     def review(self, review: Review) -> str:
         """What is to be looked into when play has ended."""
@@ -231,7 +174,7 @@ class RulingWords:
         """An adjusted score or a penalty that the ruling has come to."""
         seats = tuple(seat for seat in Seat if seat.side in award.who)
         name = {"adjust": "score", "penalty": "reason"}.get(award.kind, "value")  # else the director's own figure
-        return self._effect(award.kind, _where(seats), {name: award.value})
+        return self._effect(award.kind, where_seated(seats), {name: award.value})
 
     # Laws and refusals.
 
@@ -247,7 +190,7 @@ class RulingWords:
         values: dict[str, object] = {"word": None, "expected": (), **refusal.values}
         if isinstance(kind := values.get("irregularity"), str):
             instead = f"refusal.instead.{kind}"
-            values["instead"] = MessagePhrase(instead) if self._has(instead) else None
+            values["instead"] = Message(instead) if self._has(instead) else None
             values["irregularity"] = self._phrase("irregularity", kind)
             if not any(is_registered(kind, edition) for edition in EDITIONS):
                 values["law"] = None  # ruled by hand, for want of a conversation: no Law says so
@@ -255,126 +198,7 @@ class RulingWords:
             near = close_to(str(values["fact"]), map(str, expected))
             if near:
                 return self.voice.say("refusal.question_like_it", **{**values, "expected": near})
-        return self.voice.say(f"refusal.{refusal.id}", **values)
-
-    # Within.
-
-    def _has(self, message: str) -> bool:
-        return self.voice.has(message) or speaker().has(message)
-
-    def _phrase(self, table: str, id: str, **values: object) -> object:
-        """The message of an id; its own words where there is none, which only an unfinished catalogue lacks."""
-        message = f"ruling.{table}.{id}"
-        if self._has(message) or self.voice.strict:
-            return MessagePhrase(message, values)
-        return id.replace("_", " ").replace("-", " ")
-
-    def _question(self, ruling: Ruling, ask: Ask) -> object:
-        who = self.person(*ruling.holder(ask), ruling)
-        people = self._people(ruling)
-        heading = f"ruling.choice.{ask.by}"
-        if ask.options:
-            said = {"who": who, **people, **self._letters(ask, ruling)}
-            return MessagePhrase(heading if self._has(heading) else "ruling.choose", said)
-        if ask.manner is Manner.COMING and ask.fact is None:
-            return MessagePhrase("ruling.next_call", {"who": who})
-        own = f"ruling.of.{ruling.irregularity.id}.{ask.id}", f"ruling.asked.{ask.by}.{ask.id}"
-        message = next(filter(self._has, own), f"ruling.fact.{ask.id}")  # as this ruling, or this provision, puts it
-        if not self._has(message) and not self.voice.strict:
-            return MessagePhrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
-        return MessagePhrase(message, {"who": who, **people, **self._letters(ask, ruling)})
-
-    def _answer(self, ask: Ask, value: object, ruling: Ruling | None = None) -> object:
-        if isinstance(value, Option):
-            return self._phrase("option", value.name)
-        if isinstance(value, str) and ask.fact is not None and value in ask.fact.words:
-            value = self._word(ask, value)
-        if isinstance(value, Role) and value in _BLAMED and ruling is not None:
-            return self.person(value, seats_of(value, ruling.breach.offender, None, None), ruling, brief=True)
-        return value
-
-    def _word(self, ask: Ask, word: str) -> object:
-        """A word as it is meant in this question, or else as it is meant everywhere."""
-        if self._has(f"ruling.word.{ask.id}.{word}"):
-            return MessagePhrase(f"ruling.word.{ask.id}.{word}")
-        return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
-
-    def _effect(
-        self,
-        kind: str,
-        who: object,
-        values: Mapping[str, object],
-        people: Mapping[str, object] | None = None,
-        by: str = "",
-    ) -> str:
-        apart = dict(zip(values, self._told_apart(tuple(values.values())), strict=True))
-        said = {name: self._value(kind, name, value, who, people or NAMED) for name, value in apart.items()}
-        own = f"ruling.effect_by.{by}.{kind}"  # as this provision means it
-        return self.voice.say(own if self._has(own) else f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
-
-    def _letters(self, ask: Ask, ruling: Ruling) -> dict[str, object]:
-        """What the question speaks of, under the names that messages have for it: a, b, c."""
-        return dict(zip("abcdef", self._told_apart(ask.args, ruling), strict=False))
-
-    def _told_apart(self, values: tuple[object, ...], ruling: Ruling | None = None) -> tuple[object, ...]:
-        """The same values; of calls that the player has made more than once it is said which."""
-        twins = ruling.twins if ruling is not None else frozenset()
-        made = [each for each in values if isinstance(each, CallOrCard)]
-        apart: list[object] = []
-        for each in values:
-            if not isinstance(each, CallOrCard) or (each.entry or 0) <= 0:
-                apart.append(each)
-                continue
-            others = {other.entry or 0 for other in made if other.what == each.what}
-            if each.entry not in twins and len(others) == 1:
-                apart.append(each)
-            elif self.numbered:
-                apart.append(MessagePhrase("ruling.told_apart", {"call": each.what, "entry": each.entry}))
-            else:
-                last = (each.entry or 0) >= max({*others, *twins})
-                apart.append(MessagePhrase("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
-        return tuple(apart)
-
-    def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:
-        if name == "what" and isinstance(value, str):
-            return self._phrase(kind, value, who=who)
-        if isinstance(value, CallOrCard) and isinstance(value.what, str):
-            value = value.what  # no call and no card, but something that was done
-        if isinstance(value, str) and name in _WORDS_OF:
-            table = _WORDS_OF[name]
-            if table == "review":
-                return self._phrase(table, value, **{"seat": people.get("seat"), **people})
-            return self._phrase(table, value) if name != "about" or self._has(f"ruling.about.{value}") else value
-        if isinstance(value, tuple):
-            return tuple(self._phrase("option", each.id) if isinstance(each, Option) else each for each in value)
-        return value
-
-
-# Whom a question or a review may speak of, under the names that messages have for them.
-NAMED: Mapping[str, Role] = {
-    "offender": Role.OFFENDER,
-    "partner": Role.PARTNER,
-    "lho": Role.LHO,
-    "rho": Role.RHO,
-    "side": Role.OFFENDING_SIDE,
-    "others": Role.NON_OFFENDING_SIDE,
-}
-# What an effect may leave unsaid.
-_NO_VALUES: Mapping[str, object] = {"card": None, "options": (), "suits": (), "major": False, "tariff": None,
-                                  "least": None, "most": None}  # fmt: skip
-
-
-def _where(seats: tuple[Seat, ...]) -> object:
-    """A seat, a side, or several seats, as a value of a message."""
-    if not seats:
-        return None
-    if len(seats) == 1:
-        return seats[0]
-    sides = {seat.side for seat in seats}
-    if len(seats) == 2 and len(sides) == 1:
-        side: Side = sides.pop()
-        return side
-    return Role.BOTH_SIDES if len(seats) == 4 else seats
+        return self.voice.say(refusal.message.message_id, **values)
 
 
 def _call_or_card(text: str) -> object:
@@ -396,9 +220,3 @@ def _manner(ask: Ask) -> str:
     if ask.manner is Manner.REPLACEMENT:
         return ask.id
     return str(ask.manner.value)
-
-
-def _said(values: tuple[object, ...]) -> tuple[object, ...]:
-    return tuple(
-        value.value if isinstance(value, Enum) and not hasattr(value, "message_id") else value for value in values
-    )

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from kibitz.laws.switches import spell
-from kibitz.messages.rulings import MessagePhrase
+from kibitz.game.errors import Message
+from kibitz.laws.switch_kinds import spell
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Halves, Number, rounded, simple
@@ -69,7 +69,7 @@ class WorkingWords:
 
     def heading(self, name: str, form: str = "") -> str:
         """The heading of a column."""
-        return self.voice.spell(MessagePhrase(f"scoring.table.heading.{name}"), form)
+        return self.voice.spell(Message(f"scoring.table.heading.{name}"), form)
 
     def title(self, name: str, **values: object) -> str:
         """What stands over a table."""
@@ -119,19 +119,17 @@ class WorkingWords:
                 digits = self._exactly(_size(number) if unit in _WITH_SIGN else number)
                 if unit in _WITH_SIGN and (signed or number < 0):
                     digits = self._signed(number, digits)
-                return MessagePhrase(value.message_id, {"number": digits, "size": abs(to_hundredths(number))})
+                return Message(value.message_id, {"number": digits, "size": abs(to_hundredths(number))})
             case VpWorking():
                 return " ".join(vp_sentences(value, self.voice))
             case Times(points, times):
                 said = {"points": Signed(points), "times": times}
-                return MessagePhrase("scoring.working.times", self._values(said))
+                return Message("scoring.working.times", self._values(said))
             case Remark(_, inner):
-                return MessagePhrase(value.message_id, self._values(inner))
+                return Message(value.message_id, self._values(inner))
             case Flaw(_, inner):
                 known = self.voice.has(value.message_id) or speaker().has(value.message_id)
-                return (
-                    MessagePhrase(value.message_id, self._values(inner)) if known or self.voice.strict else str(value)
-                )
+                return Message(value.message_id, self._values(inner)) if known or self.voice.strict else str(value)
             case Fraction() if name == "compared":
                 return simple(rounded(value, _TEN_THOUSANDTH, Halves.AWAY_FROM_AVERAGE))
             case Fraction() if name in _SHARES:

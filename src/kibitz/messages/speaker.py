@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from kibitz.game import Hand
+from kibitz.game.errors import Message
 from kibitz.messages.catalogue import BASE, HOME, Catalogue
 from kibitz.messages.errors import MessageError, MissingMessage, MissingValue, UnknownLanguage, WrongValue
 from kibitz.messages.languages import ENGLISH, Language, language_of
@@ -78,6 +79,10 @@ class Speaker:
                 continue
         named = [f"{name}={self.spell(value)}" for name, value in values.items()]
         return f"{message} ({', '.join(named)})" if named else message
+
+    def tell(self, message: Message) -> str:
+        """The sentence of a message: of an error, say."""
+        return self.say(message.message_id, **message.message_values)
 
     def render(self, text: str, /, **values: object) -> str:
         """A message that is written out here instead of in a catalogue."""

@@ -1,11 +1,15 @@
-"""The words for values: a seat, a card, a call and the like are messages themselves, in the domain `word`."""
+"""The words for values: a seat, a card, a call and the like are messages themselves, in the domain `word`.
+
+What packages above `game` have to say tells its message itself: `message_id`, and `message_values` where it has any; or
+`said_as`, which is another value in whose words it is said.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
 from fractions import Fraction
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from kibitz.game import (
     Call,
@@ -23,16 +27,6 @@ from kibitz.game import (
     Vulnerability,
 )
 from kibitz.game.calls import PASS
-from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.log.entries import Actor, BidAboveSeven
-
-
-class Message(Protocol):
-    """Anything that says itself: `message_id` is its message; `message_values`, which it may lack, are the values."""
-
-    @property
-    def message_id(self) -> str:
-        """The id of the message that says it."""
 
 
 class ValueWords(NamedTuple):
@@ -47,6 +41,8 @@ def words_of(value: object) -> ValueWords | None:
     find = _WORDS.get(type(value))
     if find:
         return find(value)
+    if hasattr(value, "said_as"):
+        return words_of(value.said_as)
     message = getattr(value, "message_id", None)
     if isinstance(message, str):
         values = getattr(value, "message_values", {})
@@ -81,8 +77,8 @@ def _member(domain: str) -> Callable[[Enum], ValueWords]:
     return lambda value: ValueWords(f"word.{domain}.{value.name.lower()}", {})
 
 
-def _call(call: Call | BidAboveSeven) -> ValueWords:
-    if isinstance(call, BidAboveSeven) or call.is_bid:
+def _call(call: Call) -> ValueWords:
+    if call.is_bid:
         return ValueWords("word.call.bid", {"level": call.level, "denomination": call.denomination})
     return ValueWords(f"word.call.{('pass', 'double', 'redouble')[call - PASS]}", {})
 
@@ -96,17 +92,6 @@ def _result(result: Result) -> ValueWords:
     )
 
 
-def _actor(actor: Actor) -> ValueWords | None:
-    return words_of(actor.seat or actor.side) if actor.side else ValueWords(f"word.role.{_OFFICIALS[actor]}", {})
-
-
-_OFFICIALS = {
-    Actor.ALL: "everybody",
-    Actor.TD: "director",
-    Actor.DIC: "director_in_charge",
-    Actor.AC: "appeals_committee",
-    Actor.SPEC: "spectator",
-}
 _WORDS: dict[type, Callable[[Any], ValueWords | None]] = {
     bool: lambda value: ValueWords("word.yes" if value else "word.no", {}),
     type(None): lambda value: ValueWords("word.none", {}),
@@ -119,9 +104,6 @@ _WORDS: dict[type, Callable[[Any], ValueWords | None]] = {
     Doubling: _member("doubling"),
     Card: lambda card: ValueWords("word.card", {"suit": card.suit, "rank": card.rank}),
     Call: _call,
-    BidAboveSeven: _call,
-    CallOrCard: lambda made: words_of(made.what),
-    Actor: _actor,
     CallMade: lambda made: ValueWords("word.call_made", {"seat": made.seat, "call": made.call}),
     CardPlayed: lambda played: ValueWords("word.card_played", {"seat": played.seat, "card": played.card}),
     Contract: lambda contract: ValueWords(

@@ -12,13 +12,13 @@ class MovementFlaw(flaws.Flaw):
 
     __slots__ = ()
 
-    domain: ClassVar[str] = "movement"
+    prefix: ClassVar[str] = "movement.flaw."
 
 
 class Unplayable(flaws.Unscorable):
     """A movement that cannot be made: `flaw` says why, `flaws` everything that is wrong with it."""
 
-    kind: ClassVar[type[flaws.Flaw]] = MovementFlaw
+    kind = MovementFlaw
 
     def __init__(self, id: str, **values: object) -> None:
         super().__init__(id, **values)

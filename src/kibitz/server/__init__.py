@@ -9,7 +9,7 @@
 | what is answered, in the reader's words; what goes wrong, in one sentence | `answers`, `errors` |
 | what changes, as it changes | `live` |
 | the addresses | `routes` |
-| the description of the API, with acts as models | `description`, `act_models` |
+| the description of the API, with acts as models; the types of the pages | `description`, `act_models`, `typescript` |
 """
 
 from kibitz.server.app import create_app

@@ -19,7 +19,7 @@ from kibitz.server.access.guard import Guard
 from kibitz.server.access.tokens import new_secret, secret_in, secret_in_store
 from kibitz.server.answers.refusals import JsonAnswer, answer_errors
 from kibitz.server.answers.views import ViewCache
-from kibitz.server.description import describe
+from kibitz.server.description import SUMMARY, TITLE, describe
 from kibitz.server.events import OpenEvents
 from kibitz.server.pages import pages_router
 from kibitz.server.routes import ROUTERS
@@ -52,9 +52,9 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
                 await task
 
     app = FastAPI(
-        title="Kibitz",
+        title=TITLE,
         version=__version__,
-        summary="Duplicate bridge, run by the Laws.",
+        summary=SUMMARY,
         lifespan=running,
         openapi_url=None,
         docs_url=None,

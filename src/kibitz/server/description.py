@@ -1,7 +1,8 @@
 """The description of the API, as OpenAPI has it: made when somebody first asks for it, of what stands beside endpoints.
 
-Requests are described by the models that read them, answers by `kibitz.server.schemas`. Programs should take an answer
-that has more than is described: fields may be added.
+Requests are described by the models that read them, answers by the types of what views return
+(`kibitz.server.answers.json_schemas`). Programs should take an answer that has more than is described: fields may be
+added.
 """
 
 from __future__ import annotations
@@ -19,18 +20,20 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
+from kibitz import __version__
 from kibitz.server.access.identity import COOKIE, DEVICE
+from kibitz.server.act_models import LoggedAct
+from kibitz.server.answers.described import DESCRIBED, JSON, DescribedAnswer
+from kibitz.server.answers.json_schemas import REFERENCE, JsonSchemas
+from kibitz.server.answers.refusals import RefusalData
 from kibitz.server.answers.views import KeptView, answer
 from kibitz.server.answers.words import to_json
-from kibitz.server.schemas.answered import DESCRIBED, JSON, Answered
-from kibitz.server.schemas.common import Refusal
-from kibitz.server.schemas.live import LiveMessage
+from kibitz.server.live.feed import LiveMessageData
 from kibitz.server.services import Asking
 
 Data = dict[str, Any]
 
-_SCHEMAS = "#/components/schemas/"
-_REFUSAL = {"$ref": f"{_SCHEMAS}Refusal"}
+_REFUSAL = {"$ref": f"{REFERENCE}Refusal"}
 _RETRY = (429, 503, 507)
 _STREAM = "text/event-stream"
 _ENTERED = (400, 401, 403, 413, 415, 507)
@@ -81,12 +84,13 @@ the `section`; the log has the number. Only the plan of a movement, which knows 
 
 
 ADDRESS = "/api/openapi.json"
+TITLE = "Kibitz"
+SUMMARY = "Duplicate bridge, run by the Laws."
 
 
 def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
     """Let an app describe itself with all its answers; nobody who plays waits while it does."""
-    routes = list(_routes(routers))
-    description = cache(lambda: _described(app, routes))
+    description = cache(lambda: api_description(routers))
     app.openapi = description  # type: ignore[method-assign]
     kept: list[KeptView] = []
 
@@ -114,21 +118,23 @@ def _routes(routers: Iterable[APIRouter]) -> Iterator[APIRoute]:
                 yield each
 
 
-def _described(app: FastAPI, routes: list[APIRoute]) -> Data:
+def api_description(routers: Iterable[APIRouter]) -> Data:
+    """The description of these addresses: of what they take and what they answer."""
+    routes = list(_routes(routers))
     data = get_openapi(
-        title=app.title,
-        version=app.version,
-        summary=app.summary,
+        title=TITLE,
+        version=__version__,
+        summary=SUMMARY,
         description=_ABOUT,
-        routes=app.routes,
+        routes=routes,
         tags=[{"name": name, "description": said} for name, said in _TAGS.items()],
     )
-    bodies = {id(body): body for each in routes for body in _bodies(DESCRIBED[each.endpoint])}
-    bodies |= {id(body): body for body in (Refusal, LiveMessage)}
-    named, made = TypeAdapter.json_schemas(
-        [(key, "validation", TypeAdapter(body)) for key, body in bodies.items()], ref_template=_SCHEMAS + "{model}"
+    logged, made = TypeAdapter.json_schemas(
+        [("act", "validation", TypeAdapter(LoggedAct))], ref_template=REFERENCE + "{model}"
     )
-    schemas = {key: schema for (key, _), schema in named.items()}
+    schemas = JsonSchemas(logged["act", "validation"])
+    for body in (RefusalData, LiveMessageData):
+        schemas.of(body)
     for route in routes:
         for method in route.methods or ():
             operation = data["paths"][route.path_format][method.lower()]
@@ -136,9 +142,10 @@ def _described(app: FastAPI, routes: list[APIRoute]) -> Data:
     components = data["components"]
     for name in ("HTTPValidationError", "ValidationError"):  # as FastAPI would refuse, not we
         components["schemas"].pop(name, None)
-    for each in (*components["schemas"].values(), *made["$defs"].values()):
+    for each in (*components["schemas"].values(), *made["$defs"].values(), *schemas.named.values()):
         _tidied(each)
     _add(components["schemas"], made["$defs"])
+    _add(components["schemas"], schemas.named)
     components["headers"] = {
         "Kibitz-Time": {
             "description": "What time it is here, in milliseconds since 1970.",
@@ -156,13 +163,7 @@ def _described(app: FastAPI, routes: list[APIRoute]) -> Data:
     return data
 
 
-def _bodies(answered: Answered) -> Iterator[Any]:
-    if answered.body is not None:
-        yield answered.body
-    yield from answered.more.values()
-
-
-def _describe(operation: Data, route: APIRoute, method: str, answered: Answered, schemas: dict[int, Any]) -> None:
+def _describe(operation: Data, route: APIRoute, method: str, answered: DescribedAnswer, schemas: JsonSchemas) -> None:
     operation["operationId"] = operation_id(route, method)
     operation["summary"] = operation["operationId"].removeprefix("get_").replace("_", " ").capitalize()
     operation["security"] = [{"cookie": []}] if answered.known else [{}, {"cookie": []}]
@@ -197,20 +198,20 @@ def _good(status: int, usual: int) -> str:
     return "It was sent before, and counts once." if status == 200 else HTTPStatus(status).phrase
 
 
-def _content(answered: Answered, body: Any, schemas: dict[int, Any]) -> Data:
+def _content(answered: DescribedAnswer, body: Any, schemas: JsonSchemas) -> Data:
     if answered.media == _STREAM:
-        message = {"type": "string", "contentMediaType": JSON, "contentSchema": {"$ref": f"{_SCHEMAS}LiveMessage"}}
+        message = {"type": "string", "contentMediaType": JSON, "contentSchema": {"$ref": f"{REFERENCE}LiveMessage"}}
         item = {"type": "object", "properties": {"id": {"type": "string"}, "data": message}, "required": ["data"]}
         return {_STREAM: {"schema": {"type": "string"}, "x-itemSchema": item}}
     if body is None:
         return {answered.media: {"schema": {} if answered.media == "application/pdf" else {"type": "string"}}}
-    content: Data = {"schema": schemas[id(body)]}
+    content: Data = {"schema": schemas.answer(body, is_view=answered.is_view and body is answered.body)}
     if answered.example is not None and body is answered.body:
         content["example"] = answered.example
     return {answered.media: content}
 
 
-def _refusals(operation: Data, route: APIRoute, reads: bool, answered: Answered) -> set[int]:
+def _refusals(operation: Data, route: APIRoute, reads: bool, answered: DescribedAnswer) -> set[int]:
     """The statuses with which it may be refused."""
     found = {500, *answered.refuses}
     if route.dependant.dependencies:  # who asks, and how often

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from kibitz.game.errors import KibitzError
+from typing import ClassVar, Self
+
+from kibitz.game.errors import KibitzError, Message, Sentence
+
+
+class ServerMessage(Message):
+    """What the server says."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "server."
 
 
 class ServerError(KibitzError):
     """Something that cannot be asked for so, or not by this person."""
 
-    def __init__(self, id: str, *, status: int = 422, after: int = 0, **values: object) -> None:
+    kind = ServerMessage
+
+    def __init__(self, id: str, /, *, status: int = 422, after: int = 0, **values: object) -> None:
         super().__init__(id, **values)
-        self.id = id
         self.status = status
         self.after = after  # seconds after which it may be tried again
 
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"server.{self.id}"
 
-    def __str__(self) -> str:
-        return self.id
+class AnswerRefused(KibitzError):
+    """An answer in a ruling that is none: `about` names why, and the sentence is said already."""
+
+    about: str = ""
+
+    @classmethod
+    def because(cls, error: KibitzError, said: str) -> Self:
+        """The refusal for this error, with the sentence that the conversation has for it."""
+        refusal = cls("{said}", said=said)
+        refusal.about = "" if isinstance(error.message, Sentence) else error.id
+        return refusal
 
 
 def unknown_person() -> ServerError:

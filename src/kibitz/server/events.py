@@ -1,7 +1,7 @@
-"""Every event that somebody asks for, in memory, and the one way into its log.
+"""Every event that somebody asks for, in memory: one entry of an event after another, and each told to the screens.
 
-What is entered is verified, then stored, then carried out, then told to the screens, one entry of an event after
-another. What is acknowledged is durable. A sender who is not sure whether he was heard sends the same key again.
+The way into a log is `kibitz.store.journal`; here what waits for the database is done in threads, and all else on the
+event loop, where the events are read.
 """
 
 from __future__ import annotations
@@ -9,89 +9,66 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import os
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from collections.abc import Awaitable, Callable, Generator, Sequence
+from datetime import datetime
 from typing import TypeVar
 
 from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.standings.live import EventStandings
-from kibitz.event.standings.preview import trial
-from kibitz.server.errors import ServerError
 from kibitz.server.live.feed import Feed
 from kibitz.server.live.topics import topics_of
-from kibitz.store import EventExists, NoSuchEvent, NumberTaken, Repeated, Store, StoreUnavailable, Uncertain
+from kibitz.store import EventExists, KeyUsed, NoSuchEvent, Store, StoreUnavailable
+from kibitz.store.journal import (
+    TRIES,
+    AnotherEvent,
+    Clock,
+    DatabaseStep,
+    EnteredActs,
+    Journal,
+    Sender,
+    begun,
+    held_by_others,
+    now_utc,
+)
 
 _log = logging.getLogger(__name__)
-_TRIES = 8
-_AND = "␟"
-"""Stands between the key of several entries that were sent as one and their places; no key that is sent has it."""
 _T = TypeVar("_T")
 
 
-def now_utc() -> datetime:
-    """This moment, to the millisecond as logs have it."""
-    now = datetime.now(UTC)
-    return now.replace(microsecond=now.microsecond // 1000 * 1000)
+class OpenEvent(Journal):
+    """One event in memory: its journal, its standings, and those who follow it live."""
 
+    def __init__(self, store: Store, id: str, event: Event, created: datetime | None, clock: Clock = now_utc) -> None:
+        super().__init__(store, id, event, created, clock)
+        self.standings = EventStandings(event)
+        self.lock = asyncio.Lock()
+        self.feed = Feed()
 
-@dataclass(frozen=True, slots=True)
-class EnteredActs:
-    """What was entered, now or when the same key was sent before."""
+    def follow_by(self, feed: Feed) -> None:
+        """Tell by this feed what happens from now on."""
+        self.feed = feed
+        feed.begin(self.event.version)
 
-    entries: tuple[EventEntry, ...]
-    version: int
-    repeated: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Sent:
-    """How acts came: all of it is the same when they are sent again."""
-
-    who: EventActor
-    why: str
-    key: str
-    asked: str
-
-
-@dataclass(slots=True)
-class OpenEvent:
-    """One event: as its log has made it, and those who follow it live."""
-
-    id: str
-    event: Event
-    created: datetime | None = None  # tells it from another that was brought under the same id
-    feed: Feed = field(default_factory=Feed)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    keys: dict[str, int] = field(default_factory=dict)
-    standings: EventStandings = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.standings = EventStandings(self.event)
-
-    def note(self, entries: Sequence[EventEntry]) -> None:
-        """Remember the keys of these entries."""
-        self.keys.update((each.key, each.number) for each in entries if each.key)
-
-
-class _AnotherEvent(Exception):
-    """The event was deleted, and perhaps another is there under its id."""
+    def _change(self, entries: Sequence[EventEntry], carry_out: Callable[[], None]) -> None:
+        """Carry out entries, and tell whom they concern: where they were before and where they are now."""
+        topics = {topic for entry in entries for topic in topics_of(self.event, entry)}
+        super()._change(entries, carry_out)
+        topics.update(topic for entry in entries for topic in topics_of(self.event, entry))
+        self.feed.publish(topics, self.event.version)
 
 
 class OpenEvents:
     """The events of a store."""
 
-    def __init__(self, store: Store, clock: Callable[[], datetime] = now_utc, pulse: float = 0.2) -> None:
+    def __init__(self, store: Store, clock: Clock = now_utc, pulse: float = 0.2) -> None:
         self.store = store
         self.clock = clock
         self.pulse = pulse
         self.in_memory: dict[str, OpenEvent] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._creating = asyncio.Lock()
-        self._file = self._identity()
 
     async def open_event(self, event_id: str) -> OpenEvent:
         """An event, read from the store when it is first asked for."""
@@ -102,211 +79,98 @@ class OpenEvents:
         try:
             async with loading:
                 if event_id not in self.in_memory:
-                    created = await asyncio.to_thread(self._created, event_id)  # first: what is newer is noticed
-                    entries = await asyncio.to_thread(self.store.entries, event_id)
-                    if not entries:
-                        raise NoSuchEvent("no_such_event", event=event_id)
-                    event = await asyncio.to_thread(Event.reread, entries)
-                    self._open(event_id, event, created)
+                    self._open(await asyncio.to_thread(OpenEvent.read, self.store, event_id, self._now))
                 return self.in_memory[event_id]
         finally:
             self._loading.pop(event_id, None)
 
-    def _identity(self) -> tuple[int, int] | None:
-        """Which file the database is; None where it is none, or none is there."""
-        file = self.store.database.where.file
-        try:
-            found = None if file is None else os.stat(file)
-        except OSError:
-            return None
-        return None if found is None else (found.st_dev, found.st_ino)
+    def _now(self) -> datetime:
+        return self.clock()
 
-    def _append(self, event_id: str, entries: Sequence[EventEntry]) -> None:
-        """Store entries, where the next one who opens the store finds them: not in a file that was moved away."""
-        if self._identity() != self._file:
-            raise StoreUnavailable("gone", where=str(self.store.database.where))
-        self.store.append(event_id, entries)
-
-    def _created(self, event_id: str) -> datetime | None:
-        return next((each.created for each in self.store.events() if each.id == event_id), None)
-
-    def _open(self, event_id: str, event: Event, created: datetime | None) -> None:
-        hall = OpenEvent(event_id, event, created, Feed(self.pulse))
-        hall.note(event.log)
-        hall.feed.begin(event.version)
-        self.in_memory[event_id] = hall
+    def _open(self, open_event: OpenEvent) -> None:
+        if (other := self.in_memory.get(open_event.id)) is not None:  # somebody asked for it in the moment it was made
+            self.drop(other)
+        open_event.follow_by(Feed(self.pulse))
+        self.in_memory[open_event.id] = open_event
 
     def close(self) -> None:
         """Let all screens go."""
-        for hall in self.in_memory.values():
-            hall.feed.close()
+        for open_event in self.in_memory.values():
+            open_event.feed.close()
 
-    def _drop(self, hall: OpenEvent) -> None:
+    def drop(self, open_event: OpenEvent) -> None:
         """Forget an event that is another now, or none; who looks at it asks again."""
-        if self.in_memory.get(hall.id) is hall:
-            del self.in_memory[hall.id]
-        hall.feed.close()
+        open_event.is_gone = True
+        if self.in_memory.get(open_event.id) is open_event:
+            del self.in_memory[open_event.id]
+        open_event.feed.close()
 
     async def create(
         self, event_id: str, who: EventActor, acts: Sequence[Act], key: str = "", asked: str = ""
     ) -> EnteredActs:
         """Begin an event with these acts, all or none."""
-        event = Event()
-        entries: list[EventEntry] = []
-        at = self.clock()
-        for number, act in enumerate(acts, 1):
-            entries.append(EventEntry(number, at, who, act, "", *((key, asked) if number == 1 else ("", ""))))
-            event.enter(entries[-1])
-            if number % 50 == 0:
-                await asyncio.sleep(0)
+        sender = Sender(who, "", key, asked)
+        event = await asyncio.to_thread(begun, acts, sender, self.clock())
+        await self.put(event_id, event, key)
+        return EnteredActs(tuple(event.log), event.version)
+
+    async def put(self, event_id: str, event: Event, key: str = "") -> OpenEvent:
+        """Store an event that is in no store yet, as it was made so far."""
         async with self._creating:
             if key and await self._by_key(key):
                 raise EventExists("event_exists", event=event_id)
-            await asyncio.to_thread(self.store.create, event_id, entries)
-            self._open(event_id, event, await asyncio.to_thread(self._created, event_id))
-        return EnteredActs(tuple(entries), event.version)
+            open_event = await asyncio.to_thread(OpenEvent.create, self.store, event_id, event, self._now)
+            self._open(open_event)
+        return open_event
 
     async def created_before(self, who: EventActor, key: str, asked: str) -> OpenEvent | None:
         """The event that was set up with this key, to the one who sent it, if the same was asked for."""
-        hall = await self._by_key(key) if key else None
-        if hall is not None:
-            first = hall.event.log[0]
+        open_event = await self._by_key(key) if key else None
+        if open_event is not None:
+            first = open_event.event.log[0]
             if first.who != who or first.asked not in ("", asked):
-                raise ServerError("key_used", status=409)
-        return hall
+                raise KeyUsed("key_used")
+        return open_event
 
     async def _by_key(self, key: str) -> OpenEvent | None:
         """The event whose first entry has this key."""
         tail = tail_of(key)
-        for each in await asyncio.to_thread(self.store.events):
-            if each.id.endswith(tail):
-                hall = await self.open_event(each.id)
-                if hall.event.log[0].key == key:
-                    return hall
+        for stored in await asyncio.to_thread(self.store.events):
+            if stored.id.endswith(tail):
+                open_event = await self.open_event(stored.id)
+                if open_event.event.log[0].key == key:
+                    return open_event
         return None
 
     async def enter(
         self, event_id: str, who: EventActor, acts: Sequence[Act], why: str = "", key: str = "", asked: str = ""
     ) -> EnteredActs:
-        """Enter acts as the next of the log, all or none. Once it is begun it ends, whether or not somebody waits.
-
-        Where the acts were made of something that was asked for, `asked` tells it, and not the acts, from others.
-        """
-        for _ in range(_TRIES):
-            hall = await self.open_event(event_id)
+        """Enter acts as the next of the log, all or none. Once it is begun it ends, whether or not somebody waits."""
+        sender = Sender(who, why, key, asked)
+        for _ in range(TRIES):
+            open_event = await self.open_event(event_id)
             try:
-                return await _to_the_end(self._enter(hall, tuple(acts), _Sent(who, why, key, asked)))
-            except _AnotherEvent:
-                self._drop(hall)
-        raise self._held()
-
-    async def _enter(self, hall: OpenEvent, acts: tuple[Act, ...], sent: _Sent) -> EnteredActs:
-        async with hall.lock:
-            for _ in range(_TRIES):
-                if self.in_memory.get(hall.id) is not hall:
-                    raise _AnotherEvent
-                if (before := self._repeated(hall, acts, sent)) is not None:
-                    return before
-                entries, carry_out = self._verified(hall, acts, sent)
-                try:
-                    await asyncio.to_thread(self._append, hall.id, entries)
-                except (NumberTaken, Repeated) as error:
-                    if await self._catch_up(hall):
-                        continue
-                    if isinstance(error, Repeated):
-                        raise ServerError("key_used", status=409) from error
-                    break
-                except Uncertain:
-                    await self._catch_up(hall)
-                    if (before := self._repeated(hall, acts, sent)) is not None:
-                        return before
-                    raise
-                self._carry_out(hall, entries, carry_out)
-                return EnteredActs(tuple(entries), hall.event.version)
-        raise self._held()
-
-    def _held(self) -> StoreUnavailable:
-        return StoreUnavailable("locked", where=str(self.store.database.where))
-
-    def _verified(
-        self, hall: OpenEvent, acts: tuple[Act, ...], sent: _Sent
-    ) -> tuple[list[EventEntry], Callable[[], None]]:
-        """The entries, and what carries them out."""
-        event = hall.event
-        at = self.clock()
-        if event.log and at < event.log[-1].at:
-            at = event.log[-1].at  # a clock that was put back does not turn the log round
-        first = event.version + 1
-        who, why, key, asked = sent.who, sent.why, sent.key, sent.asked
-        entries = [
-            EventEntry(first + place, at, who, act, why, _key(key, place), asked) for place, act in enumerate(acts)
-        ]
-        if len(entries) == 1:
-            return entries, event.prepared(entries[0])
-        tried = trial(event)  # each is verified on what those before it have made
-        for each in entries:
-            tried.enter(each)
-
-        def carry_out() -> None:
-            for each in entries:
-                event.enter(each)
-
-        return entries, carry_out
-
-    def _carry_out(self, hall: OpenEvent, entries: Sequence[EventEntry], carry_out: Callable[[], None]) -> None:
-        topics = {topic for each in entries for topic in topics_of(hall.event, each)}
-        carry_out()
-        self._tell(hall, entries, topics)
-
-    def _tell(self, hall: OpenEvent, entries: Sequence[EventEntry], topics: set[str]) -> None:
-        topics.update(topic for each in entries for topic in topics_of(hall.event, each))
-        hall.note(entries)
-        hall.feed.publish(topics, hall.event.version)
-
-    def entered_before(self, hall: OpenEvent, who: EventActor, why: str, key: str, asked: str) -> EnteredActs | None:
-        """What was entered under this key when the same was asked for; None where nothing was entered under it."""
-        return self._repeated(hall, None, _Sent(who, why, key, asked))
-
-    def _repeated(self, hall: OpenEvent, acts: tuple[Act, ...] | None, sent: _Sent) -> EnteredActs | None:
-        """What was entered under this key, to the one who sent it; a key of somebody else says nothing."""
-        first = hall.keys.get(sent.key)
-        if first is None:
-            return None
-        found = [hall.event.log[first - 1]]
-        while (number := hall.keys.get(_key(sent.key, len(found)))) is not None:
-            found.append(hall.event.log[number - 1])
-        same = sent.asked or tuple(each.act for each in found) == acts
-        if not same or any((each.who, each.why, each.asked) != (sent.who, sent.why, sent.asked) for each in found):
-            raise ServerError("key_used", status=409)
-        return EnteredActs(tuple(found), hall.event.version, repeated=True)
-
-    async def _catch_up(self, hall: OpenEvent) -> int:
-        """Take what another program has entered; the hall is locked. How many entries there were."""
-        entries = await asyncio.to_thread(self.store.entries, hall.id, hall.event.version)
-        if await asyncio.to_thread(self._created, hall.id) != hall.created:
-            raise _AnotherEvent
-        for each in entries:
-            topics = set(topics_of(hall.event, each))
-            hall.event.take(each)
-            self._tell(hall, [each], topics)
-        return len(entries)
+                return await _to_the_end(_enter(open_event, tuple(acts), sender))
+            except AnotherEvent:
+                self.drop(open_event)
+        raise held_by_others(self.store)
 
     async def look(self) -> None:
         """Take what other programs have entered into the events that are in memory."""
         if not self.in_memory:
             return
-        halls = [(each, each.event.version) for each in self.in_memory.values()]
-        stored = {each.id: each for each in await asyncio.to_thread(self.store.events)}
-        for hall, version in halls:
-            there = stored.get(hall.id)
-            if there is None or there.created != hall.created or there.last < version:
-                self._drop(hall)
-            elif there.last > hall.event.version:
-                async with hall.lock:
+        open_events = [(open_event, open_event.event.version) for open_event in self.in_memory.values()]
+        stored = {event.id: event for event in await asyncio.to_thread(self.store.events)}
+        for open_event, version in open_events:
+            there = stored.get(open_event.id)
+            if there is None or there.created != open_event.created or there.last < version:
+                self.drop(open_event)
+            elif there.last > open_event.event.version:
+                async with open_event.lock:
                     try:
-                        await self._catch_up(hall)
-                    except (_AnotherEvent, NoSuchEvent):
-                        self._drop(hall)
+                        open_event.take(await asyncio.to_thread(open_event.news))
+                    except (AnotherEvent, NoSuchEvent):
+                        self.drop(open_event)
 
     async def follow(self, seconds: float, turn: Callable[[OpenEvents], Awaitable[None]]) -> None:
         """Take a turn again and again; trouble with the store is noted once, and passes."""
@@ -327,14 +191,25 @@ def tail_of(key: str) -> str:
     return f"-{hashlib.sha256(key.encode(errors='surrogatepass')).hexdigest()[:6]}"
 
 
-def sent_key(entry: EventEntry) -> str:
-    """The key with which an entry was sent, alone or with others."""
-    return entry.key.partition(_AND)[0]
+async def _enter(open_event: OpenEvent, acts: tuple[Act, ...], sender: Sender) -> EnteredActs:
+    async with open_event.lock:
+        return await _in_threads(open_event.entering(acts, sender))
 
 
-def _key(key: str, place: int) -> str:
-    """The key of each of several entries that were sent as one."""
-    return f"{key}{_AND}{place + 1}" if key and place else key
+async def _in_threads(work: Generator[DatabaseStep, Sequence[EventEntry], EnteredActs]) -> EnteredActs:
+    """Do in threads what waits for the database, and the rest of the work here."""
+    try:
+        step = next(work)
+        while True:
+            try:
+                found = await asyncio.to_thread(step)
+            except Exception as error:
+                step = work.throw(error)
+            else:
+                step = work.send(found)
+    except StopIteration as end:
+        entered: EnteredActs = end.value
+        return entered
 
 
 async def _to_the_end(work: Awaitable[_T]) -> _T:

@@ -3,6 +3,7 @@
 | what | module |
 |---|---|
 | the logs of events: create, append, read | `store` |
+| the one way into a log: verified, stored, carried out | `journal` |
 | an entry as a line of JSON | `lines` |
 | who may come in: accounts, links, browsers | `accounts`, `links`, `sessions`; `people` for all three |
 | what a server keeps about itself | `settings` |
@@ -18,6 +19,7 @@ from kibitz.store.backups import backup
 from kibitz.store.errors import (
     BadFile,
     EventExists,
+    KeyUsed,
     NameTaken,
     NoBackup,
     NoSuchAccount,
@@ -45,6 +47,7 @@ __all__ = [
     "BrowserSession",
     "EventExists",
     "EventFile",
+    "KeyUsed",
     "Link",
     "Links",
     "Membership",

@@ -5,6 +5,7 @@ All that a database can complain of is turned into the errors of `kibitz.store.e
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -31,6 +32,7 @@ class Database:
         self._closed = False
         if where.file:
             make_file(where.file)
+        self._file = self._identity()
         self._engine = _sqlite(where) if where.is_sqlite else _postgresql(where)
         self._writing_engine = self._engine.execution_options(kibitz_writes=True)
 
@@ -38,6 +40,19 @@ class Database:
     def is_sqlite(self) -> bool:
         """Whether it is a file of SQLite."""
         return self.where.is_sqlite
+
+    def check_place(self) -> None:
+        """Refuse where the next one who opens the database would not find what is stored: its file was moved away."""
+        if self._identity() != self._file:
+            raise StoreUnavailable("gone", where=str(self.where))
+
+    def _identity(self) -> tuple[int, int] | None:
+        """Which file the database is; None where it is none, or none is there."""
+        try:
+            found = None if self.where.file is None else os.stat(self.where.file)
+        except OSError:
+            return None
+        return None if found is None else (found.st_dev, found.st_ino)
 
     def close(self) -> None:
         """Give all connections back; who is at work finishes it, and the last one out closes the door."""

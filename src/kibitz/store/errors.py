@@ -6,35 +6,30 @@ After any of these nothing of what was asked is stored, and the store can be use
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from kibitz.game.errors import KibitzError
+from kibitz.game.errors import KibitzError, Message
 from kibitz.messages import speaker
 
 if TYPE_CHECKING:
     from kibitz.event.log.entries import EventEntry
 
 
+class StoreMessage(Message):
+    """What the store says."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "store."
+
+
 class StoreError(KibitzError):
     """Something the store cannot do."""
 
-    def __init__(self, id: str, **values: object) -> None:
-        super().__init__(id, **values)
-        self.id = id
-
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"store.{self.id}"
-
-    @property
-    def message_values(self) -> Mapping[str, object]:
-        """What its message names."""
-        return self.values
+    kind = StoreMessage
 
     def __str__(self) -> str:
-        return speaker("en").say(self.message_id, **self.values)
+        return speaker().tell(self.message)
 
 
 class NumberTaken(StoreError):
@@ -52,6 +47,15 @@ class Repeated(StoreError):
         error = cls("repeated", event=event_id, number=entry.number, key=entry.key)
         error.entry = entry
         return error
+
+
+class KeyUsed(StoreError):
+    """Something else, or somebody else's, was entered under this key."""
+
+    @property
+    def message_id(self) -> str:
+        """Programs that send keys to a server know it by this name."""
+        return f"server.{self.id}"
 
 
 class NoSuchEvent(StoreError):

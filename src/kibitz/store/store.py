@@ -76,6 +76,7 @@ class Store:
             raise Unstorable("event_id", event=event_id)
         entries = [entry for entry, _ in lines]
         _in_order(event_id, entries, 1)
+        self.database.check_place()
         row = {"id": event_id, "created": write_time(datetime.now(UTC)), "last": len(entries)}
         try:
             with self.database.writing() as connection:
@@ -92,6 +93,7 @@ class Store:
         first = entries[0].number
         _in_order(event_id, entries, first)
         lines = [(each, write_line(each)) for each in entries]
+        self.database.check_place()
         try:
             with self.database.writing() as connection:
                 moved = connection.execute(
@@ -152,6 +154,13 @@ class Store:
         """The number of the last entry of every event: one cheap question, to notice what another program entered."""
         with self.database.reading() as connection:
             return {row.id: row.last for row in connection.execute(select(EVENTS.c.id, EVENTS.c.last))}
+
+    def created(self, event_id: str) -> datetime | None:
+        """When an event was put into this store; None where it is not there."""
+        _check_id(event_id)
+        with self.database.reading() as connection:
+            found: str | None = connection.execute(select(EVENTS.c.created).where(EVENTS.c.id == event_id)).scalar()
+            return None if found is None else read_time(found)
 
     def events(self) -> list[StoredEvent]:
         """All events, the oldest first."""

@@ -1,268 +1,69 @@
-"""What each verb of the log does to the table. A verb without an act here is only remembered."""
+"""The register of the table: which room does what at each verb of the log, and what follows of itself.
+
+A verb that no room has is only remembered. To find where one is handled look for it, in quotes, in `ACTS` and in the
+hooks of the rooms; `REGISTER.steps("claims")` names every function that a line with it visits, in order.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from kibitz.game import Auction, Seat, Suit
-from kibitz.laws.asks import AnswerSource, Ask, Manner
-from kibitz.laws.vocabulary import AnswerKind, option_called
-from kibitz.table.auction import facts as knowers
-from kibitz.table.cards import (
-    acts as card_acts,
-)
-from kibitz.table.cards import (
-    defective_tricks,
-    omitted_cards,
-    out_of_turn,
-    out_of_turn_facts,
-    quitted_tricks,
-)
-from kibitz.table.claims import acts as claiming
-from kibitz.table.claims import facts as claim_knowers
+from kibitz.table.auction import acts as auction_acts
+from kibitz.table.auction import facts as auction_facts
+from kibitz.table.cards import acts as card_acts
+from kibitz.table.cards import defective_tricks, omitted_cards, out_of_turn_facts, play_acts, quitted_tricks
+from kibitz.table.cards import facts as card_facts
+from kibitz.table.claims import acts as claim_acts
+from kibitz.table.claims import facts as claim_facts
 from kibitz.table.deal import acts as deal_acts
 from kibitz.table.deal import attention as deal_attention
-from kibitz.table.director import by_hand, findings, players_rulings, procedure, reviews, written_answers
+from kibitz.table.deal import facts as deal_facts
+from kibitz.table.deal import given, orders
+from kibitz.table.director import by_hand, choices, procedure, reviews, spectators
 from kibitz.table.dummy import acts as dummy_acts
+from kibitz.table.dummy import designation
+from kibitz.table.dummy import facts as dummy_facts
 from kibitz.table.engine import contest_facts, position_facts, settlement, turn
-from kibitz.table.engine.fold import Fold
-from kibitz.table.engine.knower import Knower
-from kibitz.table.engine.register import Act, Register, Rule
-from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.register import Register, Room, Rule
 from kibitz.table.information import acts as information_acts
-from kibitz.table.log.entries import Actor, Entry
-from kibitz.table.log.refusal import Refusal
+from kibitz.table.information import attention as information_attention
+from kibitz.table.information import facts as information_facts
 from kibitz.table.penalty_cards import acts as penalty_cards
 from kibitz.table.penalty_cards import declarers_demands, played_before_choice
 from kibitz.table.revokes import acts as revokes
-from kibitz.table.revokes import facts as revoke_knowers
+from kibitz.table.revokes import facts as revoke_facts
 from kibitz.table.revokes import trick_facts
-from kibitz.table.scores import appeal_acts, entered_score
+from kibitz.table.scores import appeal_acts, awards, entered_score
 
-
-def _call(fold: Fold, entry: Entry) -> None:
-    seat = entry.actor.seat
-    if entry.get("alert") or entry.text is not None:
-        fold.position.explained.add(entry.number)
-    if seat is not None:
-        fold.calls.make(entry, entry.number, seat, entry["call"])
-        information_acts.said_with_call(fold, entry)
-
-
-def _auction(fold: Fold, entry: Entry) -> None:
-    """The calls so far in one line: each is judged as if it had a line of its own."""
-    position = fold.position
-    if position.items or position.breaches:
-        raise Refusal("auction_begun")
-    seat: Seat = entry["dealer"]
-    position.auction = Auction(seat)
-    position.dealer_known = True
-    for place, call in enumerate(entry.get("calls", ()), 1):
-        id = -(entry.number * 100 + place)  # a place of its own within the line
-        fold.calls.make(Entry(Actor.of(seat), "call", {"call": call}, number=id), id, seat, call)
-        seat = seat.lho
-
-
-def _attention(fold: Fold, entry: Entry) -> None:
-    if quitted_tricks.pointed_out(fold, entry):
-        return
-    fold.position.acts.append(entry)
-    if entry.actor.is_official:
-        fold.position.director_present = True  # he noticed it himself (81C3)
-        return
-    procedure.draw_attention(fold, entry)
-    dummy_acts.after_attention(fold)
-
-
-def _calls_td(fold: Fold, entry: Entry) -> None:
-    attention = fold.position.attention
-    procedure.summon_director(fold, entry)
-    information_acts.director_is_called(fold, entry, attention)
-    deal_attention.director_is_called(fold, attention)
-    dummy_acts.after_attention(fold)
-    claiming.director_is_called(fold, entry)
-    penalty_cards.director_is_called(fold)
-    information_acts.was_told_before(fold, entry)
-
-
-def _target(fold: Fold, entry: Entry) -> Ruling | None:
-    """The ruling that an answer is for; none where nothing is open."""
-    position = fold.position
-    if not position.director_present:
-        procedure.note_action_before_director(position)
-    position.director_present = True
-    number = entry.get("ruling")
-    if number is not None:
-        for ruling in position.rulings:
-            if ruling.number == number:
-                return ruling
-        raise Refusal("no_such_ruling", ruling=number)
-    if position.open_ruling is None:
-        fold.settle()
-    found = position.open_ruling
-    if found is not None:
-        return found
-    waiting = [ruling for ruling in position.rulings if ruling.is_waiting]
-    if waiting:
-        return waiting[0]
-    return position.rulings[-1] if position.rulings and entry.verb == "finds" else None
-
-
-def _finds(fold: Fold, entry: Entry) -> None:
-    findings.find(fold, entry, _target(fold, entry))
-
-
-def _set_aside(fold: Fold, entry: Entry, word: str) -> Ruling | None:
-    """A ruling that the director has left open for another, and that has just this option."""
-    if entry.get("ruling") is not None:
-        return None
-    for ruling in fold.position.rulings:
-        ask = ruling.pending if ruling.dormant else None
-        if ask is not None and option_called(word, ask.options) is not None:
-            return ruling
-    return None
-
-
-def _chooses(fold: Fold, entry: Entry) -> None:
-    if out_of_turn.other_defender_chooses(fold, entry):
-        return
-    option = str(entry["option"])
-    if option in _REFUSALS and claiming.will_not_play_on(fold, entry):
-        return
-    if fold.position.open_ruling is None and any(_is_the_only_one(each, option) for each in fold.position.rulings[-1:]):
-        return
-    procedure.choose_without_director(fold, entry)
-    ruling = _target(fold, entry)
-    if ruling is None and out_of_turn.other_defender_chooses(fold, entry):
-        return
-    if ruling is None:
-        raise Refusal("nothing_asked")
-    if ruling.pending is None or option_called(option, ruling.pending.options) is None:
-        ruling = _set_aside(fold, entry, option) or ruling
-    pending = ruling.pending
-    seat = entry.get("for") or entry.actor.seat
-    if pending is not None and pending.manner is Manner.CHOICE and seat is not None:
-        _, holders = ruling.holder(pending)
-        if holders and seat not in holders:
-            fold.position.notice("chosen_by_another", "10C2", entry.number, seat=seat, holder=holders[0])
-            return
-    source = AnswerSource.DIRECTOR if entry.actor.seat is None else AnswerSource.PLAYER
-    if pending is not None and pending.manner is Manner.CHOICE and not pending.options:
-        value = written_answers.read(option, pending.kind, pending.id, pending.fact)
-        if pending.args and value not in pending.args:
-            raise Refusal("not_open_to_choice", word=option, expected=pending.args)
-        if not players_rulings.hold_back(fold, entry, ruling, value):
-            fold.conversations.tell(ruling, pending.id, value, source, entry.number)
-        return
-    steps = len(ruling.record)
-    if pending is not None and pending.manner is Manner.CHOICE:
-        chosen = written_answers.choose(option, pending)
-        if players_rulings.hold_back(fold, entry, ruling, chosen):
-            return
-    else:
-        asked = {each for step in ruling.record if isinstance(step, RecordedAnswer) for each in step.ask.options}
-        found = option_called(option, sorted(ruling.irregularity.options - asked, key=lambda each: each.name))
-        if found is None:
-            raise Refusal("no_option_open", option=option, expected=findings.what_to_write(ruling))
-        chosen = found
-    fold.conversations.tell(ruling, chosen.name, chosen, source, entry.number)
-    if entry.get("value") is not None:
-        _choose_with_it(fold, ruling, entry, steps, source)
-
-
-def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source: AnswerSource) -> None:
-    """The suit or card that was named with an option: he picks it, unless only one was possible."""
-    word, pending = str(entry["value"]), ruling.pending
-    if pending is not None and pending.manner is Manner.CHOICE and not pending.options:
-        value = written_answers.read(word, pending.kind, pending.id, pending.fact)
-        if pending.args and value not in pending.args:
-            raise Refusal("not_open_to_choice", word=word, expected=pending.args)
-        fold.conversations.tell(ruling, pending.id, value, source, entry.number)
-        return
-    followed = [step.effect for step in ruling.record[steps:] if isinstance(step, RecordedEffect)]
-    suits = tuple(each.values["suit"] for each in followed if isinstance(each.values.get("suit"), Suit))
-    if not suits:
-        raise Refusal("no_option_open", option=word, expected=findings.what_to_write(ruling))
-    if written_answers.read(word, AnswerKind.SUIT, "suit") not in suits:
-        raise Refusal("not_open_to_choice", word=word, expected=suits)
-
-
-def _is_the_only_one(ruling: Ruling, word: str) -> bool:
-    """Whether he names what was not asked, since nothing else was possible."""
-    picked = (step for step in ruling.record if isinstance(step, RecordedAnswer) and step.ask.manner is Manner.CHOICE)
-    known = (step for step in picked if step.answer.source is AnswerSource.TABLE and len(step.ask.args) == 1)
-    return any(_same(word, step.ask, step.answer.value) for step in known)
-
-
-def _same(word: str, ask: Ask, value: object) -> bool:
-    try:
-        return written_answers.read(word, ask.kind, ask.id, ask.fact) == value
-    except Refusal:
-        return False
-
-
-def _refuses(fold: Fold, entry: Entry) -> None:
-    """He will not have play go on after a claim (68D2b), or does not take what a ruling offers him."""
-    as_option = Entry(entry.actor, "chooses", {"option": "refuse"}, entry.text, entry.number)
-    if claiming.will_not_play_on(fold, entry) or out_of_turn.other_defender_chooses(fold, as_option):
-        return
-    ruling = fold.position.open_ruling
-    offered = () if ruling is None or ruling.pending is None else ruling.pending.options
-    word = next((option.id for option in offered if option.id in _REFUSALS), None)
-    if word is None:
-        raise Refusal("nothing_asked")
-    _chooses(fold, Entry(entry.actor, "chooses", {"option": word}, entry.text, entry.number))
-
-
-_REFUSALS = frozenset({"refuse", "decline"})
-
-
-def _consults(fold: Fold, entry: Entry) -> None:
-    procedure.consult_partner(fold, entry)
-    information_acts.system_consulted(fold, entry)
-    fold.position.acts.append(entry)
-
-
-_ACTS: Mapping[str, Act] = {
-    "call": _call,
-    "auction": _auction,
-    "attention": _attention,
-    "calls-td": _calls_td,
-    "finds": _finds,
-    "chooses": _chooses,
-    "refuses": _refuses,
-    "consults": _consults,
-    **by_hand.ACTS,
-    **deal_acts.ACTS,
-    **information_acts.ACTS,
-    **card_acts.ACTS,
-    **dummy_acts.ACTS,
-    **quitted_tricks.ACTS,
-    **penalty_cards.ACTS,
-    **defective_tricks.ACTS,
-    **procedure.ACTS,
-    **entered_score.ACTS,
-    **appeal_acts.ACTS,
-}
-_KNOWERS: Mapping[str, Knower] = {
-    **position_facts.KNOWERS,
-    **contest_facts.KNOWERS,
-    **knowers.KNOWERS,
-    **deal_acts.KNOWERS,
-    **information_acts.KNOWERS,
-    **card_acts.KNOWERS,
-    **dummy_acts.KNOWERS,
-    **quitted_tricks.KNOWERS,
-    **out_of_turn_facts.KNOWERS,
-    **claim_knowers.KNOWERS,
-    **penalty_cards.KNOWERS,
-    **revoke_knowers.KNOWERS,
-    **trick_facts.KNOWERS,
-    **defective_tricks.KNOWERS,
-    **procedure.KNOWERS,
-    **entered_score.KNOWERS,
-    **appeal_acts.KNOWERS,
-}
+# In this order they look at the acts of others. When the director is called, that comes up first to which attention was
+# drawn; what partner may have used of it, before all else had come up, is looked at when nothing else has (16B3).
+_ROOMS = (
+    Room("engine", knowers=(position_facts.KNOWERS, contest_facts.KNOWERS)),
+    Room("auction", (auction_acts.ACTS,), (), (auction_facts.KNOWERS,)),
+    Room(
+        "information",
+        (information_acts.ACTS,),
+        (information_acts.HOOKS, information_attention.HOOKS),
+        (information_facts.KNOWERS,),
+    ),
+    Room("deal", (given.ACTS, deal_acts.ACTS, orders.ACTS), (deal_attention.HOOKS,), (deal_facts.KNOWERS,)),
+    Room(
+        "cards",
+        (card_acts.ACTS, play_acts.ACTS, quitted_tricks.ACTS, defective_tricks.ACTS),
+        (card_acts.HOOKS, play_acts.HOOKS, quitted_tricks.HOOKS),
+        (card_facts.KNOWERS, quitted_tricks.KNOWERS, out_of_turn_facts.KNOWERS, defective_tricks.KNOWERS),
+    ),
+    Room("dummy", (dummy_acts.ACTS, designation.ACTS), (dummy_acts.HOOKS,), (dummy_facts.KNOWERS,)),
+    Room("claims", (claim_acts.ACTS,), (claim_acts.HOOKS,), (claim_facts.KNOWERS,)),
+    Room("penalty_cards", (penalty_cards.ACTS,), (penalty_cards.HOOKS,), (penalty_cards.KNOWERS,)),
+    Room("revokes", (), (revokes.HOOKS,), (revoke_facts.KNOWERS, trick_facts.KNOWERS)),
+    Room("director", (procedure.ACTS, choices.ACTS, by_hand.ACTS), (spectators.HOOKS,), (procedure.KNOWERS,)),
+    Room(
+        "scores",
+        (entered_score.ACTS, awards.ACTS, appeal_acts.ACTS),
+        (),
+        (entered_score.KNOWERS, appeal_acts.KNOWERS),
+    ),
+    Room("information, at last", (), (information_attention.AT_LAST,)),
+)
 # What follows of itself after each line, the first rule that finds something to do before the others.
 _SETTLEMENT: tuple[Rule, ...] = (
     omitted_cards.pass_over,
@@ -278,4 +79,4 @@ _SETTLEMENT: tuple[Rule, ...] = (
     reviews.open_review,
     appeal_acts.open_appeal,
 )
-REGISTER = Register(procedure.with_spectators(revokes.with_revokes(_ACTS)), _KNOWERS, _SETTLEMENT)
+REGISTER = Register(_ROOMS, _SETTLEMENT)

@@ -16,7 +16,7 @@ from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.claims.trick_counts import score
-from kibitz.table.engine.duties import PENALTY_CARD, Duty
+from kibitz.table.engine.duties import Duty, PenaltyCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import BY_HAND, Breach, RecordedAnswer, RecordedEffect, Ruling
@@ -170,7 +170,7 @@ def phase(position: Position) -> str:
     """How far the board has come: auction, lead, play or ended."""
     if position.play_ended:
         return "ended"
-    if position.play is not None and (position.play.is_lead_faced or position.tricks_before[0]):
+    if position.lead_is_faced:
         return "play"
     return "lead" if position.auction.is_over or position.given_contract is not None else "auction"
 
@@ -303,7 +303,7 @@ def _values(values: Mapping[str, object]) -> dict[str, Any]:
 
 def _manner(duty: Duty) -> dict[str, Any]:
     """A penalty card is major or minor, and says which."""
-    return {"major": bool(duty.values.get("major"))} if duty.kind == PENALTY_CARD else {}
+    return {"major": duty.major} if isinstance(duty, PenaltyCard) else {}
 
 
 def _seat(seat: Seat | None) -> str | None:

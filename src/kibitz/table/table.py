@@ -10,8 +10,8 @@ from kibitz.game.errors import KibitzError
 from kibitz.laws.regulations import Regulations
 from kibitz.table.acts import REGISTER
 from kibitz.table.cards.legality import legal_cards
-from kibitz.table.cards.play_acts import given_twice
 from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.deal.hands import given_twice
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.plain_course import CARD, PlainCourse

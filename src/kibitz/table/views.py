@@ -19,7 +19,7 @@ from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.cards.legality import cards_left
 from kibitz.table.claims.claim import VOID, Claim
-from kibitz.table.engine.duties import FACE_UP, PENALTY_CARD, Duty
+from kibitz.table.engine.duties import Duty, FaceUp
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
 from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Notice, Review, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Withdrawn
@@ -60,8 +60,7 @@ class View:
 def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
     """The table as this person may see it; `behind` is the player whose hand a spectator looks at (76B1)."""
     all_seen = who == DIRECTOR
-    begun = position.play is not None and (position.play.is_lead_faced or position.tricks_before[0] > 0)
-    shown = begun or bool(position.tricks_found or position.tricks_said)
+    shown = position.lead_is_faced or bool(position.tricks_found or position.tricks_said)
     public = tuple(ruling for ruling in position.rulings if not ruling.silent)
     return View(
         who=who,
@@ -148,14 +147,8 @@ def _held(position: Position, seat: Seat) -> Hand | None:
 
 def _faced(position: Position, seat: Seat) -> Hand:
     """The cards of this hand that lie face up: exposed in the auction, or penalty cards."""
-    bits = 0
-    for duty in position.duties_of(seat, FACE_UP, PENALTY_CARD):
-        for value in duty.values.values():
-            for card in value if isinstance(value, tuple) else (value,):
-                if not isinstance(card, bool) and isinstance(card, int):
-                    bits |= 1 << int(card)
+    cards = {card for duty in position.duties_of(seat, FaceUp) for card in duty.cards} | {*position.penalty_cards(seat)}
     hanging = position.hanging
     if hanging is not None and hanging.hand is seat:  # it lies on the table, and nobody knows yet what it counts for
-        for card in hanging.cards:
-            bits |= 1 << int(card) if isinstance(card, Card) else 0
-    return Hand.from_bits(bits)
+        cards.update(card for card in hanging.cards if isinstance(card, Card))
+    return Hand(cards)

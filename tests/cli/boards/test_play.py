@@ -11,6 +11,7 @@ from kibitz.cli.boards.play import random_auction
 from kibitz.dealing import random_deal
 from kibitz.game import CARDS, Board, Result
 from tests.cli.conftest import Run
+from tests.size import size
 
 
 def test_the_same_seed_is_the_same_board(run: Run) -> None:
@@ -22,7 +23,7 @@ def test_without_a_seed_boards_differ(run: Run) -> None:
     assert run("play").stdout != run("play").stdout
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(size(4, 12)))
 def test_the_drawing_is_a_whole_board(run: Run, seed: int) -> None:
     result = run("play", "--seed", seed, "--board", 7)
     assert (result.exit_code, result.stderr) == (0, "")

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from kibitz.cli.events.log import enter
 from kibitz.event.acts import ResultEntered
 from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.store.journal import Sender, enter
 from tests.cli.conftest import Run
 
 pytest.importorskip("sqlalchemy")
@@ -61,7 +61,7 @@ def by_players(store: Path, result: str) -> None:
 
     act = ResultEntered(1, 1, 1, 1, result, side="NS", sure=True)
     with open_store(store) as found:
-        enter(found, "cup", EventActor(EventRole.PLAYER, table="1"), lambda held: [act])
+        enter(found, "cup", [act], Sender(EventActor(EventRole.PLAYER, table="1")))
 
 
 def test_a_result_is_typed_with_or_without_quotation_marks(event: Run) -> None:

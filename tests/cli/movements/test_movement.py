@@ -18,6 +18,7 @@ from kibitz.movement.catalogue.families import FAMILIES, made
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import MovementKind
 from tests.cli.conftest import Run
+from tests.size import size
 
 
 @pytest.fixture(autouse=True)
@@ -291,7 +292,7 @@ def test_every_family_has_a_name_and_every_announcement_a_sentence() -> None:
         unique_by=lambda option: option[0],
     ),
 )
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=size(6, 30), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_whatever_is_asked_there_is_an_answer(
     run: Run, who: str, count: int, winners: list[str], wishes: list[tuple[str, ...]]
 ) -> None:

@@ -539,7 +539,7 @@ def rule_on(id: str, edition: Edition, words: RulingWords, *, first: bool) -> Ru
         else:
             typed = {"call": "1H", "last_bid": "1S", "card_instead": "H6"}.get(ask.id, VALUES[ask.kind])
         draft.enter(line_for(ruling, ask, typed, words))
-    raise AssertionError(f"{id} has no end: {draft.state.lines}")
+    raise AssertionError(f"{id} has no end: {draft.lines}")
 
 
 @pytest.mark.parametrize("first", [True, False], ids=["yes", "no"])
@@ -609,7 +609,7 @@ def test_after_a_hesitation_it_is_asked_who_has_the_information(run: Run) -> Non
 def test_a_director_who_comes_late_says_what_he_knows(typed: str, line: str | None) -> None:
     draft = RulingDraft(LAWS_2017, None)
     draft.begin(typed)
-    assert draft.state.lines == (() if line is None else (line,))
+    assert draft.lines == (() if line is None else (line,))
 
 
 def test_the_assistant_takes_cards_and_rules_on_a_revoke(run: Run) -> None:

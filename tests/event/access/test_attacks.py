@@ -41,13 +41,13 @@ from kibitz.event.director.doubts import MOST_GUESSES
 from kibitz.event.log.codec import entry_data, read_entry
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.standings.groups import natural
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.standings.preview import preview
 from kibitz.event.views.rulings import ruling_view
 from kibitz.event.views.words.sentences import sentence
 from kibitz.game import CARDS, Deal, Seat
 from kibitz.messages.speaker import Speaker
+from kibitz.scoring.standings import natural
 from tests.event.evening import ASSISTANT, DIRECTOR, ORGANISER, START, Evening, club, player, refuses, table
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -206,8 +207,8 @@ def test_a_table_is_slow_when_it_has_fewer_boards_than_the_time_allows(evening: 
     assert boards_due(evening.event.conditions, section.clock, 2, begun + 8 * MINUTE) == 0
     assert boards_due(evening.event.conditions, section.clock, 2, begun + 9 * MINUTE) == 1
     evening.score(1)
-    (section,) = room_view(evening.event, DIRECTOR, begun + 10 * MINUTE, 1)["sections"]
-    assert tuple(each["number"] for each in section["tables"] if each["slow"]) == (2, 3)
+    (shown,) = room_view(evening.event, DIRECTOR, begun + 10 * MINUTE, 1)["sections"]
+    assert tuple(each["number"] for each in shown["tables"] if each["slow"]) == (2, 3)
 
 
 def test_rounds_begin_by_the_clock_or_when_all_have_done() -> None:
@@ -296,9 +297,9 @@ def test_the_page_of_a_table_before_and_during_a_round(evening: Evening) -> None
     first = page["boards"][0]
     assert (first["board"], first["dealer"], first["vulnerable"], first["state"]) == (1, "N", "None", "to_enter")
     made = evening.score(1, agreed=False)
-    first = table_view(evening.event, table("1"), evening.now)["boards"][0]
-    assert (first["state"], first["waits_for"], first["revision"]) == ("entered", "EW", made)
-    assert first["reads"]["points_ns"] == 420
+    entered: Any = table_view(evening.event, table("1"), evening.now)["boards"][0]
+    assert (entered["state"], entered["waits_for"], entered["revision"]) == ("entered", "EW", made)
+    assert entered["reads"]["points_ns"] == 420
     assert first["may"]["result_agreed"] == ["EW"]
     mine = table_view(evening.event, player("1"), evening.now)
     assert mine["boards"][0]["may"] == {"result_withdrawn": ["NS"]}
@@ -316,7 +317,7 @@ def test_who_comes_to_a_table_does_not_see_what_was_entered_there_before(evening
         (1, "entered", None),
         (2, "to_enter", None),
     ]
-    theirs = table_view(evening.event, player(ew), evening.now)["unfinished"][0]
+    theirs: Any = table_view(evening.event, player(ew), evening.now)["unfinished"][0]
     assert theirs["reads"]["points_ns"] == 420
     assert theirs["may"]["result_agreed"] == ["EW"]
     assert ([each["id"] for each in theirs["ew"]], theirs["table"], theirs["number"]) == ([ew], "1", 1)

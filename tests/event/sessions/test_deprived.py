@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kibitz.event.contest import Event
@@ -61,7 +63,7 @@ def test_the_director_enters_what_is_due_and_it_is_scored_12c2a() -> None:
     assert table.results[event.version].everybody == ("1",)
     enter(event, 1, 3, 1, "4S-1 N")
     standings = EventStandings(event)
-    rows = scorecard_view(event, ADA, START, standings, 1, "1")["rows"]
+    rows: Any = scorecard_view(event, ADA, START, standings, 1, "1")["rows"]
     assert [(each["board"], each["percentage"]["shown"]) for each in rows] == [(1, "60")]
     assert traveller_view(event, ADA, START, standings, 1, 1)
     assert ranking_view(event, ADA, START, standings, 1)

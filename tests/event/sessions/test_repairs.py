@@ -16,6 +16,7 @@ from kibitz.laws.editions import CURRENT
 from kibitz.messages.speaker import Speaker
 from kibitz.movement import howell, mitchell
 from tests.event.evening import Evening, club, names, refuses
+from tests.size import size
 
 Who = tuple[str, ...]
 
@@ -180,7 +181,7 @@ def proposed_or_none(event: Event, kind: str, asked: RepairRequest) -> ProposedR
         raise
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=size(6, 25), deadline=None)
 @given(data=st.data())
 def test_no_result_is_lost_and_nothing_begun_is_changed(data: st.DataObject) -> None:
     """Whatever is repaired, one thing after another: results stand, and rounds begun keep who played what."""

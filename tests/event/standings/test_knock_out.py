@@ -9,9 +9,11 @@ from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.sessions.plans import plan_of
 from kibitz.event.standings.live import EventStandings
+from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.working import working_view
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
+from kibitz.messages import Speaker
 from kibitz.movement import Movement
 from kibitz.movement.teams import head_to_head, round_robin
 from kibitz.scoring.teams import TeamTallies
@@ -83,3 +85,18 @@ def test_the_working_names_the_law() -> None:
     change(event, first, award="NS=ave+ EW=ave")
     shown = str(working_view(event, DIRECTOR, at(400), EventStandings(event), 1, first.ns[0], first.board))
     assert "12C4" in shown
+
+
+def test_who_has_won_is_said_beside_both_teams() -> None:
+    event = match(LAWS_2017)
+    first = next(iter(event.results.values()))
+    change(event, first, award="NS=ave+ EW=ave-")
+    for knock_out, said in ((True, ["scoring.teams.decision.won"] * 2), (False, [])):
+        standings = EventStandings(event if knock_out else match(LAWS_2017, knock_out=False))
+        (ranking,) = ranking_view(standings.event, DIRECTOR, at(400), standings, 1)["rankings"]
+        notes = [note for row in ranking["rows"] for note in row["notes"]]
+        assert [note["message"] for note in notes] == ["scoring.standings.note.knock_out"] * len(said)
+        assert [note["values"]["decision"]["id"] for note in notes] == said
+    (score,) = tallies(event).scores
+    decision = tallies(event).event.decide(score)
+    assert Speaker("en").say("scoring.standings.note.knock_out", decision=decision) == f"{first.ns[0]} wins by 3 IMPs."

@@ -16,7 +16,7 @@ from kibitz.event.contest import Event
 from kibitz.event.director_state import Penalised
 from kibitz.event.sessions.plans import plan_of
 from kibitz.event.standings.live import EventStandings, StandingsTable
-from kibitz.event.standings.preview import preview, trial
+from kibitz.event.standings.preview import preview
 from kibitz.event.standings.team_matches import planned_matches
 from kibitz.event.state import ResultStatus
 from kibitz.movement import Movement, MovementKind, MovementWish, choose
@@ -24,6 +24,7 @@ from kibitz.scoring.standings import EntryStatus
 from kibitz.scoring.teams import TeamTallies
 from tests.event.evening import DIRECTOR, club
 from tests.event.rooms import RESULTS, at, begin, change, enter, log, mitchell, official, played, room
+from tests.size import size
 
 PLAN = mitchell(5, 5, 2)
 
@@ -274,7 +275,7 @@ awards = st.sampled_from(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(15, 60), deadline=None)
 @given(
     changes=st.lists(
         st.tuples(
@@ -340,8 +341,8 @@ def test_a_preview_says_what_an_adjusted_score_would_do_and_changes_nothing() ->
     before, version = places(standings.of(1)), event.version
     act = ScoreAdjusted(result.id, result.revision, "ave+/ave-", "12C2a")
     shown = preview(event, DIRECTOR, evening.now, standings, act, 1)
-    (board,) = shown["boards"]
-    assert (board["result"], board["after"]) == (result.id, "ave+/ave-")
+    (changed,) = shown["boards"]
+    assert (changed["result"], changed["after"]) == (result.id, "ave+/ave-")
     assert event.version == version
     assert event.results[result.id] == result
     assert places(standings.of(1)) == before
@@ -368,7 +369,7 @@ def test_a_preview_of_a_penalty() -> None:
 
 def test_a_trial_shares_nothing_that_can_be_changed() -> None:
     event = played(room(PLAN, round=5))
-    tried = trial(event)
+    tried = event.trial()
     results = dict(event.results)
     change(tried, next(iter(tried.results.values())), result="7NT= N")
     begin(tried, 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -128,7 +129,7 @@ class TestCarryOver:
         own = next(row for row in rows if row["contestant"]["id"] == "3")
         assert own["sessions"][0] == {"session": "the qualifying", "figure": {"exact": "25/2", "shown": "12.5"}}
         words = WorkingWords()
-        data = working_view(evening.event, DIRECTOR, evening.now, standings, 0, "3", say=words.step)
+        data: Any = working_view(evening.event, DIRECTOR, evening.now, standings, 0, "3", say=words.step)
         assert any("the qualifying" in str(part) for part in data["working"]["parts"])
         said = sentence(evening.event, evening.event.log[number - 1])
         assert said["values"]["carried"] == ["3 12.5"]

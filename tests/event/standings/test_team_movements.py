@@ -15,7 +15,6 @@ from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.plans import plan_of
 from kibitz.event.standings.live import EventStandings
-from kibitz.event.standings.team_field import FieldTeams
 from kibitz.event.state import ResultStatus
 from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.scorecard import scorecard_view
@@ -26,7 +25,7 @@ from kibitz.messages.scoring import WorkingWords
 from kibitz.movement import Movement, MovementKind, MovementWish, choose
 from kibitz.movement.catalogue.teams import TEAMS
 from kibitz.movement.teams import head_to_head, matches, round_robin, teams_mitchell, triple
-from kibitz.scoring.teams import MatchScore, TeamTallies
+from kibitz.scoring.teams import MatchScore, TeamFieldTallies, TeamTallies
 from tests.event.evening import DIRECTOR
 from tests.event.rooms import at, change, enter, official, played, room
 
@@ -196,7 +195,7 @@ def test_a_mitchell_for_teams_is_compared_with_the_whole_field(method: str, unit
     event = all_in(movement, Conditions(kind="teams", method=method))
     table = EventStandings(event).of(1)
     account = table.account
-    assert isinstance(account, FieldTeams)
+    assert isinstance(account, TeamFieldTallies)
     assert not table.flaws
     assert account.unit == unit
     assert {account[team].boards for team in account.contestants} == {24}  # 12 by each pair
@@ -225,8 +224,11 @@ def test_a_mitchell_for_teams_on_pages() -> None:
     assert shown["unit"] == "imps"
     assert all(row["ns_figure"] and row["ew_figure"] for row in shown["rows"])
     assert ranking_view(event, DIRECTOR, at(400), standings, 1)["rankings"][0]["rows"]
-    assert working_view(event, DIRECTOR, at(400), standings, 1, "3")["working"]["parts"]
-    assert working_view(event, DIRECTOR, at(400), standings, 1, "3", 1)["working"]["parts"]
+    whole, board = (working_view(event, DIRECTOR, at(400), standings, 1, "3", on)["working"] for on in (None, 1))
+    assert whole is not None
+    assert whole["parts"]
+    assert board is not None
+    assert board["parts"]
     event.enter(EventEntry(event.version + 1, at(500), DIRECTOR, ScoreMadeOfficial(1)))
 
 

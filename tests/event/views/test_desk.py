@@ -15,7 +15,8 @@ from kibitz.event.acts import (
 )
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.views.desk import desk_view, office_view
+from kibitz.event.views.desk import desk_view
+from kibitz.event.views.office import office_view
 from tests.event.directing import ADA, BEN, do, evening
 from tests.event.rooms import START
 

@@ -19,17 +19,18 @@ from kibitz.event.acts import (
 )
 from kibitz.event.contest import Event
 from kibitz.event.director.deadlines import deadlines
-from kibitz.event.views.desk import desk_view, office_view
+from kibitz.event.views.desk import desk_view
 from kibitz.event.views.log import LogSearch, log_view
+from kibitz.event.views.office import office_view
+from kibitz.event.views.types import MessageData
 from kibitz.event.views.words.sentences import line
 from tests.event.directing import ADA, ENGLISH, ORGANISER, do, evening, evening_2007, make_official, refusal_id
 from tests.event.rooms import START
 
 
-def board(event: Event) -> dict[str, Any]:
+def board(event: Event) -> Any:
     """The first board of table 1 in round 1, as the director has it before him."""
-    first: dict[str, Any] = desk_view(event, ADA, START, "1")["rounds"][-1]["boards"][0]
-    return first
+    return desk_view(event, ADA, START, "1")["rounds"][-1]["boards"][0]
 
 
 def said(event: Event, number: int) -> str:
@@ -102,7 +103,7 @@ def test_the_log_is_searched_by_the_words_one_reads() -> None:
     number = do(event, ResultCancelled(result, event.results[result].revision, "15B"), why="another board")
 
     def found(text: str) -> list[int]:
-        def say(what: dict[str, Any]) -> str:
+        def say(what: MessageData) -> str:
             return ENGLISH.say(what["message"], **what["values"])
 
         return [each["number"] for each in log_view(event, ADA, START, LogSearch(text=text), say=say)["entries"]]

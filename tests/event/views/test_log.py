@@ -32,6 +32,7 @@ from kibitz.event.views.log import LogSearch, log_view, sentence
 from kibitz.event.views.record import record_view
 from kibitz.event.views.rulings import ruling_view, rulings_view
 from kibitz.event.views.scorecard import scorecard_view
+from kibitz.event.views.types import MessageData
 from tests.event.directing import ADA, BEN, ENGLISH, do, evening, result_of_table_1
 from tests.event.evening import refuses
 from tests.event.log.test_codec import ACT
@@ -47,7 +48,7 @@ def event() -> Event:
     return evening()
 
 
-def said(line: dict[str, Any]) -> str:
+def said(line: MessageData) -> str:
     return ENGLISH.say(line["message"], **line["values"])
 
 
@@ -100,9 +101,9 @@ def test_the_history_of_a_result(event: Event) -> None:
 def test_it_is_searched_and_paged(event: Event) -> None:
     for amount in range(1, 8):
         do(event, PenaltyGiven(1, str(1 + amount % 2), f"{amount} MP", "slow" if amount % 2 else "late"))
-    page = log_view(event, ADA, START, limit=3)
+    page: Any = log_view(event, ADA, START, limit=3)
     assert [each["number"] for each in page["entries"]] == [8, 7, 6]
-    following = log_view(event, ADA, START, before=page["next"], limit=3)
+    following: Any = log_view(event, ADA, START, before=page["next"], limit=3)
     assert [each["number"] for each in following["entries"]] == [5, 4, 3]
     last = log_view(event, ADA, START, before=following["next"], limit=3)
     assert last["next"] is None
@@ -158,7 +159,7 @@ def test_rulings_are_listed_with_what_is_due(event: Event) -> None:
     do(event, RulingContinued(ruling, 0, ("TD adjusts NS=ave+ EW=ave-",)))
     (one,) = rulings_view(event, ADA, START)["rulings"]
     assert (one["id"], one["due"], one["closed"]) == (ruling, 1, None)
-    seen = ruling_view(event, ADA, START, ruling)
+    seen: Any = ruling_view(event, ADA, START, ruling)
     assert seen["lines"] == ["TD adjusts NS=ave+ EW=ave-"]
     assert seen["proposals"][0]["act"]["result"] == id
     assert rulings_view(event, PAIR_1, START) == {"calls": [], "rulings": []}

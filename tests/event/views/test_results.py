@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from kibitz.event.acts import (
     Announced,
@@ -61,6 +62,7 @@ def test_the_ranking_has_places_names_figures_and_penalties() -> None:
     assert any("late again" in note["says"] for note in rows["1"]["notes"])
     assert "flaws" not in data
     assert all(row["before"] for row in rows.values())
+    each: Any
     for each in data["rankings"]:
         figures = [float(row["figure"]["shown"]) for row in each["rows"]]
         assert figures == sorted(figures, reverse=True)
@@ -103,7 +105,7 @@ def test_a_traveller_says_what_was_corrected_and_what_was_awarded() -> None:
     found.do(ScoreAdjusted(other.id, other.revision, "60%:4S= N,40%:4S-1 N", "12C1c"), why="misinformation")
     data = traveller_view(found.event, player("1"), found.now, EventStandings(found.event), 1, 1, say)
     json.dumps(data)
-    rows = {row["id"]: row for row in data["rows"]}
+    rows: dict[int, Any] = {row["id"]: row for row in data["rows"]}
     assert len(rows) == 3
     (change,) = rows[one.id]["changes"]
     assert (change["before"], change["after"], change["by"], change["why"]) == (
@@ -131,7 +133,7 @@ def test_a_pair_that_is_twice_on_a_board_keeps_what_each_result_is_worth() -> No
     (other,) = found.event.section(1, "").who(found.event.section(1, "").meetings[2, 1].ew)
     given = found.do(ScoreAwarded(1, 2, 1, 3, "NS=not-played EW=ave+", "", "15B3"), why="wrong board")
     data = traveller_view(found.event, DIRECTOR, found.now, EventStandings(found.event), 1, 3, say)
-    rows = {row["id"]: row for row in data["rows"]}
+    rows: dict[int, Any] = {row["id"]: row for row in data["rows"]}
     assert [each["id"] for each in rows[given]["ew"]] == [other]
     assert rows[took]["points"] == 450
     assert float(rows[took]["ns_figure"]["shown"]) > float(rows[took]["ew_figure"]["shown"])
@@ -155,7 +157,7 @@ def test_a_fouled_board_has_two_groups() -> None:
 def test_a_scorecard_adds_up_to_the_ranking() -> None:
     found = evening()
     standings = EventStandings(found.event)
-    data = scorecard_view(found.event, player("1"), found.now, standings, 1, "1", say)
+    data: Any = scorecard_view(found.event, player("1"), found.now, standings, 1, "1", say)
     json.dumps(data)
     assert len(data["rows"]) == 6
     assert data["own"]
@@ -168,11 +170,11 @@ def test_a_scorecard_adds_up_to_the_ranking() -> None:
 def test_every_figure_opens_to_its_working() -> None:
     found = evening()
     standings = EventStandings(found.event)
-    data = working_view(found.event, DIRECTOR, found.now, standings, 1, "1", say=WORDS.step)
+    data: Any = working_view(found.event, DIRECTOR, found.now, standings, 1, "1", say=WORDS.step)
     json.dumps(data)
     assert data["working"]["says"]
     assert data["places"][0]["says"]
-    board = working_view(found.event, player("1"), found.now, standings, 1, "1", 1, WORDS.step)
+    board: Any = working_view(found.event, player("1"), found.now, standings, 1, "1", 1, WORDS.step)
     assert board["working"]["law"] == "78A"
     assert working_view(found.event, DIRECTOR, found.now, standings, 1, "77")["working"] is None
 
@@ -187,7 +189,7 @@ def test_teams_have_matches_in_all_views() -> None:
     assert len(traveller["matches"]) == 2
     card = scorecard_view(event, DIRECTOR, now, standings, 1, "1")
     assert all(row["figure"] is not None for row in card["rows"])
-    working = working_view(event, DIRECTOR, now, standings, 1, "1", say=WORDS.step)
+    working: Any = working_view(event, DIRECTOR, now, standings, 1, "1", say=WORDS.step)
     assert working["working"]["says"]
     json.dumps([ranking, traveller, card, working])
 
@@ -195,7 +197,7 @@ def test_teams_have_matches_in_all_views() -> None:
 def test_the_hand_record_is_the_deal() -> None:
     found = evening()
     found.do(ScoreMadeOfficial(1))
-    data = hand_view(found.event, SCREEN, found.now, 1, "", 3)
+    data: Any = hand_view(found.event, SCREEN, found.now, 1, "", 3)
     assert (data["dealer"], data["vulnerable"]) == ("S", "EW")
     assert Deal.parse(data["pbn"]).is_sound
     cards = [card for hand in data["deal"].values() for suit in hand.values() for card in suit]

@@ -13,9 +13,8 @@ from tests.event.rooms import START, mitchell, room
 SCREEN = EventActor(EventRole.SCREEN)
 
 
-def seats(event: Event) -> dict[str, Any]:
-    found: dict[str, Any] = seats_view(event, SCREEN, START)["sections"][0]
-    return found
+def seats(event: Event) -> Any:
+    return seats_view(event, SCREEN, START)["sections"][0]
 
 
 def test_the_first_round_before_play_and_then_the_next() -> None:

@@ -14,6 +14,7 @@ from kibitz.messages import Speaker
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
 from kibitz.scoring.flaws import Flaw
+from tests.size import size
 
 ENGLISH = Speaker("en", strict=True)
 NAMES = st.text(st.characters(codec="cp1252", categories=["L", "N", "P", "Zs"]), max_size=30).map(
@@ -21,7 +22,7 @@ NAMES = st.text(st.characters(codec="cp1252", categories=["L", "N", "P", "Zs"]),
 )
 
 
-few = settings(max_examples=30)
+few = settings(max_examples=size(10, 30))
 
 
 def said(flaws: Iterable[Flaw]) -> list[str]:

@@ -17,6 +17,7 @@ from tests.formats.movements.own_files.test_own import HOWELL as OWN
 from tests.formats.movements.test_bridgescorer import SMALL
 from tests.formats.movements.test_ebuscore import HOWELL, MITCHELL, WHIST
 from tests.formats.movements.test_ebuscore_individual import individual
+from tests.size import size
 
 FILES = {
     "ebuscore": f"{WHIST}\n{HOWELL}\n{MITCHELL}\n{individual((0, 1, 2, 3, 4))}\n",
@@ -24,6 +25,7 @@ FILES = {
     "round data": files.dumps([mitchell(5), mitchell(3)], Form.ROUND_DATA),
     "own": OWN + files.dumps(mitchell(6)) + 'detail x: {1: [2, "a"]}\ndetail pivots: [1, 8]\ndetail ascending: "1-4"\n',
 }
+TIMES = size(60, 300)
 SIGNS = '-|:|"|;|,|\n|\n\n|\0|#|..|+|[|]|{|}|9999999999|  |0|1|---|\t|- |²|=|ÿ|round 1:|boards 1-3|movement:'.split("|")
 
 
@@ -31,7 +33,7 @@ SIGNS = '-|:|"|;|,|\n|\n\n|\0|#|..|+|[|]|{|}|9999999999|  |0|1|---|\t|- |²|=|ÿ
 def test_damage_never_surprises(text: str) -> None:
     chance = random.Random(77)
     whole = broken = 0
-    for _ in range(300):
+    for _ in range(TIMES):
         data = bytearray(text.encode())
         for _ in range(chance.randint(1, 10)):
             at = chance.randrange(len(data) + 1)
@@ -52,14 +54,14 @@ def test_damage_never_surprises(text: str) -> None:
             assert all(said(found.flaws + found.notes))
             assert found.movements or found.flaws or found.board_sets
             assert len(found.lines) == len(found.movements)
-    assert whole > 30
-    assert broken > 100
+    assert whole > TIMES // 10
+    assert broken > TIMES // 3
 
 
 @pytest.mark.parametrize("text", FILES.values(), ids=FILES)
 def test_a_file_that_breaks_off_anywhere(text: str) -> None:
     complete = files.loads(text)
-    for end in range(1, len(text), 7):
+    for end in range(1, len(text), size(37, 7)):
         found = read_or_refused(text[:end])
         if isinstance(found, str):
             assert found
@@ -69,7 +71,7 @@ def test_a_file_that_breaks_off_anywhere(text: str) -> None:
     assert not complete.flaws
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(size(5, 20)))
 def test_rubbish_is_refused_with_a_sentence(seed: int) -> None:
     data = random.Random(seed).randbytes(5000)
     for start in (
@@ -103,7 +105,7 @@ LARGE = {
 
 @pytest.mark.parametrize(("name", "part"), LARGE.items(), ids=LARGE)
 def test_large_files_end_soon_and_in_sentences(name: str, part: str) -> None:
-    size = MOST_BYTES // 40  # what grows faster than the size would take hours even so
+    length = MOST_BYTES // 40  # what grows faster than the size would take hours even so
     start = {
         "one long line": "a\n1,1,1,1,1\n",
         "numbers": "movement: x\nround 1: ",
@@ -119,8 +121,8 @@ def test_large_files_end_soon_and_in_sentences(name: str, part: str) -> None:
             f"round {at}: {' '.join(f'{2 * t + 1}-{2 * t + 2}:1..2000' for t in range(400))}\n" for at in range(1, 9)
         ),
     }.get(name, "")
-    text = start + part * ((size - len(start)) // len(part) if part else 0)
-    end = "]" * (size // 2) if name == "brackets" else "x" if name == "blanks" else ""
+    text = start + part * ((length - len(start)) // len(part) if part else 0)
+    end = "]" * (length // 2) if name == "brackets" else "x" if name == "blanks" else ""
     found = read_or_refused(text + end)
     if isinstance(found, str):
         assert found

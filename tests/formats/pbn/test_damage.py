@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kibitz.formats import pbn
+from tests.size import size
 
 SAMPLE = """% PBN 2.1
 [Event "##Cup"] ; first
@@ -71,7 +72,7 @@ def damaged(edits: list[tuple[int, int, str]]) -> str:
     return text
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=size(80, 400), deadline=None)
 @given(changes)
 def test_whatever_is_damaged_is_answered_with_findings(edits: list[tuple[int, int, str]]) -> None:
     text = damaged(edits)
@@ -84,7 +85,7 @@ def test_whatever_is_damaged_is_answered_with_findings(edits: list[tuple[int, in
         assert pbn.dumps(again) == written
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=size(40, 200), deadline=None)
 @given(st.binary(max_size=400))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     if b"\x00" in data or data.startswith((b"\xff\xfe", b"\xfe\xff")):

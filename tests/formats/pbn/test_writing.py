@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from kibitz.formats import pbn
 from kibitz.game import CARDS, PASS, SEATS, Auction, Board, Card, Deal, Hand, Play, Seat
+from tests.size import size
 
 SOUTH_DEALS = """[South "O'Brien \\"Jim\\" \\\\"]
 [Zone "9"]
@@ -167,7 +168,7 @@ def test_an_encoding_that_pbn_cannot_be_written_in_is_refused(encoding: str) -> 
         pbn.dump([], io.BytesIO(), encoding=encoding)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(15, 60), deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_a_board_with_auction_and_play_reads_back_as_itself(random: Random) -> None:
     """Whatever was bid and played, and wherever the play was broken off."""

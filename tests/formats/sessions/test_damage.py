@@ -12,6 +12,7 @@ from tests.formats.sessions.test_pbn_scores import TABLE
 from tests.formats.sessions.test_scorer import HANDICAPS
 from tests.formats.sessions.test_valet import LEAGUE
 from tests.formats.usebio.test_reading import SMALL
+from tests.size import size
 
 CSV = "board,ns,ew,contract,declarer,tricks,score,ns score,ew score,vul,form,section,table,round,remarks\n" + "".join(
     f'{at % 4 + 1},{at},{at + 20},4S,N,10,,,,NS,a,B,3,2,"so, so"\n' for at in range(1, 12)
@@ -20,6 +21,7 @@ SIGNS = '<|>|&|"|;|,|\n|\0|%|/|-|+|9999999999|A6040|60%|NS=|−|²|=|ÿ'.split("
 ENGLISH = Speaker("en", strict=True)
 
 
+TIMES = size(60, 300)
 FILES = {"usebio": SMALL, "csv": CSV, "pbn": TABLE, "scorer": HANDICAPS, "valet": LEAGUE}
 
 
@@ -28,7 +30,7 @@ def test_damage_never_surprises(text: str) -> None:
     chance = random.Random(77)
     read = 0
     flaws: list[Flaw] = []
-    for _ in range(300):
+    for _ in range(TIMES):
         data = bytearray(text.encode())
         for _ in range(chance.randint(1, 10)):
             at = chance.randrange(len(data) + 1)
@@ -49,7 +51,7 @@ def test_damage_never_surprises(text: str) -> None:
             read += 1
             flaws += [flaw for session in found for flaw in session.flaws + session.doubts]
             assert all(len(session.results) == len(session.figures) for session in found)
-    assert read > 100
+    assert read > TIMES // 3
     assert flaws
     for flaw in flaws:
         assert ENGLISH.say(flaw.message_id, **flaw.values)

@@ -24,6 +24,7 @@ from kibitz.movement.individuals.search import best_seating, frames, search, wor
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.quality import Quality
 from tests.places import SHARED
+from tests.size import size
 
 AGAIN = 26
 UNEVEN = 143
@@ -156,7 +157,7 @@ def test_full_individuals_in_which_no_tables_share(players: int) -> None:
 # What holds for every size
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(12, 40), deadline=None)
 @given(st.data())
 def test_any_number_of_players_and_rounds(data: st.DataObject) -> None:
     players = data.draw(st.integers(8, 40))

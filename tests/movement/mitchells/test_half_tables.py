@@ -15,6 +15,7 @@ from kibitz.movement.mitchells.half_tables import half_table_mitchell, rover_mit
 from kibitz.movement.mitchells.mitchell import Way, mitchell, most_rounds
 from kibitz.movement.plan import Movement
 from kibitz.movement.quality import quality
+from tests.size import size
 
 ROVER_CARDS = {
     6: "1 3 5 2 4",
@@ -46,7 +47,7 @@ def test_one_side_sits_out_once_each_and_the_other_never(pairs: int, missing: Si
     assert made.meetings == {(min(a, b), max(a, b)): 1 for a in full for b in resting}
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=size(10, 30), deadline=None)
 @given(st.sampled_from(ODD), st.sampled_from(list(Side)), st.data())
 def test_a_curtailed_one_lets_as_many_sit_out_as_there_are_rounds(
     pairs: int, missing: Side, data: st.DataObject
@@ -122,7 +123,7 @@ def test_a_complete_rover_meets_nobody_twice_but_one_where_it_must_be(tables: in
     assert repeated(movement) == (1 if tables % 2 and tables % 3 == 0 else 0)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(12, 40), deadline=None)
 @given(st.integers(3, 22), st.data())
 def test_a_curtailed_rover_meets_nobody_twice(tables: int, data: st.DataObject) -> None:
     rounds = data.draw(st.integers(2, tables - 1))

@@ -13,6 +13,7 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchells.mitchell import Way, mitchell, most_rounds, places
 from kibitz.movement.plan import Encounter, Movement
 from kibitz.movement.quality import quality
+from tests.size import size
 
 LONGEST = [(tables, way) for tables in range(1, 41) for way in Way if most_rounds(tables, way)]
 
@@ -55,7 +56,7 @@ def test_a_curtailed_one_is_the_beginning_of_the_longest(tables: int, way: Way) 
         assert list(places(tables, rounds, way)) == longest[: rounds * tables]
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=size(8, 20), deadline=None)
 @given(mitchells())
 def test_north_south_stay_and_nobody_is_met_twice(movement: Movement) -> None:
     made = quality(movement)
@@ -66,7 +67,7 @@ def test_north_south_stay_and_nobody_is_met_twice(movement: Movement) -> None:
         assert set(where(movement, ns)) == {ns}
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=size(8, 20), deadline=None)
 @given(mitchells())
 def test_east_west_go_up_one_and_skip_once(movement: Movement) -> None:
     tables = movement.tables
@@ -77,7 +78,7 @@ def test_east_west_go_up_one_and_skip_once(movement: Movement) -> None:
         assert steps == [(2 if number == skip_after else 1) % tables for number in range(1, movement.rounds)]
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=size(8, 20), deadline=None)
 @given(mitchells())
 def test_boards_go_down_one_and_rest_on_the_bye_stand(movement: Movement) -> None:
     tables = movement.tables

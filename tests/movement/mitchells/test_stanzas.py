@@ -22,6 +22,7 @@ from tests.movement.special import (
     sets_at,
     tables_of,
 )
+from tests.size import size
 
 
 def steps(movement: Movement, pair: int) -> list[int]:
@@ -70,7 +71,7 @@ def test_scissors_of_six_tables() -> None:
 
 
 @given(st.integers(6, 30), st.integers(3, 15), st.integers(3, 15))
-@settings(max_examples=40)
+@settings(max_examples=size(12, 40))
 def test_a_double_web_lets_nobody_meet_twice(tables: int, first: int, second: int) -> None:
     assume(first + second + (first % 2 == 0) + (second % 2 == 0) <= tables)
     assume(tables % 2 == 0 or (first % 2 and second % 2))

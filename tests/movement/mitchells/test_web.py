@@ -15,6 +15,7 @@ from kibitz.movement.mitchells.web import circuit_places, circuits, copies_of, w
 from kibitz.movement.plan import Movement
 from kibitz.movement.quality import quality
 from tests.movement.special import everybody_plays_all, nobody_meets_twice, refused, said, sets_at, tables_of
+from tests.size import size
 
 SIZES = [(tables, rounds) for tables in range(4, 27) for rounds in range(3, tables)]
 REGULAR = [(tables, rounds) for tables, rounds in SIZES if rounds % 2 or tables % 2 == 0]
@@ -54,7 +55,7 @@ def test_two_copies_with_even_tables_and_three_with_odd() -> None:
 
 
 @given(st.sampled_from(REGULAR))
-@settings(max_examples=30)
+@settings(max_examples=size(10, 30))
 def test_the_copies_are_what_quality_counts(size: tuple[int, int]) -> None:
     tables, rounds = size
     for first in circuits(tables, rounds):
@@ -103,7 +104,7 @@ def test_what_is_in_use_for_24_and_27_boards(tables: int, rounds: int) -> None:
 
 
 @given(st.sampled_from([(tables, rounds) for tables in range(5, 20) for rounds in range(3, tables) if rounds % 2]))
-@settings(max_examples=20)
+@settings(max_examples=size(8, 20))
 def test_sets_are_exchanged_without_anybody_playing_one_twice(size: tuple[int, int]) -> None:
     tables, rounds = size
     if not circuits(tables, rounds):

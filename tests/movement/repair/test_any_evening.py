@@ -36,6 +36,7 @@ from kibitz.movement.repair import (
     stay,
 )
 from tests.movement.repair.evenings import check, howell, one_winner
+from tests.size import size
 
 ENGLISH = Speaker("en", strict=True)
 
@@ -113,7 +114,7 @@ def done_or_refused(repair: Callable[[], Repaired]) -> Repaired | None:
     return None
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(10, 40), deadline=None)
 @given(st.integers(0, 10**9))
 def test_repair_after_repair(seed: int) -> None:
     rng = Random(seed)

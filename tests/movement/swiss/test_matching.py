@@ -1,15 +1,22 @@
 """The cheapest pairing, against every pairing there is."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kibitz.movement.swiss.matching import NEVER, NoPairing, cheapest, total
+from kibitz.movement.swiss.matching import NEVER, NoPairing, cheapest
 from tests.movement.swiss.helpers import all_pairings, least_cost, most_pairs
+from tests.size import size
 
 Rows = list[list[int]]
+
+
+def total(costs: Sequence[Sequence[int]], mate: Sequence[int]) -> int:
+    """What a pairing costs."""
+    return sum(costs[one][other] for one, other in enumerate(mate) if one < other)
 
 
 def symmetric(size: int, costs: list[int | None]) -> Rows:
@@ -31,7 +38,7 @@ def graphs(draw: st.DrawFn) -> Rows:
     return symmetric(size, draw(st.lists(cost, min_size=edges, max_size=edges)))
 
 
-@settings(max_examples=150)
+@settings(max_examples=size(40, 150))
 @given(graphs(), st.sampled_from([1, 2, 12]))
 def test_no_pairing_is_cheaper(rows: Rows, nearest: int) -> None:
     check(rows, nearest, min(sum(rows[a][b] for a, b in pairing) for pairing in all_pairings(range(len(rows)))))
@@ -66,7 +73,7 @@ def test_circles_that_are_opened_again(seed: int) -> None:
     check(rows, nearest, least_cost(rows))
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(size(12, 40)))
 def test_whether_everybody_can_be_paired_in_larger_graphs(seed: int) -> None:
     lot = Random(seed)
     size = lot.choice([20, 30, 40])

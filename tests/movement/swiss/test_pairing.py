@@ -10,6 +10,7 @@ import pytest
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.swiss import Closeness, Draw, First, Swiss, SwissEntry, SwissMatch, SwissRules
 from tests.movement.swiss.helpers import all_pairings, most_pairs, play
+from tests.size import size
 
 
 def met(draw: Draw) -> set[tuple[int, int]]:
@@ -82,7 +83,7 @@ def test_no_draw_without_rematch_is_closer(seed: int, closeness: Closeness) -> N
     play(8, 7, SwissRules(closeness=closeness), seed=seed, each=check)
 
 
-@pytest.mark.parametrize("seed", range(15))
+@pytest.mark.parametrize("seed", range(size(5, 15)))
 def test_from_the_top_each_meets_the_next_who_leaves_the_others_a_pairing(seed: int) -> None:
     def check(swiss: Swiss, draw: Draw) -> None:
         before = {both for number in range(1, draw.round) for both in met(swiss.published(number))}

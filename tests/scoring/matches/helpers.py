@@ -1,9 +1,27 @@
 """Matches between the Reds and the Blues, for the tests of team scoring."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kibitz.laws.regulations import Regulations
 from kibitz.scoring import BoardResult
 from kibitz.scoring.awards import Award
 from kibitz.scoring.matches.scales import Scale
-from kibitz.scoring.teams import Incomplete, Match, MatchLine, MatchScore, match_lines
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import Place, rank
+from kibitz.scoring.standings.places import TieBreak
+from kibitz.scoring.teams import (
+    EventRules,
+    Incomplete,
+    Match,
+    MatchLine,
+    MatchScore,
+    TeamTable,
+    TeamTallies,
+    match_lines,
+    score_matches,
+    team_tie_rules,
+)
 
 REDS, BLUES = "Reds", "Blues"
 
@@ -45,3 +63,31 @@ def vp_lines(score: MatchScore, scale: Scale, incomplete: Incomplete | None = No
 def counted(lines: tuple[MatchLine, MatchLine] | None) -> tuple[MatchLine, MatchLine]:
     assert lines is not None
     return lines
+
+
+def tie_breaks(names: Sequence[str], lines: Sequence[MatchLine]) -> list[TieBreak]:
+    """The rules for teams of these names."""
+    return team_tie_rules(names, lines).breakers([])[0]
+
+
+class PlacedTeam(NamedTuple):
+    """A team with its place in the ranking of a table."""
+
+    team: str
+    place: Place | None
+    vps: Number
+
+
+def placed(table: TeamTable) -> list[PlacedTeam]:
+    """A table ranked, the leader first; those without standing come last."""
+    ranking = rank(TeamTallies(table, EventRules.of(Regulations())))
+    return [PlacedTeam(row.contestant, row.place, row.tally.score) for row in ranking.rows]
+
+
+def corrected(
+    scores: Sequence[MatchScore], number: int, old: BoardResult | None, new: BoardResult | None
+) -> list[MatchScore]:
+    """The matches scored again with one result of one of them changed, entered or taken out."""
+    matches = [score.match for score in scores]
+    matches[number] = matches[number].with_(old, new)
+    return score_matches(matches, scores[0].rules, before=scores)

@@ -20,8 +20,8 @@ from kibitz.scoring.teams import (
     Quotient,
     Steps,
     TeamRules,
-    butler_rows,
     line_ups,
+    pair_at,
     score_match,
 )
 from kibitz.scoring.vp import by_name
@@ -65,8 +65,8 @@ def test_pairs_are_found_in_their_teams() -> None:
     score = score_match(played)
     assert score.total(REDS) == 6
     assert score.by_set(REDS) == {1: 6, 2: 0}
-    assert line_ups(played)[2] == {REDS: ("R2", "R1"), BLUES: ("B2", "B1")}
-    assert [each.ns for each in butler_rows([played])] == ["R1", "B1", "R2", "B1"]
+    assert dict(line_ups(played))[2] == {REDS: ("R2", "R1"), BLUES: ("B2", "B1")}
+    assert [pair_at(each, Side.NORTH_SOUTH, pairs) for each in results] == [("R1",), ("B1",), ("R2",), ("B1",)]
 
 
 def test_players_of_a_team_make_its_pairs() -> None:
@@ -76,11 +76,12 @@ def test_players_of_a_team_make_its_pairs() -> None:
         BoardResult.scored(1, ("y", "z"), ("Cy", "Di"), 170),
     )
     assert score_match(Match(REDS, BLUES, results, players)).total(BLUES) == -6
-    assert [each.ns for each in butler_rows([Match(REDS, BLUES, results, players)])] == ["Ann + Bob", "y + z"]
+    assert [pair_at(each, Side.NORTH_SOUTH, players) for each in results] == [("Ann", "Bob"), ("y", "z")]
 
 
-def test_pairs_without_names_are_a_team_at_a_table() -> None:
-    assert [each.ns for each in butler_rows([match(*flat(1))])] == ["Reds (open)", "Blues (closed)"]
+def test_where_only_teams_are_named_nobody_is_in_the_line_up() -> None:
+    assert [pair_at(each, Side.NORTH_SOUTH, {}) for each in flat(1)] == [(), ()]
+    assert line_ups(match(*flat(1))) == []
 
 
 def test_sets_that_use_the_same_boards_again() -> None:

@@ -15,13 +15,23 @@ from kibitz.scoring.teams import (
     Withdrawal,
     bye,
     carry_over,
-    correct_match,
     indemnities,
+    match_changes,
     score_match,
     standings,
+)
+from tests.scoring.matches.helpers import (
+    BLUES,
+    REDS,
+    closed_room,
+    corrected,
+    given,
+    match,
+    open_room,
+    placed,
+    swing,
     tie_breaks,
 )
-from tests.scoring.matches.helpers import BLUES, REDS, closed_room, given, match, open_room, swing
 
 
 def met(
@@ -54,7 +64,7 @@ ROUND_ROBIN = [
 
 def test_the_table() -> None:
     table = standings(ROUND_ROBIN)
-    assert [(each.team, str(each.place), each.vps) for each in table.rows] == [
+    assert [(each.team, str(each.place), each.vps) for each in placed(table)] == [
         ("C", "1", 35),
         ("A", "2", 31),
         ("B", "3=", 27),
@@ -78,7 +88,7 @@ def test_the_table() -> None:
 )
 def test_a_tie_between_two(rule: str, order: str) -> None:
     table = standings(ROUND_ROBIN, ties=[rule])
-    last = [each for each in table.rows if each.vps == 27]
+    last = [each for each in placed(table) if each.vps == 27]
     assert (" " if last[0].place != last[1].place else "=").join(each.team for each in last) == order
 
 
@@ -90,8 +100,8 @@ def test_three_who_beat_each_other_in_a_circle() -> None:
         *met("C", "A", 12, imps=(9, 4)),
     ]
     table = standings(lines, ties=["head_to_head"])
-    assert [(each.team, str(each.place)) for each in table.rows] == [("A", "1"), ("C", "2"), ("B", "3")]
-    assert {str(each.place) for each in standings(lines).rows} == {"1="}
+    assert [(each.team, str(each.place)) for each in placed(table)] == [("A", "1"), ("C", "2"), ("B", "3")]
+    assert {str(each.place) for each in placed(standings(lines))} == {"1="}
 
 
 def test_nothing_is_decided_between_teams_that_did_not_all_meet() -> None:
@@ -147,7 +157,7 @@ def test_a_rule_that_is_not_known() -> None:
 def test_byes_penalties_and_what_is_carried_over() -> None:
     lines = [*met("A", "B", 12), bye("C", 12, 1)]
     table = standings(lines, carried={"B": Fraction(5, 2)}, penalties=[Penalty("A", 2, Unit.VPS)])
-    assert [(each.team, each.vps) for each in table.rows] == [("C", 12), ("B", Fraction(21, 2)), ("A", 10)]
+    assert [(each.team, each.vps) for each in placed(table)] == [("C", 12), ("B", Fraction(21, 2)), ("A", 10)]
     assert (table.row("C").played, table.row("C").byes, table.row("A").taken, table.row("B").carried) == (
         0,
         1,
@@ -159,9 +169,9 @@ def test_byes_penalties_and_what_is_carried_over() -> None:
 def test_by_vps_a_match() -> None:
     """A has 22 from two matches, B 17 from two, D 11 from one and C 10 from one."""
     lines = [*met("A", "B", 12), *met("A", "C", 10, round=2), *met("B", "D", 9, round=3)]
-    assert [each.team for each in standings(lines).rows] == ["A", "B", "D", "C"]
+    assert [each.team for each in placed(standings(lines))] == ["A", "B", "D", "C"]
     by_average = standings(lines, by_average=True)
-    assert [(each.team, str(each.place)) for each in by_average.rows] == [
+    assert [(each.team, str(each.place)) for each in placed(by_average)] == [
         ("A", "1="),
         ("D", "1="),
         ("C", "3"),
@@ -176,8 +186,7 @@ class TestWithdrawn:
     def test_what_becomes_of_its_matches(self, policy: Withdrawal, vps_of_a: int) -> None:
         table = standings(ROUND_ROBIN, withdrawn=["D"], withdrawal=policy, matches=5)
         assert table.row("A").vps == vps_of_a
-        assert table.row("D").place is None
-        assert table.rows[-1].team == "D"
+        assert placed(table)[-1][:2] == ("D", None)
 
     def test_annulled_before_half(self) -> None:
         table = standings(ROUND_ROBIN, withdrawn=["D"], withdrawal=Withdrawal.BY_HALF, matches=7)
@@ -194,8 +203,9 @@ class TestWithdrawn:
 
     def test_without_standing(self) -> None:
         table = standings(ROUND_ROBIN, without_standing=["C"])
-        assert (table.rows[0].team, str(table.rows[0].place)) == ("A", "1")
-        assert table.row("C").place is None
+        first, *_, last = placed(table)
+        assert (first.team, str(first.place)) == ("A", "1")
+        assert last[:2] == ("C", None)
         assert table.row("A").vps == 31
 
 
@@ -237,9 +247,9 @@ class TestCorrections:
 
     def test_what_changed(self) -> None:
         score = score_match(match(*swing(1, 420, 170), *swing(3, 110, 110)))
-        correction = correct_match(score, open_room(1, 420), open_room(1, 450))
-        assert correction.after.total(REDS) == 7
-        said = [Speaker("en").say(each.message_id, **each.message_values) for each in correction.changes]
+        (after,) = corrected([score], 0, open_room(1, 420), open_room(1, 450))
+        assert after.total(REDS) == 7
+        said = [Speaker("en").say(each.message_id, **each.message_values) for each in match_changes(score, after)]
         assert said == [
             "Board 1, Reds: 6 before, 7 now.",
             "Reds, the match: 6 before, 7 now.",
@@ -249,19 +259,19 @@ class TestCorrections:
 
     def test_a_result_that_comes_late(self) -> None:
         score = score_match(match(open_room(1, 420)))
-        correction = correct_match(score, None, closed_room(1, 420))
-        change = correction.changes[0]
+        (after,) = corrected([score], 0, None, closed_room(1, 420))
+        change = match_changes(score, after)[0]
         assert (change.board, change.before, change.after) == (1, None, 0)
         assert Speaker("en").say(change.message_id, **change.message_values) == "Board 1, Reds: nothing before, 0 now."
 
     def test_a_result_taken_out(self) -> None:
         score = score_match(match(*swing(1, 420, 170)))
-        assert correct_match(score, closed_room(1, 170), None).after.scored(BLUES) == 0
+        assert corrected([score], 0, closed_room(1, 170), None)[0].scored(BLUES) == 0
 
     def test_own_means_follow(self) -> None:
         score = score_match(match(*swing(1, 420, 170), *given(2, PLUS, PLUS)))
-        correction = correct_match(score, closed_room(1, 170), closed_room(1, 420))
-        assert [(each.team, each.board, each.after) for each in correction.changes] == [
+        (after,) = corrected([score], 0, closed_room(1, 170), closed_room(1, 420))
+        assert [(each.team, each.board, each.after) for each in match_changes(score, after)] == [
             (REDS, 1, 0),
             (REDS, 2, 3),
             (REDS, None, 3),
@@ -271,7 +281,7 @@ class TestCorrections:
 
     def test_a_result_that_is_not_there(self) -> None:
         with pytest.raises(Unscorable, match="no such result"):
-            correct_match(score_match(match(*swing(1, 420, 170))), open_room(1, 50), None)
+            corrected([score_match(match(*swing(1, 420, 170)))], 0, open_room(1, 50), None)
 
 
 def test_a_match_that_goes_on_is_played_and_not_won() -> None:

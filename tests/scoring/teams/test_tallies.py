@@ -32,7 +32,7 @@ from kibitz.scoring.teams import (
     rule_boards,
     score_match,
 )
-from kibitz.scoring.working import Working, explain
+from kibitz.scoring.working import Working, explain, explain_place
 from tests.scoring.matches.helpers import (
     BLUES,
     REDS,
@@ -42,6 +42,7 @@ from tests.scoring.matches.helpers import (
     given,
     match,
     open_room,
+    placed,
     swing,
 )
 
@@ -78,6 +79,34 @@ class TestAccount:
         ]
         assert self.tallies.unit == "vps"
         assert self.tallies["A"].boards == 8
+
+    def test_with_handicap_teams_are_told_apart_by_their_own_rules_too(self) -> None:
+        """B has 8 and 4 more, and is equal with A and C; the quotients are 10, 30/20 and 20/30."""
+        entries = [RankedEntry("B", handicap=4)]
+        _, with_handicap = rankings(self.tallies, entries, RankingLayout(handicap=True))
+        assert [(str(row.place), row.contestant, row.shown) for row in with_handicap.rows] == [
+            ("1", "C", 12),
+            ("2", "A", 12),
+            ("3", "B", 12),
+            ("4", "D", 8),
+        ]
+
+    def test_with_handicap_the_mean_of_a_match_still_counts(self) -> None:
+        lines = [*LINES, *(MatchLine(team, "E", 11, 9, round=2) for team in "AB")]
+        tallies = TeamTallies(RULES.table(lines, by_average=True), RULES)
+        _, with_handicap = rankings(tallies, [RankedEntry("D", handicap=1)], RankingLayout(handicap=True))
+        assert list(with_handicap.places) == ["C", "A", "B", "D"]
+
+    def test_a_place_says_which_rule_for_teams_decided_it(self) -> None:
+        place = explain_place(rank(self.tallies), "A")
+        assert said(place)[1:] == [
+            "  Nobody has a better figure; the same has C.",
+            "  The tie between A and C is broken by the IMPs won divided by the IMPs lost.",
+            "    C: 10.",
+            "    A: 1.5.",
+        ]
+        assert place.parts[1].regulations == {"team_tie_breaks": ("imp_quotient",)}
+        assert [each.rule for each in rank(self.tallies).row("A").ties] == ["imp_quotient"]
 
     def test_strata_and_categories(self) -> None:
         entries = [
@@ -126,7 +155,8 @@ class TestAccount:
 
     def test_a_team_that_has_no_match_yet(self) -> None:
         table = RULES.table(LINES, teams=["A", "E"])
-        assert (table.row("E").played, table.row("E").vps, str(table.row("E").place)) == (0, 0, "5")
+        assert (table.row("E").played, table.row("E").vps) == (0, 0)
+        assert [str(each.place) for each in placed(table) if each.team == "E"] == ["5"]
 
 
 class TestWorking:

@@ -38,6 +38,7 @@ from kibitz.scoring.fields.own_average import Averages
 from kibitz.scoring.methods.base import Method
 from kibitz.scoring.rounding import Halves, Number
 from kibitz.scoring.working import Working, explain, explain_result, explain_total
+from tests.size import size
 
 NOBODY = Vulnerability.NONE
 WORDS = WorkingWords(voice=Speaker("en", strict=True))
@@ -240,7 +241,7 @@ policies = st.sampled_from(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=size(60, 300), deadline=None)
 @given(results(), methods, policies)
 def test_the_working_comes_to_exactly_the_figure(given: list[BoardResult], method: Method, policy: Averages) -> None:
     field = score(given, method, averages=policy)
@@ -264,7 +265,7 @@ def test_the_working_comes_to_exactly_the_figure(given: list[BoardResult], metho
             check_comparisons(field, result, side, working)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(15, 60), deadline=None)
 @given(results(), methods)
 def test_every_step_is_said_cites_and_is_json(given: list[BoardResult], method: Method) -> None:
     field = score(given, method)

@@ -24,6 +24,7 @@ from kibitz.server.settings import RateLimit
 from tests.server.conforming import closed
 from tests.server.helpers import OWNER
 from tests.server.live.test_live import came_in, enter, running, set_up
+from tests.size import size
 
 _ENDLESS = RateLimit(1e9, 1e9)
 _NO_LIMITS = dict.fromkeys(
@@ -35,8 +36,8 @@ _CHECKS: list[Any] = [
     content_type_conformance,
     response_schema_conformance,
 ]
-_EXAMPLES = 8
-_EXAMPLES_OF_ENTRIES = 150  # there are more than fifty kinds of acts
+_EXAMPLES = size(4, 8)
+_EXAMPLES_OF_ENTRIES = size(50, 150)  # there are more than fifty kinds of acts
 
 
 @pytest.mark.parametrize("who", ["organiser", "player", "nobody"])

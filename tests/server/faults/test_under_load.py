@@ -10,11 +10,12 @@ import sys
 import pytest
 
 from tests.places import ROOT
+from tests.size import size
 from tests.store.conftest import postgres_server, postgres_url, where
 
 __all__ = ["postgres_server", "postgres_url", "where"]
 
-KILLS = 6
+KILLS = size(2, 20)
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing is killed like that here")

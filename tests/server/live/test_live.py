@@ -17,8 +17,8 @@ import uvicorn
 from kibitz.event.acts import Announced
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.server import Settings, create_app
-from kibitz.server.events import now_utc
 from kibitz.store import open_store
+from kibitz.store.journal import now_utc
 from tests.server.helpers import OWNER
 
 

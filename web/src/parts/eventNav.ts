@@ -1,13 +1,11 @@
 /** The pages of an event that this person may open: one bar, in the same order wherever he is. */
 
+import type { Summary } from "../core/answers";
 import { say } from "../core/words";
 import type { NavTab } from "./Tabs";
 
-/** What decides which pages somebody may open: see `views/summary.py` of kibitz.event. */
-export interface Seen {
-  readonly role: string;
-  readonly pages: readonly string[];
-}
+/** What decides which pages somebody may open. */
+export type Seen = Pick<Summary, "role" | "pages">;
 
 interface Leaf {
   readonly id: string;

@@ -12,9 +12,8 @@ from enum import IntEnum
 import typer
 
 from kibitz.cli.common.output import note
-from kibitz.game import KibitzError
+from kibitz.game.errors import KibitzError, Message, Sentence
 from kibitz.messages import say, speaker
-from kibitz.scoring.flaws import Unscorable
 
 
 class ExitCode(IntEnum):
@@ -29,16 +28,21 @@ class ExitCode(IntEnum):
 
 
 class CommandProblem(KibitzError):
-    """Something about the user's files or options that the command cannot work with; `each` where it is several."""
+    """Something about the user's files or options that the command cannot work with, in one sentence or several."""
 
-    each: tuple[str, ...] = ()
+    several: tuple[Message, ...] = ()
 
     @classmethod
     def of(cls, sentences: Sequence[str]) -> CommandProblem:
         """One problem of several sentences, each of which is said on a line of its own."""
         found = cls("{said}", said="\n".join(sentences))
-        found.each = tuple(sentences)
+        found.several = tuple(Sentence("{said}", said=sentence) for sentence in sentences)
         return found
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """The sentences, where it has several."""
+        return self.several or super().messages
 
 
 def problem(message: str, /, **values: object) -> CommandProblem:
@@ -68,20 +72,16 @@ def boundary() -> Iterator[None]:
 
 def _sentences(error: Exception) -> Sequence[str]:
     """All that is wrong: a line for each mistake in a text of somebody's, however many there are."""
-    if isinstance(error, CommandProblem) and error.each:
-        return error.each
-    if isinstance(error, KibitzError) and len(getattr(error, "problems", ())) > 1:
-        return str(error).splitlines()
+    if isinstance(error, KibitzError):
+        return [speaker().tell(message) for message in error.messages]
     return [sentence(error)]
 
 
 def sentence(error: Exception) -> str:
     """What went wrong, for a person."""
     match error:
-        case Unscorable():
-            return speaker().say(error.flaw.message_id, **error.flaw.values)
         case KibitzError():
-            return str(error)
+            return speaker().tell(error.message)
         case UnicodeError():
             return say("command.encoding", error=str(error))
         case OSError(strerror=str(reason), filename=name) if name is not None:

@@ -13,5 +13,5 @@
 | ranking, travellers, scorecards, working | `ranking` |
 | links | `links` |
 | files and backups | `files` |
-| what they share: options and who acts, the way into the log, tables on the terminal | `options`, `log`, `page` |
+| what they share: options and who acts, what is typed, tables on the terminal | `options`, `typed`, `page` |
 """

@@ -35,9 +35,9 @@ DIRECTOR = "director"
 @app.command("appeals")
 def appeals(event: EventId, role: Role = "director", json: Json = False, store: StoreOption = None) -> None:
     """The appeals, the newest first: against what, how far they are, what has to happen next."""
-    from kibitz.cli.events.log import now_utc
     from kibitz.cli.events.page import column, show, spoken
     from kibitz.event.views.appeals import appeals_view
+    from kibitz.store.journal import now_utc
 
     data = appeals_view(held_event(store, event), who_is(role), now_utc())
     rows = data["appeals"]

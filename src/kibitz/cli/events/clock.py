@@ -43,7 +43,7 @@ def start(
     store: StoreOption = None,
 ) -> None:
     """Start the next round (8B1). It is refused while tables have boards to play, unless you say --sure."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import RoundStarted
 
     begun: list[RoundStarted] = []
@@ -111,7 +111,7 @@ def draw(
 ) -> None:
     """Draw the next round of a Swiss: who meets whom by the standings, and why somebody is passed over."""
     from kibitz.cli.events.draw import show_draw, to_draw
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.log.codec import read_act
     from kibitz.event.views.draw import draw_view
 
@@ -138,7 +138,7 @@ def extend(
     store: StoreOption = None,
 ) -> None:
     """Give the round in play more time, or less."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import RoundExtended
 
     enter_acts(store, event, role, lambda held: [RoundExtended(session_of(held, session), minutes, section)])
@@ -153,7 +153,7 @@ def stop(
     store: StoreOption = None,
 ) -> None:
     """Let the clock stand still."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import ClockStopped
 
     enter_acts(store, event, role, lambda held: [ClockStopped(session_of(held, session), section)])
@@ -168,7 +168,7 @@ def resume(
     store: StoreOption = None,
 ) -> None:
     """Let the clock run on; the time it stood still does not count."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import ClockResumed
 
     enter_acts(store, event, role, lambda held: [ClockResumed(session_of(held, session), section)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -27,6 +27,7 @@ from kibitz.messages import say
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+    from kibitz.event.views.rulings import RulingLinesData, RulingSummaryData, RulingsView
 
 Offence = Annotated[str, typer.Argument(metavar="OFFENCE", help="What was done.")]
 
@@ -44,7 +45,7 @@ def penalise(
     store: StoreOption = None,
 ) -> None:
     """Give a penalty (90, 91A)."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import PenaltyGiven, WarningGiven
 
     def penalised(held: Event) -> list[PenaltyGiven] | list[WarningGiven]:
@@ -67,7 +68,7 @@ def warn(
     store: StoreOption = None,
 ) -> None:
     """Give a warning, which costs nothing and is kept."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import WarningGiven
 
     enter_acts(
@@ -102,7 +103,7 @@ def suspend(
     store: StoreOption = None,
 ) -> None:
     """Suspend a contestant for the session, or for some of its rounds (91A)."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import Suspended
 
     enter_acts(
@@ -151,7 +152,7 @@ def official(
     event: EventId, session: SessionNumber = None, why: Why = "", role: Role = "director", store: StoreOption = None
 ) -> None:
     """Make the score of a session official: the correction and appeal periods begin (79C1, 92B)."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import ScoreMadeOfficial
 
     enter_acts(store, event, role, lambda held: [ScoreMadeOfficial(session_of(held, session))], why)
@@ -167,8 +168,8 @@ def rulings(
     store: StoreOption = None,
 ) -> None:
     """The rulings, the newest first, and the calls that wait; or one of them, with what is due."""
-    from kibitz.cli.events.log import now_utc
     from kibitz.event.views.rulings import ruling_view, rulings_view
+    from kibitz.store.journal import now_utc
 
     held, who = held_event(store, event), who_is(role)
     if number is not None:
@@ -181,7 +182,7 @@ def rulings(
     _show_rulings(data)
 
 
-def _show_rulings(data: dict[str, Any]) -> None:
+def _show_rulings(data: RulingsView) -> None:
     from kibitz.cli.events.page import column, show, tell
 
     waiting = [each for each in data["calls"] if not each["closed"]]
@@ -204,12 +205,12 @@ def _show_rulings(data: dict[str, Any]) -> None:
         )
 
 
-def _state(ruling: dict[str, Any]) -> str:
+def _state(ruling: RulingSummaryData) -> str:
     state = "open" if not ruling["closed"] else "appealed" if ruling["appeals"] else "given"
     return say(f"serve.page.ruling_{state}")
 
 
-def _show_ruling(data: dict[str, Any], json: bool) -> None:
+def _show_ruling(data: RulingLinesData, json: bool) -> None:
     from kibitz.cli.events.page import spoken, tell
 
     if json:

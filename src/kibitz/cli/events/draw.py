@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.events.page import called, column, show, spoken, tell
@@ -11,6 +11,8 @@ from kibitz.messages import say
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+    from kibitz.event.views.draw import DrawableData, DrawShownView
+    from kibitz.event.views.types import NamedContestantData, SaidData
 
 
 def to_draw(held: Event, session: int, section: str) -> str:
@@ -29,28 +31,27 @@ def to_draw(held: Event, session: int, section: str) -> str:
     return section
 
 
-def show_draw(data: dict[str, Any]) -> None:
+def show_draw(data: DrawShownView) -> None:
     """The draw as the director's page has it: places and scores, byes, what is missing, who is passed over and why."""
     after = data["after"]
     tell(say("serve.page.draw", round=data["round"], rounds=data["rounds"], after=after))
     rows = data["matches"]
-    sides = ("ns", "ew")
     columns = [column("table", (", ".join(row["tables"]) for row in rows), right=True)]
-    for side in sides:
-        columns.append(column(f"result_{side}", (_one(row[side]) for row in rows), is_name=True))
-        columns.append(column("place", (row[side]["place"] or "" for row in rows), right=True))
-        columns.append(column("score", (_score(row[side]) for row in rows), right=True))
+    for side, drawn in (("ns", [row["ns"] for row in rows]), ("ew", [row["ew"] for row in rows])):
+        columns.append(column(f"result_{side}", (_one(contestant) for contestant in drawn), is_name=True))
+        columns.append(column("place", (contestant["place"] or "" for contestant in drawn), right=True))
+        columns.append(column("score", (_score(contestant) for contestant in drawn), right=True))
     show(columns)
     tell(*_remarks(data))
 
 
-def _remarks(data: dict[str, Any]) -> Iterator[str]:
-    for each in data["byes"]:
-        yield say("serve.page.bye", who=_one(each))
+def _remarks(data: DrawShownView) -> Iterator[str]:
+    for bye in data["byes"]:
+        yield say("serve.page.bye", who=_one(bye))
     for row in data["matches"]:
-        for each in row["passed_over"]:
-            because = _said(each["because"])
-            yield say("serve.page.passed_over", table=row["tables"][0], who=_one(each["contestant"]), because=because)
+        for passed in row["passed_over"]:
+            because = _said(passed["because"])
+            yield say("serve.page.passed_over", table=row["tables"][0], who=_one(passed["contestant"]), because=because)
     yield from _said(data["flaws"])
     missing = data["missing"]
     if missing:
@@ -58,13 +59,13 @@ def _remarks(data: dict[str, Any]) -> Iterator[str]:
         yield say("serve.page.draw_missing", boards=len(missing), tables=tables)
 
 
-def _said(messages: Iterable[dict[str, Any]]) -> tuple[str, ...]:
+def _said(messages: Iterable[SaidData]) -> tuple[str, ...]:
     return tuple(spoken(each) for each in messages)
 
 
-def _one(contestant: dict[str, Any]) -> str:
+def _one(contestant: DrawableData | NamedContestantData) -> str:
     return f"{contestant['id']} {called([contestant])}" if contestant["name"] else str(contestant["id"])
 
 
-def _score(contestant: dict[str, Any]) -> str:
+def _score(contestant: DrawableData) -> str:
     return str(contestant["score"]["shown"]) if contestant["score"] else ""

@@ -23,15 +23,16 @@ def export(
 ) -> None:
     """The whole event as one readable file. It has the hands in it: keep it until the session is over."""
     from kibitz.cli.common.files import written
-    from kibitz.cli.events.log import enter, event_of, id_meant
+    from kibitz.cli.events.typed import event_of, id_meant
     from kibitz.event.access.visibility import are_hands_hidden
     from kibitz.event.acts import EventExported
     from kibitz.store import export_event
+    from kibitz.store.journal import Sender, enter
 
     with opened(store) as found:
         event = id_meant(found, event)
         if are_hands_hidden(event_of(found, event)):  # that somebody has them is on record
-            enter(found, event, who_is("organiser"), lambda held: [EventExported()])
+            enter(found, event, [EventExported()], Sender(who_is("organiser")))
         lines = list(export_event(found, event))
     with written(Path(output), force=force) as file:
         file.writelines(line.encode() for line in lines)

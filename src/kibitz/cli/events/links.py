@@ -28,7 +28,7 @@ Address = Annotated[
 @app.command("links")
 def links(event: EventId, address: Address = None, json: Json = False, store: StoreOption = None) -> None:
     """The links of tables and contestants; those that are missing are made. Who has one can enter scores."""
-    from kibitz.cli.events.log import id_meant
+    from kibitz.cli.events.typed import id_meant
     from kibitz.server.access.links import links_of, make_links
 
     with opened(store) as found:
@@ -57,7 +57,7 @@ def link(
     store: StoreOption = None,
 ) -> None:
     """Make a link for somebody, or show it if it is there. Who has it can do what the role may."""
-    from kibitz.cli.events.log import id_meant
+    from kibitz.cli.events.typed import id_meant
     from kibitz.event.log.entries import EventActor, EventRole
     from kibitz.server.access.links import LINKED, links_of, make_links, tables_of
 
@@ -91,7 +91,7 @@ def revoke_link(
     store: StoreOption = None,
 ) -> None:
     """Let nobody come in by a link any more."""
-    from kibitz.cli.events.log import id_meant
+    from kibitz.cli.events.typed import id_meant
     from kibitz.server.access.links import links_of, revoke
 
     with opened(store) as found:

@@ -12,9 +12,10 @@ from kibitz.cli.common.stores import opened
 from kibitz.messages import say
 
 if TYPE_CHECKING:
-    from kibitz.cli.events.log import Acts, BoardPlace, TypedPlace
+    from kibitz.cli.events.typed import BoardPlace, TypedPlace
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
+    from kibitz.store.journal import Acts
 
 app = typer.Typer(
     help="Events from the terminal: set up, score, rule, rank. A server that runs sees it at once.",
@@ -60,7 +61,7 @@ def acting(
 
 def who_is(role: str) -> Any:
     """The one who types, in that role."""
-    from kibitz.cli.events.log import somebody
+    from kibitz.cli.events.typed import somebody
 
     if role not in ROLES:
         raise typer.BadParameter(f"one of {', '.join(ROLES)}", param_hint="--as")
@@ -76,16 +77,17 @@ def enter_acts(
     says: Callable[[Event], str] | None = None,
 ) -> None:
     """Enter something and say back what the log has now, and under which number; `says` where it is said otherwise."""
-    from kibitz.cli.events.log import entered, id_meant
     from kibitz.cli.events.page import spoken, tell
+    from kibitz.cli.events.typed import id_meant
     from kibitz.event.views.words.sentences import sentence
+    from kibitz.store.journal import Sender, enter
 
     who = who_is(role)
     with opened(store) as found:
-        made, held = entered(found, id_meant(found, event), who, acts, why)
-    for each in made:
-        what = says(held) if says is not None else spoken(sentence(held, each))
-        tell(say("serve.event.entered", number=each.number, what=what))
+        made, held = enter(found, id_meant(found, event), acts, Sender(who, why))
+    for entry in made.entries:
+        what = says(held) if says is not None else spoken(sentence(held, entry))
+        tell(say("serve.event.entered", number=entry.number, what=what))
 
 
 def enter_at(
@@ -97,14 +99,14 @@ def enter_at(
     why: str = "",
 ) -> None:
     """Enter something about a board at a table."""
-    from kibitz.cli.events.log import place_of
+    from kibitz.cli.events.typed import place_of
 
     enter_acts(store, event, role, lambda held: acts(place_of(held, where)), why)
 
 
 def held_event(store: str | None, event: str) -> Event:
     """An event as it is now, to be looked at."""
-    from kibitz.cli.events.log import event_of, id_meant
+    from kibitz.cli.events.typed import event_of, id_meant
 
     with opened(store) as found:
         return event_of(found, id_meant(found, event))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -11,12 +11,16 @@ from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.cli.events.options import EventId, Json, Role, app, held_event, who_is, words_of
 from kibitz.messages import say
 
+if TYPE_CHECKING:
+    from kibitz.event.views.summary import ContestantSummaryData
+    from kibitz.event.views.words.sentences import LogLineData
+
 
 @app.command("list")
 def list_events(store: StoreOption = None, json: Json = False) -> None:
     """The events in the store."""
-    from kibitz.cli.events.log import event_of
     from kibitz.cli.events.page import column, show
+    from kibitz.cli.events.typed import event_of
     from kibitz.event.views.summary import session_state
 
     with opened(store) as found:
@@ -44,11 +48,11 @@ def list_events(store: StoreOption = None, json: Json = False) -> None:
 @app.command("show")
 def show_event(event: EventId, store: StoreOption = None, json: Json = False, role: Role = "organiser") -> None:
     """An event as a whole: its sessions, how far they are, and who takes part."""
-    from kibitz.cli.events.log import now_utc
     from kibitz.cli.events.page import column, show, tell
     from kibitz.cli.events.room import ends_of, show_room
     from kibitz.event.views.room import room_view
     from kibitz.event.views.summary import summary_view
+    from kibitz.store.journal import now_utc
 
     held, who, now = held_event(store, event), who_is(role), now_utc()
     data = summary_view(held, who, now)
@@ -98,13 +102,13 @@ def log(
       kibitz event log thursday-pairs penalty
       kibitz event log thursday-pairs --table 4 --board 12
     """
-    from kibitz.cli.events.log import now_utc
     from kibitz.cli.events.page import spoken
     from kibitz.event.views.log import MOST, LogSearch, log_view
+    from kibitz.store.journal import now_utc
 
     wanted = LogSearch(session, table.upper(), board, contestant, text=text or words_of(words or ()))
     held, who, now = held_event(store, event), who_is("organiser"), now_utc()
-    rows: list[dict[str, Any]] = []
+    rows: list[LogLineData] = []
     before, of = 0, 0
     while True:  # a page of the log after another, the newest first
         data = log_view(held, who, now, wanted, before, MOST, spoken)
@@ -125,7 +129,7 @@ def log(
         note(say("serve.event.log_more", count=len(rows), of=of))
 
 
-def show_log(rows: list[dict[str, Any]]) -> None:
+def show_log(rows: list[LogLineData]) -> None:
     """Entries, the oldest first: number, time and who, and beside them what and why, in as many lines as it takes."""
     import shutil
     from textwrap import wrap
@@ -150,7 +154,7 @@ def show_log(rows: list[dict[str, Any]]) -> None:
     Page().print(lines)
 
 
-def show_contestants(rows: list[dict[str, Any]]) -> None:
+def show_contestants(rows: list[ContestantSummaryData]) -> None:
     """Who takes part, in a table."""
     from kibitz.cli.events.page import column, show
 

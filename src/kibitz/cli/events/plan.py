@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from kibitz.cli.common.errors import problem
-from kibitz.cli.events.log import id_letters
 from kibitz.cli.events.names import ListedContestant
+from kibitz.cli.events.typed import id_letters
 from kibitz.event.acts import Act, ContestantEntered, EventCreated
 from kibitz.event.conditions import read_conditions
 from kibitz.event.contest import Event

@@ -24,6 +24,7 @@ from kibitz.messages import say
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+    from kibitz.event.views.ranking import RankingView
 
 
 def _sentence(thing: Any) -> str:
@@ -49,9 +50,10 @@ def ranking(
     store: StoreOption = None,
 ) -> None:
     """The ranking as it is now, with everything that was ruled."""
-    from kibitz.cli.events.log import now_utc, session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.ranking import ranking_view
+    from kibitz.store.journal import now_utc
 
     held = held_event(store, event)
     number = 0 if session == 0 else session_of(held, session)
@@ -65,7 +67,7 @@ def ranking(
     _show_rankings(data)
 
 
-def _show_rankings(data: dict[str, Any]) -> None:
+def _show_rankings(data: RankingView) -> None:
     from kibitz.cli.events.page import called, column, show, tell
 
     if not data["rankings"]:
@@ -89,12 +91,12 @@ def _show_rankings(data: dict[str, Any]) -> None:
 
 def _explain(held: Event, session: int, contestant: str, board: int, json: bool) -> None:
     from kibitz.cli.common.working_page import page_width, working_page
-    from kibitz.cli.events.log import now_utc
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.working import working_view
     from kibitz.messages.scoring import WorkingWords
     from kibitz.scoring import Unscorable
     from kibitz.scoring.working import explain, explain_place
+    from kibitz.store.journal import now_utc
 
     held.contestant(contestant)
     standings = EventStandings(held)
@@ -123,10 +125,11 @@ def board(
     event: EventId, board: BoardNumber, session: SessionNumber = None, json: Json = False, store: StoreOption = None
 ) -> None:
     """All results of a board (its traveller), the best for North-South first."""
-    from kibitz.cli.events.log import now_utc, session_of
     from kibitz.cli.events.page import called, column, show
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.traveller import traveller_view
+    from kibitz.store.journal import now_utc
 
     held = held_event(store, event)
     number = session_of(held, session)
@@ -155,10 +158,11 @@ def scorecard(
     store: StoreOption = None,
 ) -> None:  # fmt: skip
     """All boards of a contestant: against whom, what was got, what it is worth."""
-    from kibitz.cli.events.log import now_utc, session_of
     from kibitz.cli.events.page import called, column, show, tell
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.scorecard import scorecard_view
+    from kibitz.store.journal import now_utc
 
     held = held_event(store, event)
     number = session_of(held, session)

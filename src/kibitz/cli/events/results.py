@@ -25,7 +25,7 @@ from kibitz.cli.events.options import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kibitz.cli.events.log import BoardPlace
+    from kibitz.cli.events.typed import BoardPlace
     from kibitz.event.acts import Act
 
 ResultWords = Annotated[list[str], typer.Argument(metavar="RESULT", help="As in 4S+1 N, 3NTX-2 E, or Pass.")]
@@ -52,7 +52,7 @@ def result(
       kibitz event result thursday-pairs 1 1 4S= N
       kibitz event result thursday-pairs A4 12 3NTX-2 E --lead HK
     """
-    from kibitz.cli.events.log import TypedPlace
+    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultEntered
 
     said = words_of(result)
@@ -76,7 +76,7 @@ def agree(
     store: StoreOption = None,
 ) -> None:
     """Say that the other side agrees with the result that one has entered (79A1)."""
-    from kibitz.cli.events.log import TypedPlace
+    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultAgreed
 
     enter_at(
@@ -101,7 +101,7 @@ def dispute(
     store: StoreOption = None,
 ) -> None:
     """Say that the other side does not agree with the result that one has entered (79B)."""
-    from kibitz.cli.events.log import TypedPlace
+    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultDisputed
 
     said = words_of(says or ())
@@ -129,7 +129,7 @@ def correct(
     store: StoreOption = None,
 ) -> None:
     """Put the result of a board right (79B, 79C)."""
-    from kibitz.cli.events.log import TypedPlace
+    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultCorrected
 
     said = words_of(result)
@@ -156,7 +156,7 @@ def cancel(
     store: StoreOption = None,
 ) -> None:
     """Say that the result of a board does not count (15B, 82B2)."""
-    from kibitz.cli.events.log import TypedPlace
+    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultCancelled
 
     enter_at(
@@ -191,7 +191,7 @@ def adjust(
       kibitz event adjust thursday-pairs 1 3 "60%:4S= N,40%:4S-1 N" --why "slow double"
       kibitz event adjust thursday-pairs 2 5 NS=ave+ EW=ave- --why "came late"
     """
-    from kibitz.cli.events.log import TypedPlace
+    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ScoreAdjusted, ScoreAwarded
 
     said = words_of(award)
@@ -217,7 +217,7 @@ def late(
     store: StoreOption = None,
 ) -> None:
     """Let a table play boards later (8B2, 82B2): nothing is missing there until then."""
-    from kibitz.cli.events.log import TypedPlace
+    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import LatePlayOrdered
 
     enter_at(

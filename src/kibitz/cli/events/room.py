@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kibitz.cli.events.page import called, column, show, tell
 from kibitz.game.spans import write_spans
 from kibitz.messages import say
 
+if TYPE_CHECKING:
+    from kibitz.event.views.room import RoomView
+    from kibitz.event.views.summary import SessionSummaryData
+    from kibitz.event.views.table_parts import BoardAtTableData, RoundClockData
+
 _TO_DO = ("to_enter", "entered", "disputed", "late")
 
 
-def show_room(room: dict[str, Any]) -> None:
+def show_room(room: RoomView) -> None:
     """The round in play: who sits where, with which boards, what is missing, who waits, how long it lasts."""
     for section in room["sections"]:
         clock, tiles = section["clock"], [each for each in section["tables"] if each["boards"]]
@@ -36,7 +41,7 @@ def show_room(room: dict[str, Any]) -> None:
         tell(say("serve.page.missing_earlier", count=len(missing["begun"]), where=where))
 
 
-def ends_of(session: dict[str, Any]) -> list[str]:
+def ends_of(session: SessionSummaryData) -> list[str]:
     """Until when something may be asked for once the score is official (79C, 92B)."""
     ends = session["deadlines"]
     if not ends["official"]:
@@ -45,21 +50,21 @@ def ends_of(session: dict[str, Any]) -> list[str]:
     return [say("serve.page.ends", session=session["number"], **times)]
 
 
-def _clock(clock: dict[str, Any]) -> dict[str, Any]:
+def _clock(clock: RoundClockData) -> dict[str, Any]:
     left = clock["seconds_left"]
-    running = left is not None and clock["round"] and not clock["stopped"]
+    running = clock["round"] and not clock["stopped"]
     return {
         "round": clock["round"] or None,
         "rounds": clock["rounds"],
-        "minutes": (left + 59) // 60 if running else None,
+        "minutes": (left + 59) // 60 if left is not None and running else None,
         "stopped": "yes" if clock["stopped"] else None,
     }
 
 
-def _left(boards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _left(boards: list[BoardAtTableData]) -> list[BoardAtTableData]:
     return [each for each in boards if each["state"] in _TO_DO]
 
 
-def _numbers(boards: list[dict[str, Any]]) -> str:
+def _numbers(boards: list[BoardAtTableData]) -> str:
     """Boards as they are said: 1-3, 7."""
     return write_spans(sorted(board["board"] for board in boards))

@@ -92,7 +92,7 @@ def load(
     store: StoreOption = None,
 ) -> None:
     """Take the deals of a session from a file; boards of it that the movement does not use are left out."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.sessions.plans import loaded
 
     found = _deals_in(file)
@@ -129,7 +129,7 @@ def hands(
     event: EventId, session: SessionNumber = None, why: Why = "", role: Role = "director", store: StoreOption = None
 ) -> None:
     """Publish the hands of a session."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import HandsPublished
 
     enter_acts(store, event, role, lambda held: [HandsPublished(session_of(held, session))], why)
@@ -161,8 +161,8 @@ def repair(
       kibitz event repair thursday-pairs late_pair --new 15 --look
       kibitz event repair thursday-pairs gone --contestant 7 --why "ill"
     """
-    from kibitz.cli.events.log import session_of
     from kibitz.cli.events.page import tell
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.sessions.repairs import RepairRequest, offered, propose
 
     held = held_event(store, event)
@@ -214,8 +214,8 @@ def close(event: EventId, table: TableName, role: Role = "director", store: Stor
 
 
 def _for_calls(store: str | None, event: str, role: str, table: str, act: Callable[[int], Act]) -> None:
-    from kibitz.cli.events.log import now_utc
     from kibitz.event.views.room import room_view
+    from kibitz.store.journal import now_utc
 
     def made(held: Event) -> list[Act]:
         wanted = table.strip().upper()

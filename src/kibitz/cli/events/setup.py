@@ -21,6 +21,7 @@ from kibitz.cli.events.options import (
     held_event,
     who_is,
 )
+from kibitz.laws import switches
 from kibitz.messages import say
 
 if TYPE_CHECKING:
@@ -60,23 +61,24 @@ def new(
       kibitz event new "Team night" --teams 8 --from 19:00 --until 22:30
       kibitz event new Autumn --names pairs.txt --conditions club.toml --sections 2
     """
-    from kibitz.cli.events.log import create
     from kibitz.cli.events.names import read_names, read_text
     from kibitz.cli.events.plan import Evening, id_of, minutes_between, set_up
     from kibitz.event.conditions import read_conditions
+    from kibitz.store.journal import Journal, Sender, begun, now_utc
 
     time = minutes_between(begins, until) if until is not None else minutes
     text = "" if conditions is None else read_text(conditions)
     said = {"pairs": pairs, "teams": teams, "individual": players}
     held_to = read_conditions(text)
     kind = next((each for each, count in said.items() if count is not None), held_to.kind)
-    size = held_to.regulations.number("team_size")
+    size = held_to.regulations[switches.TEAM_SIZE]
     known = read_names(names, kind, size) if names is not None else {}
     evening = Evening(name, text, pairs, teams, players, sections, time, boards, winners, known, deal, swiss, rounds)
     acts, movements = set_up(evening)
     with opened(store) as found:
         event_id = id or id_of(name, {each.id for each in found.events()})
-        event = create(found, event_id, who_is(role), acts)
+        event = begun(acts, Sender(who_is(role)), now_utc())
+        Journal.create(found, event_id, event)
     if not movements:
         typer.echo(say("serve.event.made_empty", event=event_id))
         return
@@ -102,16 +104,17 @@ def entries(
       1, Heron, Kestrel
       2, The Waders: Wren, Siskin (c), Dunlin, Knot
     """
-    from kibitz.cli.events.log import enter, id_meant, now_utc
     from kibitz.cli.events.names import read_names
+    from kibitz.cli.events.typed import id_meant
     from kibitz.event.views.summary import summary_view
+    from kibitz.store.journal import Sender, enter, now_utc
 
     who = who_is(role)
     if names is not None:
         laid_down = held_event(store, event).conditions
-        known = read_names(names, laid_down.kind, laid_down.regulations.number("team_size"))
+        known = read_names(names, laid_down.kind, laid_down.regulations[switches.TEAM_SIZE])
         with opened(store) as found:
-            enter(found, id_meant(found, event), who, lambda held: _named(held, known))
+            enter(found, id_meant(found, event), lambda held: _named(held, known), Sender(who))
         note(say("serve.event.names", count=len(known)))
         return
     data = summary_view(held_event(store, event), who, now_utc())["contestants"]
@@ -156,7 +159,7 @@ def substitute(
     store: StoreOption = None,
 ) -> None:
     """Let somebody play for a member of a contestant (4)."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import Player, SubstituteSeated
 
     enter_acts(

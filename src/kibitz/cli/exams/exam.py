@@ -11,7 +11,7 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.dialogue import AnswerTakenBack, AskAgain, Dialogue, DialogueLeft
-from kibitz.cli.common.errors import ExitCode, problem
+from kibitz.cli.common.errors import ExitCode, problem, sentence
 from kibitz.cli.common.lines import paragraph
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.exams.page import asked, listed, marking, model, percent, question_data, scores, situation
@@ -218,7 +218,7 @@ def _next_answer(
         try:
             return typed, read_answer(part, typed)
         except NotAnExamAnswer as wrong:
-            what = words.say(wrong.id, **wrong.values)
+            what = sentence(wrong)
             raise problem("exam.problem.answer", file=str(file), line=number, what=what) from None
     return None, ExamAnswer()
 
@@ -269,7 +269,7 @@ class Sitting:
             try:
                 return read_answer(part, self.talk.ask())
             except NotAnExamAnswer as wrong:
-                self.talk.say(wrong.id, **wrong.values)
+                self.talk.refuse(wrong)
             except (AnswerTakenBack, AskAgain):
                 self.talk.say("exam.ask.no_back")
 

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from kibitz.exam import Briefing, ExamStatement, LawNumber, Question, QuestionPart, Said, Task
 from kibitz.exam.question_parts.part import NoOption
 from kibitz.game import SEATS, Card, Hand, Seat
+from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.vocabulary import Option
-from kibitz.messages.rulings import MessagePhrase, RulingWords
+from kibitz.messages.rulings import RulingWords
 from kibitz.table.cards.classify import played_last
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedEffect
@@ -52,7 +53,7 @@ class ExamWords:
             noticed = log[about - 1]
             values["about"] = noticed.get("call") or (noticed.get("cards") or (None,))[0]
             if noticed.verb in _NOTICED:
-                values["about"] = MessagePhrase(_NOTICED[noticed.verb])
+                values["about"] = Message(_NOTICED[noticed.verb])
         if entry.verb == "objects" and any(each.verb == "concedes" for each in log):
             values["partner"] = True
         if entry.text is not None:
@@ -177,7 +178,7 @@ def _plays_again(position: Position, seat: Seat | None) -> bool:
 def _face_down(step: RecordedEffect) -> RecordedEffect:
     """The effect without the name of a card that nobody has seen."""
     effect = step.effect
-    card = MessagePhrase("exam.face_down_card")
+    card = Message("exam.face_down_card")
     values = {name: card if isinstance(value, Card) else value for name, value in effect.values.items()}
     return RecordedEffect(Effect(effect.kind, effect.by, effect.who, values), step.who, step.number)
 

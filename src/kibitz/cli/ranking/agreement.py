@@ -9,11 +9,9 @@ from typing import Any
 from rich.text import Text
 
 from kibitz.cli.common.lines import wrapped
-from kibitz.formats.sessions import Agreement, Difference
 from kibitz.messages.scoring import WorkingWords
+from kibitz.results import Agreement
 from kibitz.scoring.working.tree import plain
-
-__all__ = ["Agreement", "Difference", "agreement_data", "agreement_page"]
 
 _MOST_DIFFERENCES = 40
 

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.lines import wrapped
-from kibitz.formats.sessions.ranking.ranking_changes import Changes
-from kibitz.formats.sessions.ranking.result_changes import only_where
 from kibitz.messages.scoring import WorkingWords
+from kibitz.results import Changes
+from kibitz.results.result_changes import only_where
 from kibitz.scoring.standings import Group, RankingChange
 from kibitz.scoring.working.tree import exact
 
@@ -19,7 +19,7 @@ from kibitz.scoring.working.tree import exact
 def changes_page(found: Changes, words: WorkingWords, width: int) -> Iterator[Text]:
     """The changes for a person to read."""
     say, results = words.voice.say, found.results.changed
-    if not results and not any(moved for _, moved in found.moved) and not found.gone:
+    if not found:
         yield from wrapped(say("rank.changes.none"), 0, 2, width=width)
         return
     yield from wrapped(say("rank.changes.results", count=len(results)), 0, 2, "bold", width)

@@ -10,8 +10,8 @@ from kibitz.cli.common.lines import wrapped
 from kibitz.cli.common.working_page import page_width
 from kibitz.cli.ranking.page import explained, remarks
 from kibitz.cli.ranking.score_tables import RankingTableRow, ranking_table
-from kibitz.formats.sessions import RankedEvent
 from kibitz.messages.scoring import WorkingWords
+from kibitz.results import RankedEvent
 from kibitz.scoring.standings import Ranking
 from kibitz.scoring.working import Working
 

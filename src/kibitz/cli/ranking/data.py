@@ -8,8 +8,8 @@ from typing import Any
 from kibitz.cli.ranking.agreement import agreement_data
 from kibitz.cli.ranking.flaw_notes import flaws_data
 from kibitz.cli.ranking.report import SessionReport
-from kibitz.formats.sessions import RankedEvent
 from kibitz.messages.scoring import WorkingWords
+from kibitz.results import RankedEvent
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import (
     EventTally,

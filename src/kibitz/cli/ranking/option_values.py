@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 
 from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.errors import problem
-from kibitz.formats.sessions.ranking.ranked import known
-from kibitz.game import SIDES
+from kibitz.results.contestants import NO_NAMES, Names, known, nearly
 from kibitz.scoring import METHODS
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
@@ -54,11 +53,6 @@ def boards(texts: Iterable[str]) -> tuple[int, ...]:
     return tuple(found)
 
 
-Names = Mapping[str, Sequence[str]]
-"""The names of the players of each contestant."""
-NO_NAMES: Names = {}
-
-
 def contestant(
     who: str,
     there: Iterable[str],
@@ -74,15 +68,3 @@ def contestant(
         if not meant:
             raise
         raise problem("rank.unknown_contestant", contestant=who, meant=meant) from None
-
-
-def nearly(who: str, everybody: Iterable[str]) -> tuple[str, ...]:
-    """Those whom a name may mean: the two pairs of a number, the pairs of it in sections, names like it."""
-    there = list(everybody)
-    plain = "".join(who.split()).casefold()
-    lines = [each for each in there if each.casefold() in {f"{plain}{side}".casefold() for side in SIDES}]
-    in_sections = [each for each in there if plain.isdigit() and each[:1].isalpha() and each[1:] == plain]
-    if lines or in_sections:
-        return tuple(lines or in_sections)
-    close = set(get_close_matches(plain, [each.casefold() for each in there], 3)) if len(plain) > 2 else set()
-    return tuple(each for each in there if each.casefold() in close)

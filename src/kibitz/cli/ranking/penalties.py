@@ -11,6 +11,7 @@ from kibitz.scoring.standings import Penalty, PenaltyKind, Unit, read_amount
 
 _LAW = re.compile(r"(?:law\s+)?([1-9][0-9]?(?:[A-Z](?:[0-9](?:[a-z])?)?)?)", re.IGNORECASE)
 _NUMBERED = re.compile(r"(round|board|session)\s+([0-9]{1,4})", re.IGNORECASE)
+_ROUND = re.compile(r",?\s+(?:in\s+)?round\s+([0-9]{1,4})\s*$", re.IGNORECASE)
 _STUCK = re.compile(r"(?<=[0-9])(?=[a-z])", re.IGNORECASE)
 
 
@@ -51,6 +52,16 @@ def read_penalty(text: str, message: str = "rank.penalty") -> Penalty:
         round=where.get("round"),
         board=where.get("board"),
     )
+
+
+def read_team_penalty(text: str) -> Penalty:
+    """A penalty of a team, whose round may stand beside the amount: "Reds=3 imps round 2"."""
+    who, sign, amount = text.partition("=")
+    amount, *said = amount.split(";")
+    named = _ROUND.search(amount)
+    if named:
+        amount, said = amount[: named.start()], [f"round {named[1]}", *said]
+    return read_penalty(";".join((f"{who}{sign}{amount}", *said)), "rank_teams.penalty")
 
 
 def session_of(text: str) -> str:

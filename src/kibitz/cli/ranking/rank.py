@@ -47,17 +47,16 @@ from kibitz.cli.ranking.options import (
 )
 from kibitz.cli.ranking.page import ranked_page
 from kibitz.cli.ranking.report import RankingRequest, SessionReport, event_as_wanted, ranked_as_wanted
-from kibitz.cli.ranking.teams.changes import team_changes_since
 from kibitz.cli.ranking.teams.changes_page import team_changes_data, team_changes_page
 from kibitz.cli.ranking.teams.data import teams_data
 from kibitz.cli.ranking.teams.page import teams_page
-from kibitz.cli.ranking.teams.report import TeamOptions, TeamsReport, as_field, is_of_teams, rank_teams
+from kibitz.cli.ranking.teams.report import TeamOptions, TeamsReport, teams_as_wanted
 from kibitz.cli.ranking.teams.vp_table import with_vp_table
 from kibitz.formats.sessions import FileSession
-from kibitz.formats.sessions.ranking.ranked import names_of
-from kibitz.formats.sessions.ranking.ranking_changes import changes_since
 from kibitz.messages import say, speaker
 from kibitz.messages.scoring import WorkingWords
+from kibitz.results import as_field, changes_since, is_of_teams
+from kibitz.results.contestants import names_of
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.working import explain as explain_figure
 
@@ -165,7 +164,7 @@ def _combined(
     sessions: list[FileSession], titles: Sequence[str], wanted: RankingRequest, lost: Sequence[Flaw], as_json: bool
 ) -> None:
     for each in sessions:
-        if _is_of_teams(each, wanted):
+        if is_of_teams(each, wanted.methods):
             raise problem("rank.not_for_teams", option="--combine")
     with scoring(sessions):
         event, ranked = event_as_wanted(sessions, wanted, lost)
@@ -216,14 +215,11 @@ def _show_changes(
     page = Page()
     data: list[object] = []
     for at, (old, new) in enumerate(zip(before, after, strict=True)):
-        if isinstance(old, TeamsReport) and isinstance(new, TeamsReport):
-            moved = team_changes_since(old, new)
-            in_both, found = moved.in_both, team_changes_data(moved)
-            drawn = team_changes_page(moved, new)
-        elif isinstance(old, SessionReport) and isinstance(new, SessionReport):
-            changes = changes_since(old.of, new.of)
-            in_both, found = changes.results.in_both, changes_data(changes)
-            drawn = changes_page(changes, new.words, page_width())
+        changes = changes_since(old.of, new.of)
+        if isinstance(new, TeamsReport):
+            found, drawn = team_changes_data(changes), team_changes_page(changes, new)
+        else:
+            found, drawn = changes_data(changes), changes_page(changes, new.words, page_width())
         if as_json:
             flaws, earlier = (flaws_data(each.set_aside, each.doubts, each.words) for each in (new, old))
             data.append({**found, **flaws, "earlier": earlier})
@@ -232,7 +228,7 @@ def _show_changes(
             page.print([Text()])
         page.print(drawn)
         page.flush()
-        if not in_both:
+        if not changes.results.in_both:
             note(say("rank.changes.nothing_in_both", file=named(since)))
         note_flaws(old.set_aside, old.doubts, old.words, earlier=True)
         _note(new)
@@ -246,7 +242,7 @@ def _refuse_standard_input_twice(files: Sequence[Path]) -> None:
 
 
 def _ranked(session: FileSession, wanted: RankingRequest, options: TeamOptions) -> SessionReport | TeamsReport:
-    if _is_of_teams(session, wanted):
+    if is_of_teams(session, wanted.methods):
         for option, given in (
             ("--withdrawn", wanted.withdrawn),
             ("--without-standing", wanted.without_standing),
@@ -254,19 +250,10 @@ def _ranked(session: FileSession, wanted: RankingRequest, options: TeamOptions) 
         ):
             if given:
                 raise problem("rank.not_for_teams", option=option)
-        return rank_teams(session, wanted, options)
+        return teams_as_wanted(session, wanted, options)
     if options.knock_out or options.final:
         raise problem("rank_teams.only_for_teams")
     return ranked_as_wanted(as_field(session, wanted.method), wanted)
-
-
-def _is_of_teams(session: FileSession, wanted: RankingRequest) -> bool:
-    """By what was asked for, or else by what the file has; a hybrid is of pairs."""
-    names = [each.strip() for each in (wanted.method or "").split(",") if each.strip()]
-    found = [is_of_teams(session, each) for each in names] or [is_of_teams(session, None)]
-    if len(names) > 1 and any(found):
-        raise problem("rank.hybrid_of_teams")
-    return all(found)
 
 
 def _title(file: Path) -> str:

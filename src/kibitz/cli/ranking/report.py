@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from kibitz.cli.ranking.option_values import Names, contestant, nearly
+from kibitz.cli.ranking.option_values import contestant
 from kibitz.cli.ranking.penalties import read_penalty, session_of
-from kibitz.formats.sessions import (
-    Agreement,
-    FileSession,
-    RankedEvent,
-    RankedSession,
-    RankingAsked,
-    combine,
-    compare,
-    rank_session,
-)
-from kibitz.formats.sessions.ranking.combined import identified
-from kibitz.formats.sessions.ranking.ranked import known, names_of
+from kibitz.formats.sessions import FileSession
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.scoring import WorkingWords
+from kibitz.results import Agreement, RankedEvent, RankedSession, RankingAsked, combine, compare, rank_field
+from kibitz.results.combined import identified
+from kibitz.results.contestants import Names, known, names_of, nearly
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.standings import EntryStatus, FieldTallies, Penalty, Rankings, SwissPairs
@@ -53,6 +45,11 @@ class RankingRequest:
     withdrawn: tuple[str, ...] = ()
     without_standing: tuple[str, ...] = ()
     draws: tuple[str, ...] = ()
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The methods by name; none where the file is to say it."""
+        return RankingAsked(self.method).methods
 
     def of_session(self, number: int) -> RankingRequest:
         """The same for one of several sessions that are ranked apart: without the penalties of others."""
@@ -149,7 +146,7 @@ class SessionReport:
 
 def ranked_as_wanted(session: FileSession, wanted: RankingRequest) -> SessionReport:
     """A session scored and ranked, with what was asked for."""
-    return shown(rank_session(session, wanted.asked([session])), wanted)
+    return shown(rank_field(session, wanted.asked([session])), wanted)
 
 
 def event_as_wanted(

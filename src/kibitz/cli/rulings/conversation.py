@@ -5,14 +5,16 @@ Every answer becomes a line of a log, and the log is all the state there is. It 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.text import Text
 
-from kibitz.assistant.answer_lines import UnusableAnswer, numbered, wanted
+from kibitz.assistant.answer_lines import UnusableAnswer
+from kibitz.assistant.consultation import Lines
+from kibitz.assistant.conversation import IrregularityListedData, IrregularitySubjectData
 from kibitz.assistant.course import RulingStage
-from kibitz.assistant.irregularity_search import about, in_phase, search, subjects
+from kibitz.assistant.questions import RulingQuestion
 from kibitz.assistant.sentences import latent
 from kibitz.assistant.typed_lines import is_call_line
 from kibitz.cli.common.dialogue import AnswerTakenBack, AskAgain, DialogueEnded, DialogueLeft
@@ -22,16 +24,13 @@ from kibitz.cli.rulings.director_commands import DirectorCommands
 from kibitz.cli.rulings.draft import RulingDraft
 from kibitz.cli.rulings.progress import RulingProgress
 from kibitz.game import Invalid, KibitzError, Seat
-from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.asks import Manner
 from kibitz.laws.editions import CURRENT, EDITIONS, Edition
 from kibitz.laws.law70_claim_referee import DECISION
-from kibitz.laws.registry import Irregularity
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.engine.rulings import Ruling
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.notation import format as format_log
-from kibitz.table.outcome import phase
 
 
 def converse(
@@ -42,7 +41,7 @@ def converse(
     *,
     force: bool = False,
 ) -> None:
-    """Lead a director through a ruling, and leave cleanly however he ends it."""
+    """Lead a director through a ruling, and leave cleanly however they end it."""
     assistant = Assistant(words, RulingDraft(edition, regulations), transcript, force=force)
     try:
         assistant.run()
@@ -96,19 +95,18 @@ class Assistant:
 
     def _stage(self) -> Callable[[], None]:
         """What has to be asked next."""
-        if self.draft.state.edition is None:
+        if not self.draft.knows_edition:
             return self.ask_edition
-        if not self.draft.state.auction_asked:
-            return self.ask_auction
-        match self.draft.course.stage(stopped=self.draft.state.stopped):
-            case RulingStage.QUESTION:
+        match self.draft.consultation.stage:
+            case "auction":
+                return self.ask_auction
+            case "question":
                 return self.ask_question
-            case RulingStage.RULE_NOW:
+            case "rule_now":
                 return self.ask_whether_to_rule
-            case RulingStage.WAITING:
+            case "waiting":
                 return self.ask_next
-            case RulingStage.WHAT:
-                return self.ask_what
+        return self.ask_what
 
     def _take_back(self) -> None:
         if self.draft.take_back():
@@ -122,8 +120,7 @@ class Assistant:
         others = tuple(str(each) for each in EDITIONS if each != CURRENT)
         self.talk.say("rule.assistant.edition", edition=str(CURRENT), others=others)
         typed = self.talk.ask()
-        edition = Edition.parse(typed) if typed else CURRENT
-        self.draft.go(type(self.draft.state)(edition))
+        self.draft.choose(Edition.parse(typed) if typed else CURRENT)
 
     def ask_auction(self) -> None:
         """What has been called, or the contract, if anything is to be known of it."""
@@ -136,25 +133,20 @@ class Assistant:
             self.talk.say("rule.assistant.doubted", who=tuple(claim.objectors))
         for law, what in latent(self.draft.table.position, self.words):
             self.talk.say("rule.assistant.saw", what=what, law=law)
-        self._enter(RulingStage.RULE_NOW, self.talk.ask("rule.assistant.rule_now"))
+        self._enter(self.talk.ask("rule.assistant.rule_now"))
 
     def ask_what(self) -> None:
         """What has gone wrong: by number, by word, by Law, or as the next call."""
         position = self.draft.table.position
-        edition = self.draft.edition
+        consultation = self.draft.consultation
         if position.rulings:
             self.telling.rulings()
             self.telling.state()
         self.talk.say(f"rule.assistant.{'what_else' if position.rulings else 'what'}")
-        offered: tuple[str, ...] = ()
-        listed: tuple[Irregularity, ...] = ()
-        begun = len(self.draft.state.lines) > 1  # he tells what happens, line by line: the list is there for Enter
-        if not position.rulings and not begun and self.draft.course.knows_calls:
-            listed = in_phase(phase(position), edition)
-        if listed:
-            self._list(listed)
-        elif not position.rulings and not begun:
-            offered = self._list_subjects()
+        begun = len(self.draft.lines) > 1  # the director tells what happens, line by line: the list is there for Enter
+        listed = [] if position.rulings or begun else consultation.likely()
+        offered = [] if position.rulings or begun or listed else consultation.subjects()
+        self._list(listed or offered)
         turn = self.draft.course.awaited(RulingStage.WHAT)
         due = bool(position.reviews)
         typed = self.talk.ask(
@@ -164,61 +156,60 @@ class Assistant:
             seat=turn,
             due=due,
         )
-        chosen = int(typed) if typed.isdecimal() else 0
         if not typed and position.rulings:
             raise DialogueEnded
         if not typed:
-            offered = self._list_subjects()
+            listed, offered = [], consultation.subjects()
+            self._list(offered)
             typed = self.talk.ask("rule.ask.one_of", nested=True, most=len(offered))
-            chosen, listed = int(typed) if typed.isdecimal() else 0, ()
+        chosen = int(typed) if typed.isdecimal() else 0
         if 1 <= chosen <= len(listed):
             self._rule_on(listed[chosen - 1])
         elif 1 <= chosen <= len(offered):
-            self._choose(about(offered[chosen - 1], edition))
+            self._choose(consultation.about(offered[chosen - 1]["subject"]))
         elif typed:
             self._find_or_enter(typed)
 
     def _find_or_enter(self, typed: str) -> None:
         """What happened, as a line of the log, or as words that find it."""
         try:
-            line = self.draft.course.line(RulingStage.WHAT, typed, self.words)
+            lines = self.draft.consultation.tell(typed)
         except UnusableAnswer as wrong:
             if wrong.id != "rule.assistant.not_understood" or (typed.isdecimal() and len(typed) == 1):
-                self.talk.say(wrong.id, **wrong.values)
+                self.talk.refuse(wrong)
             else:
-                self._choose(search(typed, self.draft.edition, self.words), typed)
+                self._choose(self.draft.consultation.search(typed), typed)
         else:
-            self._happened(line)
+            self._happened(lines)
 
-    def _enter(self, stage: RulingStage, typed: str) -> None:
+    def _enter(self, typed: str) -> None:
         """What the director typed, as a line of the log."""
-        course = self.draft.course
+        before = self.draft.consultation
         try:
-            line = course.line(stage, typed, self.words)
+            lines = before.tell(typed)
         except UnusableAnswer as wrong:
-            self.talk.say(wrong.id, **wrong.values)
+            self.talk.refuse(wrong)
             return
-        self._happened(line)
-        if is_call_line(line) and (stage is RulingStage.QUESTION or not course.knows_calls):
+        self._happened(lines)
+        if any(map(is_call_line, lines)) and (before.stage == "question" or not before.course.knows_calls):
             self.talk.say("rule.assistant.held")
 
-    def _happened(self, line: str) -> None:
-        self.draft.enter(line)
+    def _happened(self, lines: Lines) -> None:
+        self.draft.enter(*lines)
         position = self.draft.table.position
         if not self.draft.course.unruled and not position.rulings and position.items:
             last = position.plays[-1] if position.plays else position.items[-1]
             what = last.call if isinstance(last, CallItem) else last.card
             self.talk.say("rule.assistant.legal", call=what, seat=last.seat)
 
-    def _list_subjects(self) -> tuple[str, ...]:
-        offered = subjects(self.draft.edition)
-        self.talk.choices(self.words.voice.say(f"rule.subject.{each}") for each in offered)
-        return offered
+    def _list(self, offered: Sequence[IrregularityListedData | IrregularitySubjectData]) -> None:
+        """Subjects, or irregularities with their Laws."""
+        laws = (str(choice.get("by", "")) for choice in offered)
+        self.talk.choices(
+            (choice["said"], law) if law else choice["said"] for choice, law in zip(offered, laws, strict=True)
+        )
 
-    def _list(self, found: tuple[Irregularity, ...]) -> None:
-        self.talk.choices((self.words.irregularity(each.id), each.law) for each in found)
-
-    def _choose(self, found: tuple[Irregularity, ...], typed: str = "") -> None:
+    def _choose(self, found: Sequence[IrregularityListedData], typed: str = "") -> None:
         """Open the ruling on one of these, or look again."""
         if not found:
             self.talk.say("rule.ask.no_such_word", word=typed)
@@ -231,73 +222,71 @@ class Assistant:
         if typed.isdecimal() and 1 <= int(typed) <= len(found):
             self._rule_on(found[int(typed) - 1])
         elif typed:
-            self._choose(search(typed, self.draft.edition, self.words), typed)
+            self._choose(self.draft.consultation.search(typed), typed)
 
-    def _rule_on(self, chosen: Irregularity) -> None:
-        self.talk.say("rule.assistant.chosen", what=self.words.irregularity(chosen.id), law=chosen.law)
-        offender = self._ask_offender(chosen.id) if self.draft.course.knows_seats else None
-        self.draft.enter(f"TD rules {chosen.id}" + (f" offender={offender}" if offender is not None else ""))
+    def _rule_on(self, chosen: IrregularityListedData) -> None:
+        self.talk.say("rule.assistant.chosen", what=chosen["said"], law=chosen["by"])
+        offender = None if chosen["offender"] is None else self._ask_offender(chosen["offender"]["sentence"])
+        self.draft.enter(*self.draft.consultation.choose(chosen["irregularity"], offender))
 
-    def _ask_offender(self, kind: str) -> Seat | None:
-        question = self.words.voice.say(self.words.who_it_is_about(kind) or "rule.assistant.offender")
+    def _ask_offender(self, question: str) -> str | None:
         while True:
             typed = self.talk.ask("rule.assistant.which_seat", nested=True, question=question)
             if not typed:
                 return None
             try:
-                return Seat.parse(typed)
+                return str(Seat.parse(typed))
             except Invalid as error:
                 self.talk.tell(str(error))
 
     # Questions of a ruling.
 
-    def _away(self, ruling: Ruling, ask: Ask) -> None:
-        """What the others at the table do not hear."""
-        if away := self.words.away(ruling, ask):
-            self.talk.print(wrapped(away, NUMBER, NUMBER))
-
     def ask_question(self) -> None:
         """The question that the ruling has stopped at."""
-        ruling = self.draft.table.position.open_ruling
-        if ruling is None or ruling.pending is None:
+        question = self.draft.consultation.question()
+        if question is None:
             return
         self.telling.steps()
-        ask = ruling.pending
-        self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
-        self._away(ruling, ask)
-        self.talk.choices(said for _, said in numbered(ask, self.words))
-        proposed = ask.id == DECISION.id  # which is taken by the Enter key alone
-        typed = self.talk.ask(f"rule.answer.{'proposal' if proposed else wanted(ask)}", why=ask.by)
+        self._put(question, question.sentence)
+        self._offer(question)
+        proposed = question.ask.id == DECISION.id  # which is taken by the Enter key alone
+        typed = self.talk.ask(f"rule.answer.{'proposal' if proposed else question.kind}", why=question.ask.by)
         if typed or proposed:
-            self._enter(RulingStage.QUESTION, typed)
+            self._enter(typed)
 
     def ask_next(self) -> None:
         """What a ruling waits for: the next call, as the players make it."""
-        ruling = self.draft.course.waiting
-        if ruling is None or ruling.pending is None:
+        question = self.draft.consultation.question()
+        if question is None:
             return
         self.telling.steps()
-        ask = ruling.pending
-        self.talk.print(cited(ask.by, self.words.waiting_for(ruling, ask), 0))
-        self._away(ruling, ask)
-        typed = self._ask_awaited(ruling, ask)
+        self._put(question, question.waiting_for)
+        typed = self._ask_awaited(question)
         if typed:
-            self._enter(RulingStage.WAITING, typed)
+            self._enter(typed)
         else:
             self.draft.stop()
 
-    def _ask_awaited(self, ruling: Ruling, ask: Ask) -> str:
-        """What is typed for what comes next: a card, a call, or what the game will bring if he knows it already."""
-        course = self.draft.course
-        turn = course.awaited(RulingStage.WAITING)
+    def _put(self, question: RulingQuestion, sentence: str) -> None:
+        """The sentence, and what the others at the table do not hear."""
+        self.talk.print(cited(question.ask.by, sentence, 0))
+        if question.away:
+            self.talk.print(wrapped(question.away, NUMBER, NUMBER))
+
+    def _offer(self, question: RulingQuestion) -> None:
+        self.talk.choices(said for _, said in question.choices)
+
+    def _ask_awaited(self, question: RulingQuestion) -> str:
+        """What is typed for what comes next: a card, a call, or what the game will bring if that is known already."""
+        ask, turn, course = question.ask, question.turn, self.draft.course
         if ask.kind is AnswerKind.CARD and ask.manner is Manner.REPLACEMENT:
             return self.talk.ask("rule.assistant.next_card", why=ask.by, seat=turn)
         if ask.fact is not None:
-            self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
-            self.talk.choices(said for _, said in numbered(ask, self.words))
+            self.talk.print(cited(ask.by, question.sentence, 0))
+            self._offer(question)
             yes_no, over = ask.kind is AnswerKind.YES_NO, course.position.play_ended
             return self.talk.ask("rule.assistant.coming", why=ask.by, yes_no=yes_no, over=over)
-        if not course.follows_calls(ruling):
+        if not course.follows_calls(question.ruling):
             return self.talk.ask("rule.assistant.next_unknown", why=ask.by)
         return self.talk.ask(f"rule.assistant.{'next_call' if turn is not None else 'next_act'}", why=ask.by, seat=turn)
 
@@ -316,7 +305,7 @@ class Assistant:
     def leave(self) -> None:
         """End before the director has finished: what was entered is shown, and so is the ruling so far."""
         self.talk.blank()
-        if not self.draft.state.lines:
+        if not self.draft.lines:
             return
         self.telling.rulings()
         self.talk.say("rule.assistant.left")

@@ -7,9 +7,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from kibitz.assistant.answer_lines import UnusableAnswer, line_for, numbered, wanted
-from kibitz.assistant.record import record
-from kibitz.assistant.sentences import tellable, why
+from kibitz.assistant.answer_lines import UnusableAnswer, numbered, wanted
 from kibitz.cli.common.dialogue import AskAgain, Dialogue
 from kibitz.cli.common.errors import sentence
 from kibitz.cli.common.files import written
@@ -17,10 +15,10 @@ from kibitz.cli.common.lines import cited
 from kibitz.cli.rulings.draft import RulingDraft
 from kibitz.cli.rulings.page import whole
 from kibitz.game import KibitzError
+from kibitz.laws.asks import Ask
 from kibitz.laws.provisions import UnknownProvision
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.engine.rulings import RecordedAnswer
 from kibitz.table.log.entries import Header
 from kibitz.table.log.header import format_header
 from kibitz.table.log.notation import format as format_log
@@ -58,8 +56,7 @@ class DirectorCommands:
 
     def save(self, what: str, path: Path) -> bool:
         """Write the log or the record; whether that went well."""
-        table = self.draft.table
-        text = record(table, self.words) if what == "record" else format_log(table.log)
+        text = self.draft.consultation.record() if what == "record" else format_log(self.draft.table.log)
         try:
             with written(path, force=self.force) as file:
                 file.write(text.encode("utf-8"))
@@ -71,7 +68,7 @@ class DirectorCommands:
 
     def salvage(self, transcript: Path | None) -> None:
         """Show what was entered, and save it where a record was to be written; nothing that may be broken is asked."""
-        lines = [format_header(Header(self.draft.edition, policy="permit")), *self.draft.state.lines]
+        lines = [format_header(Header(self.draft.edition, policy="permit")), *self.draft.lines]
         if len(lines) > 1:
             self.talk.blank()
             self.talk.say("rule.assistant.left")
@@ -85,39 +82,39 @@ class DirectorCommands:
 
     def _why(self, number: str) -> None:
         try:
-            said = why(number, self.draft.edition, self.words)
+            said = self.draft.consultation.why(number)
         except UnknownProvision as error:
             self.talk.tell(str(error))
             return
         if said is not None:
-            self.talk.print(cited(*said, 2))
+            self.talk.print(cited(said["by"], said["sentence"], 2))
 
     def _other(self) -> None:
         """What was presumed, or taken from the table, and may be told otherwise."""
-        ruling = self.draft.course.current
-        offered = [] if ruling is None else tellable(ruling)
-        if ruling is None or not offered:
+        consultation = self.draft.consultation
+        offered = consultation.tellable()
+        if not offered:
             self.talk.say("rule.assistant.unless_none")
             return
         self.talk.say("rule.assistant.unless")
-        self.talk.choices(self.words.step(ruling, step) for step in offered)
+        self.talk.choices(step.sentence for step in offered)
         typed = self.talk.ask("rule.assistant.unless_number", nested=True)
         if not typed.isdecimal() or not 1 <= int(typed) <= len(offered):
             return
         step = offered[int(typed) - 1]
         try:
-            self.draft.enter(line_for(ruling, step.ask, self._otherwise(step), self.words))
+            self.draft.enter(*consultation.otherwise(step.number, self._otherwise(step.asked)))
         except UnusableAnswer as wrong:
-            self.talk.say(wrong.id, **wrong.values)
+            self.talk.refuse(wrong)
         except KibitzError as error:
             self.talk.refuse(error)
         else:
             self.talk.say("rule.assistant.changed")
             raise AskAgain
 
-    def _otherwise(self, step: RecordedAnswer) -> str:
-        """The opposite, or what else it is."""
-        if step.ask.kind is AnswerKind.YES_NO:
-            return "no" if step.answer.value else "yes"
-        self.talk.choices(said for _, said in numbered(step.ask, self.words))
-        return self.talk.ask(f"rule.answer.{wanted(step.ask)}", why=step.ask.by, nested=True)
+    def _otherwise(self, ask: Ask) -> str:
+        """What else it is; nothing where it can only be the opposite."""
+        if ask.kind is AnswerKind.YES_NO:
+            return ""
+        self.talk.choices(said for _, said in numbered(ask, self.words))
+        return self.talk.ask(f"rule.answer.{wanted(ask)}", why=ask.by, nested=True)

@@ -7,19 +7,16 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from kibitz.assistant.consequences import consequences, owed_besides, rests_on
+from kibitz.assistant.consequences import consequences, due
+from kibitz.assistant.grounds import rests_on
 from kibitz.assistant.sentences import (
     act_of,
-    after_play,
-    awarded,
     held,
     how_to_write,
     informed,
     is_plain,
-    latent,
     not_ruled,
     nothing,
-    noticed,
     under_ruling,
     whose_turn,
 )
@@ -245,14 +242,10 @@ def pending(ruling: Ruling, ask: Ask, words: RulingWords) -> Iterator[Text]:
 def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bool = True) -> Iterator[Text]:
     """What is due; what is owed and no ruling has said; and whose turn it is, where that is wanted."""
     latents = [breach for breach in position.breaches if breach.status is BreachStatus.LATENT]
-    lines = [
-        *cited_list("latent", latent(position, words), words),
-        *_not_ruled(latents, position, words),
-        *cited_list("owed", owed_besides(position, words) if owed else (), words),
-        *cited_list("after_play", after_play(position, words), words),
-        *cited_list("awarded", awarded(position, words), words),
-        *cited_list("noticed", noticed(position, words), words),
-    ]
+    lines: list[Text] = []
+    for part, found in due(position, words, owed=owed):
+        lines += cited_list(part, found, words)
+        lines += _not_ruled(latents, position, words) if part == "latent" else ()
     if lines:
         yield Text()
         yield from lines

@@ -10,14 +10,15 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.drawing import auction_table, hand_line, symbols
-from kibitz.cli.common.errors import problem
+from kibitz.cli.common.errors import problem, sentence
 from kibitz.cli.common.files import STANDARD, named
 from kibitz.cli.common.lines import WIDTH, cited, paragraph
 from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.common.regulation_files import given_regulations
 from kibitz.cli.rulings import poll_conversation
-from kibitz.cli.rulings.poll_files import PollCase, read_poll, sentence_of
+from kibitz.cli.rulings.poll_files import PollCase, read_poll
 from kibitz.cli.rulings.rule import TheRegulations, parse_edition
+from kibitz.laws import switches
 from kibitz.laws.editions import CURRENT
 from kibitz.laws.poll import InvalidPoll, Judgement
 from kibitz.laws.regulations import Regulations
@@ -65,7 +66,7 @@ def command(
     try:
         judged = asked.poll.judge(asked.taken, asked.suggested, rules)
     except InvalidPoll as error:
-        raise problem("poll.file.refused", file=named(file or STANDARD), reason=sentence_of(error)) from None
+        raise problem("poll.file.refused", file=named(file or STANDARD), reason=sentence(error)) from None
     if as_json:
         print_json(_data(asked, judged, rules))
         return
@@ -90,7 +91,7 @@ def _draw(asked: PollCase, judged: Judgement, rules: Regulations, words: RulingW
         yield Text()
         yield from (Text("  ") + line for line in auction_table(poll.bidding, poll.vulnerability))
     yield Text()
-    share, some = rules.share("logical_alternative_share"), rules.number("logical_alternative_chosen")
+    share, some = rules[switches.LOGICAL_ALTERNATIVE_SHARE], rules[switches.LOGICAL_ALTERNATIVE_CHOSEN]
     yield from paragraph(say("poll.asked", count=len(poll.answers), share=share, chosen=some))
     yield Text()
     yield from _table(judged, words)
@@ -135,8 +136,8 @@ def _table(judged: Judgement, words: RulingWords) -> Iterator[Text]:
 def _data(asked: PollCase, judged: Judgement, rules: Regulations) -> dict[str, Any]:
     return {
         "edition": str(rules.edition),
-        "logical_alternative_share": str(rules.share("logical_alternative_share")),
-        "logical_alternative_chosen": rules.number("logical_alternative_chosen"),
+        "logical_alternative_share": str(rules[switches.LOGICAL_ALTERNATIVE_SHARE]),
+        "logical_alternative_chosen": rules[switches.LOGICAL_ALTERNATIVE_CHOSEN],
         "poll": asked.data(),
         "alternatives": [
             {

@@ -10,7 +10,7 @@ from rich.text import Text
 from kibitz.cli.common.dialogue import AnswerTakenBack, AskAgain, Dialogue, DialogueLeft
 from kibitz.cli.common.errors import sentence
 from kibitz.cli.common.files import written
-from kibitz.cli.rulings.poll_files import PollCase, poll_of, sentence_of
+from kibitz.cli.rulings.poll_files import PollCase, poll_of
 from kibitz.game import KibitzError
 from kibitz.laws.poll import InvalidPoll
 from kibitz.messages.rulings import RulingWords
@@ -65,7 +65,7 @@ class _Polling:
                 raise InvalidPoll("nobody_asked")
             self._asked([*self.typed, (step, said)])
         except KibitzError as error:
-            self.talk.tell(sentence_of(error))
+            self.talk.refuse(error)
         else:
             self.typed.append((step, said))
 

@@ -20,11 +20,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from kibitz.cli.common.errors import CommandProblem, problem
+from kibitz.cli.common.errors import CommandProblem, problem, sentence
 from kibitz.cli.common.files import named
 from kibitz.cli.rulings.log_files import text_of
 from kibitz.game import Call, Hand, KibitzError, Seat, Vulnerability
-from kibitz.laws.poll import Action, InvalidPoll, Poll, PolledOpinion, parse_action
+from kibitz.laws.poll import Action, Poll, PolledOpinion, parse_action
 from kibitz.messages import speaker
 from kibitz.table.outcome import plain
 
@@ -83,14 +83,7 @@ def read_poll(path: Path) -> PollCase:
     try:
         return poll_of(data)
     except KibitzError as error:
-        raise problem("poll.file.refused", file=named(path), reason=sentence_of(error)) from None
-
-
-def sentence_of(error: KibitzError) -> str:
-    """Why something is no poll, as a sentence."""
-    if isinstance(error, InvalidPoll):
-        return speaker().say(f"poll.refused.{error.id}", **error.values)
-    return str(error)
+        raise problem("poll.file.refused", file=named(path), reason=sentence(error)) from None
 
 
 def _data(text: str) -> Mapping[str, Any]:

@@ -21,8 +21,9 @@ from kibitz.cli.rulings.page import calls, ruled, standings, title, withdrawn
 from kibitz.cli.rulings.rule import TheEdition, TheRegulations, parse_edition
 from kibitz.game import Call, Deal, Invalid, KibitzError, Seat
 from kibitz.game.deals import NOT_GIVEN
+from kibitz.game.errors import Message
 from kibitz.messages import say
-from kibitz.messages.rulings import MessagePhrase, RulingWords
+from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.notation import format_entry
@@ -184,4 +185,4 @@ def _deal(seen: View) -> Deal:
 
 
 def _named(who: Viewer) -> object:
-    return who if isinstance(who, Seat) else MessagePhrase(f"word.role.{who}")
+    return who if isinstance(who, Seat) else Message(f"word.role.{who}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from kibitz.event.access.link_holders import current_session, is_at_table, round_at, sees_own, table_of
 from kibitz.event.acts import (
@@ -18,6 +18,7 @@ from kibitz.event.director.appeal_subject import subject
 from kibitz.event.director_state import AppealStatus
 from kibitz.event.log.codec import who_data
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
+from kibitz.event.views.types import WhoData
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -38,9 +39,9 @@ def redacted(entry: EventEntry) -> EventEntry:
     raise TypeError(f"nothing is known of how to black out {act.kind}")
 
 
-def named(who: EventActor) -> dict[str, str]:
-    """Somebody as pages name him: by which phone he came is for the rules alone (79A1, 16D)."""
-    return who_data(replace(who, device=""))
+def named(who: EventActor) -> WhoData:
+    """Somebody as pages name them: by which phone they came is for the rules alone (79A1, 16D)."""
+    return cast(WhoData, who_data(replace(who, device="")))
 
 
 def may_read(event: Event, who: EventActor, entry: EventEntry) -> bool:

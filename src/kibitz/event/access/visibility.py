@@ -65,7 +65,6 @@ __all__ = [
     "may_read",
     "may_see_appeal",
     "may_see_board_scores",
-    "may_see_conditions",
     "may_see_figures",
     "may_see_hands",
     "may_see_log",
@@ -82,11 +81,6 @@ __all__ = [
     "table_of",
     "visible_results",
 ]
-
-
-def may_see_conditions(event: Event, who: EventActor) -> bool:
-    """Everybody may read the conditions of contest (78D)."""
-    return True
 
 
 # Hands.

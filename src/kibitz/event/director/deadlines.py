@@ -16,16 +16,38 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from kibitz.event.log.codec import write_time
+from kibitz.event.views.types import SessionNumber, Time
+from kibitz.game.about import LawNumber
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
+
+class PeriodData(TypedDict):
+    """A period that begins with the official score."""
+
+    law: LawNumber
+    minutes: int
+    ends: Time | None
+    over: bool
+    seconds_left: int | None
+
+
+class DeadlinesData(TypedDict):
+    """Until when scores of a session can be corrected (79C) and rulings appealed against (92B)."""
+
+    session: SessionNumber
+    official: Time | None
+    correction: PeriodData
+    appeals: PeriodData
+
+
 CORRECTION = "79C1"
 APPEAL = "92B"
-RULING = "81C3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +74,7 @@ class Deadlines:
         """Whether it is too late for the director to rectify what he learns of (81C3)."""
         return _is_over(self.rulings_end, now)
 
-    def data(self, now: datetime) -> dict[str, Any]:
+    def data(self, now: datetime) -> DeadlinesData:
         """The same for a page: each period with its Law, when it ends, whether it is over and the seconds left."""
         return {
             "session": self.session,
@@ -66,7 +88,7 @@ def deadlines(event: Event, session: int) -> Deadlines:
     """The periods of a session, as its regulations have them."""
     found = event.session(session)
     regulations = event.conditions.regulations
-    correction, appeal = regulations.number("correction_period"), regulations.number("appeal_period")
+    correction, appeal = regulations[switches.CORRECTION_PERIOD], regulations[switches.APPEAL_PERIOD]
     if found.official is None:
         return Deadlines(session, correction, appeal)
     correction_ends, appeals_end = (later(found.official, minutes) for minutes in (correction, appeal))
@@ -86,7 +108,7 @@ def _is_over(end: datetime | None, now: datetime) -> bool:
     return end is not None and now > end
 
 
-def _period(law: str, minutes: int, end: datetime | None, now: datetime) -> dict[str, Any]:
+def _period(law: str, minutes: int, end: datetime | None, now: datetime) -> PeriodData:
     return {
         "law": law,
         "minutes": minutes,

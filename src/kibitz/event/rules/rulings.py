@@ -13,8 +13,7 @@ What follows for scores and penalties is proposed (see `proposals`), and entered
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.access.link_holders import sat_there
@@ -30,7 +29,7 @@ from kibitz.event.state import Section
 from kibitz.game import KibitzError
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, KNOCKOUT, SCORED_AT_IMPS
 from kibitz.laws.law15_wrong_board import PLAYED_BEFORE
-from kibitz.table.log.refusal import Refusal
+from kibitz.table.log.refusal import Refusal, RefusalMessage
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -40,17 +39,10 @@ LONGEST = 2000
 _AT_IMPS = ("cross_imps", "butler", "imps")
 
 
-@dataclass(frozen=True, slots=True)
-class LineRefusal:
-    """Why a line is none of the table's log: a message of the domain `refusal`."""
+class LineRefusal(RefusalMessage):
+    """Why a line is none of the table's log; shortly its id, where it is a value."""
 
-    id: str
-    message_values: Mapping[str, object]
-
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"refusal.{self.id}"
+    __slots__ = ()
 
     def __str__(self) -> str:
         return self.id.replace("_", " ")

@@ -188,8 +188,7 @@ def play_late(event: Event, entry: EventEntry, act: LatePlayOrdered) -> Apply:
 def _check_matches(event: Event, session: int) -> None:
     """Between teams every match that was planned counts; one may be void although something was entered everywhere."""
     from kibitz.event.standings.live import EventStandings  # these are made of what the rules keep
-    from kibitz.event.standings.team_field import plays_field
-    from kibitz.event.standings.teams import uncounted
+    from kibitz.event.standings.teams import plays_field, uncounted
 
     if event.conditions.kind == "teams" and not plays_field(event.sessions[session].sections.values()):
         void = uncounted(event, session, EventStandings(event).of(session).results)

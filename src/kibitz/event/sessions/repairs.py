@@ -19,12 +19,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
 from kibitz.event.acts import Announced, LatePlayOrdered, MovementRepaired, Plan
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.progress import SectionNumbers, plan_after, progress_of
 from kibitz.event.state import Section
+from kibitz.event.views.types import ContestantId, MessageId, SectionName, SessionNumber
+from kibitz.game.about import About
 from kibitz.laws.editions import Edition
 from kibitz.movement import MovementKind, Unplayable
 from kibitz.movement import repair as repairing
@@ -34,6 +36,30 @@ from kibitz.movement.repair.outcome.note import span
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+
+
+class RepairNoteData(TypedDict):
+    """Something that a repair costs, or that is to be announced."""
+
+    message: MessageId
+    values: dict[str, Any]
+    says: str
+
+
+class RepairProposedData(TypedDict):
+    """The best repair of a kind; nothing is carried out."""
+
+    kind: str
+    session: SessionNumber
+    section: SectionName
+    from_round: int
+    notes: list[RepairNoteData]
+    hardship: float
+    spread_before: float
+    spread_after: float
+    new_cards: Annotated[list[ContestantId], About("Who needs another guide card.")]
+    rounds: int
+    new_tables: Annotated[list[str], About("Tables that were not used before, and need a link.")]
 
 
 @dataclass(frozen=True)

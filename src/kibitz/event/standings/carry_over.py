@@ -11,6 +11,7 @@ from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.rounding import Number, rounded, simple
 from kibitz.scoring.standings import Deduction, RankingNote, RankingRules
+from kibitz.scoring.standings.ties import TieRules, field_tie_rules
 from kibitz.scoring.working import Working
 
 
@@ -53,6 +54,10 @@ class Carried:
     def names_of(self, who: str) -> Sequence[str]:
         """None: there are no fields."""
         return ()
+
+    def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
+        """The rules for those who are compared in fields."""
+        return field_tie_rules(self, draws)
 
     def figures(self) -> Mapping[str, Number]:
         """What everybody brings."""

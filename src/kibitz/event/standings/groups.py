@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kibitz.event.state import Contestant
-from kibitz.scoring import Unscorable
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.standings import EntryStatus, RankedEntry, Ranking, Tallies, rank, seating
+from kibitz.scoring.standings import EntryStatus, RankedEntry, Ranking, RankingLayout, Tallies, rankings, seating
 from kibitz.scoring.standings.ranking import Group
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 _LINES = ("NS", "EW")
-_DIGITS = re.compile(r"(\d+)")
-
-
-@lru_cache(maxsize=8192)
-def natural(id: str) -> tuple[tuple[int, int | str], ...]:
-    """A key by which "A2" comes before "A10"."""
-    parts = _DIGITS.split(id)
-    return tuple((0, int(each)) if each.isdecimal() else (1, each) for each in parts if each)
 
 
 def entries_of(event: Event, session: int) -> Iterator[RankedEntry]:
@@ -96,30 +86,25 @@ def ranked(
     event: Event, account: Tallies, entries: Iterable[RankedEntry], lines: Mapping[str, str] | None, session: int
 ) -> dict[Group, Ranking]:
     """Every ranking of an account."""
-    there = sorted(account.contestants, key=natural)
-    present = set(there)
-    known = {each.contestant: each for each in entries if each.contestant in present}
-    own_lines: dict[str, str] = dict(lines or {})
-    if lines is not None and not present <= own_lines.keys():  # the plan does not say it of all: as they sat
+    present = set(account.contestants)
+    known = [entry for entry in entries if entry.contestant in present]
+    if lines is not None and not present <= lines.keys():  # the plan does not say it of all: as they sat
         sat = seating(account.fields).lines
-        own_lines = {**sat, **own_lines}
-    strata = strata_of(event)
-    found: dict[Group, Ranking] = {}
-    apart: dict[tuple[str, str], list[str]] = {}  # by section and line, with "" for all of them
-    for who in there:
-        section, line = known[who].section if who in known else "", own_lines.get(who, "")
-        for key in {(section, line), (section, ""), ("", line), ("", "")}:
-            apart.setdefault(key, []).append(who)
-    for group in _groups(event, known.values(), lines is not None, session):
-        among = apart.get((group.section, group.line), [])
-        members = [who for who in among if _belongs(known.get(who), group, strata)]
-        if members:
-            entered = known.values() if group.handicap else [known[who] for who in members if who in known]
-            try:
-                found[group] = rank(account, entered, among=members, group=group)
-            except Unscorable:  # as a handicap in a unit that the account has not
-                continue
-    return found
+        known = [replace(entry, line=entry.line or sat.get(entry.contestant, "")) for entry in known]
+    return dict(rankings(account, known, _layout(event, known, lines is not None, session)).by_group)
+
+
+def _layout(event: Event, entries: Sequence[RankedEntry], two: bool, session: int) -> RankingLayout:
+    """Which rankings there are; sections by themselves only of a session that has several."""
+    sections = {entry.section for entry in entries if entry.section} if session else set()
+    held = {category for entry in entries for category in entry.categories}
+    return RankingLayout(
+        winners=2 if two else 1,
+        by_section=len(sections) > 1,
+        strata=strata_of(event),
+        categories=in_order(held, event.conditions.categories),
+        handicap=any(entry.handicap for entry in entries),
+    )
 
 
 def strata_of(event: Event) -> tuple[str, ...]:
@@ -131,30 +116,3 @@ def in_order(names: Set[str], laid_down: Sequence[str]) -> tuple[str, ...]:
     """Names in the order that was laid down; the others follow by themselves."""
     first = [each for each in laid_down if each in names]
     return (*dict.fromkeys(first), *sorted(names - set(first)))
-
-
-def _groups(event: Event, entries: Iterable[RankedEntry], two: bool, session: int) -> Iterator[Group]:
-    known = list(entries)
-    categories = in_order({each for entry in known for each in entry.categories}, event.conditions.categories)
-    sections = sorted({each.section for each in known if each.section}, key=natural) if session else []
-    handicap = any(each.handicap for each in known)
-    strata = strata_of(event)[1:]
-    for section in ("", *sections) if len(sections) > 1 else ("",):
-        for line in _LINES if two else ("",):
-            for plain in (
-                Group(section, line),
-                *(Group(section, line, stratum=each) for each in strata),
-                *(Group(section, line, category=each) for each in categories),
-            ):
-                yield plain
-                if handicap:
-                    yield Group(plain.section, plain.line, plain.stratum, plain.category, handicap=True)
-
-
-def _belongs(entry: RankedEntry | None, group: Group, strata: tuple[str, ...]) -> bool:
-    """Whether somebody of the section and line of a group stands in it."""
-    if entry is None:
-        return not (group.section or group.category or group.stratum)
-    if group.category and group.category not in entry.categories:
-        return False
-    return not group.stratum or entry.stratum in strata[strata.index(group.stratum) :]

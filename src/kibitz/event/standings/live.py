@@ -21,8 +21,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from kibitz.event.standings.groups import entries_of, lines_of, ranked
 from kibitz.event.standings.session_field import KeptField
-from kibitz.event.standings.team_field import field_account, plays_field
-from kibitz.event.standings.teams import team_account
+from kibitz.event.standings.teams import field_account, plays_field, team_account
 from kibitz.event.standings.totals import account_of, event_account, penalties_in
 from kibitz.scoring import BoardResult, Field, Flaw
 from kibitz.scoring.standings import Penalty, RankedEntry, Ranking, Refund, Tallies

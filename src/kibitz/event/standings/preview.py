@@ -6,37 +6,76 @@ It is tried on a copy of the event, by the very rules by which it would be enter
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from copy import copy
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import TypedDict
 
 from kibitz.event.access.visibility import ranking_through
 from kibitz.event.acts import Act, ResultEntered
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.standings.live import EventStandings, StandingsTable
+from kibitz.event.views.types import FigureData, NamedContestantData, SaidData, SessionNumber, TableName, Version
 from kibitz.event.views.words.messages import Say, contestant_data, figure, message
 from kibitz.game import SIDES, Side
+from kibitz.game.about import SideName
 from kibitz.scoring import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import RankingChange, changes
 from kibitz.scoring.teams import TeamTallies
 from kibitz.scoring.working.tables import figure_of
 
+
+class PreviewSideData(TypedDict):
+    """What a result is worth to a side before and after."""
+
+    side: SideName
+    contestants: list[NamedContestantData]
+    before: list[FigureData | None]
+    after: list[FigureData | None]
+
+
+class PreviewBoardData(TypedDict):
+    """A result that would be another."""
+
+    result: int
+    board: int
+    table: TableName
+    round: int
+    before: str | None
+    after: str | None
+    sides: list[PreviewSideData]
+
+
+class PlaceMovedData(TypedDict):
+    """Somebody whose place or figure would be another."""
+
+    contestant: NamedContestantData
+    place_before: str | None
+    place: str | None
+    figure_before: FigureData | None
+    figure: FigureData | None
+    change: SaidData
+
+
+class PreviewRankingData(TypedDict):
+    """A ranking that would be another."""
+
+    group: SaidData
+    moved: list[PlaceMovedData]
+
+
+class PreviewView(TypedDict):
+    """What an act would do to the scores; nothing was entered."""
+
+    version: Version
+    session: SessionNumber
+    boards: list[PreviewBoardData]
+    rankings: list[PreviewRankingData]
+    flaws: list[SaidData]
+
+
 _TRIED = "tried"  # he says why when he enters it
-
-
-def trial(event: Event) -> Event:
-    """A copy of the event to try things on. Its values are shared, being immutable; what holds them is not."""
-    made = copy(event)
-    for name, value in vars(event).items():
-        if isinstance(value, dict):
-            nested = bool(value) and isinstance(next(iter(value.values())), dict)
-            setattr(made, name, {key: dict(each) for key, each in value.items()} if nested else dict(value))
-        elif isinstance(value, list | set):
-            setattr(made, name, copy(value))
-    return made
 
 
 def preview(
@@ -48,13 +87,13 @@ def preview(
     session: int,
     why: str = "",
     say: Say | None = None,
-) -> dict[str, Any]:
+) -> PreviewView:
     """What these acts would change in the standings of a session; refused as the acts would be.
 
     `boards` are the results that would be others, with what they are worth to both sides before and after; `moved` is
     everybody whose place or figure would be another, in each ranking.
     """
-    tried = trial(event)
+    tried = event.trial()
     for act in [acts] if isinstance(acts, Act) else acts:
         if isinstance(act, ResultEntered):  # nothing is questioned that nobody would see in the log (16D)
             act = replace(act, sure=True)
@@ -73,7 +112,7 @@ def preview(
     }
 
 
-def _board(event: Event, tried: Event, id: int, before: StandingsTable, after: StandingsTable) -> dict[str, Any]:
+def _board(event: Event, tried: Event, id: int, before: StandingsTable, after: StandingsTable) -> PreviewBoardData:
     then, now = event.results.get(id), tried.results[id]
     return {
         "result": id,
@@ -118,7 +157,9 @@ def _in_match(account: TeamTallies, team: str, board: int) -> Number | None:
     return None
 
 
-def _rankings(event: Event, before: StandingsTable, after: StandingsTable, say: Say | None) -> Iterable[dict[str, Any]]:
+def _rankings(
+    event: Event, before: StandingsTable, after: StandingsTable, say: Say | None
+) -> Iterable[PreviewRankingData]:
     for group, now in after.rankings.items():
         then = before.rankings.get(group)
         moved = [] if then is None else changes(then, now)
@@ -126,7 +167,7 @@ def _rankings(event: Event, before: StandingsTable, after: StandingsTable, say: 
             yield {"group": message(group, say), "moved": [_moved(event, each, say) for each in moved]}
 
 
-def _moved(event: Event, moved: RankingChange, say: Say | None) -> dict[str, Any]:
+def _moved(event: Event, moved: RankingChange, say: Say | None) -> PlaceMovedData:
     return {
         "contestant": contestant_data(event, moved.contestant),
         "place_before": None if moved.place_before is None else str(moved.place_before),

@@ -14,7 +14,7 @@ from kibitz.event.access.visibility import round_is_over
 from kibitz.event.conditions import Conditions
 from kibitz.event.standings.board_results import board_result, says_nothing
 from kibitz.event.state import Scored, Session
-from kibitz.scoring import METHODS, BoardResult, Field, Flaw, Grouping, Rules, Unscorable, correct
+from kibitz.scoring import METHODS, BoardResult, Field, Flaw, Grouping, Rules, Unscorable, correct_all
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -148,9 +148,9 @@ class KeptField:
         laid_down = (event.conditions, official, wanted, has_own_deals(session))
         more = official and any(old is None or new is None for old, new in changes)
         field = None if laid_down != self._laid_down or len(changes) > _FEW or more else self.field
-        for old, new in changes if field is not None else ():
+        if field is not None:
             try:
-                field = correct(field, old, new).after if field is not None else None
+                field = correct_all(field, changes).after
             except Unscorable:  # it cannot stand beside the others: which of them can is decided all over again
                 field = None
         if field is None:

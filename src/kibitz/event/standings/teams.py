@@ -17,24 +17,27 @@ from weakref import WeakKeyDictionary
 
 from kibitz.event.conditions import Conditions
 from kibitz.event.sessions.swiss import byes_of, first_round_of
-from kibitz.event.standings.session_field import counted
+from kibitz.event.standings.session_field import counted, grouping_of
 from kibitz.event.standings.team_matches import PlannedMatch, PlannedMatches, planned_matches
 from kibitz.event.state import Section
+from kibitz.laws import scoring_switches
 from kibitz.scoring import BoardResult, Flaw, Rules, Unscorable
 from kibitz.scoring.results import Who
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import EntryStatus, Penalty, Refund, Tallies
 from kibitz.scoring.teams import (
-    METHODS,
     EventRules,
     Match,
     MatchKind,
     MatchLine,
     MatchScore,
+    TeamFieldTallies,
     TeamTallies,
     group_matches,
     penalties_of,
     score_matches,
+    team_field,
+    team_method,
 )
 
 if TYPE_CHECKING:
@@ -42,36 +45,11 @@ if TYPE_CHECKING:
 
 _GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 _TO_COME = ("one_table_only", "no_result_in_match", "tables_missing")
-_AS_MATCHES = {"total_points": "aggregate", "matchpoints": "board_a_match", "cross_imps": "imps", "butler": "imps"}
-
-
-class WithoutVps(EventRules):
-    """The rules of an event in which matches count with their own points, whatever the method."""
-
-    __slots__ = ()
-
-    @property
-    def in_vps(self) -> bool:
-        """Never."""
-        return False
-
-
-class TalliesSoFar(TeamTallies):
-    """Those of a session in play: a team of which nothing can be compared yet takes no place, and waits."""
-
-    def figures(self) -> Mapping[str, Number]:
-        """The order of the table, of those who have something."""
-        counted = {each.team for each in self.table.lines}
-        return {
-            who: figure
-            for who, figure in super().figures().items()
-            if who in counted or self.table.row(who).vps or who in self.table.deductions
-        }
 
 
 def _for_coming_late(event: Event, sections: Iterable[Section], rules: EventRules) -> dict[str, Number]:
     """What teams get for the rounds of a Swiss before they came (`late_entry_vps`)."""
-    vps = event.conditions.regulations.number("late_entry_vps")
+    vps = event.conditions.regulations[scoring_switches.LATE_ENTRY_VPS]
     if not vps or not rules.in_vps:
         return {}
     first = {who: first_round_of(each, who) for each in sections if each.is_swiss for who in each.contestants if who}
@@ -81,9 +59,8 @@ def _for_coming_late(event: Event, sections: Iterable[Section], rules: EventRule
 def team_rules(event: Event) -> EventRules:
     """The rules of an event of teams by its conditions."""
     conditions = event.conditions
-    name = conditions.method if conditions.method in METHODS else _AS_MATCHES.get(conditions.method, "imps")
-    made = EventRules if conditions.victory_points else WithoutVps
-    return made.of(conditions.regulations, name, conditions.knock_out)
+    method, vps = team_method(conditions.method), conditions.victory_points
+    return EventRules.of(conditions.regulations, method, conditions.knock_out, vps=vps)
 
 
 def team_account(
@@ -124,7 +101,7 @@ def team_account(
         penalties=[*of_event, *refunds],
         withdrawn=[each for each in withdrawn if each in there],
     )
-    account = TalliesSoFar(table, rules, scores, Rules(event.conditions.regulations).ranking)
+    account = TeamTallies(table, rules, scores, Rules(event.conditions.regulations).ranking, in_play=True)
     begun = {each.name: each.clock.round for each in sections}
     due = {(each.teams, each.round) for each in planned if official or max(each.rounds) < begun[each.section]}
     entered = {(each.board, each.ns, each.ew) for each in counted(event, session) if each.counts}
@@ -247,19 +224,14 @@ def _boards(planned: PlannedMatch, results: Sequence[BoardResult]) -> tuple[int,
 def _byes(
     sections: Iterable[Section], rules: EventRules, scores: Iterable[MatchScore], through: int | None
 ) -> list[MatchLine]:
-    if not rules.in_vps:
-        return []
     longest = max((each.length for each in scores), default=0)
-    found = []
+    idle = []
     for section in sections:
         for round, team in byes_of(section, through) if section.is_swiss else _without_opponents(section, through):
             met = (each for each in section.plan.meetings if each.round == round)
             boards = max((len(each.boards) for each in met), default=0) or longest
-            try:
-                found += [rules.bye(team, boards, round)] if boards else []
-            except Unscorable:  # no scale for so many boards, as the matches of the round say too
-                continue
-    return found
+            idle.append((team, boards, round))
+    return rules.byes(idle)
 
 
 def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[int, str]]:
@@ -270,3 +242,27 @@ def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[
         playing = {who for each in met if section.who(each.ns) and section.who(each.ew)
                    for who in section.who(each.ns) + section.who(each.ew)}  # fmt: skip
         yield from ((round, team) for team in section.contestants if team and team not in playing)
+
+
+# Teams that are compared with the whole field.
+
+
+def plays_field(sections: Iterable[Section]) -> bool:
+    """Whether the teams of a session have no matches and are compared with all."""
+    return any(each.plan.family == "teams_mitchell" for each in sections)
+
+
+def field_account(
+    event: Event, session: int, results: Mapping[int, BoardResult], penalties: Sequence[Penalty | Refund]
+) -> tuple[TeamFieldTallies | None, list[Flaw]]:
+    """The table of a session in which teams are compared with the whole field."""
+    conditions = event.conditions
+    held = event.sessions[session]
+    rules = Rules(conditions.regulations)
+    made = [results[id] for id in sorted(results)]
+    teams = dict.fromkeys(who for section in held.sections.values() for who in section.contestants if who)
+    try:
+        account = team_field(made, conditions.method, teams, rules, penalties, grouping_of(event, held))
+    except Unscorable as error:
+        return None, [error.flaw]
+    return account, [Flaw("vps_of_field", {})] if conditions.victory_points else []

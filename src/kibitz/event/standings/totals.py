@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -11,21 +10,16 @@ from kibitz.event.rules.penalties import penalties_of
 from kibitz.event.sessions.swiss import byes_of, first_round_of
 from kibitz.event.standings.carry_over import Carried
 from kibitz.event.standings.session_field import method_of
-from kibitz.laws.regulations import Regulations
-from kibitz.scoring import Field, Flaw, Rules, Unscorable, method, vp
+from kibitz.laws import scoring_switches
+from kibitz.scoring import Field, Flaw, Rules, Unscorable
 from kibitz.scoring.standings import (
     CarryOver,
-    Combination,
-    Conversion,
-    EventTallies,
     GivenVps,
     Penalty,
     Refund,
-    SwissPairs,
     Tallies,
     WeighedSession,
 )
-from kibitz.scoring.vp.scale import Measure
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -52,8 +46,9 @@ def account_of(
     wrong: list[Flaw] = []
     if conditions.victory_points:
         try:
-            name, given = method_of(conditions), given_vps(event, session, through)
-            return swiss_account(field, name, conditions.regulations, penalties, given), wrong
+            given, expected = given_vps(event, session, through), field.grouping.expected
+            methods = [method_of(conditions)]
+            return rules.swiss_pairs(field.results, methods, penalties=penalties, given=given, expected=expected), wrong
         except Unscorable as error:
             wrong.append(error.flaw)
     try:
@@ -64,7 +59,8 @@ def account_of(
 
 def given_vps(event: Event, session: int, through: int | None) -> list[GivenVps]:
     """The victory points of a Swiss that nobody played for: of byes, and of rounds before somebody came."""
-    bye, late = (event.conditions.regulations.number(name) for name in ("bye_vps", "late_entry_vps"))
+    regulations = event.conditions.regulations
+    bye, late = regulations[scoring_switches.BYE_VPS], regulations[scoring_switches.LATE_ENTRY_VPS]
     found: list[GivenVps] = []
     sections = event.sessions[session].sections.values() if session in event.sessions else ()
     for section in (each for each in sections if each.is_swiss):
@@ -75,57 +71,14 @@ def given_vps(event: Event, session: int, through: int | None) -> list[GivenVps]
     return found
 
 
-def swiss_account(
-    field: Field, name: str, regulations: Regulations, penalties: Penalties, given: Sequence[GivenVps] = ()
-) -> SwissPairs:
-    """Every round a match, converted to victory points; 12C2c looks at the match where nothing else is laid down."""
-    averages = Rules(regulations).averages
-    if "own_average_window" not in regulations.changed():
-        averages = replace(averages, window="match")
-    return SwissPairs(
-        field.results,
-        [conversion(name, regulations)],
-        Rules(regulations).ranking,
-        penalties=penalties,
-        given=given,
-        expected=field.grouping.expected,
-        averages=averages,
-    )
-
-
-def conversion(name: str, regulations: Regulations) -> Conversion:
-    """A method with the scale of the regulations for what it measures: IMPs, or the percentage of a match."""
-    scoring = method(name, regulations)
-    if scoring.unit == "points":
-        raise Unscorable("vps_of_points", method=name)
-    measure = Measure.PERCENT if scoring.unit == "matchpoints" else Measure.IMPS
-    scale = Rules(regulations).vp_scale
-    if scale.measure is not measure:
-        scale = vp.by_name(regulations.word("vp_scale_percent") if measure is Measure.PERCENT else "wbf_continuous")
-    return Conversion(scoring, scale)
-
-
 def session_weights(event: Event) -> dict[int, int]:
     """What each session weighs: as it is laid down, or alike, or by the number of its boards."""
-    regulations = event.conditions.regulations
-    numbers = sorted(event.sessions)
-    if said := [each for each in regulations.listed("session_weights") if isinstance(each, int)]:
-        return {number: said[min(place, len(said) - 1)] for place, number in enumerate(numbers)}
-    if regulations.word("sessions_weighed") == "alike":
-        return dict.fromkeys(numbers, 1)
-    return {
-        number: len({board for each in event.sessions[number].sections.values() for board in each.boards}) or 1
-        for number in numbers
+    boards = {
+        number: len({board for section in event.sessions[number].sections.values() for board in section.boards})
+        for number in sorted(event.sessions)
     }
-
-
-def combination_of(regulations: Regulations) -> Combination:
-    """How the sessions are put together."""
-    return Combination(
-        of=regulations.word("sessions_combined"),
-        best=regulations.number("best_sessions"),
-        absent=regulations.word("absent_session"),
-    )
+    weights = Rules(event.conditions.regulations).session_weights(list(boards.values()))
+    return dict(zip(boards, weights, strict=True))
 
 
 def carry_over(event: Event, account: Tallies) -> CarryOver | None:
@@ -147,10 +100,8 @@ def event_account(
         return held[0][1], []
     weights = session_weights(event)
     parts = [WeighedSession(str(number), each, weights.get(number, 1)) for number, each in held]
-    regulations = event.conditions.regulations
-    rules = Rules(regulations).ranking
+    rules = Rules(event.conditions.regulations)
     try:
-        carried = carry_over(event, held[0][1])
-        return EventTallies(parts, rules, combination_of(regulations), carry_over=carried, penalties=penalties), []
+        return rules.together(parts, carry_over=carry_over(event, held[0][1]), penalties=penalties), []
     except Unscorable as error:
         return None, [error.flaw]

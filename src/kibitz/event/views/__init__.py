@@ -4,10 +4,14 @@
 |---|---|
 | the event as a whole; its conditions | `summary`, `conditions` |
 | a table; where everybody sits; what several pages say of a table | `table`, `seats`, `table_parts` |
-| the room and the director's desk; the draw of a Swiss | `room`, `desk`, `draw` |
+| for those who run it: the room, one table, what waits; the draw of a Swiss | `room`, `desk`, `office`, `draw` |
 | calls and rulings; appeals, and what can be appealed against | `rulings`, `appeals`, `appealable` |
 | the ranking, a scorecard, the working of a figure | `ranking`, `scorecard`, `working` |
 | the boards, a traveller, hand records, all results in one list | `boards`, `traveller`, `hands`, `results` |
 | what became of a result; the log; the record of a session | `history`, `changes`, `log`, `record` |
 | how all of them say things | `words` |
+| what answers of all subjects have in common | `types` |
+
+What a view returns is a type that stands beside it and says what each field means. The server's description of its
+API is made of these types, and the types of the pages in web/ of that.
 """

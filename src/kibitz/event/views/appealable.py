@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
 from kibitz.event.access.permissions import may
 from kibitz.event.access.visibility import may_read, may_see_ruling
@@ -16,10 +16,38 @@ from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import Refused
 from kibitz.event.rules.appeals import decided_before, is_captain_unknown, whose_consent
 from kibitz.event.rules.hearings import further, there_is_committee
+from kibitz.event.views.types import ContestantId, EntryNumber, MessageId, TableName, Time
 from kibitz.event.views.words.sentences import sentence
+from kibitz.game.about import About
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+
+
+class AppellantData(TypedDict):
+    """For whom an appeal can be entered, and whose consent that needs (92D)."""
+
+    id: ContestantId
+    players: list[str]
+    needed: list[str]
+    captain_unknown: Annotated[bool, About("A team that has named no captain: who speaks for it?")]
+
+
+class AppealableData(TypedDict):
+    """A ruling or decision against which an appeal can be entered now."""
+
+    entry: EntryNumber
+    at: Time
+    session: int
+    board: int
+    table: TableName
+    kind: str
+    summary: str
+    director_may: bool
+    contestants: list[AppellantData]
+    message: MessageId
+    values: dict[str, Any]
+
 
 KINDS = frozenset(
     {
@@ -30,7 +58,7 @@ KINDS = frozenset(
 """What a contestant can appeal against."""
 
 
-def appealable(event: Event, who: EventActor, now: datetime, session: int = 0) -> list[dict[str, Any]]:
+def appealable(event: Event, who: EventActor, now: datetime, session: int = 0) -> list[AppealableData]:
     """The rulings and decisions against which this person can enter an appeal now, the newest first."""
     if not may(event, who, "appeal_requested") or (who.role is EventRole.PLAYER and not who.contestant):
         return []
@@ -72,7 +100,7 @@ def _director_may(event: Event, who: EventActor, against: int) -> bool:
 
 def _data(
     event: Event, entry: EventEntry, about: AppealSubject, whose: list[str], *, director_may: bool
-) -> dict[str, Any]:
+) -> AppealableData:
     said = sentence(event, entry)
     ruling = event.rulings.get(entry.number)
     return {
@@ -99,7 +127,7 @@ def further_body(event: Event, appeal: Appeal) -> str | None:
         return None
 
 
-def further_for(event: Event, who: EventActor, appeal: Appeal) -> list[dict[str, Any]]:
+def further_for(event: Event, who: EventActor, appeal: Appeal) -> list[AppellantData]:
     """Those at the table for whom this person can appeal further, the other side too, and whose consent that needs."""
     if further_body(event, appeal) is None or not may(event, who, "appeal_requested"):
         return []
@@ -108,7 +136,7 @@ def further_for(event: Event, who: EventActor, appeal: Appeal) -> list[dict[str,
     return [_appellant(event, each, about) for each in sorted(own, key=lambda each: (len(each), each))]
 
 
-def _appellant(event: Event, id: str, about: AppealSubject) -> dict[str, Any]:
+def _appellant(event: Event, id: str, about: AppealSubject) -> AppellantData:
     """Somebody for whom an appeal can be entered, and whose consent that needs (92D)."""
     return {
         "id": id,

@@ -3,26 +3,125 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
 
 from kibitz.event.access.visibility import may_see_appeal
 from kibitz.event.director.appeal_subject import penalties_of_matter, subject
-from kibitz.event.director.deadlines import deadlines
+from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.proposals import of_appeal
 from kibitz.event.rules.appeals import consents, may_concur
 from kibitz.event.rules.hearings import may_committee_decide, needs_reason, who_may_hear
-from kibitz.event.views.appealable import appealable, further_body, further_for
-from kibitz.event.views.rulings import proposal_data
+from kibitz.event.views.appealable import AppealableData, AppellantData, appealable, further_body, further_for
+from kibitz.event.views.rulings import ProposalData, proposal_data
+from kibitz.event.views.types import ContestantId, EntryNumber, MessageId, SaidData, SessionNumber, TableName, Time
 from kibitz.event.views.words.sentences import sentence
+from kibitz.game.about import About, LawNumber
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 
-def appeals_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
+class PenaltyAppealedData(TypedDict):
+    """A penalty that an appeal is about, as it is now."""
+
+    id: EntryNumber
+    contestant: ContestantId
+    amount: str
+
+
+class AgainstData(TypedDict):
+    """What an appeal is against; 0 for what it is not about."""
+
+    entry: EntryNumber
+    ruling: int
+    result: int
+    penalty: int
+    penalties: Annotated[list[PenaltyAppealedData], About("The one it is against, or those of the ruling.")]
+    board: int
+    table: TableName
+    contestants: list[ContestantId]
+    message: MessageId
+    values: dict[str, Any]
+
+
+class DecidedData(TypedDict):
+    """What a body has decided."""
+
+    entry: EntryNumber
+    at: Time
+    body: str
+    decision: str
+    law: LawNumber
+    text: str
+    award: str
+    penalty: Annotated[str, About("What a penalty of the ruling is now; `lifted`: nothing.")]
+
+
+class ConcurredData(TypedDict):
+    """That somebody concurs (Law 92D), and who said so: a player by his phone, or the director whom he told."""
+
+    player: str
+    at: Time
+    role: str
+    by: str
+
+
+class AppealData(TypedDict):
+    """An appeal."""
+
+    id: EntryNumber
+    at: Time
+    session: SessionNumber
+    contestant: ContestantId
+    names: list[str]
+    against: AgainstData
+    text: str
+    status: Literal["requested", "made", "heard", "recommended", "decided", "withdrawn"]
+    next: Annotated[SaidData, About("What has to happen next.")]
+    needed: list[str]
+    consenting: list[str]
+    consents: Annotated[list[ConcurredData], About("Who has said of whom that he concurs.")]
+    missing: list[str]
+    may_concur: Annotated[list[str], About("Of whom this person can enter that he concurs.")]
+    captain_unknown: Annotated[bool, About("The director has to enter who speaks for the team (92D2).")]
+    consent_law: LawNumber
+    on_law_only: bool
+    further_to: int
+    body: str
+    members: list[str]
+    law: LawNumber
+    heard_why: Annotated[str, About("Why the director in charge hears it beside a committee (93A).")]
+    deposit: str
+    deposit_then: str
+    without_merit: bool
+    recommended: str
+    decisions: list[DecidedData]
+    further: Annotated[str | None, About("Who would hear a further appeal (93C).")]
+    further_for: list[AppellantData]
+    may_decide: Annotated[bool, About("Whether the decision is this person's to enter, if it is anybody's.")]
+    may_hear: list[str]
+    reason_needed: Annotated[list[str], About("Who of them only for a reason that is given (93A).")]
+    proposals: list[ProposalData]
+
+
+class AppealShownView(AppealData):
+    """One appeal."""
+
+
+class AppealsView(TypedDict):
+    """The appeals that one may read, and what one can appeal against."""
+
+    deadlines: list[DeadlinesData]
+    appeals: list[AppealData]
+    appealable: list[AppealableData]
+    deposit: str
+
+
+def appeals_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> AppealsView:
     """The appeals of a session, or of all, the newest first, and until when one can be made."""
     sessions = [session] if session else sorted(event.sessions)
     found = [each for each in event.appeals.values() if session in (0, each.session)]
@@ -34,7 +133,7 @@ def appeals_view(event: Event, who: EventActor, now: datetime, session: int = 0)
     }
 
 
-def appeal_data(event: Event, who: EventActor, appeal: Appeal) -> dict[str, Any]:
+def appeal_data(event: Event, who: EventActor, appeal: Appeal) -> AppealData:
     """One appeal for a page."""
     about = subject(event, appeal.against)
     return {
@@ -104,7 +203,7 @@ def appeal_data(event: Event, who: EventActor, appeal: Appeal) -> dict[str, Any]
 
 def _may_hear(event: Event, appeal: Appeal) -> list[str]:
     """Who may hear it, first who usually does: as it is told already, else as the regulations have it (93)."""
-    usual = appeal.body or event.conditions.regulations.word("appeals_body")
+    usual = appeal.body or event.conditions.regulations[switches.APPEALS_BODY]
     return sorted(who_may_hear(event, appeal), key=lambda body: body != usual)
 
 

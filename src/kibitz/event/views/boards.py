@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, TypedDict
 
 from kibitz.event.access.visibility import may_see_board_scores, may_see_hands
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
+from kibitz.event.views.types import SessionNumber
+from kibitz.game.about import About
 
 
-def boards_view(event: Event, who: EventActor, now: datetime, session: int) -> dict[str, Any]:
+class ListedBoardData(TypedDict):
+    """A board, and what may be seen of it."""
+
+    board: int
+    results: Annotated[int, About("How many it has.")]
+    scores: bool
+    hands: bool
+
+
+class BoardsView(TypedDict):
+    """The boards of a session."""
+
+    session: SessionNumber
+    boards: list[ListedBoardData]
+
+
+def boards_view(event: Event, who: EventActor, now: datetime, session: int) -> BoardsView:
     """Every board that is planned in a session."""
     held = event.session(session)
     numbers = sorted({board for each in held.sections.values() for board in each.boards})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, TypedDict
 
 from kibitz.event.acts import (
     AppealDecided,
@@ -17,12 +17,31 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.state import Scored
 from kibitz.event.views.history import ResultBefore, history
+from kibitz.event.views.types import EntryNumber, RoleName, Time
+from kibitz.game.about import About, LawNumber, SideName
+
+
+class ChangeData(TypedDict):
+    """What somebody did to a result."""
+
+    entry: EntryNumber
+    at: Time
+    by: str
+    role: RoleName
+    side: SideName | None
+    kind: Annotated[str, About("The kind of the act.", examples=("result_corrected",))]
+    before: str | None
+    after: str | None
+    board_before: int | None
+    law: LawNumber | None
+    why: str | None
+
 
 CHANGES = (ResultCorrected, ResultCancelled, ScoreAdjusted, ScoreAwarded, BoardFouled, AppealDecided)
 """What the director or a committee does to a result; the rest is between the two sides."""
 
 
-def changes_data(event: Event, scored: Scored, who: EventActor) -> list[dict[str, Any]]:
+def changes_data(event: Event, scored: Scored, who: EventActor) -> list[ChangeData]:
     """The changes of a result, the first first; staff see also how it was entered and agreed."""
     return [
         {

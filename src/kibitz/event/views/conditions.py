@@ -5,21 +5,58 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
 from kibitz.event.acts import ConditionsSet, EventCreated
 from kibitz.event.conditions import Conditions, changed_fields, read_conditions
 from kibitz.event.contest import Event
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
+from kibitz.event.views.types import MessageId, SaidData, Time
+from kibitz.game.about import About, LawNumber
+from kibitz.laws import scoring_switches, switches
 from kibitz.laws.editions import cite
 from kibitz.laws.regulations import SWITCHES
-from kibitz.laws.switches import spell
+from kibitz.laws.switch_kinds import spell
+
+WhenShown = Literal["at_once", "after_board", "after_round", "after_session"]
+
+
+class RegulationSetData(TypedDict):
+    """A regulation that is not as usual."""
+
+    name: str
+    laws: list[LawNumber]
+    value: Annotated[str, About("As the file writes it.")]
+    message: MessageId
+    values: dict[str, Any]
+
+
+class ConditionsChangedData(TypedDict):
+    """What was changed since the event was set up."""
+
+    at: Time
+    by: str
+    why: str
+    changed: list[str]
+
+
+class ConditionsView(TypedDict):
+    """What was laid down."""
+
+    event: str
+    edition: int
+    says: list[SaidData]
+    regulations: list[RegulationSetData]
+    changes: list[ConditionsChangedData]
+    text: Annotated[str, About("The file, with what is not as usual.")]
+    written: Annotated[str, About("The file as it was written.")]
+
 
 _DAY, _HOUR = 24 * 60, 60
 
 
-def conditions_view(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
+def conditions_view(event: Event, who: EventActor, now: datetime) -> ConditionsView:
     """What was laid down: in sentences, by regulation with its Law, and as the file has it."""
     conditions = event.conditions
     edition = conditions.regulations.edition
@@ -43,12 +80,12 @@ def conditions_view(event: Event, who: EventActor, now: datetime) -> dict[str, A
     }
 
 
-def sentences(conditions: Conditions) -> list[dict[str, Any]]:
+def sentences(conditions: Conditions) -> list[SaidData]:
     """The conditions in sentences, each as the id of its message with the values."""
     rules = conditions.regulations
     said: list[tuple[str, Mapping[str, object]]] = [
         ("contest", {"kind": conditions.kind, "method": conditions.method}),
-        *([("victory_points", {"scale": rules.word("vp_scale")})] if conditions.victory_points else []),
+        *([("victory_points", {"scale": rules[scoring_switches.VP_SCALE]})] if conditions.victory_points else []),
         *([("knock_out", {"law": "86B" if rules.edition.book == 2007 else "12C4"})] if conditions.knock_out else []),
         ("laws", {"edition": rules.edition.year}),
         ("agreement", {"needed": not conditions.no_agreement}),
@@ -58,9 +95,9 @@ def sentences(conditions: Conditions) -> list[dict[str, Any]]:
         ("hands", {"when": conditions.hands.value}),
         ("rounds", {"who": conditions.rounds}),
         *(_pace(conditions)),
-        ("correction_period", period(rules.number("correction_period"))),
-        ("appeal_period", period(rules.number("appeal_period"))),
-        ("appeals_body", {"body": rules.word("appeals_body")}),
+        ("correction_period", period(rules[switches.CORRECTION_PERIOD])),
+        ("appeal_period", period(rules[switches.APPEAL_PERIOD])),
+        ("appeals_body", {"body": rules[switches.APPEALS_BODY]}),
         *([("deposit", {"deposit": conditions.deposit})] if conditions.deposit else []),
         *([("notes", {"notes": conditions.notes})] if conditions.notes else []),
     ]
@@ -81,9 +118,9 @@ def period(minutes: int) -> dict[str, object]:
     return {"count": minutes, "unit": "minutes"}
 
 
-def _changes(event: Event) -> list[dict[str, Any]]:
+def _changes(event: Event) -> list[ConditionsChangedData]:
     """What was changed since the event was set up: by whom, when and why."""
-    found: list[dict[str, Any]] = []
+    found: list[ConditionsChangedData] = []
     before: Conditions | None = None
     for entry in event.entries((EventCreated.kind, ConditionsSet.kind)):
         if isinstance(entry.act, EventCreated | ConditionsSet):

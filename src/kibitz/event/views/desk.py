@@ -1,27 +1,34 @@
-"""The director's desk: all that has come of one table, round by round; and what waits for him in the session."""
+"""The director's desk: all that has come of one table, round by round; with its rulings."""
 
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Literal, TypedDict
 
-from kibitz.event.access.permissions import what_may
 from kibitz.event.access.visibility import current_session, round_now, table_of
-from kibitz.event.director.deadlines import deadlines
 from kibitz.event.director.disputes import choices
 from kibitz.event.director.late_changes import is_approved
-from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
 from kibitz.event.log.codec import act_data, write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import proposals
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boards_at
 from kibitz.event.sessions.deprived import deprived
-from kibitz.event.sessions.lineups import contestant_name
 from kibitz.event.state import ResultStatus
-from kibitz.event.views.changes import changes_data
-from kibitz.event.views.table_parts import board_data, call_data, deprived_data, open_calls, side_data
-from kibitz.scoring.standings import EntryStatus
+from kibitz.event.views.changes import ChangeData, changes_data
+from kibitz.event.views.table_parts import (
+    BoardAtTableData,
+    CallAtTableData,
+    DeprivedOfData,
+    SeatedData,
+    board_data,
+    call_data,
+    deprived_data,
+    open_calls,
+    side_data,
+)
+from kibitz.event.views.types import ActData, EntryNumber, SectionName, SessionNumber, TableName, TableNumber, Time
+from kibitz.game.about import About, LawNumber, SideName
 
 if TYPE_CHECKING:
     from kibitz.event.acts import Meeting
@@ -30,7 +37,73 @@ if TYPE_CHECKING:
     from kibitz.event.state import Scored, Section
 
 
-def desk_view(event: Event, who: EventActor, now: datetime, table: str, session: int = 0) -> dict[str, Any]:
+class DisputeChoiceData(TypedDict):
+    """How a result in dispute can be decided (79B), and the act that does it."""
+
+    choice: str
+    side: SideName | Literal[""] | None
+    result: str
+    law: LawNumber
+    act: ActData
+
+
+class CancelledResultData(TypedDict):
+    """What was got and does not count: it can be given back by a correction."""
+
+    id: EntryNumber
+    revision: EntryNumber
+    result: str
+
+
+class DeskBoardData(BoardAtTableData):
+    """A board with all that was changed."""
+
+    changes: list[ChangeData]
+    choices: list[DisputeChoiceData]
+    deprived: Annotated[DeprivedOfData | None, About("Who cannot play it there, and what is due (15B3).")]
+    form: Annotated[str, About("In which form it was played, where that was not the right one (87).")]
+    late_approved: Annotated[bool, About("The organiser approves that it is corrected late (79C2).")]
+    cancelled: CancelledResultData | None
+
+
+class DeskRoundData(TypedDict):
+    """A round at one table."""
+
+    round: int
+    ns: list[SeatedData]
+    ew: list[SeatedData]
+    boards: list[DeskBoardData]
+
+
+class DeskRulingData(TypedDict):
+    """A ruling in a list."""
+
+    id: EntryNumber
+    at: Time
+    by: str
+    table: TableName
+    round: int
+    board: int | None
+    closed: Time | None
+    summary: str
+    laws: list[LawNumber]
+    due: Annotated[int, About("How much of what it makes due is not entered yet.")]
+
+
+class DeskView(TypedDict):
+    """One table with its history, the newest round first."""
+
+    session: SessionNumber
+    section: SectionName
+    table: TableName
+    number: TableNumber
+    round: int
+    rounds: list[DeskRoundData]
+    calls: list[CallAtTableData]
+    rulings: list[DeskRulingData]
+
+
+def desk_view(event: Event, who: EventActor, now: datetime, table: str, session: int = 0) -> DeskView:
     """One table for those who run the event: who sat there, results with their history, rulings; the newest first."""
     if not who.is_staff:
         raise NotAllowed("not_for_you")
@@ -48,14 +121,14 @@ def desk_view(event: Event, who: EventActor, now: datetime, table: str, session:
         "rounds": [_round(event, who, section, number, each) for each in range(round_now(section), 0, -1)],
         "calls": [call_data(each) for each in open_calls(event, section, number)],
         "rulings": [
-            _ruling(event, each)
+            ruling_data(event, each)
             for each in reversed(event.rulings.values())
             if (each.session, each.section, each.table) == (session, section.name, number)
         ],
     }
 
 
-def _round(event: Event, who: EventActor, section: Section, table: int, round: int) -> dict[str, Any]:
+def _round(event: Event, who: EventActor, section: Section, table: int, round: int) -> DeskRoundData:
     meeting = section.meetings.get((round, table))
     boards = [] if meeting is None else boards_at(event, section, meeting)
     planned = {each.board for each in boards}
@@ -79,21 +152,23 @@ def _unplanned(result: Scored) -> PlannedBoard:
     return PlannedBoard(result.section, result.round, result.table, result.board, state, result)
 
 
-def _board(event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard) -> dict[str, Any]:
-    data = board_data(event, who, section, meeting, planned)
+def _board(event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard) -> DeskBoardData:
     result = planned.result
     gone = None if result else cancelled(event, section, meeting.round, meeting.table, planned.board)
     shown = result or gone
-    data["changes"] = changes_data(event, shown, who) if shown else []
-    data["choices"] = choices_data(event, result) if result else []
-    data["deprived"] = _deprived(event, section, planned) if data["played_before"] else None
-    data["form"] = result.form if result else ""
-    data["late_approved"] = result is not None and is_approved(event, section.session, result.id)
-    data["cancelled"] = {"id": gone.id, "revision": gone.revision, "result": gone.result} if gone else None
-    return data
+    data = board_data(event, who, section, meeting, planned)
+    return {
+        **data,
+        "changes": changes_data(event, shown, who) if shown else [],
+        "choices": choices_data(event, result) if result else [],
+        "deprived": _deprived(event, section, planned) if data["played_before"] else None,
+        "form": result.form if result else "",
+        "late_approved": result is not None and is_approved(event, section.session, result.id),
+        "cancelled": {"id": gone.id, "revision": gone.revision, "result": gone.result} if gone else None,
+    }
 
 
-def _deprived(event: Event, section: Section, planned: PlannedBoard) -> dict[str, Any] | None:
+def _deprived(event: Event, section: Section, planned: PlannedBoard) -> DeprivedOfData | None:
     """Who of a table cannot play a board there, and what is due to them (15B3)."""
     place = planned.section, planned.round, planned.table, planned.board
     for each in deprived(event, section.session):
@@ -110,7 +185,7 @@ def cancelled(event: Event, section: Section, round: int, table: int, board: int
     return max(gone, key=lambda each: each.revision, default=None)
 
 
-def choices_data(event: Event, result: Scored) -> list[dict[str, Any]]:
+def choices_data(event: Event, result: Scored) -> list[DisputeChoiceData]:
     """How a result in dispute can be decided (79B): each choice with the act that does it."""
     return [
         {"choice": each.choice, "side": each.side, "result": each.result, "law": each.law, "act": act_data(each.act)}
@@ -118,7 +193,8 @@ def choices_data(event: Event, result: Scored) -> list[dict[str, Any]]:
     ]
 
 
-def _ruling(event: Event, ruling: EventRuling) -> dict[str, Any]:
+def ruling_data(event: Event, ruling: EventRuling) -> DeskRulingData:
+    """A ruling in a list, and how much of what it makes due is not entered yet."""
     return {
         "id": ruling.id,
         "at": write_time(ruling.at),
@@ -130,81 +206,4 @@ def _ruling(event: Event, ruling: EventRuling) -> dict[str, Any]:
         "summary": ruling.summary,
         "laws": [each.irregularity.law for each in ruling.folded_once.position.rulings],
         "due": len(proposals(event, ruling.id)),
-    }
-
-
-def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
-    """What is on the director's desk in a session: rulings not given, appeals, penalties, what waits for approval."""
-    if not who.is_staff:
-        raise NotAllowed("not_for_you")
-    session = session or current_session(event)
-    held = event.sessions.get(session)
-    rulings = [each for each in event.rulings.values() if each.session == session]
-    return {
-        "session": session,
-        "may": list(what_may(event, who)),
-        "name": who.name,
-        "method": event.conditions.method,
-        "edition": event.conditions.regulations.edition.book,
-        "kind": event.conditions.kind,
-        "deadlines": deadlines(event, session).data(now) if held else None,
-        "rulings": [_ruling(event, each) for each in reversed(rulings)],
-        "appeals": sum(each.is_open for each in event.appeals.values() if each.session == session),
-        "penalties": [
-            {
-                **_sanction(event, each),
-                "amount": each.left or each.amount,  # as it is now, by an appeal
-                "by": each.by,
-                "lifted": bool(each.lifted) and not each.left,
-            }
-            for each in event.penalties.values()
-            if each.session == session
-        ],
-        "warnings": [
-            {
-                **_sanction(event, each),
-                "by": each.by,
-            }
-            for each in event.warnings.values()
-            if each.session == session
-        ],
-        "suspensions": [
-            {
-                **_sanction(event, each),
-                "player": each.player or None,
-                "by": each.by,
-                "lifted": bool(each.lifted),
-            }
-            for each in event.suspensions.values()
-            if each.session == session
-        ],
-        "disqualifications": [
-            {
-                **_sanction(event, each),
-                "player": each.player or None,
-                "by": each.by,
-                "approved": each.approved,
-            }
-            for each in event.disqualifications.values()
-        ],
-        "tariff": [
-            {"offence": name, "amount": str(amount)}
-            for name, amount in event.conditions.regulations.named("penalty_tariff").items()
-        ],
-        "contestants": [
-            {"id": each.id, "name": contestant_name(each), "players": list(each.names)}
-            for each in event.contestants.values()
-            if each.status not in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
-        ],
-    }
-
-
-def _sanction(event: Event, given: Penalised | Warned | Suspension | Disqualification) -> dict[str, Any]:
-    """What a penalty, a warning, a suspension and a disqualification have in common (90, 91)."""
-    return {
-        "id": given.id,
-        "contestant": given.contestant,
-        "name": contestant_name(event.contestants[given.contestant]),
-        "offence": given.offence,
-        "law": given.law,
     }

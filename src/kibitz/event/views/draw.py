@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any
+from typing import Annotated, TypedDict
 
 from kibitz.event.contest import Event
 from kibitz.event.log.codec import act_data
@@ -13,9 +13,83 @@ from kibitz.event.rules.draws import results_missing
 from kibitz.event.sessions.draw import Drawing, Two, proposed, rests_on_old, standings_after
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.state import Section
+from kibitz.event.views.types import (
+    ActData,
+    ContestantId,
+    FigureData,
+    NamedContestantData,
+    SaidData,
+    SectionName,
+    SessionNumber,
+    TableName,
+)
 from kibitz.event.views.words.messages import contestant_data, figure, message
+from kibitz.game.about import About
 from kibitz.movement.swiss import SwissContestant
 from kibitz.scoring.standings.places import Place
+
+
+class DrawableData(TypedDict):
+    """A contestant as it is drawn; place and score are None where it is drawn by the numbers."""
+
+    id: ContestantId
+    name: str
+    players: list[str]
+    place: int | None
+    shared_by: Annotated[int | None, About("How many have that place.")]
+    score: FigureData | None
+
+
+class PassedOverData(TypedDict):
+    """Somebody who stands nearer, and why he is not the opponent."""
+
+    contestant: NamedContestantData
+    because: list[SaidData]
+
+
+class DrawnMatchData(TypedDict):
+    """Two who meet."""
+
+    match: int
+    tables: list[TableName]
+    ns: Annotated[DrawableData, About("In a match of teams at home.")]
+    ew: DrawableData
+    passed_over: list[PassedOverData]
+
+
+class BoardMissingData(TypedDict):
+    """A result that is missing."""
+
+    round: int
+    table: TableName
+    board: int
+
+
+class DrawRuleData(TypedDict):
+    """A regulation by which it is drawn."""
+
+    name: str
+    value: str
+    says: SaidData
+
+
+class DrawShownView(TypedDict):
+    """Who would meet whom, and why; nothing is entered."""
+
+    session: SessionNumber
+    section: SectionName
+    round: int
+    rounds: int
+    after: Annotated[int | None, About("The round on whose standings it is drawn.")]
+    drawn: Annotated[bool, About("Whether the round is drawn already, and would be drawn again.")]
+    ready: Annotated[bool, About("Whether the round on which it rests has begun.")]
+    missing: list[BoardMissingData]
+    outdated: Annotated[list[int], About("Rounds drawn on standings that were changed since.")]
+    matches: list[DrawnMatchData]
+    byes: list[DrawableData]
+    flaws: Annotated[list[SaidData], About("What the draw breaks.")]
+    rules: list[DrawRuleData]
+    act: Annotated[ActData, About("What enters it, as POST /entries takes it.")]
 
 
 def draw_view(
@@ -25,7 +99,7 @@ def draw_view(
     section: str = "",
     together: Collection[Two] = (),
     swaps: Iterable[Two] = (),
-) -> dict[str, Any]:
+) -> DrawShownView:
     """The draw, who would meet whom and why, what is missing for it; `act` is what enters it."""
     if not who.is_staff:
         raise NotAllowed("not_for_you")
@@ -75,7 +149,7 @@ def _places(event: Event, section: Section, drawing: Drawing, standings: EventSt
 
 def _match(
     event: Event, section: Section, drawing: Drawing, places: Mapping[int, Place], table: int, ns: int, ew: int
-) -> dict[str, Any]:
+) -> DrawnMatchData:
     teams = section.plan.movement == "teams"
     tables = (2 * table - 1, 2 * table) if teams else (table,)
     one, other = (drawing.course.contestants[each - 1] for each in (ns, ew))
@@ -92,7 +166,7 @@ def _match(
     }
 
 
-def _one(event: Event, drawing: Drawing, places: Mapping[int, Place], number: int) -> dict[str, Any]:
+def _one(event: Event, drawing: Drawing, places: Mapping[int, Place], number: int) -> DrawableData:
     """A contestant, with the place and score on which it was drawn; in the first round there are none."""
     known, place = drawing.draw.standing.get(number), places.get(number)
     return {

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from datetime import datetime
+from typing import TYPE_CHECKING, TypedDict
 
 from kibitz.event.access.visibility import may_see_result, named
 from kibitz.event.acts import (
@@ -23,11 +24,43 @@ from kibitz.event.director.late_changes import law_of_correction
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.rules.decisions import form_before, is_table
+from kibitz.event.views.types import ContestantId, EntryNumber, Time, WhoData
 from kibitz.game import Result
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
     from kibitz.event.state import Scored
+
+
+class ResultThenData(TypedDict):
+    """What a result was at some time."""
+
+    result: str
+    award: str
+    board: int
+    ns: list[ContestantId]
+    ew: list[ContestantId]
+    form: str
+    standing: str
+    law: str
+
+
+class HistoryStepData(TypedDict):
+    """An entry that made or changed a result."""
+
+    number: EntryNumber
+    at: Time
+    who: WhoData
+    why: str
+    kind: str
+    before: ResultThenData | None
+    after: ResultThenData
+
+
+class HistoryView(TypedDict):
+    """What became of a result, the first first; nothing where one may not see it."""
+
+    history: list[HistoryStepData]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +77,7 @@ class ResultBefore:
     law: str = ""
 
     @property
-    def data(self) -> dict[str, Any]:
+    def data(self) -> ResultThenData:
         """The same for a page."""
         return {
             "result": self.result,
@@ -84,7 +117,12 @@ def change_by(event: Event, result: Scored, number: int) -> ResultChange | None:
     return next((each for each in history(event, result) if each.entry.number == number), None)
 
 
-def history_view(event: Event, who: EventActor, result: int) -> list[dict[str, Any]]:
+def result_history_view(event: Event, who: EventActor, now: datetime, result: int) -> HistoryView:
+    """What became of a result, as an answer."""
+    return {"history": history_view(event, who, result)}
+
+
+def history_view(event: Event, who: EventActor, result: int) -> list[HistoryStepData]:
     """The history of a result for a page, if this person may see the result."""
     found = event.result(result)
     if not may_see_result(event, who, found):

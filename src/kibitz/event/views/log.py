@@ -5,16 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, TypedDict
 
 from kibitz.event.access.visibility import may_see_log
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.views.history import history, history_view
-from kibitz.event.views.words.sentences import about, line, sentence
+from kibitz.event.views.types import MessageData, Version
+from kibitz.event.views.words.sentences import LogLineData, about, line, sentence
+from kibitz.game.about import About
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+
+
+class LogView(TypedDict):
+    """The newest entries that fit."""
+
+    version: Version
+    entries: list[LogLineData]
+    next: Annotated[int | None, About("`before` of the page that follows; null at the end.")]
+
 
 __all__ = ["LogSearch", "history", "history_view", "log_view", "sentence"]
 
@@ -40,8 +51,8 @@ def log_view(
     search: LogSearch | None = None,
     before: int = 0,
     limit: int = 50,
-    say: Callable[[dict[str, Any]], str] | None = None,
-) -> dict[str, Any]:
+    say: Callable[[MessageData], str] | None = None,
+) -> LogView:
     """The newest entries that fit, those before entry number `before`; `next` is where the following page begins.
 
     `say` gives the sentence of a message and its values: then words are looked for in it, too, as one reads them.
@@ -51,7 +62,7 @@ def log_view(
     wanted = search or LogSearch()
     most = max(1, min(limit, MOST))
     start = min(before - 1, event.version) if before > 0 else event.version
-    found: list[dict[str, Any]] = []
+    found: list[LogLineData] = []
     following = None
     for number in range(start, 0, -1):
         entry = event.log[number - 1]
@@ -64,7 +75,7 @@ def log_view(
     return {"entries": found, "next": following, "version": event.version}
 
 
-def _fits(event: Event, entry: EventEntry, search: LogSearch, say: Callable[[dict[str, Any]], str] | None) -> bool:
+def _fits(event: Event, entry: EventEntry, search: LogSearch, say: Callable[[MessageData], str] | None) -> bool:
     if search.kind and entry.act.kind != search.kind:
         return False
     if search == LogSearch(kind=search.kind):
@@ -84,7 +95,7 @@ def _fits(event: Event, entry: EventEntry, search: LogSearch, say: Callable[[dic
     return all(each in words for each in sought)
 
 
-def _words(event: Event, entry: EventEntry, say: Callable[[dict[str, Any]], str] | None) -> str:
+def _words(event: Event, entry: EventEntry, say: Callable[[MessageData], str] | None) -> str:
     said = sentence(event, entry)
     texts = [entry.who.name, entry.who.role.value, entry.why, entry.act.kind.replace("_", " ")]
     texts += map(str, said["values"].values())

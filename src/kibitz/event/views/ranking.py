@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 from weakref import WeakKeyDictionary
 
 from kibitz.event.access.visibility import ranking_through, rounds_over
@@ -12,10 +12,21 @@ from kibitz.event.acts import Act, AppealDecided, PenaltyLifted, ScoreMadeOffici
 from kibitz.event.contest import Event
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
-from kibitz.event.standings.groups import natural
 from kibitz.event.standings.live import WHOLE_EVENT, EventStandings, StandingsTable
 from kibitz.event.state import Contestant
-from kibitz.event.views.words.messages import PlainData, Say, contestant_data, figure, message
+from kibitz.event.views.types import (
+    ContestantId,
+    ContestKind,
+    FigureData,
+    MatchCount,
+    NamedContestantData,
+    SaidData,
+    SectionName,
+    Time,
+    UnitName,
+)
+from kibitz.event.views.words.messages import Say, as_it_is, contestant_data, figure, message
+from kibitz.game.about import About, LawNumber, SideName
 from kibitz.scoring.standings import (
     Deduction,
     EntryStatus,
@@ -24,12 +35,113 @@ from kibitz.scoring.standings import (
     StandingsRow,
     SwissTally,
     Tally,
+    natural,
 )
 from kibitz.scoring.standings.base import ContestantTally
 from kibitz.scoring.standings.places import Place
 from kibitz.scoring.standings.ranking import Group
 from kibitz.scoring.teams import TeamTally
-from kibitz.scoring.working.tree import plain
+from kibitz.scoring.working.tree import counted
+
+
+class PenaltyTakenData(TypedDict):
+    """A penalty in a ranking."""
+
+    worth: FigureData | None
+    law: LawNumber
+    kind: Literal["procedural", "disciplinary"]
+    reason: str | None
+    board: int | None
+    refunded: bool
+    penalty: SaidData
+
+
+class MatchInRankingData(TypedDict):
+    """A match of a contestant."""
+
+    round: int
+    opponents: list[ContestantId]
+    boards: int
+    vps: FigureData | None
+    kind: NotRequired[Literal["played", "void", "walkover", "forfeit", "bye"]]
+    gained: NotRequired[FigureData | None]
+    lost: NotRequired[FigureData | None]
+    over: NotRequired[bool]
+
+
+class SessionInRankingData(TypedDict):
+    """What a session gave."""
+
+    session: Annotated[str, About("Its number, or the name of the stage from which it was carried over.")]
+    figure: FigureData | None
+
+
+class MatchesData(TypedDict):
+    """The matches of a team, and how many it has won, drawn and lost."""
+
+    matches: Annotated[list[MatchInRankingData], About("Of teams, and of Swiss pairs.")]
+    played: MatchCount
+    won: MatchCount
+    drawn: MatchCount
+    lost: MatchCount
+
+
+class TalliedData(TypedDict):
+    """What every ranking says of a contestant."""
+
+    contestant: NamedContestantData
+    total: FigureData | None
+    available: FigureData | None
+    percentage: FigureData | None
+    boards: int
+    penalties: list[PenaltyTakenData]
+    matches: NotRequired[Annotated[list[MatchInRankingData], About("Of teams, and of Swiss pairs.")]]
+    sessions: NotRequired[Annotated[list[SessionInRankingData], About("Of the whole event.")]]
+    played: NotRequired[MatchCount]
+    won: NotRequired[MatchCount]
+    drawn: NotRequired[MatchCount]
+    lost: NotRequired[MatchCount]
+
+
+class RankingRowData(TalliedData):
+    """A contestant in a ranking."""
+
+    place: int | None
+    shared_by: Annotated[int | None, About("How many share the place.")]
+    before: Annotated[int | None, About("The place after the last round that is over.")]
+    status: Annotated[str, About(one_of=(*(status.value for status in EntryStatus), "waiting"))]
+    figure: Annotated[FigureData | None, About("By which is ranked, in the unit of the ranking.")]
+    notes: list[SaidData]
+
+
+class RankingOfData(TypedDict):
+    """One ranking: of all, of a section, a line, a stratum or a category."""
+
+    section: SectionName | None
+    line: Annotated[SideName | None, About("Where there are two winners, whose ranking it is.")]
+    stratum: str | None
+    category: str | None
+    handicap: bool
+    heading: SaidData
+    rows: list[RankingRowData]
+
+
+class RankingView(TypedDict):
+    """All rankings of a session, or with `session` 0 of the event."""
+
+    session: int
+    version: Annotated[int, About("The last entry that is in the figures.")]
+    visible: Annotated[bool, About("Whether this person may see it yet.")]
+    through: Annotated[int | None, About("The round up to which it may be seen; null: as it is now.")]
+    official: Time | None
+    corrected: Annotated[Time | None, About("When the official score was changed last (79C).")]
+    kind: ContestKind
+    method: str
+    unit: UnitName | None
+    rankings: list[RankingOfData]
+    without_result: list[NamedContestantData]
+    flaws: NotRequired[Annotated[list[SaidData], About("What could not be scored (for who runs the event).")]]
+
 
 SCORING = """appeal_decided board_fouled penalty_given penalty_lifted result_cancelled result_corrected result_entered
 score_adjusted score_awarded""".split()
@@ -44,7 +156,7 @@ def ranking_view(
     session: int = WHOLE_EVENT,
     say: Say | None = None,
     section: str | None = None,
-) -> dict[str, Any]:
+) -> RankingView:
     """Every ranking of a session, or with 0 of the event, as far as this person may see it.
 
     `section` asks only for the rankings of that section, or with "" for those of all together.
@@ -53,7 +165,7 @@ def ranking_view(
     """
     through = ranking_through(event, who, session)
     held = event.sessions.get(session)
-    data: dict[str, Any] = {
+    data: RankingView = {
         "session": session,
         "version": 0,
         "visible": through != 0,
@@ -90,7 +202,7 @@ def ranking_data(
     before: Mapping[str, Place] | None = None,
     say: Say | None = None,
     drawn: _Drawn | None = None,
-) -> dict[str, Any]:
+) -> RankingOfData:
     """One ranking. `drawn` keeps what is the same of a contestant in all rankings of an account."""
     group = ranking.group
     drawn = drawn or _Drawn(event, None, say)
@@ -112,7 +224,7 @@ def _row(
     unit: str,
     say: Say | None,
     drawn: _Drawn,
-) -> dict[str, Any]:
+) -> RankingRowData:
     tally = row.tally
     waits = not isinstance(tally, EventTally) and (
         row.status is EntryStatus.MISSED_SESSION
@@ -122,7 +234,7 @@ def _row(
     notes = [each for each in row.notes if not (waits and each.id == row.status.value)]
     then = before.get(row.contestant)
     place = None if waits else row.place
-    data = {
+    data: RankingRowData = {
         "place": None if place is None else place.number,
         "shared_by": None if place is None else place.shared_by,
         "before": None if then is None else then.number,
@@ -131,10 +243,10 @@ def _row(
         "notes": [_said(each, say) for each in (*notes, *row.ties)],
         **drawn.of(row.contestant, tally),
     }
-    return data if say is None else PlainData(data)
+    return data if say is None else as_it_is(data)
 
 
-_KEPT: WeakKeyDictionary[EventStandings, dict[str, tuple[ContestantTally, Contestant | None, dict[str, Any]]]] = (
+_KEPT: WeakKeyDictionary[EventStandings, dict[str, tuple[ContestantTally, Contestant | None, TalliedData]]] = (
     WeakKeyDictionary()
 )
 
@@ -146,9 +258,9 @@ class _Drawn:
         self._event = event
         self._say = say
         self._here = {} if standings is None else _KEPT.setdefault(standings, {})
-        self._apart: dict[str, dict[str, Any]] = {}
+        self._apart: dict[str, TalliedData] = {}
 
-    def of(self, who: str, tally: ContestantTally) -> dict[str, Any]:
+    def of(self, who: str, tally: ContestantTally) -> TalliedData:
         """What is said of somebody with this tally."""
         if tally.deductions:  # of penalties it is said in somebody's language
             if who not in self._apart:
@@ -160,9 +272,9 @@ class _Drawn:
         return found[2]
 
 
-def _same(event: Event, who: str, tally: ContestantTally, say: Say | None) -> dict[str, Any]:
+def _same(event: Event, who: str, tally: ContestantTally, say: Say | None) -> TalliedData:
     """What every ranking says of a contestant."""
-    data: dict[str, Any] = {
+    data: TalliedData = {
         "contestant": contestant_data(event, who),
         "total": figure(tally.score),
         "available": figure(tally.out_of or None),
@@ -184,17 +296,17 @@ def _same(event: Event, who: str, tally: ContestantTally, say: Say | None) -> di
                 for each in tally.parts
             ]
         case TeamTally():
-            data |= _team(tally)
+            return {**data, **_team(tally)}
     return data
 
 
-def _team(tally: TeamTally) -> dict[str, Any]:
+def _team(tally: TeamTally) -> MatchesData:
     row = tally.row
     return {
-        "played": plain(row.played),
-        "won": plain(row.won),
-        "drawn": plain(row.drawn),
-        "lost": plain(row.lost),
+        "played": counted(row.played),
+        "won": counted(row.won),
+        "drawn": counted(row.drawn),
+        "lost": counted(row.lost),
         "matches": [
             {
                 "round": each.round,
@@ -211,7 +323,7 @@ def _team(tally: TeamTally) -> dict[str, Any]:
     }
 
 
-def _penalty(taken: Deduction, say: Say | None) -> dict[str, Any]:
+def _penalty(taken: Deduction, say: Say | None) -> PenaltyTakenData:
     return {
         "worth": figure(taken.worth),
         "law": taken.penalty.law,
@@ -223,7 +335,7 @@ def _penalty(taken: Deduction, say: Say | None) -> dict[str, Any]:
     }
 
 
-def _said(thing: Any, say: Say | None) -> dict[str, Any]:
+def _said(thing: Any, say: Say | None) -> SaidData:
     """Something that is said, with its sentence as pages get it, so that nobody need look for it in all rows."""
     data = message(thing, say)
     return data if say is None else {**data, "text": data["says"]}
@@ -264,7 +376,7 @@ def _session_of(event: Event, act: Act) -> int:
     return event.results[result].session if isinstance(result, int) and result else int(getattr(act, "session", 0))
 
 
-def _without_result(event: Event, table: StandingsTable, session: int) -> list[dict[str, Any]]:
+def _without_result(event: Event, table: StandingsTable, session: int) -> list[NamedContestantData]:
     """Who takes part and has no figure yet."""
     there = set() if table.account is None else set(table.account.contestants)
     numbers = [session] if session else sorted(event.sessions)

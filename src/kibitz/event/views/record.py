@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
 from kibitz.event.access.visibility import may_read
 from kibitz.event.director.appeal_subject import subject
-from kibitz.event.director.deadlines import deadlines
+from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.director_state import Appeal
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
-from kibitz.event.views.words.sentences import about, line
+from kibitz.event.views.types import MessageId, SessionNumber, Time
+from kibitz.event.views.words.sentences import LogLineData, about, line
+from kibitz.game.about import About
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+
 
 PARTS = {
     "substitutes": ("substitute_seated",),
@@ -50,10 +53,31 @@ PARTS = {
 _PART_OF = {kind: part for part, kinds in PARTS.items() for kind in kinds}
 
 
-def record_view(event: Event, who: EventActor, now: datetime, session: int) -> dict[str, Any]:
+class RecordPartData(TypedDict):
+    """A part of the record."""
+
+    part: Annotated[str, About(one_of=tuple(PARTS))]
+    message: MessageId
+    values: dict[str, Any]
+    entries: list[LogLineData]
+
+
+class RecordView(TypedDict):
+    """The record of a session."""
+
+    event: str
+    session: SessionNumber
+    name: str
+    made: Time
+    edition: str
+    deadlines: DeadlinesData
+    parts: list[RecordPartData]
+
+
+def record_view(event: Event, who: EventActor, now: datetime, session: int) -> RecordView:
     """The record of a session, as far as this person may read it, in the order in which it was made."""
     found = event.session(session)
-    parts: dict[str, list[dict[str, Any]]] = {part: [] for part in PARTS}
+    parts: dict[str, list[LogLineData]] = {part: [] for part in PARTS}
     for entry in event.entries(_PART_OF):
         part = _PART_OF[entry.act.kind]
         if _belongs(event, entry, session) and _may_read(event, who, entry):

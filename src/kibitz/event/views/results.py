@@ -9,16 +9,60 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import Annotated, NotRequired, TypedDict
 
 from kibitz.event.access.visibility import may_see_result
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventRole
-from kibitz.event.standings.preview import trial
 from kibitz.event.state import ResultStatus, Scored
 from kibitz.event.views.history import history
+from kibitz.event.views.types import (
+    AwardText,
+    ContestantId,
+    GotData,
+    SectionName,
+    SessionNumber,
+    StandingName,
+    TableName,
+    TableNumber,
+)
 from kibitz.event.views.words.messages import contract_data
 from kibitz.game import Board, Result
+from kibitz.game.about import About, LawNumber
+
+
+class ResultListedData(GotData):
+    """A result in a list; who played is by id. One that counts no more is told to all who had seen it."""
+
+    id: Annotated[int, About("Acts about it name it as `result`.")]
+    revision: Annotated[int, About("The entry that last changed it.")]
+    section: SectionName
+    table: TableName
+    number: TableNumber
+    round: int
+    board: int
+    ns: list[ContestantId]
+    ew: list[ContestantId]
+    standing: StandingName
+    counts: Annotated[bool, About("Whether it is scored: agreed, or decided by the director.")]
+    points: Annotated[int | None, About("The score of North-South for what was got at the table.")]
+    award: Annotated[AwardText | None, About("What is scored instead, where that is something.")]
+    law: LawNumber | None
+    ruling: int | None
+    form: str | None
+
+
+class ResultsView(TypedDict):
+    """The results of a session that were changed after the entry `since`, or may be seen since then.
+
+    What was told before may be told again: the latest word on an `id` holds.
+    """
+
+    version: NotRequired[Annotated[int, About("`since` of the question that asks for what is new.")]]
+    session: SessionNumber
+    since: int
+    results: list[ResultListedData]
+
 
 _HIDE_NOTHING = frozenset(
     """announced appeal_consented appeal_decided appeal_recommended appeal_referred appeal_requested appeal_withdrawn
@@ -31,7 +75,7 @@ _HIDE_NOTHING = frozenset(
 """Acts that change nothing of who may see which results, but for the boards whose results they change."""
 
 
-def results_view(event: Event, who: EventActor, now: datetime, session: int, since: int = 0) -> dict[str, Any]:
+def results_view(event: Event, who: EventActor, now: datetime, session: int, since: int = 0) -> ResultsView:
     """The results of a session that this person may see and that are new after an entry, by their numbers.
 
     Those that were withdrawn or cancelled are there too, for whoever has heard of them before: see `counts`.
@@ -70,7 +114,7 @@ def _gone(event: Event, who: EventActor, new: list[Scored]) -> list[Scored]:
     ]
     if not gone:
         return []
-    then = trial(event)
+    then = event.trial()
     for each in gone:
         then.put_result(replace(each, standing=ResultStatus.AGREED))
     return [
@@ -80,7 +124,7 @@ def _gone(event: Event, who: EventActor, new: list[Scored]) -> list[Scored]:
     ]
 
 
-def _result(scored: Scored) -> dict[str, Any]:
+def _result(scored: Scored) -> ResultListedData:
     points = Result.parse(scored.result).points(Board(scored.board).vulnerability) if scored.result else None
     return {
         "id": scored.id,

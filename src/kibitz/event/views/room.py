@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, TypedDict
 from weakref import WeakKeyDictionary
 
 from kibitz.event.access.visibility import current_session, round_now
@@ -27,14 +27,122 @@ from kibitz.event.sessions.deprived import deprived
 from kibitz.event.sessions.draw import round_to_draw
 from kibitz.event.sessions.lineups import contestant_name, is_played
 from kibitz.event.state import CallForDirector, Section
-from kibitz.event.views.table_parts import board_data, call_data, clock_data, deprived_data, side_data
-from kibitz.event.views.words.messages import PlainData
+from kibitz.event.views.table_parts import (
+    BoardAtTableData,
+    BoardStateName,
+    CallAtTableData,
+    DeprivedOfData,
+    RoundClockData,
+    SeatedData,
+    board_data,
+    call_data,
+    clock_data,
+    deprived_data,
+    side_data,
+)
+from kibitz.event.views.types import EntryNumber, NamedData, SectionName, TableName, TableNumber, Version
+from kibitz.event.views.words.messages import as_it_is
+from kibitz.game.about import About
 from kibitz.scoring.standings import EntryStatus
+
+
+class UndoneData(TypedDict):
+    """A board that is not done."""
+
+    round: int
+    board: int
+    state: BoardStateName
+    result: int | None
+    revision: int | None
+
+
+class UndoneAtData(UndoneData):
+    """A board that is not done, and where."""
+
+    section: SectionName
+    table: TableName
+    number: TableNumber
+
+
+class TableBoardsData(TypedDict):
+    """Who sits at a table in the round in play, and its boards."""
+
+    table: TableName
+    number: TableNumber
+    ns: list[SeatedData]
+    ew: list[SeatedData]
+    sits_out: bool
+    done: int
+    total: int
+    boards: list[BoardAtTableData]
+
+
+class TileData(TableBoardsData):
+    """One table in the round in play."""
+
+    slow: bool
+    calls: list[EntryNumber]
+    disputed: bool
+    earlier: Annotated[list[UndoneData], About("What it has left undone in earlier rounds.")]
+
+
+class RoomSectionData(TypedDict):
+    """A section of the room."""
+
+    section: SectionName
+    clock: RoundClockData
+    next_round: int | None
+    next_minutes: Annotated[int | None, About("How long that round is by the conditions.")]
+    to_draw: Annotated[int | None, About("Of a Swiss the round that can be drawn, or drawn again.")]
+    sits_out: list[NamedData]
+    tables: list[TileData]
+
+
+class RoomCallData(CallAtTableData):
+    """A call, and from where."""
+
+    section: SectionName
+    table: TableName
+
+
+class MissingData(TypedDict):
+    """What is missing before the score can be official."""
+
+    count: int
+    begun: list[UndoneAtData]
+
+
+class GoneButPlannedData(NamedData):
+    """Somebody who takes part no more and still has tables to come."""
+
+    section: SectionName
+
+
+class RoomView(TypedDict):
+    """A session as those who run it see it."""
+
+    version: Version
+    event: str
+    session: Annotated[int, About("0 where there is none.")]
+    session_name: str
+    official: bool
+    hands_public: bool
+    hands_known: Annotated[list[int], About("Boards of which the deals are known.")]
+    sections: list[RoomSectionData]
+    calls: list[RoomCallData]
+    late: list[UndoneAtData]
+    disputed: list[UndoneAtData]
+    missing: MissingData
+    deprived: list[DeprivedOfData]
+    unseated: list[NamedData]
+    gone_but_planned: list[GoneButPlannedData]
+    unread: Annotated[list[int], About("Stored entries that the rules of this version refuse.")]
+
 
 _GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 
 
-def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
+def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> RoomView:
     """A session as those who run it see it."""
     if not who.is_staff:
         raise NotAllowed("not_for_you")
@@ -43,7 +151,7 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
     sections = list(held.sections.values()) if held else []
     left = list(missing(event, session, begun=True)) if held else []
     calls = _calls(event, session)
-    data = {
+    data: RoomView = {
         "event": event.name,
         "version": event.version,
         "session": session,
@@ -69,7 +177,7 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
         "gone_but_planned": _gone(event, sections),
         "unread": sorted(event.unread),
     }
-    return PlainData(data)
+    return as_it_is(data)
 
 
 def _round(sections: list[Section], planned: PlannedBoard) -> int:
@@ -92,7 +200,7 @@ def _section(
     left: list[PlannedBoard],
     calls: dict[tuple[str, int], list[CallForDirector]],
     now: datetime,
-) -> dict[str, Any]:
+) -> RoomSectionData:
     earlier: dict[int, list[PlannedBoard]] = {}
     for each in left:
         if each.section == section.name and each.round < section.clock.round:
@@ -112,7 +220,7 @@ def _section(
     }
 
 
-def _sits_out(event: Event, section: Section) -> list[dict[str, str]]:
+def _sits_out(event: Event, section: Section) -> list[NamedData]:
     """Who has nobody to play in the round in play, or in the first before it begins."""
     round = round_now(section)
     here = [each for (at, _), each in section.meetings.items() if at == round and is_played(section, each)]
@@ -145,7 +253,7 @@ def _tile(
     due: _Due,
     calls: list[CallForDirector],
     earlier: list[PlannedBoard],
-) -> dict[str, Any]:
+) -> TileData:
     """One table in the round in play, and what it has left undone earlier."""
     boards, data = _kept_table(event, who, section, table)
     return {
@@ -157,12 +265,12 @@ def _tile(
     }
 
 
-_TABLES: WeakKeyDictionary[Event, dict[tuple[int, str, int], tuple[Stamp, dict[str, Any]]]] = WeakKeyDictionary()
+_TABLES: WeakKeyDictionary[Event, dict[tuple[int, str, int], tuple[Stamp, TableBoardsData]]] = WeakKeyDictionary()
 
 
 def _kept_table(
     event: Event, who: EventActor, section: Section, table: int
-) -> tuple[Sequence[PlannedBoard], dict[str, Any]]:
+) -> tuple[Sequence[PlannedBoard], TableBoardsData]:
     """The boards of a table, and what is said of it: the same to all staff, until something of it changes.
 
     A director looks at hundreds of tables, of which few have changed since he last did.
@@ -176,7 +284,7 @@ def _kept_table(
     if place in kept and kept[place][0] == now:
         return boards, kept[place][1]
     sides = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
-    data = {
+    data: TableBoardsData = {
         "table": section.table_name(table),
         "number": table,
         "ns": side_data(event, section, sides[0], round),
@@ -190,7 +298,7 @@ def _kept_table(
     return boards, data
 
 
-def _place(planned: PlannedBoard) -> dict[str, Any]:
+def _place(planned: PlannedBoard) -> UndoneData:
     return {
         "round": planned.round,
         "board": planned.board,
@@ -200,12 +308,12 @@ def _place(planned: PlannedBoard) -> dict[str, Any]:
     }
 
 
-def _where(event: Event, planned: PlannedBoard) -> dict[str, Any]:
+def _where(event: Event, planned: PlannedBoard) -> UndoneAtData:
     section = planned.section
     return {**_place(planned), "section": section, "table": f"{section}{planned.table}", "number": planned.table}
 
 
-def _unseated(event: Event, sections: list[Section]) -> list[dict[str, str]]:
+def _unseated(event: Event, sections: list[Section]) -> list[NamedData]:
     """Contestants who take part and have no place in the session."""
     seated = {who for each in sections for who in each.contestants}
     return [
@@ -215,9 +323,9 @@ def _unseated(event: Event, sections: list[Section]) -> list[dict[str, str]]:
     ]
 
 
-def _gone(event: Event, sections: list[Section]) -> list[dict[str, str]]:
+def _gone(event: Event, sections: list[Section]) -> list[GoneButPlannedData]:
     """Contestants who take part no more and still have tables to come: the movement needs a repair."""
-    found: list[dict[str, str]] = []
+    found: list[GoneButPlannedData] = []
     if not any(each.status in _GONE for each in event.contestants.values()):
         return found
     for section in sections:

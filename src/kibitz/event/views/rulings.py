@@ -5,15 +5,18 @@ The conversation in words (what is asked next, what may be answered) is added by
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict, cast
 
 from kibitz.event.access.visibility import may_see_ruling
 from kibitz.event.log.codec import act_data, write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import ProposedAct, proposals
-from kibitz.event.refusals import Refused
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.views.types import ActData, EntryNumber, MessageId, SectionName, SessionNumber, TableName, Time
 from kibitz.event.views.words.notation import in_words
+from kibitz.game.about import About, LawNumber
 from kibitz.table.outcome import outcome
 
 if TYPE_CHECKING:
@@ -22,7 +25,89 @@ if TYPE_CHECKING:
     from kibitz.event.state import CallForDirector
 
 
-def rulings_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
+class ProposalData(TypedDict):
+    """Something that is due: a sentence, and the act that does it with the fields that are still to be filled in."""
+
+    message: MessageId
+    values: dict[str, Any]
+    law: LawNumber
+    act: ActData | None
+    fill_in: list[str]
+
+
+class ProposalsView(TypedDict):
+    """What is due."""
+
+    proposals: list[ProposalData]
+
+
+class DirectorCallData(TypedDict):
+    """A call for the director; 0 and "" for what it is not about."""
+
+    id: EntryNumber
+    at: Time
+    session: SessionNumber
+    section: SectionName
+    table: TableName
+    board: int
+    side: str
+    what: str
+    result: int
+    taken_by: str
+    taken: Time | None
+    closed: Time | None
+    seconds_waited: int
+
+
+class IrregularityData(TypedDict):
+    """What a ruling is about."""
+
+    kind: str
+    law: LawNumber
+    overruled: bool
+
+
+class RulingSummaryData(TypedDict):
+    """A ruling in a list."""
+
+    id: EntryNumber
+    at: Time
+    by: str
+    session: SessionNumber
+    section: SectionName
+    table: TableName
+    round: int
+    board: int
+    call: int
+    edition: str
+    closed: Time | None
+    summary: str
+    corrected: int
+    irregularities: list[IrregularityData]
+    waits: bool
+    due: int
+    appeals: list[int]
+
+
+class RulingLinesData(RulingSummaryData):
+    """One ruling with its lines, and for those who run the event what has come of them."""
+
+    lines: Annotated[list[str], About("What was entered, in the notation of docs/notation.md.")]
+    next: Annotated[int, About("How many lines there are: `after` of what is said next.")]
+    outcome: NotRequired[
+        Annotated[dict[str, Any], About("What the lines have come to, as docs/ruling.md describes it.")]
+    ]
+    proposals: NotRequired[list[ProposalData]]
+
+
+class RulingsView(TypedDict):
+    """The calls for the director and the rulings, the newest first."""
+
+    calls: list[DirectorCallData]
+    rulings: list[RulingSummaryData]
+
+
+def rulings_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> RulingsView:
     """The calls that wait and were answered, and the rulings, the newest first; of one session, or of all."""
     calls = [each for each in event.calls.values() if who.is_staff and session in (0, each.session)]
     rulings = [
@@ -30,13 +115,14 @@ def rulings_view(event: Event, who: EventActor, now: datetime, session: int = 0)
     ]
     return {
         "calls": [
-            call_data(event, each, now) for each in sorted(calls, key=lambda each: (each.closed is not None, each.id))
+            director_call_data(event, each, now)
+            for each in sorted(calls, key=lambda each: (each.closed is not None, each.id))
         ],
         "rulings": [_summary(event, who, each) for each in reversed(rulings)],
     }
 
 
-def call_data(event: Event, call: CallForDirector, now: datetime) -> dict[str, Any]:
+def director_call_data(event: Event, call: CallForDirector, now: datetime) -> DirectorCallData:
     """A call for the director, and how long it has waited."""
     until = call.taken or call.closed or now
     return {
@@ -56,19 +142,27 @@ def call_data(event: Event, call: CallForDirector, now: datetime) -> dict[str, A
     }
 
 
-def ruling_view(event: Event, who: EventActor, now: datetime, ruling: int) -> dict[str, Any]:
+def ruling_view(event: Event, who: EventActor, now: datetime, ruling: int) -> RulingLinesData:
     """One ruling: its lines, what has come of them and what is due."""
     if not may_see_ruling(event, who, ruling):  # that there is one is not said to others either
         raise Refused("no_such_ruling", ruling=ruling)
     found = event.ruling(ruling)
-    data = _summary(event, who, found) | {"lines": list(found.lines), "next": len(found.lines)}
+    data = cast(RulingLinesData, _summary(event, who, found))
+    data["lines"], data["next"] = list(found.lines), len(found.lines)
     if who.is_staff:
         data["outcome"] = outcome(found.folded_once)
         data["proposals"] = [proposal_data(each) for each in proposals(event, ruling)]
     return data
 
 
-def proposal_data(proposal: ProposedAct) -> dict[str, Any]:
+def proposals_view(event: Event, who: EventActor, due: Callable[[], Iterable[ProposedAct]]) -> ProposalsView:
+    """What a ruling or the decision of an appeal makes due, as acts to be looked at and entered, for staff."""
+    if not who.is_staff:
+        raise NotAllowed("not_for_you")
+    return {"proposals": [proposal_data(proposal) for proposal in due()]}
+
+
+def proposal_data(proposal: ProposedAct) -> ProposalData:
     """Something due, for a page: the sentence, and the act with the fields that are to be filled in."""
     return {
         "message": proposal.message,
@@ -79,7 +173,7 @@ def proposal_data(proposal: ProposedAct) -> dict[str, Any]:
     }
 
 
-def _summary(event: Event, who: EventActor, ruling: EventRuling) -> dict[str, Any]:
+def _summary(event: Event, who: EventActor, ruling: EventRuling) -> RulingSummaryData:
     position = ruling.folded_once.position
     appeals = [each.id for each in event.appeals.values() if each.against == ruling.id]
     return {

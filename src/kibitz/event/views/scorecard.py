@@ -4,23 +4,84 @@ from __future__ import annotations
 
 from datetime import datetime
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, TypedDict
 
 from kibitz.event.access.visibility import is_own_result, may_see_figures, may_see_result, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.lineups import lineup
 from kibitz.event.standings.live import EventStandings
-from kibitz.event.standings.team_field import FieldTeams
 from kibitz.event.state import Scored
-from kibitz.event.views.changes import changes_data
+from kibitz.event.views.changes import ChangeData, changes_data
+from kibitz.event.views.types import (
+    AwardText,
+    FigureData,
+    GotData,
+    NamedContestantData,
+    PlayingData,
+    SaidData,
+    SessionNumber,
+    StandingName,
+    TableName,
+    UnitName,
+    Version,
+)
 from kibitz.event.views.words.messages import Say, contestant_data, contract_data, figure, message, people
 from kibitz.game import Board, Result, Side
+from kibitz.game.about import About, LawNumber, SeatName, SideName, VulnerableName
 from kibitz.scoring import BoardResult, Field, Unscorable
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working.remarks import remark_on
 from kibitz.scoring.working.tables import figure_of
+
+
+class ScorecardRowData(GotData):
+    """A board of a contestant."""
+
+    id: int
+    round: int
+    table: TableName
+    board: int
+    dealer: SeatName
+    vulnerable: VulnerableName
+    side: SideName
+    opponents: list[NamedContestantData]
+    players: list[PlayingData]
+    partners: list[NamedContestantData]
+    standing: StandingName
+    points: Annotated[int | None, About("The score of his own side.")]
+    award: AwardText | None
+    law: LawNumber | None
+    figure: FigureData | None
+    top: FigureData | None
+    percentage: FigureData | None
+    remarks: list[SaidData]
+    changes: list[ChangeData]
+
+
+class StandingOfData(TypedDict):
+    """What a contestant has come to in one ranking."""
+
+    group: SaidData
+    place: int | None
+    shared_by: int | None
+    of: int
+    figure: FigureData | None
+    unit: UnitName
+
+
+class ScorecardView(TypedDict):
+    """The boards of a contestant in a session, in the order of play."""
+
+    version: Version
+    session: SessionNumber
+    contestant: NamedContestantData
+    own: bool
+    unit: UnitName | None
+    rows: list[ScorecardRowData]
+    hidden: Annotated[int, About("How many results may not be seen yet.")]
+    standings: list[StandingOfData]
 
 
 def scorecard_view(
@@ -31,7 +92,7 @@ def scorecard_view(
     session: int,
     contestant: str,
     say: Say | None = None,
-) -> dict[str, Any]:
+) -> ScorecardView:
     """The boards of a contestant in a session, and what they come to where the ranking may be seen."""
     table = standings.of(session)
     field = table.fields[0] if table.fields else None
@@ -45,10 +106,9 @@ def scorecard_view(
             continue  # an award to opponents who were deprived of a board that he has a result on (15B3)
         row = _row(event, who, each, contestant)
         if may_see_figures(event, who, each):
-            made = table.results.get(each.id)
-            row |= _worth(made, contestant, field, table.account, each.board, say)
+            _add_worth(row, table.results.get(each.id), contestant, field, table.account, say)
         rows.append(row)
-    data: dict[str, Any] = {
+    data: ScorecardView = {
         "session": session,
         "contestant": contestant_data(event, contestant),
         "own": any(is_own_result(event, who, each) for each in mine),
@@ -74,7 +134,7 @@ def scorecard_view(
     return data
 
 
-def _row(event: Event, who: EventActor, scored: Scored, contestant: str) -> dict[str, Any]:
+def _row(event: Event, who: EventActor, scored: Scored, contestant: str) -> ScorecardRowData:
     is_ns = contestant in scored.ns
     own, others = (scored.ns, scored.ew) if is_ns else (scored.ew, scored.ns)
     board = Board(scored.board)
@@ -105,7 +165,7 @@ def _row(event: Event, who: EventActor, scored: Scored, contestant: str) -> dict
     }
 
 
-def _played(event: Event, scored: Scored, contestant: str) -> list[dict[str, Any]]:
+def _played(event: Event, scored: Scored, contestant: str) -> list[PlayingData]:
     """Who played the board for a contestant, and for whom if it was a substitute (4)."""
     own = event.contestants[contestant].names if contestant in event.contestants else ()
     lined_up = lineup(event, contestant, scored.session, scored.round)
@@ -114,37 +174,40 @@ def _played(event: Event, scored: Scored, contestant: str) -> list[dict[str, Any
     ]
 
 
-def _worth(
-    made: BoardResult | None, contestant: str, field: Field | None, account: object, board: int, say: Say | None
-) -> dict[str, Any]:
-    """What the board is worth to him."""
+def _add_worth(
+    row: ScorecardRowData,
+    made: BoardResult | None,
+    contestant: str,
+    field: Field | None,
+    account: object,
+    say: Say | None,
+) -> None:
+    """Add to a row what the board is worth to the contestant."""
     if made is None:
-        return {}
+        return
     side = Side.NORTH_SOUTH if contestant in made.contestants(Side.NORTH_SOUTH) else Side.EAST_WEST
     award = made.award(side)
-    data: dict[str, Any] = {}
     if isinstance(award, int):
-        data["points"] = award if side is Side.NORTH_SOUTH else -award
+        row["points"] = award if side is Side.NORTH_SOUTH else -award
     else:
-        data["remarks"] = [message(remark_on(award, side, at_table=False), say)]
+        row["remarks"] = [message(remark_on(award, side, at_table=False), say)]
     if field is None:
-        found = _team_figure(account, contestant, made)
-        return {**data, "figure": figure(found)}
+        row["figure"] = figure(_team_figure(account, contestant, made))
+        return
     key = field.grouping.key(made)
     try:
         worth = figure_of(field, made, side, contestant)
     except (Unscorable, KeyError):
-        return {**data, "set_aside": True}
+        return
     top = field.travellers[key].side(side).top
-    data["figure"], data["top"] = figure(worth), figure(top or None)
+    row["figure"], row["top"] = figure(worth), figure(top or None)
     if worth is not None and top:
-        data["percentage"] = figure(Fraction(worth) * 100 / top)
-    return data
+        row["percentage"] = figure(Fraction(worth) * 100 / top)
 
 
 def _team_figure(account: object, team: str, made: BoardResult) -> Number | None:
     """What the board is worth to the team in the match to which its result belongs, whenever the other table plays."""
-    if isinstance(account, FieldTeams):
+    if isinstance(account, TeamFieldTallies):
         return account.worth(made, team)
     for score in account.scores if isinstance(account, TeamTallies) else ():
         if any(_is_same(each, made) for each in score.match.results):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, TypedDict
 
 from kibitz.event.access.visibility import current_session
 from kibitz.event.acts import Meeting
@@ -12,11 +12,40 @@ from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.board_states import is_round_played
 from kibitz.event.sessions.lineups import is_played
 from kibitz.event.state import Section
-from kibitz.event.views.table_parts import clock_data, seated_data
+from kibitz.event.views.table_parts import RoundClockData, clock_data, seated_data
+from kibitz.event.views.types import ContestantId, SectionName, SessionNumber, TableName
+from kibitz.game.about import About, SideName
 from kibitz.scoring.standings import EntryStatus
 
 
-def seats_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
+class SeatToComeData(TypedDict):
+    """A seat in the round to come; without a table he sits out."""
+
+    contestant: ContestantId
+    name: str
+    table: TableName | None
+    direction: SideName | None
+    boards: list[int]
+
+
+class SectionSeatsData(TypedDict):
+    """The seats of a section."""
+
+    section: SectionName
+    clock: RoundClockData
+    played: Annotated[bool, About("Whether nobody is at a board of the round before any more.")]
+    round: int | None
+    seats: list[SeatToComeData]
+
+
+class SeatsView(TypedDict):
+    """Where everybody sits in the round to come."""
+
+    session: SessionNumber | None
+    sections: list[SectionSeatsData]
+
+
+def seats_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> SeatsView:
     """The seats of the round to come in each section; `played`: nobody is at a board of the round before any more."""
     number = session or current_session(event)
     found = event.sessions.get(number)
@@ -24,7 +53,7 @@ def seats_view(event: Event, who: EventActor, now: datetime, session: int = 0) -
     return {"session": number or None, "sections": [_section(event, each, now) for each in sections]}
 
 
-def _section(event: Event, section: Section, now: datetime) -> dict[str, Any]:
+def _section(event: Event, section: Section, now: datetime) -> SectionSeatsData:
     coming = section.clock.round + 1
     meetings = _meetings(section, coming)
     seats = [seat for each in meetings for seat in _seats(event, section, each)]
@@ -48,7 +77,7 @@ def _meetings(section: Section, round: int) -> list[Meeting]:
     return [meeting for (at, _), meeting in sorted(section.meetings.items()) if at == round]
 
 
-def _seats(event: Event, section: Section, meeting: Meeting) -> list[dict[str, Any]]:
+def _seats(event: Event, section: Section, meeting: Meeting) -> list[SeatToComeData]:
     there = meeting if is_played(section, meeting) else None
     return [
         _seat(event, section, contestant, meeting.round, there, direction)
@@ -59,7 +88,7 @@ def _seats(event: Event, section: Section, meeting: Meeting) -> list[dict[str, A
 
 def _seat(
     event: Event, section: Section, contestant: str, round: int, meeting: Meeting | None = None, direction: str = ""
-) -> dict[str, Any]:
+) -> SeatToComeData:
     """A seat; without a meeting he sits out."""
     return {
         "contestant": contestant,

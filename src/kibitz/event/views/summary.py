@@ -4,26 +4,159 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from kibitz.event.access.permissions import what_may
 from kibitz.event.access.visibility import current_session, may_see_hands, may_see_log, may_see_ranking
 from kibitz.event.contest import Event
-from kibitz.event.director.deadlines import deadlines
+from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.board_states import missing
 from kibitz.event.sessions.lineups import contestant_name, section_of
 from kibitz.event.state import Announcement, Contestant, Section, Session
-from kibitz.event.views.table_parts import clock_data
-from kibitz.event.views.words.messages import PlainData
+from kibitz.event.views.table_parts import HeardData, RoundClockData, clock_data
+from kibitz.event.views.types import (
+    ContestantId,
+    ContestKind,
+    RoleName,
+    SectionName,
+    SessionNumber,
+    StatusName,
+    TableName,
+    Time,
+    Version,
+)
+from kibitz.event.views.words.messages import as_it_is
+from kibitz.game.about import About, SideName
 from kibitz.scoring.standings import EntryStatus
 from kibitz.scoring.working.tree import decimals
+
+
+class SectionClockData(RoundClockData):
+    """A section and its clock."""
+
+    section: SectionName
+
+
+class BoardsKnownData(TypedDict):
+    """How many boards are planned, and of how many the deals are known."""
+
+    planned: int
+    dealt: int
+
+
+class SessionSummaryData(TypedDict):
+    """A session."""
+
+    number: SessionNumber
+    name: str
+    state: Literal["planned", "playing", "played", "official"]
+    sections: list[SectionClockData]
+    tables: list[TableName]
+    boards: BoardsKnownData
+    commitment: Annotated[
+        str | None, About("What was published of the deals before play, so that nobody can change them.")
+    ]
+    deadlines: DeadlinesData
+    ranking: Annotated[bool, About("Whether its ranking may be seen.")]
+    hands: Annotated[bool, About("Whether any hands may be seen.")]
+
+
+class FirstSeatData(TypedDict):
+    """Where a contestant sits first."""
+
+    round: int
+    table: TableName
+    direction: SideName
+
+
+class SubstituteData(TypedDict):
+    """Somebody who plays for another (4)."""
+
+    session: SessionNumber
+    out: str
+    by: str
+    first_round: int
+    last_round: Annotated[int, About("0: to the end.")]
+
+
+class PlayerEnteredData(TypedDict):
+    """A player by name and number in the federation."""
+
+    name: str
+    number: str
+
+
+class ContestantEntryData(TypedDict):
+    """All that was entered of a contestant, as `contestant_changed` enters it again (for those who run the event)."""
+
+    players: list[PlayerEnteredData]
+    name: str
+    captain: str
+    club: str
+    stratum: str
+    categories: list[str]
+    handicap: str
+    without_standing: bool
+
+
+class ContestantSummaryData(TypedDict):
+    """A contestant."""
+
+    id: ContestantId
+    name: str
+    players: list[str]
+    club: str
+    status: StatusName
+    section: SectionName | None
+    starts: FirstSeatData | None
+    substitutes: list[SubstituteData]
+    entry: NotRequired[ContestantEntryData]
+
+
+class AnnouncementData(HeardData):
+    """An announcement, to all or to a section or table."""
+
+    section: SectionName | None
+    table: TableName | None
+
+
+class CarriedOverData(TypedDict):
+    """What contestants bring from an earlier stage."""
+
+    stage: str
+    scores: Annotated[dict[str, str], About("By contestant, in what the event is ranked on.")]
+
+
+class SummaryView(TypedDict):
+    """The event as a whole, as this person may see it."""
+
+    version: Version
+    event: Annotated[str, About("Its name.")]
+    created: Time | None
+    role: RoleName
+    kind: ContestKind
+    method: Annotated[str, About(examples=("matchpoints",))]
+    current: Annotated[SessionNumber | None, About("The session in play.")]
+    sessions: list[SessionSummaryData]
+    contestants: list[ContestantSummaryData]
+    carried: Annotated[CarriedOverData | None, About("What is brought from an earlier stage.")]
+    announcements: list[AnnouncementData]
+    may: Annotated[list[str], About("The kinds of acts that this person may enter.")]
+    pages: list[str]
+
+
+class ContestantsView(TypedDict):
+    """Who takes part."""
+
+    contestants: list[ContestantSummaryData]
+
 
 LATEST = 5
 
 
-def summary_view(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
+def summary_view(event: Event, who: EventActor, now: datetime) -> SummaryView:
     """The event as a whole, as this person may see it."""
     current = current_session(event)
     return {
@@ -43,14 +176,19 @@ def summary_view(event: Event, who: EventActor, now: datetime) -> dict[str, Any]
     }
 
 
-def _carried(event: Event) -> dict[str, Any] | None:
+def contestants_view(event: Event, who: EventActor, now: datetime) -> ContestantsView:
+    """Who takes part, as this person may see it."""
+    return {"contestants": summary_view(event, who, now)["contestants"]}
+
+
+def _carried(event: Event) -> CarriedOverData | None:
     """What contestants bring from an earlier stage, for everybody to read (78D); None where they bring nothing."""
     if not event.carried:
         return None
     return {"stage": event.carried_from, "scores": {who: decimals(each, 4) for who, each in event.carried.items()}}
 
 
-def announcements_data(made: Sequence[Announcement], everything: bool) -> list[dict[str, Any]]:
+def announcements_data(made: Sequence[Announcement], everything: bool) -> list[AnnouncementData]:
     """The latest announcements, the last one first; those to a section or a table are for whoever runs the event."""
     heard = [each for each in made if everything or not (each.section or each.table)]
     return [
@@ -66,7 +204,7 @@ def announcements_data(made: Sequence[Announcement], everything: bool) -> list[d
     ]
 
 
-def session_data(event: Event, who: EventActor, session: Session, now: datetime) -> dict[str, Any]:
+def session_data(event: Event, who: EventActor, session: Session, now: datetime) -> SessionSummaryData:
     """A session: its sections and their clocks, its state, and until when what may be asked for."""
     return {
         "number": session.number,
@@ -82,7 +220,7 @@ def session_data(event: Event, who: EventActor, session: Session, now: datetime)
     }
 
 
-def session_state(event: Event, session: Session) -> str:
+def session_state(event: Event, session: Session) -> Literal["planned", "playing", "played", "official"]:
     """How far a session is: "planned", "playing", "played" when nothing is missing any more (8C), "official"."""
     if session.official:
         return "official"
@@ -92,7 +230,7 @@ def session_state(event: Event, session: Session) -> str:
     return "played" if over and next(missing(event, session.number), None) is None else "playing"
 
 
-def boards_data(session: Session) -> dict[str, int]:
+def boards_data(session: Session) -> BoardsKnownData:
     """How many boards are planned, and of how many the deals are known."""
     wanted = {(each.name, board) for each in session.sections.values() for board in each.boards}
     lacking = {board for section, board in wanted if session.deal(section, board) is None}
@@ -100,9 +238,9 @@ def boards_data(session: Session) -> dict[str, int]:
     return {"planned": len(planned), "dealt": len(planned - lacking)}
 
 
-def _contestant(event: Event, who: EventActor, contestant: Contestant, session: int) -> dict[str, Any]:
+def _contestant(event: Event, who: EventActor, contestant: Contestant, session: int) -> ContestantSummaryData:
     section = section_of(event, session, contestant.id)
-    data = {
+    data: ContestantSummaryData = {
         "id": contestant.id,
         "name": contestant_name(contestant),
         "players": list(contestant.names),
@@ -121,12 +259,13 @@ def _contestant(event: Event, who: EventActor, contestant: Contestant, session: 
             for each in event.substitutes
             if each.contestant == contestant.id
         ],
-        **({"entry": _entry(contestant)} if who.is_staff else {}),
     }
-    return PlainData(data)
+    if who.is_staff:
+        data["entry"] = _entry(contestant)
+    return as_it_is(data)
 
 
-def _entry(contestant: Contestant) -> dict[str, Any]:
+def _entry(contestant: Contestant) -> ContestantEntryData:
     """All that was entered of a contestant, as it is entered again when something changes."""
     return {
         "players": [{"name": each.name, "number": each.number} for each in contestant.players],
@@ -140,7 +279,7 @@ def _entry(contestant: Contestant) -> dict[str, Any]:
     }
 
 
-def _start(section: Section | None, contestant: str) -> dict[str, Any] | None:
+def _start(section: Section | None, contestant: str) -> FirstSeatData | None:
     """Where a contestant sits first."""
     found = section.starts.get(contestant) if section is not None else None
     if section is None or found is None:

@@ -9,14 +9,14 @@ them.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
 from kibitz.event.access.own_table import check_round
 from kibitz.event.access.permissions import may
 from kibitz.event.access.visibility import current_session, round_now, side_of, table_of
 from kibitz.event.acts import Meeting
 from kibitz.event.contest import Event
-from kibitz.event.director.deadlines import deadlines
+from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
@@ -24,6 +24,12 @@ from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boar
 from kibitz.event.sessions.lineups import is_played, meetings_of, section_of
 from kibitz.event.state import Section
 from kibitz.event.views.table_parts import (
+    BoardAtTableData,
+    CallAtTableData,
+    HeardData,
+    NextTableData,
+    RoundClockData,
+    SeatedData,
     board_data,
     call_data,
     clock_data,
@@ -31,17 +37,91 @@ from kibitz.event.views.table_parts import (
     open_calls,
     side_data,
 )
+from kibitz.event.views.types import (
+    ContestantId,
+    ContestKind,
+    RoleName,
+    SaidData,
+    SectionName,
+    TableName,
+    TableNumber,
+    Version,
+)
+from kibitz.game.about import About, SideName
+
+
+class LeadWantedData(TypedDict):
+    """Whether a result needs its opening lead."""
+
+    required: bool
+
+
+class BoardToEnterData(BoardAtTableData):
+    """A board, and which side may do what with it by this link: `{"result_entered": ["NS", "EW"]}`."""
+
+    may: dict[str, list[SideName]]
+    says: NotRequired[SaidData]
+
+
+class BoardLeftData(BoardToEnterData):
+    """A board of an earlier round that is not finished."""
+
+    table: TableName
+    number: TableNumber
+    ns: list[SeatedData]
+    ew: list[SeatedData]
+
+
+TableState = Literal["no_session", "before", "playing", "sitting_out", "over"]
+
+
+class TableInRoundData(TypedDict):
+    """A table in the round in play; who sits out has none, and so only what there is then."""
+
+    state: TableState
+    announcements: list[HeardData]
+    section: NotRequired[SectionName]
+    table: NotRequired[TableName | None]
+    number: NotRequired[TableNumber]
+    round: NotRequired[int]
+    rounds: NotRequired[int]
+    clock: NotRequired[RoundClockData]
+    side: NotRequired[Annotated[SideName | None, About("On which side he sits, where the link says who.")]]
+    ns: NotRequired[list[SeatedData]]
+    ew: NotRequired[list[SeatedData]]
+    boards: NotRequired[list[BoardToEnterData]]
+    unfinished: NotRequired[list[BoardLeftData]]
+    next: NotRequired[list[NextTableData]]
+    call: NotRequired[CallAtTableData | None]
+    may_call: NotRequired[bool]
+
+
+class TableNowView(TableInRoundData):
+    """A table; of what follows `agreement` only as much as there is in its state."""
+
+    event: Annotated[str, About("The name of the event.")]
+    version: Version
+    kind: ContestKind
+    role: RoleName
+    session: Annotated[int, About("0 where there is none.")]
+    contestant: ContestantId | None
+    lead: LeadWantedData
+    agreement: Annotated[bool, About("Whether the other side has to agree with a result (79A1).")]
+    deadlines: DeadlinesData | None
+    session_name: NotRequired[str]
+    tables: NotRequired[Annotated[list[TableName], About("All where a team sits, for its own link.")]]
+
 
 LATEST = 5
 _SIDES = ("NS", "EW")
 
 
-def table_view(event: Event, who: EventActor, now: datetime, table: str = "", session: int = 0) -> dict[str, Any]:
+def table_view(event: Event, who: EventActor, now: datetime, table: str = "", session: int = 0) -> TableNowView:
     """What a table needs to see now; `table` is for those who run the event, and for a team that sits at two."""
     if who.role is not EventRole.PLAYER and not who.is_staff:
         raise NotAllowed("not_for_you")
     session = session or current_session(event)
-    data: dict[str, Any] = {
+    data: TableNowView = {
         "event": event.name,
         "version": event.version,
         "kind": event.conditions.kind,
@@ -51,10 +131,12 @@ def table_view(event: Event, who: EventActor, now: datetime, table: str = "", se
         "lead": {"required": event.conditions.lead_required},
         "agreement": not event.conditions.no_agreement,
         "deadlines": deadlines(event, session).data(now) if session in event.sessions else None,
+        "state": "no_session",
+        "announcements": [],
     }
     found = _place(event, who, session, table)
     if found is None:
-        return {**data, "state": "no_session", "announcements": _announcements(event, "", "")}
+        return {**data, "announcements": _announcements(event, "", "")}
     section, number = found
     data["session_name"] = event.session(session).name
     if who.contestant:
@@ -88,11 +170,11 @@ def _meetings(section: Section, contestant: str) -> list[Meeting]:
     return [each for each in here if is_played(section, each)]
 
 
-def _at_table(event: Event, who: EventActor, section: Section, table: int, now: datetime) -> dict[str, Any]:
+def _at_table(event: Event, who: EventActor, section: Section, table: int, now: datetime) -> TableInRoundData:
     round = round_now(section)
     meeting = section.meetings.get((round, table))
     name = section.table_name(table)
-    state = "playing" if section.clock.round else "before"
+    state: TableState = "playing" if section.clock.round else "before"
     if event.session(section.session).official:
         state = "over"
     elif meeting is None or not is_played(section, meeting):
@@ -143,7 +225,7 @@ def _unplanned(event: Event, section: Section, round: int, table: int, planned: 
     ]
 
 
-def _sitting_out(event: Event, who: EventActor, section: Section, now: datetime) -> dict[str, Any]:
+def _sitting_out(event: Event, who: EventActor, section: Section, now: datetime) -> TableInRoundData:
     """Somebody who has no table in the round in play."""
     round = round_now(section)
     coming = round + 1 if section.clock.round else round
@@ -166,8 +248,8 @@ def _sitting_out(event: Event, who: EventActor, section: Section, now: datetime)
 
 def _board(
     event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard, begun: bool
-) -> dict[str, Any]:
-    data = board_data(event, who, section, meeting, planned)
+) -> BoardToEnterData:
+    data = cast(BoardToEnterData, board_data(event, who, section, meeting, planned))
     data["may"] = _may(event, who, section, planned, data) if begun else {}
     if data["played_before"]:
         data["says"] = {
@@ -178,7 +260,7 @@ def _board(
 
 
 def _may(
-    event: Event, who: EventActor, section: Section, planned: PlannedBoard, data: dict[str, Any]
+    event: Event, who: EventActor, section: Section, planned: PlannedBoard, data: BoardAtTableData
 ) -> dict[str, list[str]]:
     """Which side may do what: by a link of one's own only one's own; for staff both."""
     if event.session(section.session).official and not who.is_staff:
@@ -203,9 +285,9 @@ def _may(
     return allowed
 
 
-def _unfinished(event: Event, who: EventActor, section: Section, table: int) -> list[dict[str, Any]]:
+def _unfinished(event: Event, who: EventActor, section: Section, table: int) -> list[BoardLeftData]:
     """Boards of earlier rounds that are not finished: of this table, or by a link of one's own wherever one was."""
-    found = []
+    found: list[BoardLeftData] = []
     for meeting, ns, ew in section.played:
         round, number, there = meeting.round, meeting.table, ns + ew
         if round >= section.clock.round:
@@ -240,7 +322,7 @@ def _is_gone(event: Event, who: EventActor, section: Section, round: int, table:
     return False
 
 
-def _announcements(event: Event, section: str, table: str) -> list[dict[str, Any]]:
+def _announcements(event: Event, section: str, table: str) -> list[HeardData]:
     """The latest first: those for everybody, for the section and for the table."""
     heard = [each for each in event.announcements if each.section in ("", section) and each.table in ("", table)]
     return [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from kibitz.event.access.suspensions import is_suspended
 from kibitz.event.access.visibility import may_see_board_scores, may_see_result
@@ -16,11 +16,124 @@ from kibitz.event.sessions.clock import ends_at, time_left
 from kibitz.event.sessions.deprived import DeprivedAtTable, played_before
 from kibitz.event.sessions.lineups import contestant_name, is_played, lineup, meetings_of
 from kibitz.event.state import CallForDirector, Scored, Section
+from kibitz.event.views.types import (
+    ActData,
+    AwardText,
+    ContestantId,
+    EntryNumber,
+    GotData,
+    NamedData,
+    PlayingData,
+    SectionName,
+    TableName,
+    TableNumber,
+    Time,
+)
 from kibitz.event.views.words.messages import contract_data
 from kibitz.game import Board, Result
+from kibitz.game.about import About, LawNumber, SeatName, SideName, VulnerableName
+
+BoardStateName = Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
 
 
-def clock_data(section: Section, now: datetime) -> dict[str, Any]:
+class RoundClockData(TypedDict):
+    """The round in play and its time."""
+
+    round: Annotated[int, About("0 before the first.")]
+    rounds: int
+    started: Time | None
+    minutes: int | None
+    ends: Time | None
+    seconds_left: Annotated[int | None, About("Negative when the time is over.")]
+    stopped: bool
+
+
+class SeatedData(NamedData):
+    """A contestant as seated in a round."""
+
+    entered_as: str
+    players: list[PlayingData]
+    suspended: Annotated[
+        list[str] | None, About("Who of them may not play in that round; null where all may, [] where nobody may.")
+    ]
+
+
+class ReadsData(GotData):
+    """What a result is."""
+
+    points_ns: int | None
+    says: Annotated[str | None, About("What the other side says it was, where it is disputed.")]
+    award: AwardText | None
+    law: LawNumber | None
+
+
+class BoardAtTableData(TypedDict):
+    """A board at a table: how far it is, and what may be seen of its result."""
+
+    board: int
+    round: int
+    dealer: SeatName
+    vulnerable: VulnerableName
+    state: BoardStateName
+    waits_for: Annotated[Literal["NS", "EW", "director"] | None, About("Who has to act next.")]
+    played_before: Annotated[list[ContestantId], About("Who there has played it already, and cannot again (15B3).")]
+    id: Annotated[int | None, About("The result: acts about it name it as `result`.")]
+    revision: Annotated[int | None, About("The entry that last changed it: acts about it name it.")]
+    entered_by: Annotated[str, About(one_of=("NS", "EW", "director"))] | None
+    reads: ReadsData | None
+    sat: Annotated[Literal["turned", "others"] | None, About("How they sat, if not as planned.")]
+    scores: Annotated[bool, About("Whether the other results of the board may be seen.")]
+
+
+class NextTableData(TypedDict):
+    """Where a contestant goes."""
+
+    contestant: ContestantId
+    round: int | None
+    table: TableName | None
+    direction: Annotated[SideName | None, About("In an individual also the side.")]
+    boards: NotRequired[list[int]]
+    over: bool
+    sits_out: bool
+    undrawn: NotRequired[Annotated[bool, About("The round of a Swiss is not drawn yet.")]]
+
+
+class CallAtTableData(TypedDict):
+    """A call for the director that is not dealt with."""
+
+    id: EntryNumber
+    at: Time
+    board: int | None
+    side: str | None
+    what: str | None
+    result: Annotated[int | None, About("The disputed result that it is about.")]
+    taken_by: str | None
+    taken: Time | None
+
+
+class HeardData(TypedDict):
+    """An announcement."""
+
+    id: EntryNumber
+    at: Time
+    by: str
+    text: str
+
+
+class DeprivedOfData(TypedDict):
+    """Somebody who cannot play a board that the plan has for him, and the act that awards what is due (15B3, 12C2a)."""
+
+    section: SectionName
+    table: TableName
+    number: TableNumber
+    round: int
+    board: int
+    played_before: list[ContestantId]
+    contestants: list[ContestantId]
+    act: ActData
+
+
+def clock_data(section: Section, now: datetime) -> RoundClockData:
     """The round in play and its time."""
     clock = section.clock
     end, left = ends_at(clock, now), time_left(clock, now)
@@ -35,12 +148,12 @@ def clock_data(section: Section, now: datetime) -> dict[str, Any]:
     }
 
 
-def side_data(event: Event, section: Section, contestants: tuple[str, ...], round: int) -> list[dict[str, Any]]:
+def side_data(event: Event, section: Section, contestants: tuple[str, ...], round: int) -> list[SeatedData]:
     """Those on one side of a table, with the names of who plays in that round."""
     return [seated_data(event, section.session, each, round) for each in contestants]
 
 
-def seated_data(event: Event, session: int, contestant: str, round: int) -> dict[str, Any]:
+def seated_data(event: Event, session: int, contestant: str, round: int) -> SeatedData:
     """A contestant as seated in a round: who plays, and for whom."""
     found = event.contestants.get(contestant)
     own = found.names if found else ()
@@ -66,7 +179,7 @@ def _suspended(event: Event, session: int, contestant: str, players: tuple[str, 
 
 def board_data(
     event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard
-) -> dict[str, Any]:
+) -> BoardAtTableData:
     """A board at a table: its markings, how far it is, and what this person may see of the result."""
     board = Board(planned.board)
     result = planned.result
@@ -90,7 +203,7 @@ def board_data(
     }
 
 
-def deprived_data(found: DeprivedAtTable) -> dict[str, Any]:
+def deprived_data(found: DeprivedAtTable) -> DeprivedOfData:
     """Somebody who cannot play a board that the plan has for him, and the award that is due (15B3, 12C2a)."""
     return {
         "section": found.section,
@@ -104,7 +217,7 @@ def deprived_data(found: DeprivedAtTable) -> dict[str, Any]:
     }
 
 
-def _reads(board: Board, result: Scored) -> dict[str, Any]:
+def _reads(board: Board, result: Scored) -> ReadsData:
     points = Result.parse(result.result).points(board.vulnerability) if result.result else None
     return {
         **contract_data(result),
@@ -115,7 +228,7 @@ def _reads(board: Board, result: Scored) -> dict[str, Any]:
     }
 
 
-def _sat(section: Section, meeting: Meeting, result: Scored) -> str | None:
+def _sat(section: Section, meeting: Meeting, result: Scored) -> Literal["turned", "others"] | None:
     """How they sat, where it was not as planned: "turned" the other way round, or "others" who met."""
     ns, ew = section.who(meeting.ns), section.who(meeting.ew)
     if (result.ns, result.ew) == (ns, ew):
@@ -123,7 +236,7 @@ def _sat(section: Section, meeting: Meeting, result: Scored) -> str | None:
     return "turned" if (result.ns, result.ew) == (ew, ns) else "others"
 
 
-def _waits_for(planned: PlannedBoard) -> str | None:
+def _waits_for(planned: PlannedBoard) -> Literal["NS", "EW", "director"] | None:
     """For whom we wait: a side, or the director."""
     if planned.state is BoardProgress.DISPUTED:
         return "director"
@@ -132,24 +245,31 @@ def _waits_for(planned: PlannedBoard) -> str | None:
     return None
 
 
-def next_data(event: Event, section: Section, contestant: str, side: str, round: int) -> dict[str, Any]:
+def next_data(event: Event, section: Section, contestant: str, side: str, round: int) -> NextTableData:
     """Where a contestant goes for a round: to a table, in a direction, or he sits out; after the last, nowhere."""
-    data: dict[str, Any] = {"contestant": contestant, "round": round, "table": None, "direction": None}
+    data: NextTableData = {
+        "contestant": contestant,
+        "round": round,
+        "table": None,
+        "direction": None,
+        "over": False,
+        "sits_out": False,
+    }
     if round > section.rounds:
-        return {**data, "round": None, "over": True, "sits_out": False}
+        return {**data, "round": None, "over": True}
     if round > section.drawn:  # of a Swiss
-        return {**data, "over": False, "sits_out": False, "undrawn": True}
+        return {**data, "undrawn": True}
     places = [place for place in meetings_of(section, contestant, round) if is_played(section, place[0])]
     if section.plan.movement == "teams":  # each pair of a team keeps its direction
         places = [place for place in places if place[1] == side] or places
     if not places:
-        return {**data, "over": False, "sits_out": True}
+        return {**data, "sits_out": True}
     meeting, direction = places[0]
-    where = {"table": section.table_name(meeting.table), "direction": direction, "boards": list(meeting.boards)}
-    return {**data, **where, "over": False, "sits_out": False}
+    table = section.table_name(meeting.table)
+    return {**data, "table": table, "direction": direction, "boards": list(meeting.boards)}
 
 
-def call_data(call: CallForDirector, in_full: bool = True) -> dict[str, Any]:
+def call_data(call: CallForDirector, in_full: bool = True) -> CallAtTableData:
     """A call for the director; in full only for those who run the event: others may sit there by now."""
     return {
         "id": call.id,

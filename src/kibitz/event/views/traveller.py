@@ -6,22 +6,102 @@ Who may not see the scores of the board yet sees his own result, and not what it
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, TypedDict
 
 from kibitz.event.access.visibility import may_see_board_scores, may_see_hands, visible_results
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import EventStandings, StandingsTable
-from kibitz.event.standings.team_field import FieldTeams
 from kibitz.event.state import Scored
-from kibitz.event.views.changes import changes_data
+from kibitz.event.views.changes import ChangeData, changes_data
+from kibitz.event.views.types import (
+    AwardText,
+    ContestantId,
+    FigureData,
+    GotData,
+    MatchCount,
+    NamedContestantData,
+    SaidData,
+    SectionName,
+    SessionNumber,
+    StandingName,
+    TableName,
+    UnitName,
+)
 from kibitz.event.views.words.messages import Say, contract_data, figure, message, people
 from kibitz.game import Board, Result, Side
+from kibitz.game.about import About, LawNumber, SeatName, VulnerableName
 from kibitz.scoring import BoardResult, Field
 from kibitz.scoring.fields.travellers import TravellerKey
-from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working import TravellerRow, frequency_table, traveller_table
-from kibitz.scoring.working.tree import plain
+from kibitz.scoring.working.tree import counted
+
+
+class ResultOfBoardData(GotData):
+    """One result of a board."""
+
+    id: Annotated[int, About("Acts about it name it as `result`.")]
+    revision: Annotated[int, About("The entry that last changed it.")]
+    section: SectionName
+    table: TableName
+    round: int
+    board: int
+    ns: list[NamedContestantData]
+    ew: list[NamedContestantData]
+    standing: StandingName
+    points: Annotated[int | None, About("The score of North-South.")]
+    award: AwardText | None
+    law: LawNumber | None
+    ruling: Annotated[int | None, About("The ruling that it comes from.")]
+    form: Annotated[str | None, About("In which form the board was played, where it was fouled (87).")]
+    ns_figure: FigureData | None
+    ew_figure: FigureData | None
+    top: FigureData | None
+    remarks: list[SaidData]
+    changes: list[ChangeData]
+
+
+class FrequencyData(TypedDict):
+    """A score, how often it was got, and what it is worth."""
+
+    points: int
+    ns_times: MatchCount
+    ew_times: MatchCount
+    ns_figure: FigureData | None
+    ew_figure: FigureData | None
+
+
+class FrequenciesData(TypedDict):
+    """The frequencies of a board, of a section or form where these are compared apart."""
+
+    section: SectionName | None
+    form: str | None
+    rows: list[FrequencyData]
+
+
+class BoardOfMatchData(TypedDict):
+    """What the two tables of a match come to."""
+
+    teams: list[ContestantId]
+    round: int
+    figures: list[FigureData | None]
+
+
+class TravellerView(TypedDict):
+    """All results of a board that this person may see; best North-South score first."""
+
+    session: SessionNumber
+    board: int
+    dealer: SeatName | None
+    vulnerable: VulnerableName | None
+    visible: Annotated[bool, About("Whether he may see what they are worth; else he sees his own only.")]
+    hands: bool
+    version: Annotated[int, About("The last entry that is in the figures.")]
+    unit: UnitName | None
+    rows: list[ResultOfBoardData]
+    frequencies: list[FrequenciesData]
+    matches: list[BoardOfMatchData]
 
 
 def traveller_view(
@@ -32,11 +112,11 @@ def traveller_view(
     session: int,
     board: int,
     say: Say | None = None,
-) -> dict[str, Any]:
+) -> TravellerView:
     """All results of a board that this person may see."""
     visible = may_see_board_scores(event, who, session, board)
     place = Board(board) if board > 0 else None
-    data: dict[str, Any] = {
+    data: TravellerView = {
         "session": session,
         "board": board,
         "dealer": None if place is None else str(place.dealer),
@@ -73,14 +153,13 @@ def traveller_view(
     if field is not None:
         data["unit"] = field.method.unit
         data["frequencies"] = [_frequencies(field, key) for key in keys]
-    elif isinstance(table.account, FieldTeams):
+    elif isinstance(table.account, TeamFieldTallies):
         data["unit"] = table.account.field.method.unit
-        for row in data["rows"]:
-            made = table.results.get(row["id"])
+        for shown in data["rows"]:
+            made = table.results.get(shown["id"])
             if made is not None:
-                row |= {
-                    f"{side}_figure": figure(table.account.worth(made, row[side][0]["id"])) for side in ("ns", "ew")
-                }
+                shown["ns_figure"] = figure(table.account.worth(made, shown["ns"][0]["id"]))
+                shown["ew_figure"] = figure(table.account.worth(made, shown["ew"][0]["id"]))
     elif isinstance(table.account, TeamTallies):
         data["unit"] = table.account.event.matches.method.unit
         data["matches"] = list(_matches(table, board))
@@ -94,9 +173,9 @@ def result_data(
     made: BoardResult | None = None,
     priced: TravellerRow | None = None,
     say: Say | None = None,
-) -> dict[str, Any]:
+) -> ResultOfBoardData:
     """One result; with its row of the traveller what it is worth to both sides."""
-    data: dict[str, Any] = {
+    data: ResultOfBoardData = {
         "id": scored.id,
         "revision": scored.revision,
         "section": scored.section,
@@ -128,19 +207,19 @@ def result_data(
     return data
 
 
-def _best_first(row: dict[str, Any]) -> tuple[bool, int, str, int]:
+def _best_first(row: ResultOfBoardData) -> tuple[bool, int, str, int]:
     return row["points"] is None, -(row["points"] or 0), row["section"], row["round"]
 
 
-def _frequencies(field: Field, key: TravellerKey) -> dict[str, Any]:
+def _frequencies(field: Field, key: TravellerKey) -> FrequenciesData:
     return {
         "section": key.section or None,
         "form": key.form or None,
         "rows": [
             {
                 "points": each.points,
-                "ns_times": plain(each.ns_times),
-                "ew_times": plain(each.ew_times),
+                "ns_times": counted(each.ns_times),
+                "ew_times": counted(each.ew_times),
                 "ns_figure": figure(each.ns_figure),
                 "ew_figure": figure(each.ew_figure),
             }
@@ -149,7 +228,7 @@ def _frequencies(field: Field, key: TravellerKey) -> dict[str, Any]:
     }
 
 
-def _matches(table: StandingsTable, board: int) -> list[dict[str, Any]]:
+def _matches(table: StandingsTable, board: int) -> list[BoardOfMatchData]:
     """In teams what the two tables of each match come to."""
     scores = table.account.scores if isinstance(table.account, TeamTallies) else ()
     return [

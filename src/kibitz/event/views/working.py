@@ -7,15 +7,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from kibitz.event.access.visibility import may_see_board_scores, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import WHOLE_EVENT, EventStandings
+from kibitz.event.views.types import ContestantId, Version
 from kibitz.event.views.words.messages import Say
 from kibitz.scoring import Unscorable
 from kibitz.scoring.working import Working, explain, explain_place
+from kibitz.scoring.working.tree import WorkingStepData
+
+
+class WorkingView(TypedDict):
+    """How a figure came about."""
+
+    version: NotRequired[Version]
+    session: int
+    contestant: ContestantId
+    board: int | None
+    working: WorkingStepData | None
+    places: list[WorkingStepData]
+    visible: bool
 
 
 def working_view(
@@ -27,15 +41,21 @@ def working_view(
     contestant: str,
     board: int | None = None,
     say: Say | None = None,
-) -> dict[str, Any]:
+) -> WorkingView:
     """How a contestant's figure came about, board by board; or one board of it."""
-    data: dict[str, Any] = {"session": session, "contestant": contestant, "board": board, "working": None, "places": []}
     through = ranking_through(event, who, session) if board is None else None
     if board is not None:
         visible = session != WHOLE_EVENT and may_see_board_scores(event, who, session, board)
     else:
         visible = through != 0
-    data["visible"] = visible
+    data: WorkingView = {
+        "session": session,
+        "contestant": contestant,
+        "board": board,
+        "working": None,
+        "places": [],
+        "visible": visible,
+    }
     if not visible:
         return data
     table = standings.of(session, through)  # as the ranking has it that he sees

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.exam.situations import truth
-from kibitz.exam.situations.card_player import sensible_card
 from kibitz.exam.situations.scene import written
 from kibitz.exam.situations.situation import Situation
 from kibitz.exam.wrong_answers.other_laws import chosen_in, known_of, other_edition
@@ -19,7 +19,7 @@ from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.vocabulary import AnswerKind, Option
 from kibitz.table.cards.legality import legal_cards
-from kibitz.table.engine.duties import FACE_UP, LEAD_RESTRICTION, PENALTY_CARD
+from kibitz.table.engine.duties import FaceUp, LeadRestriction, PenaltyCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.log.entries import Entry
@@ -245,8 +245,7 @@ class _Walker:
             return True
         if not self.scene.level.to_the_lead:
             return False
-        kinds = (LEAD_RESTRICTION, FACE_UP, PENALTY_CARD)
-        return in_auction and any(duty.kind in kinds for duty in position.duties)
+        return in_auction and any(isinstance(duty, LeadRestriction | FaceUp | PenaltyCard) for duty in position.duties)
 
     def _go_on(self) -> bool:
         """The next thing happens at the table; whether anything could."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kibitz.analysis.plain_player.bidder import call_of, lowest_over
 from kibitz.exam.chance import Chance
-from kibitz.exam.situations.bidder import call_of, lowest_over
 from kibitz.exam.situations.scene import Scene, written
 from kibitz.game import PASS, Call, Card, Denomination, Seat, Suit
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.table.cards.legality import cards_left
-from kibitz.table.engine.duties import MUST_REPEAT, PASS_ONCE, PASS_REST
+from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log.entries import BidAboveSeven
@@ -157,15 +158,15 @@ def replacement(scene: Scene, position: Position, seat: Seat, count: int) -> Cal
 
 def next_call(scene: Scene, position: Position, seat: Seat) -> Call:
     """What this player calls in turn, as far as he may."""
-    if position.duties_of(seat, PASS_ONCE, PASS_REST):
+    if position.duties_of(seat, CallDuty, *TO_PASS):
         return PASS
-    for duty in position.duties_of(seat, MUST_REPEAT):
-        required = _call(duty.values["call"])
+    for duty in position.duties_of(seat, CallDuty, EffectKind.MUST_REPEAT):
+        required = _call(duty.call)
         if required is not None:
             return required
     auction = position.auction
     call = call_of(scene.deal[seat], seat, auction)
-    if any(duty.forbids(call) for duty in position.duties_of(seat)):
+    if any(duty.forbids(call) for duty in position.duties_of(seat, CallDuty)):
         return PASS
     if len(auction.calls) > 12 and call.is_bid and auction.last_bid is not None:
         return PASS

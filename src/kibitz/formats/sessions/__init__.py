@@ -1,8 +1,7 @@
 """Sessions from files: USEBIO, Scorer's XML, tables of travellers (CSV), PBN, pages of the ACBL, leagues of Valet.
 
-`load` finds out which it is. What cannot be read is named with its place, and the rest is read. `rank_session` scores a
-session and ranks it, `combine` several together, `compare` looks whether the figures in the file are the same, and
-`changes_since` what a correction did.
+`load` finds out which it is. What cannot be read is named with its place, and the rest is read. `kibitz.results` scores
+and ranks what was read.
 
 | what | room or module |
 |---|---|
@@ -13,7 +12,6 @@ session and ranks it, `combine` several together, `compare` looks whether the fi
 | PBN, Scorer, USEBIO, Valet | `from_pbn`, `from_scorer`, `from_usebio`, `from_valet` |
 | contestants by the numbers that travellers use; one line of a traveller | `entries`, `lines` |
 | somebody at two tables in one round | `two_tables_at_once` |
-| sessions ranked, put together, compared | `ranking` |
 """
 
 from kibitz.formats.reporting import FilePlace
@@ -33,17 +31,10 @@ from kibitz.formats.sessions.model import (
     SessionKind,
     Stratum,
 )
-from kibitz.formats.sessions.ranking.agreement import Agreement, Difference, compare
-from kibitz.formats.sessions.ranking.combined import RankedEvent, combine
-from kibitz.formats.sessions.ranking.ranked import RankedSession, RankingAsked, rank_session
-from kibitz.formats.sessions.ranking.ranking_changes import Changes, changes_since
 from kibitz.formats.sessions.reading import file_of, load, loads
 from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
 
 __all__ = [
-    "Agreement",
-    "Changes",
-    "Difference",
     "FileContestant",
     "FileMatch",
     "FilePlace",
@@ -52,18 +43,11 @@ __all__ = [
     "Precision",
     "PublishedFigures",
     "PublishedTotals",
-    "RankedEvent",
-    "RankedSession",
-    "RankingAsked",
     "SessionKind",
     "Stratum",
-    "changes_since",
-    "combine",
-    "compare",
     "file_of",
     "load",
     "loads",
-    "rank_session",
     "read_acbl",
     "read_scorer",
     "read_travellers",

@@ -7,10 +7,12 @@ tips the scales between equals.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
+from typing import ClassVar
 
+from kibitz.game.errors import Message
 from kibitz.game.spans import Span
 from kibitz.movement.choice.wish import MovementWish
 from kibitz.movement.ease import Ease, ease
@@ -18,28 +20,18 @@ from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality, Shared
 
 
-@dataclass(frozen=True)
-class MovementReason:
+@dataclass(frozen=True, slots=True)
+class MovementReason(Message):
     """Something that speaks against a movement; the messages say it, as `movement.choose.reason.<id>`."""
 
-    id: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    prefix: ClassVar[str] = "movement.choose.reason."
+
     cost: float = 0.0
 
     @property
     def about(self) -> str:
         """What it is about: cards of both kinds are cards, copies are copies."""
         return _ABOUT.get(self.id, self.id)
-
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"movement.choose.reason.{self.id}"
-
-    @property
-    def message_values(self) -> Mapping[str, object]:
-        """What its message names."""
-        return self.values
 
 
 _ABOUT = {

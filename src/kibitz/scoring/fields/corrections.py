@@ -73,6 +73,8 @@ def correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> C
 def correct_all(field: Field, changes: Iterable[tuple[BoardResult | None, BoardResult | None]]) -> Correction:
     """Change several results at once, as where two tables exchanged opponents: all old ones go before any comes."""
     pairs = list(changes)
+    if len(pairs) == 1:
+        return correct(field, *pairs[0])
     after = field
     for old, _ in pairs:
         if old is not None:

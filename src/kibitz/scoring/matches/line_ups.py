@@ -1,43 +1,48 @@
-"""Who played for a team in each set, and the rows by which its pairs can be compared with a field (Butler)."""
+"""Who played for a team in a match, set by set."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Collection, Mapping
 
-from kibitz.game import SIDES
+from kibitz.game import SEATS, SIDES, Side
 from kibitz.scoring.matches.match import Match, seating
-from kibitz.scoring.results import BoardResult, Who
+from kibitz.scoring.results import BoardResult
+
+LineUp = Mapping[str, tuple[str, ...]]
+"""By team its pairs."""
 
 
-def line_ups(match: Match) -> dict[int, dict[str, tuple[str, ...]]]:
-    """By set, the pairs (or players) of each team, in the order in which they come; a set is a round of the match."""
-    found: dict[int, dict[str, dict[str, None]]] = {}
+def pair_at(result: BoardResult, side: Side, members: Collection[str]) -> tuple[str, ...]:
+    """Who sat there for a team: two players, or one of its pairs; nothing where only the team is named."""
+    if len(result.players) == len(SEATS):
+        return tuple(result.players[SEATS.index(seat)] for seat in side.seats)
+    who = result.contestants(side)
+    return who if all(each in members for each in who) else ()
+
+
+def line_ups(match: Match, names: Mapping[str, str] | None = None) -> list[tuple[int | None, LineUp]]:
+    """Who played, by set where it was not the same in all; nothing where the pairs are not named.
+
+    A set is a round of the match. `names` has the pairs as they are said, where they are not said as they are written.
+    """
+    said = {pair: pair for pair in match.pairs} if names is None else names
+    sets: dict[int, dict[str, dict[str, None]]] = {}
     for tables in seating(match).boards.values():
         for each in tables:
-            teams = found.setdefault(each.result.round, {team: {} for team in match.teams})
+            by_team = sets.setdefault(each.result.round, {team: {} for team in match.teams})
             for side, team in zip(SIDES, (each.ns, each.ew), strict=True):
-                teams[team].update(dict.fromkeys(each.result.contestants(side)))
-    return {round: {team: tuple(who) for team, who in teams.items()} for round, teams in sorted(found.items())}
+                who = pair_at(each.result, side, said)
+                if who:
+                    by_team[team][_said(who, by_team[team], said)] = None
+    found = [(round, {team: tuple(who) for team, who in by_team.items()}) for round, by_team in sorted(sets.items())]
+    named = [(round, each) for round, each in found if any(each.values())]
+    if named and all(each == named[0][1] for _, each in named):
+        return [(None, named[0][1])]
+    return list(named)
 
 
-def butler_rows(matches: Iterable[Match]) -> Iterator[BoardResult]:
-    """Every sound result of these matches under the names of the pairs, to be scored as a field.
-
-    Where only teams were named, a pair is a team at a table.
-    """
-    for match in matches:
-        for tables in seating(match).boards.values():
-            for each in tables:
-                result = each.result
-                yield replace(
-                    result,
-                    ns=_pair(match, result.ns, result.table or "NS"),
-                    ew=_pair(match, result.ew, result.table or "EW"),
-                )
-
-
-def _pair(match: Match, who: Who, where: str) -> Who:
-    if isinstance(who, tuple):
-        return " + ".join(who)
-    return f"{who} ({where})" if who in match.teams else who
+def _said(who: tuple[str, ...], there: Mapping[str, None], names: Mapping[str, str]) -> str:
+    """A pair by its names; two players who sat the other way round are the same pair."""
+    said = " - ".join(names.get(each, each) for each in who)
+    turned = " - ".join(names.get(each, each) for each in reversed(who))
+    return turned if turned in there else said

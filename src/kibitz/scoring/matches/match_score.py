@@ -70,6 +70,43 @@ class MatchScore:
         return self.is_scored and not self.left
 
     @property
+    def is_to_come(self) -> bool:
+        """Whether it does not count yet: no board of it can be compared, or one is late."""
+        return not self.is_over and (not self.is_scored or bool(self.late))
+
+    @property
+    def state(self) -> str:
+        """A word for it: `over`, or `in_progress` while a board is to come, or to be ruled on."""
+        return "over" if self.is_over else "in_progress"
+
+    @cached_property
+    def is_balanced(self) -> bool:
+        """Whether on every board one team has what the other leaves."""
+        return all(
+            board.figures[0] + board.figures[1] == self._top(board)
+            for board in self.boards
+            if board.figures[0] is not None and board.figures[1] is not None
+        )
+
+    @property
+    def both_scores(self) -> tuple[Number, Number]:
+        """What is put against each other: IMPs won; or each team's own sum, where they do not balance or have a top."""
+        first, second = self.match.teams
+        if self.rules.method.top or not self.is_balanced:
+            return self.total(first), self.total(second)
+        return self.gained(first), self.gained(second)
+
+    def running(self) -> Iterator[tuple[BoardScore, tuple[Number, Number]]]:
+        """Every board with the score so far, as `both_scores` puts it."""
+        gains = not self.rules.method.top and self.is_balanced
+        first, second = Fraction(0), Fraction(0)
+        for board in self.boards:
+            one, other = (figure or 0 for figure in board.figures)
+            first += max(one, 0) if gains else one
+            second += max(other, 0) if gains else other
+            yield board, (simple(first), simple(second))
+
+    @property
     def card_boards(self) -> int:
         """For how many boards a scale of VPs is read; between teams of eight more where that is regulated."""
         return self._on_card(max(self.scored(team) for team in self.match.teams))

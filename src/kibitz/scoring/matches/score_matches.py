@@ -73,15 +73,6 @@ def score_matches(
     return _related(alone)
 
 
-def score_again(scores: Sequence[MatchScore], matches: Sequence[Match]) -> list[MatchScore]:
-    """Score matches of which some were changed, each by the rules and with the penalties that it had."""
-    again = [
-        score if score.match is match and not score.elsewhere else _by_the_same(score, match)
-        for score, match in zip(scores, matches, strict=True)
-    ]
-    return [old if old == new else new for old, new in zip(scores, _related(again), strict=True)]
-
-
 def _by_the_same(score: MatchScore, match: Match, elsewhere: Mapping[str, OtherMatches] | None = None) -> MatchScore:
     return score_match(match, score.rules, penalties=score.penalties, carried=score.carried, elsewhere=elsewhere)
 

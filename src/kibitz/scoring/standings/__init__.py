@@ -16,6 +16,7 @@ contestant has, with every step from the boards to the figure that is ranked. `r
 | penalties and refunds (90, 91A, 93B) | `penalties` |
 | who takes part, and how they stand | `entries` |
 | places by a figure; a ranking with its rows; every ranking of an event | `places`, `ranking`, `groups` |
+| in which order equals are listed | `natural_order` |
 | ties, and the boards that the rules look at | `ties`, `scorecards` |
 | what the regulations say about ranking | `rules` |
 """
@@ -31,6 +32,7 @@ from kibitz.scoring.standings.entries import (
     without_phantoms,
 )
 from kibitz.scoring.standings.groups import RankingLayout, Rankings, rankings
+from kibitz.scoring.standings.natural_order import natural
 from kibitz.scoring.standings.penalties import (
     Deduction,
     Penalty,
@@ -99,6 +101,7 @@ __all__ = [
     "changes",
     "hybrid",
     "in_one_stage",
+    "natural",
     "penalties_of",
     "rank",
     "rankings",

@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
+from kibitz.game.errors import Message
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings.penalties import Deduction
 from kibitz.scoring.standings.rules import RankingRules
 
+if TYPE_CHECKING:
+    from kibitz.scoring.standings.ties import TieRules
 
-@dataclass(frozen=True, slots=True)
-class RankingNote:
+
+class RankingNote(Message):
     """Something that stands beside a contestant in a ranking; the messages say it, as `scoring.standings.note.<id>`."""
 
-    id: str
-    values: Mapping[str, object] | None = None
+    __slots__ = ()
 
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"scoring.standings.note.{self.id}"
-
-    @property
-    def message_values(self) -> dict[str, object]:
-        """The values of that sentence."""
-        return dict(self.values or {})
+    prefix: ClassVar[str] = "scoring.standings.note."
 
 
 def penalty_note(taken: Deduction, where: str = "", **values: object) -> RankingNote:
@@ -106,6 +99,9 @@ class Tallies(Protocol):
 
     def names_of(self, who: str) -> Sequence[str]:
         """Under which name he stands in each of the fields."""
+
+    def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
+        """By which rules those are told apart who are equal; `draws` is in which order lots were drawn."""
 
     def figures(self) -> Mapping[str, Number]:
         """What everybody is ranked on; only the order of these figures means anything."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.standings.base import RankingNote, Tallies
 from kibitz.scoring.standings.entries import ContestantLines, RankedEntry, seating
+from kibitz.scoring.standings.natural_order import natural
 from kibitz.scoring.standings.ranking import Group, Ranking, rank
+
+_NOT_ASKED = ContestantLines({}, {}, frozenset())
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,66 +50,85 @@ def rankings(
     layout: RankingLayout | None = None,
     draws: Sequence[str] = (),
 ) -> Rankings:
-    """Rank everybody in every group that the layout has."""
+    """Rank everybody in every group that the layout has; who are equal stand in the natural order of their ids."""
     layout = layout or RankingLayout()
-    known = {each.contestant: each for each in entries}
-    flaws = list(_flaws(account, known, layout))
-    sat = seating(account.fields) if layout.winners == 2 or layout.by_section else ContestantLines({}, {}, frozenset())
+    known = {entry.contestant: entry for entry in entries}
+    there = sorted(account.contestants, key=natural)
+    flaws = list(_flaws(there, known, layout))
+    sat = seating(account.fields) if _asks_how_they_sat(there, known, layout) else _NOT_ASKED
     remarks: dict[str, tuple[RankingNote, ...]] = {}
     if layout.winners == 2:
         for who in sorted(sat.both_ways):
             if not (who in known and known[who].line):
                 flaws.append(Flaw("sat_both_ways", {"contestant": who, "line": sat.lines[who]}))
                 remarks[who] = (RankingNote("sat_both_ways", {"line": sat.lines[who]}),)
+    apart = _apart(there, known, sat)
     found = {}
-    for group in _groups(account, known, layout, sat):
-        members = [who for who in account.contestants if _belongs(who, known.get(who), group, layout, sat)]
+    for group in _groups(apart, known, layout):
+        among = apart.get((group.section, group.line), [])
+        members = [who for who in among if _belongs(known.get(who), group, layout)]
         if members:
-            found[group] = rank(account, known.values(), among=members, group=group, draws=draws, remarks=remarks)
-    every = [*account.flaws, *flaws, *next((each.flaws for each in found.values()), ())]
+            entered = [known[who] for who in members if who in known]
+            found[group] = rank(account, entered, among=members, group=group, draws=draws, remarks=remarks)
+    every = [*account.flaws, *flaws, *next((ranking.flaws for ranking in found.values()), ())]
     return Rankings(found, tuple(every))
 
 
-def _flaws(account: Tallies, known: Mapping[str, RankedEntry], layout: RankingLayout) -> Iterator[Flaw]:
-    there = set(account.contestants)
+def _flaws(there: Iterable[str], known: Mapping[str, RankedEntry], layout: RankingLayout) -> Iterator[Flaw]:
+    present = set(there)
     for who, entry in known.items():
-        if who not in there:
+        if who not in present:
             yield Flaw("entry_without_result", {"contestant": who})
         elif layout.strata and entry.stratum not in layout.strata:
             values = {"contestant": who, "stratum": entry.stratum, "known": layout.strata}
             yield Flaw("unknown_stratum", values)
 
 
+def _asks_how_they_sat(there: Iterable[str], known: Mapping[str, RankedEntry], layout: RankingLayout) -> bool:
+    """Whether lines or sections are wanted, and the entries do not say them of all."""
+    entries = [known.get(who) for who in there] if layout.winners == 2 or layout.by_section else []
+    return any(
+        entry is None or (layout.winners == 2 and not entry.line) or (layout.by_section and not entry.section)
+        for entry in entries
+    )
+
+
+def _apart(
+    there: Iterable[str], known: Mapping[str, RankedEntry], sat: ContestantLines
+) -> dict[tuple[str, str], list[str]]:
+    """Everybody by section and line, with "" for all of them."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for who in there:
+        entry = known.get(who)
+        section = entry.section if entry and entry.section else sat.sections.get(who, "")
+        line = entry.line if entry and entry.line else sat.lines.get(who, "")
+        for key in {(section, line), (section, ""), ("", line), ("", "")}:
+            found.setdefault(key, []).append(who)
+    return found
+
+
 def _groups(
-    account: Tallies, known: Mapping[str, RankedEntry], layout: RankingLayout, sat: ContestantLines
+    apart: Iterable[tuple[str, str]], known: Mapping[str, RankedEntry], layout: RankingLayout
 ) -> Iterator[Group]:
     categories = layout.categories or tuple(
-        dict.fromkeys(each for entry in known.values() for each in entry.categories)
+        dict.fromkeys(category for entry in known.values() for category in entry.categories)
     )
-    sections = dict.fromkeys(_section(who, known.get(who), sat) for who in account.contestants)
-    for section in ("", *sorted(each for each in sections if each)) if layout.by_section else ("",):
+    sections = sorted({section for section, _ in apart if section}, key=natural) if layout.by_section else []
+    for section in ("", *sections):
         for line in ("NS", "EW") if layout.winners == 2 else ("",):
             plain = [Group(section, line)]
-            plain += [Group(section, line, stratum=each) for each in layout.strata[1:]]
-            plain += [Group(section, line, category=each) for each in categories]
+            plain += [Group(section, line, stratum=stratum) for stratum in layout.strata[1:]]
+            plain += [Group(section, line, category=category) for category in categories]
             for group in plain:
                 yield group
                 if layout.handicap:
-                    yield Group(group.section, group.line, group.stratum, group.category, handicap=True)
+                    yield replace(group, handicap=True)
 
 
-def _section(who: str, entry: RankedEntry | None, sat: ContestantLines) -> str:
-    return entry.section if entry and entry.section else sat.sections.get(who, "")
-
-
-def _belongs(who: str, entry: RankedEntry | None, group: Group, layout: RankingLayout, sat: ContestantLines) -> bool:
-    if group.section and _section(who, entry, sat) != group.section:
+def _belongs(entry: RankedEntry | None, group: Group, layout: RankingLayout) -> bool:
+    """Whether somebody of the section and line of a group stands in it."""
+    if entry is None:
+        return not (group.category or group.stratum)
+    if group.category and group.category not in entry.categories:
         return False
-    if group.line and (entry.line if entry and entry.line else sat.lines.get(who)) != group.line:
-        return False
-    if group.category and (entry is None or group.category not in entry.categories):
-        return False
-    if group.stratum:
-        below = layout.strata[layout.strata.index(group.stratum) :]
-        return entry is not None and entry.stratum in below
-    return True
+    return not group.stratum or entry.stratum in layout.strata[layout.strata.index(group.stratum) :]

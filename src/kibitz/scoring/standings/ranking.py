@@ -11,7 +11,7 @@ from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings.base import ContestantTally, RankingNote, Tallies, penalty_note
 from kibitz.scoring.standings.entries import EntryStatus, RankedEntry
 from kibitz.scoring.standings.places import Place, places
-from kibitz.scoring.standings.ties import Material, TieBroken, tie_breakers
+from kibitz.scoring.standings.ties import TieBroken
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ def rank(
     statuses = _statuses(account, members, figures, known)
     placed = [who for who in members if who not in statuses] if statuses else members
     broken: list[TieBroken] = []
-    breakers, flaws = tie_breakers(account.rules.tie_breaks, Material(account, draws), broken)
+    breakers, flaws = account.tie_rules(draws).breakers(broken)
     found = places(figures, placed, breakers)
     unplaced = [who for who, status in statuses.items() if status is not EntryStatus.PHANTOM]
     unplaced.sort(key=lambda who: (who in figures, figures.get(who, 0)), reverse=True)
@@ -204,8 +204,10 @@ class RankingChange:
         }
 
 
-def changes(before: Ranking, after: Ranking, touched: Iterable[str] | None = None) -> list[RankingChange]:
-    """What changed for whom: the place, or the figure shown.
+def changes(
+    before: Ranking, after: Ranking, touched: Iterable[str] | None = None, *, exact: bool = False
+) -> list[RankingChange]:
+    """What changed for whom: the place, or the figure shown; with `exact` the score itself, before it is rounded.
 
     `touched` are those whose figures may have changed, where that is known (a `Correction` knows it): others are looked
     at only for their places.
@@ -218,8 +220,12 @@ def changes(before: Ranking, after: Ranking, touched: Iterable[str] | None = Non
         was, is_now = then.get(who), now.get(who)
         if was == is_now and who not in looked_at and who in old and who in new:
             continue
-        shown_before = before.shown(who) if who in old else None
-        shown = after.shown(who) if who in new else None
+        shown_before = _figure_of(before, who, exact=exact) if who in old else None
+        shown = _figure_of(after, who, exact=exact) if who in new else None
         if was != is_now or shown_before != shown:
             found.append(RankingChange(who, was, is_now, shown_before, shown))
     return found
+
+
+def _figure_of(ranking: Ranking, who: str, *, exact: bool) -> Number:
+    return ranking.account[who].score if exact else ranking.shown(who)

@@ -25,6 +25,7 @@ from kibitz.scoring.standings.stages import (
     related,
     unit_of,
 )
+from kibitz.scoring.standings.ties import TieRules, field_tie_rules
 
 
 class EventTallies:
@@ -234,6 +235,10 @@ class EventTallies:
         return EventTallyPart(
             carried.name, tally, figure, carried.share, simple(figure * carried.share), simple(out_of * carried.share)
         )
+
+    def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
+        """The rules for those who are compared in fields."""
+        return field_tie_rules(self, draws)
 
     def figures(self) -> Mapping[str, Number]:
         """What everybody is ranked on; who missed a session may have no place at all."""

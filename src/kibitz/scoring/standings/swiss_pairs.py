@@ -25,6 +25,7 @@ from kibitz.scoring.standings.swiss_matches import (
     flaw_of,
     sums_of_round,
 )
+from kibitz.scoring.standings.ties import TieRules, field_tie_rules
 from kibitz.scoring.vp.scale import VpScale
 
 MATCH_WINDOW = Averages(window="match")
@@ -241,6 +242,10 @@ class SwissPairs:
         ranked = shown if self.rules.rank_on == "shown" else vps
         boards = sum(each.boards for each in matches)
         return SwissTally(who, tuple(matches), given, boards, total, deductions, vps, shown, ranked)
+
+    def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
+        """The rules for those who are compared in fields."""
+        return field_tie_rules(self, draws)
 
     def figures(self) -> Mapping[str, Number]:
         """Everybody's VPs."""

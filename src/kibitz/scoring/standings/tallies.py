@@ -19,6 +19,7 @@ from kibitz.scoring.standings.base import RankingNote
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction, misplaced
 from kibitz.scoring.standings.places import field_figures
 from kibitz.scoring.standings.rules import RankingRules
+from kibitz.scoring.standings.ties import TieRules, field_tie_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +244,10 @@ class FieldTallies:
         times = Fraction(most_available) / available if available else Fraction(most_boards, boards)
         exact = simple(total * times)
         return Factoring(boards, most_boards, exact, rounded(exact, self.rules.factored_rounding, self.rules.halves))
+
+    def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
+        """The rules for those who are compared in fields."""
+        return field_tie_rules(self, draws)
 
     def figures(self) -> Mapping[str, Number]:
         """What everybody is ranked on: whole numbers where nothing is rounded, since they compare fastest."""

@@ -25,9 +25,10 @@ When it tells some of them apart, those who are still equal begin again with the
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import combinations, groupby
 from math import lcm
 
@@ -75,6 +76,43 @@ class TieBroken:
         return {"equals": self.equals, "rule": TieBreakName(self.rule)}
 
 
+TieRule = Callable[[Sequence[str]], Mapping[str, Value] | None]
+"""Takes contestants who are equal, and gives what each has by the rule; nothing where it does not fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class TieRules:
+    """By which rules a ranking breaks ties: those laid down, in their order, of those that there are."""
+
+    names: tuple[str, ...]
+    known: Mapping[str, TieRule]
+    regulation: str = "tie_breaks"
+
+    @property
+    def laid_down(self) -> Mapping[str, object]:
+        """The regulation that says so, if any does."""
+        return {self.regulation: self.names} if self.names else {}
+
+    def breakers(self, broken: list[TieBroken]) -> tuple[list[TieBreak], list[Flaw]]:
+        """The rules, which record in `broken` what they decide; a name that there is not is a flaw."""
+        rules = [_recorded(name, self.known[name], broken) for name in self.names if name in self.known]
+        unknown = [name for name in self.names if name not in self.known]
+        return rules, [Flaw("unknown_tie_break", {"name": name, "known": tuple(self.known)}) for name in unknown]
+
+
+def _recorded(name: str, rule: TieRule, broken: list[TieBroken]) -> TieBreak:
+    def decide(equals: Sequence[str]) -> Sequence[Sequence[str]]:
+        values = rule(equals)
+        if values is None or len(set(values.values())) < 2:
+            return [equals]
+        ordered = sorted(equals, key=values.__getitem__, reverse=True)
+        groups = [list(group) for _, group in groupby(ordered, key=values.__getitem__)]
+        broken.append(TieBroken(name, tuple(equals), dict(values), tuple(map(tuple, groups))))
+        return groups
+
+    return decide
+
+
 CARDS_KEPT = 256
 """So many cards are held at once: one tie after another is looked at, and only those who are equal."""
 
@@ -117,7 +155,7 @@ class Material:
         return list(found(who)) if found else []
 
 
-Rule = Callable[[Material, Sequence[str]], Mapping[str, Value] | None]
+_FieldRule = Callable[[Material, Sequence[str]], Mapping[str, Value] | None]
 
 
 def _head_to_head(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
@@ -173,7 +211,7 @@ def _point_a_board(material: Material, equals: Sequence[str]) -> Mapping[str, Va
     return values
 
 
-def _common(same_direction: bool) -> Rule:
+def _common(same_direction: bool) -> _FieldRule:
     def rule(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
         boards = [
             {(each.session, each.key, each.side if same_direction else None): each.share for each in material.card(who)}
@@ -206,7 +244,7 @@ def _most_tops(material: Material, equals: Sequence[str]) -> Mapping[str, Value]
     return values
 
 
-def _shares(by: Callable[[BoardFigure], Hashable], highest: bool) -> Rule:
+def _shares(by: Callable[[BoardFigure], Hashable], highest: bool) -> _FieldRule:
     def rule(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
         shares = {who: material.shares(who, by) for who in equals}
         fewest = min(len(each) for each in shares.values())
@@ -250,7 +288,7 @@ def _mean(figures: Sequence[Number]) -> Number:
     return simple(Fraction(sum(figures)) / len(figures)) if figures else 0
 
 
-TIE_BREAKS: Mapping[str, Rule] = {
+TIE_BREAKS: Mapping[str, _FieldRule] = {
     "head_to_head": _head_to_head,
     "opponents_scores": _opponents_scores,
     "basic_score": _basic_score,
@@ -269,28 +307,7 @@ TIE_BREAKS: Mapping[str, Rule] = {
 }
 
 
-def tie_breakers(
-    names: Iterable[str], material: Material, broken: list[TieBroken]
-) -> tuple[list[TieBreak], list[Flaw]]:
-    """The rules of these names, which record in `broken` what they decide; a name that there is not is a flaw."""
-    rules: list[TieBreak] = []
-    flaws: list[Flaw] = []
-    for name in names:
-        if name in TIE_BREAKS:
-            rules.append(_recorded(name, TIE_BREAKS[name], material, broken))
-        else:
-            flaws.append(Flaw("unknown_tie_break", {"name": name, "known": tuple(TIE_BREAKS)}))
-    return rules, flaws
-
-
-def _recorded(name: str, rule: Rule, material: Material, broken: list[TieBroken]) -> TieBreak:
-    def decide(equals: Sequence[str]) -> Sequence[Sequence[str]]:
-        values = rule(material, equals)
-        if values is None or len(set(values.values())) < 2:
-            return [equals]
-        ordered = sorted(equals, key=values.__getitem__, reverse=True)
-        groups = [list(each) for _, each in groupby(ordered, key=values.__getitem__)]
-        broken.append(TieBroken(name, tuple(equals), dict(values), tuple(map(tuple, groups))))
-        return groups
-
-    return decide
+def field_tie_rules(account: Tallies, draws: Sequence[str] = ()) -> TieRules:
+    """The rules for those who are compared in fields, as the regulation `tie_breaks` has them."""
+    material = Material(account, draws)
+    return TieRules(account.rules.tie_breaks, {name: partial(rule, material) for name, rule in TIE_BREAKS.items()})

@@ -24,19 +24,14 @@ except in a knock-out, where they are averaged.
 | from stage to stage; who won a knock-out | `carry_over`, `knock_out` |
 | all that is laid down for an event | `event_rules` |
 | the table as tallies, to be ranked by strata or to be a stage | `tallies` |
+| teams without matches, compared with the whole field | `team_field` |
 | how a figure came about | `workings` |
 """
 
 from kibitz.scoring.matches.averages import OtherMatches
-from kibitz.scoring.matches.corrections import (
-    FigureChange,
-    MatchCorrection,
-    MatchesCorrection,
-    correct_match,
-    correct_matches,
-)
+from kibitz.scoring.matches.corrections import FigureChange, match_changes
 from kibitz.scoring.matches.figures import BoardScore, Comparison, FigureSource, TeamFigure, Weighing
-from kibitz.scoring.matches.line_ups import butler_rows, line_ups
+from kibitz.scoring.matches.line_ups import LineUp, line_ups, pair_at
 from kibitz.scoring.matches.match import BoardKey, Match
 from kibitz.scoring.matches.match_score import MatchScore
 from kibitz.scoring.matches.methods import Aggregate, BoardAMatch, Imps, TeamMethod
@@ -46,11 +41,12 @@ from kibitz.scoring.matches.rules import METHODS, TeamRules
 from kibitz.scoring.matches.scales import Scale
 from kibitz.scoring.matches.score_matches import score_match, score_matches
 from kibitz.scoring.matches.session_matches import Grouped, group_matches, penalties_of
-from kibitz.scoring.teams.event_rules import EventRules
+from kibitz.scoring.teams.event_rules import EventRules, team_method
 from kibitz.scoring.teams.knock_out import KnockOutDecision, decide
 from kibitz.scoring.teams.table import TeamRow, TeamTable, standings
 from kibitz.scoring.teams.tallies import TeamTallies, TeamTally
-from kibitz.scoring.teams.tie_breaks import RULES, tie_breaks
+from kibitz.scoring.teams.team_field import FIELD_METHODS, TeamFieldTallies, TeamFieldTally, team_field
+from kibitz.scoring.teams.tie_breaks import RULES, team_tie_rules
 from kibitz.scoring.teams.victory import (
     Incomplete,
     MatchKind,
@@ -66,6 +62,7 @@ from kibitz.scoring.teams.withdrawals import Withdrawal, indemnities
 from kibitz.scoring.teams.workings import explain_match
 
 __all__ = [
+    "FIELD_METHODS",
     "METHODS",
     "RULES",
     "Aggregate",
@@ -81,17 +78,18 @@ __all__ = [
     "Imps",
     "Incomplete",
     "KnockOutDecision",
+    "LineUp",
     "Match",
-    "MatchCorrection",
     "MatchKind",
     "MatchLine",
     "MatchScore",
-    "MatchesCorrection",
     "OtherMatches",
     "Patton",
     "Quotient",
     "Scale",
     "Steps",
+    "TeamFieldTallies",
+    "TeamFieldTally",
     "TeamFigure",
     "TeamMethod",
     "TeamRow",
@@ -101,24 +99,25 @@ __all__ = [
     "TeamTally",
     "Weighing",
     "Withdrawal",
-    "butler_rows",
     "bye",
-    "correct_match",
-    "correct_matches",
     "decide",
     "explain_match",
     "group_matches",
     "indemnities",
     "line_ups",
+    "match_changes",
     "match_lines",
     "mismatch",
     "own_points",
+    "pair_at",
     "penalties_of",
     "rule_boards",
     "score_match",
     "score_matches",
     "standings",
-    "tie_breaks",
+    "team_field",
+    "team_method",
+    "team_tie_rules",
     "void_match",
     "walkover",
 ]

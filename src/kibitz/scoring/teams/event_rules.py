@@ -6,9 +6,11 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from kibitz.laws import scoring_switches
 from kibitz.laws.regulations import Regulations
+from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.matches.match_score import UNITS, MatchScore
-from kibitz.scoring.matches.rules import TeamRules
+from kibitz.scoring.matches.rules import METHODS, TeamRules
 from kibitz.scoring.matches.scales import maximum
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.rules import vp_scale
@@ -28,6 +30,13 @@ from kibitz.scoring.teams.victory import (
 from kibitz.scoring.teams.withdrawals import Withdrawal
 from kibitz.scoring.vp import Measure, VpScale
 
+_AS_MATCHES = {"total_points": "aggregate", "matchpoints": "board_a_match"}
+
+
+def team_method(name: str) -> str:
+    """By which method matches are scored where that is named: a field's stands for its like, and IMPs for others."""
+    return name if name in METHODS else _AS_MATCHES.get(name, "imps")
+
 
 @dataclass(frozen=True, slots=True)
 class EventRules:
@@ -43,35 +52,41 @@ class EventRules:
     team_tie_breaks: tuple[str, ...]
     carry_over: MatchCarryOver
     extra_boards_share: Fraction
+    vps: bool = True  # whether matches are converted, where the scale fits what they are scored in
 
     @classmethod
-    def of(cls, regulations: Regulations, method: str = "imps", knock_out: bool = False) -> EventRules:
+    def of(
+        cls, regulations: Regulations, method: str = "imps", knock_out: bool = False, *, vps: bool = True
+    ) -> EventRules:
         """The rules by the regulations of the event."""
         return cls(
             TeamRules.of(regulations, method, knock_out),
             vp_scale(regulations),
             Incomplete(
-                regulations.word("incomplete_match_scale"),
-                regulations.share("incomplete_match_least"),
-                regulations.share("void_match_share"),
-                regulations.share("void_match_share_director"),
+                regulations[scoring_switches.INCOMPLETE_MATCH_SCALE],
+                regulations[scoring_switches.INCOMPLETE_MATCH_LEAST],
+                regulations[scoring_switches.VOID_MATCH_SHARE],
+                regulations[scoring_switches.VOID_MATCH_SHARE_DIRECTOR],
             ),
-            regulations.number("bye_vps"),
-            regulations.number("walkover_vps"),
-            regulations.number("forfeit_vps"),
-            Withdrawal(regulations.word("withdrawn_team")),
-            tuple(map(str, regulations.listed("team_tie_breaks"))),
+            regulations[scoring_switches.BYE_VPS],
+            regulations[scoring_switches.WALKOVER_VPS],
+            regulations[scoring_switches.FORFEIT_VPS],
+            Withdrawal(regulations[scoring_switches.WITHDRAWN_TEAM]),
+            regulations[scoring_switches.TEAM_TIE_BREAKS],
             MatchCarryOver(
-                regulations.share("carry_over_share"),
-                regulations.share("carry_over_share_of_lower"),
-                regulations.number("carry_over_most") or None,
+                regulations[scoring_switches.CARRY_OVER_SHARE],
+                regulations[scoring_switches.CARRY_OVER_SHARE_OF_LOWER],
+                regulations[scoring_switches.CARRY_OVER_MOST] or None,
             ),
-            regulations.share("extra_boards_share"),
+            regulations[scoring_switches.EXTRA_BOARDS_SHARE],
+            vps,
         )
 
     @property
     def in_vps(self) -> bool:
         """Whether matches are converted: IMPs by a scale of IMPs, boards won by a scale of percentages."""
+        if not self.vps:
+            return False
         measure = self.scale.measure
         has_top = bool(self.matches.method.top)
         return self.matches.method.unit == "imps" if measure is Measure.IMPS else has_top
@@ -97,6 +112,25 @@ class EventRules:
     def bye(self, team: str, boards: int, round: int = 0) -> MatchLine:
         """No opponents in a round of so many boards."""
         return bye(team, self.bye_vps, round, maximum(self.scale, boards))
+
+    def byes(self, idle: Iterable[tuple[str, int, int]]) -> list[MatchLine]:
+        """Lines for teams that had no opponents, each with the boards of the others and the round; only of VPs."""
+        found = []
+        for team, boards, round in idle if self.in_vps else ():
+            try:
+                found += [self.bye(team, boards, round)] if boards else []
+            except Unscorable:  # no card for so many boards, as the matches of the round say too
+                continue
+        return found
+
+    def ahead(self, score: MatchScore) -> tuple[str | None, Number]:
+        """Who is ahead in a match or has won it, and by how much; nobody where it is level."""
+        if score.rules.knock_out:
+            decision = self.decide(score)
+            return decision.winner or decision.leader, decision.margin
+        first, second = score.match.teams
+        margin = score.margin(first)
+        return (None, 0) if not margin else (first, margin) if margin > 0 else (second, -margin)
 
     def walkover(self, present: str, absent: str, boards: int, round: int = 0) -> tuple[MatchLine, MatchLine]:
         """The opponents did not appear for a match of so many boards."""

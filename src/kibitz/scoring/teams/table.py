@@ -1,16 +1,16 @@
-"""The table of a round robin or a Swiss event: what every team has, and its place."""
+"""The table of a round robin or a Swiss event: what every team has. `TeamTallies` are ranked like all others."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction
-from kibitz.scoring.standings.places import Place, places
-from kibitz.scoring.teams.tie_breaks import tie_breaks, won
+from kibitz.scoring.standings.ties import TieRules
+from kibitz.scoring.teams.tie_breaks import team_tie_rules, won
 from kibitz.scoring.teams.victory import MatchKind, MatchLine
 from kibitz.scoring.teams.withdrawals import Withdrawal, counted
 
@@ -23,7 +23,6 @@ class TeamRow:
     """One team in the table."""
 
     team: str
-    place: Place | None  # None: without standing
     played: Number
     won: Number
     drawn: Number
@@ -48,10 +47,12 @@ class TeamRow:
 
 @dataclass(frozen=True)
 class TeamTable:
-    """The table, the leader first; those without standing come last."""
+    """What every team has, with what its place rests on: a figure, and rules for those who are equal."""
 
     rows: tuple[TeamRow, ...]
     lines: tuple[MatchLine, ...]  # that count
+    figures: Mapping[str, Number]  # by team what it is ranked on: VPs, or VPs a match; none without standing
+    tie_rules: TieRules
     flaws: tuple[Flaw, ...] = ()
     deductions: Mapping[str, tuple[Deduction, ...]] = field(default_factory=dict)  # of the event, by team
 
@@ -94,13 +95,10 @@ def standings(
     taken, wrong = _taken(PenaltyBook.of(penalties, everybody), everybody, unit, Tops(top))
     rows = {team: _row(team, lasting, (carried or {}).get(team, 0), taken[team]) for team in everybody}
     outside = {*withdrawn, *without_standing}
-    ranked = [team for team in everybody if team not in outside]
-    figures = {team: _figure(rows[team], by_average, lasting) for team in ranked}
-    standing = places(figures, tie_breaks=tie_breaks(ties, lasting))
-    placed = [replace(row, place=standing.get(team)) for team, row in rows.items()]
-    placed.sort(key=lambda row: (row.place is None, row.place.number if row.place else 0))
+    figures = {team: _figure(row, by_average, lasting) for team, row in rows.items() if team not in outside}
     deductions = {team: tuple(mine) for team, mine in taken.items() if mine}
-    return TeamTable(tuple(placed), tuple(lasting), (*flaws, *wrong), deductions)
+    tie_rules = team_tie_rules(ties, lasting)
+    return TeamTable(tuple(rows.values()), tuple(lasting), figures, tie_rules, (*flaws, *wrong), deductions)
 
 
 def _checked(lines: Iterable[MatchLine]) -> tuple[list[MatchLine], list[Flaw]]:
@@ -140,7 +138,6 @@ def _row(team: str, lines: Sequence[MatchLine], carried: Number, penalties: Sequ
     taken = _sum(each.taken for each in own) + _sum(each.worth for each in penalties)
     return TeamRow(
         team,
-        None,
         simple(_sum(each.share for each in matches)),
         results[WON],
         results[DRAWN],

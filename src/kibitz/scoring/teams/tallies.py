@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -12,6 +12,7 @@ from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.matches.match_score import MatchScore
 from kibitz.scoring.rounding import Number, rounded, simple
 from kibitz.scoring.standings import Deduction, RankingNote, RankingRules
+from kibitz.scoring.standings.ties import TieRules
 from kibitz.scoring.teams.event_rules import EventRules
 from kibitz.scoring.teams.table import TeamRow, TeamTable
 from kibitz.scoring.teams.victory import MatchLine
@@ -29,6 +30,7 @@ class TeamTally:
     deductions: tuple[Deduction, ...]  # of the event; those of a match are in its line
     out_of: Number  # what was at stake; 0 for VPs and for what has no top
     shown: Number
+    ranked_on: Number  # the score, or the score a match
     notes: tuple[RankingNote, ...] = ()
 
     @property
@@ -42,11 +44,6 @@ class TeamTally:
         return self.row.vps
 
     @property
-    def ranked_on(self) -> Number:
-        """The same; ties are told apart by the rules of the event."""
-        return self.row.vps
-
-    @property
     def percentage(self) -> Number | None:
         """What it has of what was at stake, in percent; None where that means nothing."""
         return simple(Fraction(self.score) * 100 / self.out_of) if self.out_of else None
@@ -55,7 +52,8 @@ class TeamTally:
 class TeamTallies:
     """Everybody's tallies, made of the table of the event and of the matches behind it.
 
-    The order is that of the table, with its own tie-breaks; who has no place there has none in any ranking of these.
+    Who is without standing in the table takes no place in any ranking of these. While they are `in_play`, a team of
+    which nothing can be compared yet takes none either, and waits.
     """
 
     def __init__(
@@ -64,7 +62,10 @@ class TeamTallies:
         event: EventRules,
         scores: Sequence[MatchScore] = (),
         rules: RankingRules | None = None,
+        *,
+        in_play: bool = False,
     ) -> None:
+        self.in_play = in_play
         self.table, self.event, self.scores = table, event, tuple(scores)
         self.rules = rules or RankingRules()
         self.flaws: list[Flaw] = [*(flaw for score in scores for flaw in score.flaws), *table.flaws]
@@ -94,8 +95,20 @@ class TeamTallies:
         return ()
 
     def figures(self) -> Mapping[str, Number]:
-        """The order of the table."""
-        return {row.team: -row.place.number for row in self.table.rows if row.place is not None}
+        """VPs, or the points of matches, or the mean of these."""
+        table = self.table
+        if not self.in_play:
+            return table.figures
+        counted = {line.team for line in table.lines}
+        return {
+            who: figure
+            for who, figure in table.figures.items()
+            if who in counted or table.row(who).vps or who in table.deductions
+        }
+
+    def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
+        """The rules for teams, by their matches."""
+        return self.table.tie_rules
 
     def shown(self, who: str) -> Number:
         """Its figure as it is shown."""
@@ -105,7 +118,15 @@ class TeamTallies:
         row, lines = self.table.row(who), self.table.card(who)
         has_top = not self.event.in_vps and self.event.matches.method.top
         out_of = simple(sum((each.at_stake for each in lines), Fraction(0))) if has_top else 0
-        return TeamTally(who, row, lines, self.table.deductions.get(who, ()), out_of, self.shown(who))
+        figure = self.table.figures.get(who, row.vps)
+        taken, notes = self.table.deductions.get(who, ()), tuple(self._decisions(who))
+        return TeamTally(who, row, lines, taken, out_of, self.shown(who), figure, notes)
+
+    def _decisions(self, who: str) -> Iterator[RankingNote]:
+        """In a knock-out who has won each match of a team, or leads in it (12C4)."""
+        for score in self.scores if self.event.matches.knock_out else ():
+            if who in score.match.teams and score.is_scored:
+                yield RankingNote("knock_out", {"decision": self.event.decide(score)})
 
     def explain(self, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
         """How a team's figure came about, match by match; or one board in all of its matches.

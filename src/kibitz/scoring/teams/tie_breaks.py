@@ -1,4 +1,4 @@
-"""How teams that are equal are told apart: named rules, each a `ranking.TieBreak` made from the lines of the event.
+"""How teams that are equal are told apart: named rules, each a `TieRule` made from the lines of the event.
 
 | name | who is ahead |
 |---|---|
@@ -16,88 +16,90 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings.places import TieBreak
+from kibitz.scoring.standings.ties import TieRule, TieRules, Value
 from kibitz.scoring.teams.victory import MatchKind, MatchLine
 
 Lines = Sequence[MatchLine]
 
 
-def head_to_head(lines: Lines) -> TieBreak:
+def head_to_head(lines: Lines) -> TieRule:
     """The matches between those who are equal: their share of the VPs at stake, then IMPs; nothing if two never met."""
 
-    def rule(equals: Sequence[str]) -> Sequence[Sequence[str]]:
-        among = [each for each in _played(lines) if each.team in equals and each.opponent in equals]
-        met = {(each.team, each.opponent) for each in among}
+    def rule(equals: Sequence[str]) -> Mapping[str, Value] | None:
+        among = [line for line in _played(lines) if line.team in equals and line.opponent in equals]
+        met = {(line.team, line.opponent) for line in among}
         if any((one, other) not in met for one in equals for other in equals if one != other):
-            return [equals]
+            return None
 
-        def figures(team: str) -> tuple[Fraction, Fraction]:
-            own = [each for each in among if each.team == team]
-            vps = sum((Fraction(each.vps) for each in own), Fraction(0))
-            at_stake = sum(each.at_stake for each in own)  # nothing where points are added up that have no limit
+        def figures(team: str) -> Value:
+            own = [line for line in among if line.team == team]
+            vps = sum((Fraction(line.vps) for line in own), Fraction(0))
+            at_stake = sum(line.at_stake for line in own)  # nothing where points are added up that have no limit
             return vps / at_stake if at_stake else vps, _net(own)
 
-        return _groups(equals, figures)
+        return {team: figures(team) for team in equals}
 
     return rule
 
 
-def imp_quotient(lines: Lines) -> TieBreak:
+def imp_quotient(lines: Lines) -> TieRule:
     """IMPs won by IMPs lost; who lost none is ahead of all who did."""
 
-    def figures(team: str) -> tuple[bool, Fraction]:
-        own = [each for each in _played(lines) if each.team == team]
-        gained = sum((Fraction(each.gained) for each in own), Fraction(0))
-        lost = sum((Fraction(each.lost) for each in own), Fraction(0))
-        if not lost:
-            return gained > 0, gained or Fraction(1)
-        return False, gained / lost
+    def rule(equals: Sequence[str]) -> Mapping[str, Value]:
+        own = {team: [line for line in _played(lines) if line.team == team] for team in equals}
+        gained = {team: sum((Fraction(line.gained) for line in own[team]), Fraction(0)) for team in equals}
+        lost = {team: sum((Fraction(line.lost) for line in own[team]), Fraction(0)) for team in equals}
+        if all(lost.values()):
+            return {team: (gained[team] / lost[team],) for team in equals}
+        return {
+            team: (0, gained[team] / lost[team]) if lost[team] else (int(gained[team] > 0), gained[team] or Fraction(1))
+            for team in equals
+        }
 
-    return lambda equals: _groups(equals, figures)
+    return rule
 
 
-def net_imps(lines: Lines) -> TieBreak:
+def net_imps(lines: Lines) -> TieRule:
     """IMPs won less IMPs lost."""
-    return _of_each(lines, _net)
+    return _of_each(lines, lambda own: (_net(own),))
 
 
-def wins(lines: Lines) -> TieBreak:
+def wins(lines: Lines) -> TieRule:
     """Matches won, in VPs, as a share of those that are over: a draw is half a win, a half match counts half."""
 
-    def share(own: Lines) -> Fraction:
-        over = [each for each in own if each.over]
-        played = sum((each.share for each in over), Fraction(0))
-        return sum((won(each) * each.share for each in over), Fraction(0)) / (played or 1)
+    def share(own: Lines) -> Value:
+        over = [line for line in own if line.over]
+        played = sum((line.share for line in over), Fraction(0))
+        return (sum((won(line) * line.share for line in over), Fraction(0)) / (played or 1),)
 
     return _of_each(lines, share)
 
 
-def opponents_vps(lines: Lines) -> TieBreak:
+def opponents_vps(lines: Lines) -> TieRule:
     """The sum of what all opponents have whom the team met, a half match as a half."""
     totals: dict[str, Fraction] = {}
-    for each in lines:
-        totals[each.team] = totals.get(each.team, Fraction(0)) + each.total
+    for line in lines:
+        totals[line.team] = totals.get(line.team, Fraction(0)) + line.total
 
-    def theirs(own: Lines) -> Fraction:
-        return sum((totals.get(each.opponent or "", Fraction(0)) * each.share for each in own), Fraction(0))
+    def theirs(own: Lines) -> Value:
+        return (sum((totals.get(line.opponent or "", Fraction(0)) * line.share for line in own), Fraction(0)),)
 
     return _of_each(lines, theirs)
 
 
-def boards_won(lines: Lines) -> TieBreak:
+def boards_won(lines: Lines) -> TieRule:
     """Boards won, as a share of those played."""
 
-    def share(own: Lines) -> Fraction:
-        return sum((Fraction(each.boards_won) for each in own), Fraction(0)) / (sum(each.boards for each in own) or 1)
+    def share(own: Lines) -> Value:
+        boards = sum(line.boards for line in own)
+        return (sum((Fraction(line.boards_won) for line in own), Fraction(0)) / (boards or 1),)
 
     return _of_each(lines, share)
 
 
-RULES: Mapping[str, Callable[[Lines], TieBreak]] = {
+RULES: Mapping[str, Callable[[Lines], TieRule]] = {
     "head_to_head": head_to_head,
     "imp_quotient": imp_quotient,
     "net_imps": net_imps,
@@ -108,12 +110,12 @@ RULES: Mapping[str, Callable[[Lines], TieBreak]] = {
 """By name."""
 
 
-def tie_breaks(names: Sequence[str], lines: Lines) -> list[TieBreak]:
-    """The rules with these names, in this order."""
-    for each in names:
-        if each not in RULES:
-            raise Unscorable("no_such_tie_break", name=each, rules=tuple(RULES))
-    return [RULES[each](lines) for each in names]
+def team_tie_rules(names: Sequence[str], lines: Lines) -> TieRules:
+    """The rules with these names, in this order, for the lines of an event."""
+    for name in names:
+        if name not in RULES:
+            raise Unscorable("no_such_tie_break", name=name, rules=tuple(RULES))
+    return TieRules(tuple(names), {name: rule(lines) for name, rule in RULES.items()}, "team_tie_breaks")
 
 
 def won(line: MatchLine) -> Fraction:
@@ -129,12 +131,5 @@ def _net(own: Lines) -> Fraction:
     return sum((Fraction(each.gained) - each.lost for each in own), Fraction(0))
 
 
-def _of_each(lines: Lines, figure: Callable[[Lines], Number]) -> TieBreak:
-    return lambda equals: _groups(equals, lambda team: figure([each for each in _played(lines) if each.team == team]))
-
-
-def _groups(equals: Sequence[str], figure: Callable[[str], Any]) -> list[list[str]]:
-    by_figure: dict[Any, list[str]] = {}
-    for team in equals:
-        by_figure.setdefault(figure(team), []).append(team)
-    return [by_figure[each] for each in sorted(by_figure, reverse=True)]
+def _of_each(lines: Lines, figure: Callable[[Lines], Value]) -> TieRule:
+    return lambda equals: {team: figure([line for line in _played(lines) if line.team == team]) for team in equals}

@@ -85,7 +85,7 @@ def match_lines(
     A match that is over is void where less than the least share of it was scored. Penalties in IMPs are taken before
     the scale is read, those in VPs after it.
     """
-    if _is_to_come(score):
+    if score.is_to_come:
         return None
     first, second = score.match.teams
     boards, length = score.card_boards, score.card_length
@@ -104,7 +104,7 @@ def own_points(score: MatchScore) -> tuple[MatchLine, MatchLine] | None:
 
     None while it has no board that counts, or one that is still to come.
     """
-    if _is_to_come(score):
+    if score.is_to_come:
         return None
     first, second = score.match.teams
     at_stake = max(Fraction(score.available(team)) for team in (first, second))
@@ -113,11 +113,6 @@ def own_points(score: MatchScore) -> tuple[MatchLine, MatchLine] | None:
     if not score.is_scored:
         return replace(one, kind=MatchKind.VOID), replace(other, kind=MatchKind.VOID)
     return one, other
-
-
-def _is_to_come(score: MatchScore) -> bool:
-    """Whether the match cannot count yet, or not at all."""
-    return not score.is_over and (not score.is_scored or bool(score.late))
 
 
 def _lines(score: MatchScore, vps: tuple[Number, Number], at_stake: Fraction) -> tuple[MatchLine, MatchLine]:

@@ -41,7 +41,7 @@ def _steps(ranking: Ranking, row: StandingsRow, place: Place) -> Iterator[Workin
     yield Working(
         "place.compared", None, {"ahead": ahead, "equals": equals}, "78D", {"rank_on": rules.rank_on} if equals else {}
     )
-    by_rules = {"tie_breaks": rules.tie_breaks} if rules.tie_breaks else {}
+    by_rules = ranking.account.tie_rules().laid_down
     for tie in row.ties:
         yield _tie(tie, by_rules)
     if place.shared_by > 1:

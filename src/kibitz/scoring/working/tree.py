@@ -7,9 +7,32 @@ from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
+from typing import ClassVar, NotRequired, TypedDict
 
+from kibitz.game.about import LawNumber
+from kibitz.game.errors import Message
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number
+
+
+class ExactData(TypedDict):
+    """A number exactly, and with four decimal places."""
+
+    exact: str
+    decimal: str
+
+
+class WorkingStepData(TypedDict):
+    """One step of a working: what it comes to, by which Law and regulations, and the steps it rests on."""
+
+    id: str
+    says: NotRequired[str]
+    figure: ExactData | None
+    law: LawNumber | None
+    regulations: NotRequired[dict[str, object]]
+    values: NotRequired[dict[str, object]]
+    parts: NotRequired[list[WorkingStepData]]
+
 
 _PLACES = 4
 
@@ -47,17 +70,12 @@ class Amount:
         return f"scoring.working.amount.{self.unit}"
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Message):
     """What there is to say of a row that is no plain score; the catalogue says it as `scoring.table.remark.<id>`."""
 
-    id: str
-    values: Mapping[str, object] = field(default_factory=_nothing)
+    __slots__ = ()
 
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"scoring.table.remark.{self.id}"
+    prefix: ClassVar[str] = "scoring.table.remark."
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +104,17 @@ class Working:
         for part in self.parts:
             yield from part.steps()
 
-    def to_data(self, says: Callable[[Working], str] | None = None) -> dict[str, object]:
+    def to_data(self, says: Callable[[Working], str] | None = None) -> WorkingStepData:
         """The tree for JSON: exact numbers as texts such as "29/6", each with its decimals.
 
         `says` gives the sentence of a step; without it there are none.
         """
-        data: dict[str, object] = {"id": self.id}
-        if says is not None:
-            data["says"] = says(self)
-        data["figure"] = None if self.figure is None else exact(self.figure)
-        data["law"] = self.law or None
+        figure, law = None if self.figure is None else exact_data(self.figure), self.law or None
+        data: WorkingStepData = (
+            {"id": self.id, "figure": figure, "law": law}
+            if says is None
+            else {"id": self.id, "says": says(self), "figure": figure, "law": law}
+        )
         if self.regulations:
             data["regulations"] = {name: plain(value) for name, value in self.regulations.items()}
         if self.values:
@@ -107,6 +126,16 @@ class Working:
 
 def exact(number: Number) -> dict[str, str]:
     """A number exactly, and with decimals for those who only look."""
+    return {"exact": str(number), "decimal": decimals(number)}
+
+
+def counted(number: Number) -> int | ExactData:
+    """A number that mostly is whole: as it is then, exactly where it is a fraction."""
+    return number if isinstance(number, int) else exact_data(number)
+
+
+def exact_data(number: Number) -> ExactData:
+    """The same as a type says it."""
     return {"exact": str(number), "decimal": decimals(number)}
 
 

@@ -6,4 +6,5 @@
 | everything that goes wrong, as one sentence | `refusals` |
 | messages by id put into the reader's language; data as JSON | `words` |
 | the lines of a ruling as sentences of the log | `ruling_lines` |
+| what an endpoint answers, said beside it; the types of answers as JSON Schema | `described`, `json_schemas` |
 """

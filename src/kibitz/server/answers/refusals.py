@@ -1,4 +1,4 @@
-"""Everything that goes wrong, as one sentence to the one who asked: an id, the sentence in his language, the values."""
+"""Everything that goes wrong, as one sentence to whoever asked: an id, the sentence in their language, the values."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import logging
 import re
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -14,13 +15,14 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.game.errors import KibitzError
+from kibitz.game.about import About
+from kibitz.game.errors import KibitzError, Sentence
 from kibitz.messages import Speaker
-from kibitz.scoring.flaws import Unscorable
 from kibitz.server.answers.words import speaker_for, to_json
-from kibitz.server.errors import ServerError, unknown_person
+from kibitz.server.errors import AnswerRefused, ServerError, unknown_person
 from kibitz.store import (
     EventExists,
+    KeyUsed,
     NameTaken,
     NoSuchAccount,
     NoSuchEvent,
@@ -31,6 +33,26 @@ from kibitz.store import (
     StoreUnavailable,
     WrongSchema,
 )
+
+
+class RefusalData(TypedDict):
+    """What was refused, and why."""
+
+    id: Annotated[
+        str,
+        About(
+            'What it was, for programs; "" in the rare case of an error that only has its sentence.',
+            examples=("event.refusal.changed_meanwhile",),
+        ),
+    ]
+    message: Annotated[str, About("The sentence for a person, in the language of `Accept-Language`.")]
+    values: Annotated[dict[str, Any], About("What the sentence speaks of, by name.")]
+    questioned: NotRequired[
+        Annotated[
+            Literal[True], About("Only a question: is it really so? Who says yes sends it with `sure` and a new key.")
+        ]
+    ]
+
 
 _log = logging.getLogger(__name__)
 
@@ -44,6 +66,7 @@ _STORE: tuple[tuple[type[StoreError], int], ...] = (
     (NoSuchAccount, 404),
     (EventExists, 409),
     (NameTaken, 409),
+    (KeyUsed, 409),
     (StoreFull, 507),
     (StoreReadOnly, 503),
     (StoreUnavailable, 503),
@@ -70,20 +93,19 @@ def voice_of(request: Request) -> Speaker:
 
 def refusal(error: KibitzError, voice: Speaker, **more: object) -> dict[str, Any]:
     """What was refused: the id of the message, the sentence and what it speaks of."""
-    id, values = message_of(error)
-    if isinstance(error, StoreError) and "where" in values:  # where it lies on the server is for its log
-        values = {**values, "where": re.split(r"[/\\]", str(values["where"]))[-1]}
-    told = error.values.get("said")  # whoever raised it has said it in the reader's language
-    said = told if isinstance(told, str) else voice.say(id, **values) if id else str(error)
-    return {"id": id, "message": said, "values": {name: _shown(each) for name, each in values.items()}, **more}
+    message = error.message
+    if isinstance(error, StoreError) and "where" in message.values:  # where it lies on the server is for its log
+        where = re.split(r"[/\\]", str(message.values["where"]))[-1]
+        message = replace(message, values={**message.values, "where": where})
+    values = {name: _shown(each) for name, each in message.values.items()}
+    return {"id": id_of(error), "message": voice.tell(message), "values": values, **more}
 
 
-def message_of(error: KibitzError) -> tuple[str, Mapping[str, object]]:
-    """The message that says an error; none for one that says itself."""
-    if isinstance(error, Unscorable):
-        return error.flaw.message_id, error.flaw.values
-    id = getattr(error, "message_id", "") or getattr(error, "id", "")
-    return (id if isinstance(id, str) else ""), error.values
+def id_of(error: KibitzError) -> str:
+    """The id of the message that says an error; none for a sentence that is written out."""
+    if isinstance(error, AnswerRefused):
+        return error.about
+    return "" if isinstance(error.message, Sentence) else error.message.message_id
 
 
 def _shown(value: object) -> object:

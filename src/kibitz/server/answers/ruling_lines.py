@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kibitz.event.contest import Event
 from kibitz.event.director_state import EventRuling
+from kibitz.event.views.words.sentences import LogLineData
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import RecordedAnswer
 from kibitz.table.outcome import entry_of
 
 
-def in_sentences(event: Event, entries: list[dict[str, Any]], language: str) -> None:
+def in_sentences(event: Event, entries: list[LogLineData], language: str) -> None:
     """Put the sentences into these lines of the log; what was taken back, or is no answer, stays as it was entered."""
     words = RulingWords(language)
     known: dict[int, dict[int, str]] = {}

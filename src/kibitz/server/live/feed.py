@@ -10,8 +10,37 @@ import asyncio
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Annotated, NotRequired, TypedDict
 
+from kibitz.event.views.types import Version
+from kibitz.game.about import About
 from kibitz.server.live.topics import FAMILIES, MASS_TOPICS, PRIVATE_TOPICS, STAFF_TOPICS
+
+
+class LiveMessageData(TypedDict):
+    """One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break."""
+
+    topic: Annotated[
+        str,
+        About(
+            (
+                "What has changed: `event`, `clock`, `table`, `table.A4`, `room`, `ranking`, `board`, `board.8`, "
+                "`hands`, `announcements`, `calls`, `rulings`, `rulings.57`, `penalties`, `appeals`, `appeals.61`, "
+                "`log`. A topic without its second part means all of that family. Besides: `hello`, the first thing "
+                "said; `tick`, that the stream lives; `*`, that everything may have changed."
+            ),
+            examples=("table.A4",),
+        ),
+    ]
+    version: Version
+    spread: NotRequired[
+        Annotated[int, About("Milliseconds over which many screens spread their questions, each by chance.")]
+    ]
+    versions: NotRequired[
+        Annotated[dict[str, int], About("Of `hello`: the entry up to which each family of topics has come.")]
+    ]
+    now: NotRequired[Annotated[int, About("Of `hello` and `tick`: milliseconds since 1970 here.")]]
+
 
 _MANY = 100
 _SLOWEST = 0.3

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, TypedDict
 
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
@@ -12,18 +13,55 @@ from starlette.responses import Response
 from kibitz.analysis import double_dummy
 from kibitz.analysis.par import par
 from kibitz.event.views.hands import hand_view
-from kibitz.game import DENOMINATIONS, SEATS, Board, Deal
+from kibitz.game import DENOMINATIONS, SEATS, Board, Deal, Denomination, Seat
+from kibitz.game.about import About
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.routes.parameters import session_of
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.hands import Makes
 from kibitz.server.services import Asking
+
+
+class TricksData(TypedDict):
+    """Tricks by denomination."""
+
+    C: int
+    D: int
+    H: int
+    S: int
+    NT: int
+
+
+class MakesBySeatData(TypedDict):
+    """Tricks by declarer."""
+
+    N: TricksData
+    E: TricksData
+    S: TricksData
+    W: TricksData
+
+
+class ParData(TypedDict):
+    """The score that neither side can improve on."""
+
+    points: int
+    result: str
+
+
+class MakesData(TypedDict):
+    """Tricks with best play by all four."""
+
+    board: int
+    available: Annotated[bool, About("Whether the solver is installed.")]
+    visible: bool
+    makes: MakesBySeatData | None
+    par: ParData | None
+
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
 
 @router.get("/hands/{board}/makes")
-@answers(Makes)
+@answers(MakesData)
 async def makes(
     visitor: Asking,
     event_id: str,
@@ -35,7 +73,7 @@ async def makes(
     open_event = await visitor.open_event(event_id)
     number = session_of(open_event.event, session).number
     hand = hand_view(open_event.event, visitor.who(event_id), visitor.services.events.clock(), number, section, board)
-    data: dict[str, Any] = {
+    data: MakesData = {
         "board": board,
         "available": double_dummy.is_installed(),
         "visible": hand["visible"],
@@ -43,18 +81,22 @@ async def makes(
         "par": None,
     }
     if data["available"] and hand["pbn"] is not None:
-        data |= await asyncio.to_thread(_solved, board, hand["pbn"])
+        data["makes"], data["par"] = await asyncio.to_thread(_solved, board, hand["pbn"])
     return answer_plain(visitor, data)
 
 
 @lru_cache(maxsize=4096)
-def _solved(board: int, pbn: str) -> dict[str, Any]:
+def _solved(board: int, pbn: str) -> tuple[MakesBySeatData | None, ParData | None]:
     try:
         found = double_dummy.table(Deal.parse(pbn))
     except double_dummy.DoubleDummyError:
-        return {}
+        return None, None
     best = par(Board(board), found)
-    return {
-        "makes": {str(seat): {str(each): found[seat, each] for each in DENOMINATIONS} for seat in SEATS},
-        "par": {"points": best.points, "result": str(best.result) if best.result else "Pass"},
-    }
+    north, east, south, west = (_tricks(found, seat) for seat in SEATS)
+    result = str(best.result) if best.result else "Pass"
+    return {"N": north, "E": east, "S": south, "W": west}, {"points": best.points, "result": result}
+
+
+def _tricks(found: Mapping[tuple[Seat, Denomination], int], seat: Seat) -> TricksData:
+    clubs, diamonds, hearts, spades, notrump = (found[seat, denomination] for denomination in DENOMINATIONS)
+    return {"C": clubs, "D": diamonds, "H": hearts, "S": spades, "NT": notrump}

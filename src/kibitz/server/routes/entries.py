@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from fastapi import APIRouter, Request
 from pydantic import ConfigDict, Field, JsonValue
@@ -18,16 +18,46 @@ from kibitz.event.log.codec import act_data, entry_data
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.log.new_entries import NOT_HERE
 from kibitz.event.refusals import Refused
+from kibitz.event.views.types import ActData, EntryNumber, Time, Version, WhoData
+from kibitz.game.about import About
 from kibitz.game.errors import KibitzError
 from kibitz.server.access.identity import spelled
 from kibitz.server.act_models import AnyAct, Strict, read
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer, refused
 from kibitz.server.answers.words import to_json
 from kibitz.server.errors import ServerError
-from kibitz.server.events import EnteredActs, OpenEvent, sent_key
-from kibitz.server.schemas import entries as schemas
-from kibitz.server.schemas.answered import answers
+from kibitz.server.events import OpenEvent
 from kibitz.server.services import Asking, Visitor
+from kibitz.store.journal import EnteredActs, Sender, sent_key
+
+
+class EntryData(TypedDict):
+    """One thing that happened."""
+
+    number: EntryNumber
+    at: Time
+    who: WhoData
+    act: ActData
+    why: NotRequired[str]
+    key: NotRequired[str]
+
+
+class EnteredData(TypedDict):
+    """The entry that was made: it is on disk."""
+
+    entry: EntryData
+    repeated: NotRequired[Annotated[Literal[True], About("It was sent before, and counts once.")]]
+    version: Version
+
+
+class EnteredAllData(TypedDict):
+    """The entries that were made, where several were sent."""
+
+    entries: list[EntryData]
+    repeated: NotRequired[Literal[True]]
+    version: Version
+
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["entries"])
 
@@ -106,7 +136,7 @@ class ToEnter(Strict):
 
 
 @router.post("/entries", status_code=201)
-@answers(schemas.Entered | schemas.EnteredAll, known=True, enters=True, example=ENTERED)
+@answers(EnteredData | EnteredAllData, known=True, enters=True, example=ENTERED)
 async def enter(visitor: Asking, event_id: str, sent: ToEnter) -> Response:
     """Enter something into the log of an event."""
     open_event = await visitor.open_event(event_id)
@@ -147,13 +177,13 @@ async def enter_once(
     why: str = "",
 ) -> EnteredActs:
     """Make acts of what is asked for and enter them; asked for again under the same key, what was entered then."""
-    events, asked = visitor.services.events, hash_of(wanted, *more)
-    if (before := events.entered_before(open_event, who, why, key, asked)) is not None:
+    sender = Sender(who, why, key, hash_of(wanted, *more))
+    if (before := open_event.entered_before(sender)) is not None:
         return before
     try:
-        return await events.enter(open_event.id, who, await make(), why, key, asked)
+        return await visitor.services.events.enter(open_event.id, who, await make(), why, key, sender.asked)
     except KibitzError:
-        if (before := events.entered_before(open_event, who, why, key, asked)) is not None:  # both were sent at once
+        if (before := open_event.entered_before(sender)) is not None:  # both were sent at once
             return before
         raise
 
@@ -167,12 +197,12 @@ def answer_entered(open_event: OpenEvent, who: EventActor, entered: EnteredActs,
     return JsonAnswer({**data, "version": entered.version}, 200 if entered.repeated else 201)
 
 
-def _shown(open_event: OpenEvent, who: EventActor, entry: EventEntry) -> dict[str, Any]:
+def _shown(open_event: OpenEvent, who: EventActor, entry: EventEntry) -> EntryData:
     data = entry_data(entry if may_read(open_event.event, who, entry) else redacted(entry))
     data.pop("asked", None)
     if "key" in data:
         data["key"] = sent_key(entry)
-    return data
+    return cast(EntryData, data)
 
 
 def _check_size(who: EventActor, acts: list[Act], why: str) -> None:

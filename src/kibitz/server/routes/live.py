@@ -12,12 +12,12 @@ from starlette.responses import Response
 from kibitz.event.access.visibility import current_session
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.lineups import meetings_of, section_of
+from kibitz.server.answers.described import answers
 from kibitz.server.errors import ServerError
 from kibitz.server.events import OpenEvent
 from kibitz.server.live.feed import Listener
 from kibitz.server.live.stream import Stream, since
 from kibitz.server.live.topics import FAMILIES
-from kibitz.server.schemas.answered import answers
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["live"])

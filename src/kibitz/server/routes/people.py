@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from fastapi import APIRouter
 from pydantic import Field
@@ -14,16 +14,88 @@ from starlette.responses import Response
 
 from kibitz.event.log.entries import EventRole
 from kibitz.event.log.new_entries import check_seen
+from kibitz.event.views.types import ContestantId, RoleName, TableName
+from kibitz.game.about import About
 from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, kept_tokens, spelled, strongest
 from kibitz.server.access.passwords import hashed, is_right
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.schemas import people as schemas
-from kibitz.server.schemas.answered import answers
 from kibitz.server.services import Asking, Visitor
 from kibitz.store import token_hash
+
+
+class GrantedData(TypedDict):
+    """What somebody is in an event; what does not apply is empty."""
+
+    role: RoleName
+    name: str
+    contestant: ContestantId
+    table: TableName
+
+
+class MeData(TypedDict):
+    """Who this browser is."""
+
+    known: bool
+    owner: Annotated[bool, About("Whether he organises every event.")]
+    name: str
+    events: Annotated[dict[str, GrantedData], About("What he is, by event.")]
+
+
+CameInData = TypedDict(
+    "CameInData",
+    {
+        "event": Annotated[str, About('The event; "" for the owner\'s link, which opens all.')],
+        "role": RoleName,
+        "name": str,
+        "contestant": ContestantId,
+        "table": TableName,
+        "go": Annotated[str, About("The page that a browser opens.")],
+        "as": NotRequired[Annotated[str, About("Who he is now in that event, as `by` of an entry repeats it.")]],
+    },
+)
+
+
+CameInData.__doc__ = "What a link makes of the one who brought it."
+
+
+class AccountRoleData(TypedDict):
+    """What an account may do, in an event or in every one."""
+
+    event: Annotated[str, About('"": in every event')]
+    role: RoleName
+
+
+class AccountData(TypedDict):
+    """Somebody who can log in."""
+
+    id: str
+    name: str
+    disabled: bool
+    roles: list[AccountRoleData]
+
+
+class AccountsData(TypedDict):
+    """Everybody who can log in."""
+
+    accounts: list[AccountData]
+
+
+class AccountAddedData(TypedDict):
+    """A new account."""
+
+    id: str
+    name: str
+
+
+class AccountChangedData(TypedDict):
+    """An account that was changed."""
+
+    id: str
+
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -64,7 +136,7 @@ class PasswordWanted(Strict):
     old: Annotated[str, Field(max_length=200)] = ""
 
 
-def _me(grants: tuple[Grant, ...]) -> dict[str, Any]:
+def _me(grants: tuple[Grant, ...]) -> MeData:
     events = {each.event: strongest(grants, each.event) for each in grants}
     return {
         "known": bool(grants),
@@ -74,20 +146,20 @@ def _me(grants: tuple[Grant, ...]) -> dict[str, Any]:
     }
 
 
-def _grant(grant: Grant) -> dict[str, str]:
+def _grant(grant: Grant) -> GrantedData:
     who = grant.who
     return {"role": who.role.value, "name": who.name, "contestant": who.contestant, "table": who.table}
 
 
 @router.get("/me")
-@answers(schemas.Me)
+@answers(MeData)
 async def me(visitor: Asking) -> Response:
     """Who this browser is, and in which events."""
     return answer_plain(visitor, _me(visitor.grants))
 
 
 @router.post("/links")
-@answers(schemas.CameIn, example=CAME_IN, cookies=True)
+@answers(CameInData, example=CAME_IN, cookies=True)
 async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     """Come in by a link: of a table, of a person, of a role, or the owner's."""
     services = visitor.services
@@ -124,7 +196,7 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
 
 
 @router.post("/login")
-@answers(schemas.Me, cookies=True)
+@answers(MeData, cookies=True)
 async def log_in(visitor: Asking, given: Login) -> Response:
     """Come in with a name and a password."""
     services = visitor.services
@@ -149,7 +221,7 @@ async def log_in(visitor: Asking, given: Login) -> Response:
 
 
 @router.post("/logout")
-@answers(schemas.Me, cookies=True)
+@answers(MeData, cookies=True)
 async def log_out(visitor: Asking) -> Response:
     """Go: this browser is nobody again."""
     await visitor.services.people.put_out(visitor.cookie)
@@ -160,7 +232,7 @@ async def log_out(visitor: Asking) -> Response:
 
 
 @router.get("/accounts")
-@answers(schemas.Accounts, known=True)
+@answers(AccountsData, known=True)
 async def accounts(visitor: Asking) -> Response:
     """Everybody who can log in, and what he is (owner)."""
     visitor.must_own()
@@ -189,7 +261,7 @@ async def accounts(visitor: Asking) -> Response:
 
 
 @router.post("/accounts", status_code=201)
-@answers(schemas.AccountAdded, known=True, refuses=(404, 409))
+@answers(AccountAddedData, known=True, refuses=(404, 409))
 async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
     """Let somebody log in (owner)."""
     visitor.must_own()
@@ -204,7 +276,7 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
 
 
 @router.post("/accounts/{account}/password")
-@answers(schemas.AccountChanged, known=True)
+@answers(AccountChangedData, known=True)
 async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) -> Response:
     """Another password for somebody (owner), or for oneself; he has to log in again."""
     services = visitor.services
@@ -223,7 +295,7 @@ async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) ->
 
 
 @router.post("/accounts/{account}/disable")
-@answers(schemas.AccountChanged, known=True)
+@answers(AccountChangedData, known=True)
 async def disable_account(visitor: Asking, account: str) -> Response:
     """Let somebody log in no more (owner)."""
     visitor.must_own()

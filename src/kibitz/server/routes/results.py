@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
@@ -12,24 +13,22 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import WHOLE_EVENT
 from kibitz.event.views.boards import boards_view
-from kibitz.event.views.history import history_view
+from kibitz.event.views.history import result_history_view
 from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.results import results_view
 from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.traveller import traveller_view
 from kibitz.event.views.working import working_view
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import BoardNumber, SessionNumber, saying, session_of
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.ranking import Ranking
-from kibitz.server.schemas.results import Boards, History, Results, Scorecard, Traveller, Working
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
 
 @router.get("/ranking")
-@answers(Ranking)
+@answers(ranking_view)
 async def ranking(
     visitor: Asking,
     event_id: str,
@@ -40,15 +39,17 @@ async def ranking(
     if session:
         open_event.event.session(session)
     say = saying(visitor.voice)
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        return ranking_view(event, who, now, open_event.standings, session, say)
-
-    return await answer_view(visitor, event_id, ("ranking", session), make, alike=True)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("ranking", session),
+        lambda event, who, now: ranking_view(event, who, now, open_event.standings, session, say),
+        alike=True,
+    )
 
 
 @router.get("/results")
-@answers(Results)
+@answers(results_view)
 async def results(
     visitor: Asking,
     event_id: str,
@@ -62,32 +63,34 @@ async def results(
     For a program that carries them elsewhere: it asks again with the `version` of the answer before. What it knows may
     be told again; what counts no more, it is told.
     """
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        return results_view(event, who, now, session_of(event, session).number, since)
-
-    return await answer_view(visitor, event_id, ("results", session, since), make)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("results", session, since),
+        lambda event, who, now: results_view(event, who, now, session_of(event, session).number, since),
+    )
 
 
 @router.get("/boards")
-@answers(Boards)
+@answers(boards_view)
 async def boards(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """The boards of a session, and how many results each has."""
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        return boards_view(event, who, now, session_of(event, session).number)
-
-    return await answer_view(visitor, event_id, ("boards", session), make)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("boards", session),
+        lambda event, who, now: boards_view(event, who, now, session_of(event, session).number),
+    )
 
 
 @router.get("/boards/{board}")
-@answers(Traveller)
+@answers(traveller_view)
 async def board(visitor: Asking, event_id: str, board: BoardNumber, session: SessionNumber = 0) -> Response:
     """All results of a board that one may see, and the hands if one may."""
     open_event = await visitor.open_event(event_id)
     say = saying(visitor.voice)
 
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
+    def make(event: Event, who: EventActor, now: datetime) -> Mapping[str, object]:
         number = session_of(event, session).number
         return traveller_view(event, who, now, open_event.standings, number, board, say)
 
@@ -95,13 +98,13 @@ async def board(visitor: Asking, event_id: str, board: BoardNumber, session: Ses
 
 
 @router.get("/contestants/{contestant}")
-@answers(Scorecard)
+@answers(scorecard_view)
 async def scorecard(visitor: Asking, event_id: str, contestant: str, session: SessionNumber = 0) -> Response:
     """The boards of a contestant in a session, as far as one may see them."""
     open_event = await visitor.open_event(event_id)
     say = saying(visitor.voice)
 
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
+    def make(event: Event, who: EventActor, now: datetime) -> Mapping[str, object]:
         event.contestant(contestant)
         number = session_of(event, session).number
         return scorecard_view(event, who, now, open_event.standings, number, contestant, say)
@@ -110,7 +113,7 @@ async def scorecard(visitor: Asking, event_id: str, contestant: str, session: Se
 
 
 @router.get("/working")
-@answers(Working)
+@answers(working_view)
 async def working(
     visitor: Asking,
     event_id: str,
@@ -123,7 +126,7 @@ async def working(
     open_event = await visitor.open_event(event_id)
     say = saying(visitor.voice, open_event.event)
 
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
+    def make(event: Event, who: EventActor, now: datetime) -> Mapping[str, object]:
         event.contestant(contestant)
         number = WHOLE_EVENT if whole else session_of(event, session).number
         return working_view(event, who, now, open_event.standings, number, contestant, board, say)
@@ -132,9 +135,9 @@ async def working(
 
 
 @router.get("/results/{result}/history")
-@answers(History)
+@answers(result_history_view)
 async def result_history(visitor: Asking, event_id: str, result: Annotated[int, Path(ge=1)]) -> Response:
     """What a result was before, and who changed it why."""
     return await answer_view(
-        visitor, event_id, ("history", result), lambda event, who, now: {"history": history_view(event, who, result)}
+        visitor, event_id, ("history", result), lambda event, who, now: result_history_view(event, who, now, result)
     )

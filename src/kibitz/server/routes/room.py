@@ -10,11 +10,9 @@ from starlette.responses import Response
 from kibitz.event.views.room import room_view
 from kibitz.event.views.seats import seats_view
 from kibitz.event.views.table import table_view
-from kibitz.server.answers.views import Make, answer_view
+from kibitz.server.answers.described import answers
+from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import SessionNumber
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.room import Room
-from kibitz.server.schemas.table import Seats, TableNow
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
@@ -25,15 +23,19 @@ _TableName = Annotated[
 
 
 @router.get("/table")
-@answers(TableNow, known=True)
+@answers(table_view, known=True)
 async def table(visitor: Asking, event_id: str, table: _TableName = "", session: SessionNumber = 0) -> Response:
     """What one's table needs to see now; those who run the event name the table."""
-    make: Make = lambda event, who, now: table_view(event, who, now, table, session)  # noqa: E731
-    return await answer_view(visitor, event_id, ("table", table, session), make)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("table", table, session),
+        lambda event, who, now: table_view(event, who, now, table, session),
+    )
 
 
 @router.get("/room")
-@answers(Room, known=True)
+@answers(room_view, known=True)
 async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Every table at a glance (those who run the event)."""
     return await answer_view(
@@ -42,8 +44,9 @@ async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Re
 
 
 @router.get("/seats")
-@answers(Seats)
+@answers(seats_view)
 async def seats(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Where everybody sits in the round to come, for the wall."""
-    make: Make = lambda event, who, now: seats_view(event, who, now, session)  # noqa: E731
-    return await answer_view(visitor, event_id, ("seats", session), make, alike=True)
+    return await answer_view(
+        visitor, event_id, ("seats", session), lambda event, who, now: seats_view(event, who, now, session), alike=True
+    )

@@ -6,37 +6,30 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from kibitz.event.views.conditions import conditions_view
-from kibitz.event.views.summary import summary_view
+from kibitz.event.views.summary import contestants_view, summary_view
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.conditions import Conditions
-from kibitz.server.schemas.summary import Contestants, Summary
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
 
 @router.get("")
-@answers(Summary)
+@answers(summary_view)
 async def event(visitor: Asking, event_id: str) -> Response:
     """The event as a whole: its sessions, clocks, contestants, announcements, and what one may do."""
     return await answer_view(visitor, event_id, "summary", summary_view)
 
 
 @router.get("/conditions")
-@answers(Conditions)
+@answers(conditions_view)
 async def conditions(visitor: Asking, event_id: str) -> Response:
     """The conditions of contest (Law 78D)."""
     return await answer_view(visitor, event_id, "conditions", conditions_view)
 
 
 @router.get("/contestants")
-@answers(Contestants)
+@answers(contestants_view)
 async def contestants(visitor: Asking, event_id: str) -> Response:
     """Who takes part."""
-    return await answer_view(
-        visitor,
-        event_id,
-        "contestants",
-        lambda event, who, now: {"contestants": summary_view(event, who, now)["contestants"]},
-    )
+    return await answer_view(visitor, event_id, "contestants", contestants_view)

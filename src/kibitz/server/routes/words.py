@@ -3,21 +3,38 @@
 from __future__ import annotations
 
 from time import time
-from typing import Annotated
+from typing import Annotated, Literal, TypedDict
 
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from kibitz import __version__
+from kibitz.event.views.types import Time
+from kibitz.game.about import About
 from kibitz.messages import LANGUAGES
 from kibitz.messages.catalogue import BASE, Catalogue
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.events import now_utc
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.people import Clock, Health
 from kibitz.server.services import Asking
+from kibitz.store.journal import now_utc
+
+
+class HealthData(TypedDict):
+    """That the server runs."""
+
+    ok: Literal[True]
+    version: Annotated[str, About("The version of Kibitz.")]
+    address: Annotated[str, About('Where phones reach it; "" where it does not know.')]
+
+
+class ClockData(TypedDict):
+    """What time it is at the server."""
+
+    now: Time
+    ms: Annotated[int, About("The same in milliseconds since 1970.")]
+
 
 router = APIRouter(prefix="/api", tags=["words"])
 
@@ -44,14 +61,14 @@ async def words(visitor: Asking, language: str, domains: Annotated[str, Query(ma
 
 
 @router.get("/time")
-@answers(Clock, tagged=False)
+@answers(ClockData, tagged=False)
 async def clock() -> Response:
     """What time it is here."""
     return JsonAnswer({"now": now_utc(), "ms": int(time() * 1000)})
 
 
 @router.get("/health")
-@answers(Health, tagged=False)
+@answers(HealthData, tagged=False)
 async def health(visitor: Asking) -> Response:
     """That the server runs, and under which address phones reach it, where it knows."""
     return JsonAnswer({"ok": True, "version": __version__, "address": visitor.services.settings.address})

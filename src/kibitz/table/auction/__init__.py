@@ -2,9 +2,12 @@
 
 | what | module |
 |---|---|
+| what players do: call; the calls so far in one line | `acts` |
 | calls as they are made, judged by what stands | `calls` |
 | which Law a call falls under | `classify` |
 | calls made behind an irregular one | `later_calls` |
+| what the next call does to an irregular one that nobody has called the director for | `settled_by_calls` |
 | what the table knows for the rulings | `facts` |
+| what a ruling changes: calls that stand or fall, what players may call | `effects` |
 | a board that nobody has bid on | `passed_out` |
 """

@@ -11,10 +11,10 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.table.auction.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
+from kibitz.table.auction.effects import missed_turn, stand
 from kibitz.table.auction.later_calls import PASSED_OVER
-from kibitz.table.engine.condone import answers_given
+from kibitz.table.auction.settled_by_calls import answers_given
 from kibitz.table.engine.conversations import Conversations
-from kibitz.table.engine.effects import missed_turn, stand
 from kibitz.table.engine.irregularities import Irregularities
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling

@@ -8,7 +8,8 @@ conversation asks first.
 from __future__ import annotations
 
 from kibitz.game import DOUBLE, PASS, REDOUBLE, Auction, IllegalCall, Seat
-from kibitz.table.engine.duties import MUST_REPEAT, NO_DOUBLE, PASS_ONCE, PASS_REST
+from kibitz.laws.effects import EffectKind
+from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.log.entries import AnyCall, BidAboveSeven
@@ -42,18 +43,18 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
         return "bid-of-more-than-seven"  # 38
     if is_inadmissible(position, seat, call):
         return "inadmissible-double"  # 36, in or out of rotation
-    if any(duty.forbids(call) for duty in position.duties_of(seat, PASS_ONCE, PASS_REST)):
+    if any(duty.forbids(call) for duty in position.duties_of(seat, CallDuty, *TO_PASS)):
         return "call-by-player-who-must-pass"  # 37
     turn = position.turn_to_call
     if seat is not turn:
-        if turn is seat.rho and position.duties_of(turn, PASS_ONCE, PASS_REST):
+        if turn is seat.rho and position.duties_of(turn, CallDuty, *TO_PASS):
             return "call-for-player-who-must-pass"  # 28A
         if call is PASS:
             return "pass-out-of-rotation"  # 30
         return "bid-out-of-rotation" if call.is_bid else "double-out-of-rotation"  # 31, 32
-    if any(duty.forbids(call) for duty in position.duties_of(seat, MUST_REPEAT)):
+    if any(duty.forbids(call) for duty in position.duties_of(seat, CallDuty, EffectKind.MUST_REPEAT)):
         return "required-call-not-repeated"
-    if any(duty.forbids(call) for duty in position.duties_of(seat, NO_DOUBLE)):
+    if any(duty.forbids(call) for duty in position.duties_of(seat, CallDuty, EffectKind.NO_DOUBLE)):
         return "inadmissible-double"  # 2007 30B2b: a double that he may not make
     if call.is_bid and auction.last_bid is not None and call <= auction.last_bid:
         return "insufficient-bid"  # 27

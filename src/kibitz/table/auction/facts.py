@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 
 from kibitz.game import Call, Seat
 from kibitz.laws.asks import Ask
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.auction.classify import is_inadmissible
-from kibitz.table.engine.duties import MUST_REPEAT
+from kibitz.table.engine.duties import CallDuty
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
@@ -135,8 +136,8 @@ def _inadmissible(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _required_call(position: Position, ruling: Ruling, ask: Ask) -> object:
     offender = ruling.breach.offender
-    owed = position.duties_of(offender, MUST_REPEAT) if offender is not None else []
-    return owed[0].values["call"] if owed else None
+    owed = position.duties_of(offender, CallDuty, EffectKind.MUST_REPEAT) if offender is not None else []
+    return owed[0].call if owed else None
 
 
 def _replaced_before_ruling(position: Position, ruling: Ruling, ask: Ask) -> object:

@@ -13,10 +13,10 @@ from kibitz.game import PASS, Seat
 from kibitz.laws.citations import WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
-from kibitz.table.engine.effects import review_of_withdrawn, withdrawn_information
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import Withdrawn
+from kibitz.table.information.effects import review_of_withdrawn, withdrawn_information
 from kibitz.table.information.ledger import Information, entered
 from kibitz.table.log.entries import Actor, AnyCall, Entry
 

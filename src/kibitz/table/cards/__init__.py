@@ -5,14 +5,15 @@ A card that is played comes in by `acts`, is judged by `plays` and `classify`, a
 | what | module |
 |---|---|
 | what is done with cards: played, led, faced, exposed, spread | `acts` |
-| the deal and the position as they are given, reviews, the end of the play | `play_acts` |
+| what is taken back or changed, reviews, the end of the play | `play_acts` |
 | cards put on the table, judged by what stands; which Law an irregular one falls under | `plays`, `classify` |
 | cards that come to stand, or are taken out of the play again | `standing_cards` |
 | cards that wait for a ruling, cards that a ruling waits for | `waiting_cards` |
+| what the next card does to an irregularity that nobody has called the director for | `settled_by_cards` |
 | which cards a hand may play: follow suit, then what is owed (44C, 59) | `legality` |
 | cards out of turn, and what the table knows of them (53 to 58A, 60) | `out_of_turn`, `out_of_turn_facts` |
 | cards turned, inspected or mixed (45G, 65, 66) | `quitted_tricks` |
 | a trick with a card too few or too many (67); a hand passed over | `defective_tricks`, `omitted_cards` |
 | what the table knows of exposed cards and the opening lead | `facts` |
-| what a ruling changes: cards and tricks | `effects` |
+| what a ruling changes: cards that stand or go back, what is demanded of the next one | `effects` |
 """

@@ -1,7 +1,7 @@
 """What is done with cards: played, led, faced, exposed, named, seen, spread (Laws 24, 41, 44, 49, 54).
 
 A card is entered as it was made. Before the auction is over it is exposed or prematurely led; then it is an opening
-lead, in turn or not; after that it is played (`card_play`).
+lead, in turn or not; after that it is played (`plays`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import replace
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import AnswerSource
 from kibitz.laws.law54_opening_lead_out_of_turn import SPREAD
-from kibitz.table.cards import facts, out_of_turn, play_acts
+from kibitz.table.cards import out_of_turn
 from kibitz.table.cards.plays import (
     FACE_DOWN_OUT_OF_TURN,
     OPENING_LEAD_OUT_OF_TURN,
@@ -23,17 +23,17 @@ from kibitz.table.cards.plays import (
     put_on_table,
 )
 from kibitz.table.claims import current_trick, words_and_cards
-from kibitz.table.deal import acts as deal_acts
 from kibitz.table.deal.orders import WRONG_NUMBER
 from kibitz.table.dummy import designation
 from kibitz.table.engine.fold import Fold
-from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import BreachStatus, Ruling
 from kibitz.table.information import acts as information_acts
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
+
+HOOKS = Hooks()
 
 
 def _card(fold: Fold, entry: Entry) -> None:
@@ -108,7 +108,7 @@ def _names(fold: Fold, entry: Entry) -> None:
     """A defender names a card that he holds (49); naming one in the auction, or as declarer or dummy, is a remark."""
     seat, contract = entry.actor.seat, fold.position.presumed_contract
     if contract is None and not fold.position.play_ended:
-        information_acts.ACTS["remark"](fold, replace(entry, verb="remark"))  # nobody could see it: not 24, but 16B
+        information_acts.remark(fold, replace(entry, verb="remark"))  # nobody could see it: not 24, but 16B
         return
     fold.position.acts.append(entry)
     if seat is None or contract is None or seat.side is contract.declarer.side:
@@ -118,18 +118,19 @@ def _names(fold: Fold, entry: Entry) -> None:
         fold.irregularities.commit("defender-exposes-card", seat, entry, cards=entry["cards"], **known)
 
 
-def _saw(fold: Fold, entry: Entry) -> None:
-    """A card of his partner that a player saw was exposed (24, 49); what else he saw is for `deal_acts`."""
+@HOOKS.instead("saw")
+def _saw_partners_card(fold: Fold, entry: Entry) -> bool:
+    """A card of partner that a player saw was exposed (24, 49); what else they saw is for the room of the deal."""
     position, seat = fold.position, entry.actor.seat
     owner: Seat | None = entry.get("whom")
     counted = any(each.kind == WRONG_NUMBER and each.status is BreachStatus.LATENT for each in position.breaches)
     if seat is None or owner is not seat.partner or not position.items or position.play_ended or counted:
-        deal_acts.ACTS["saw"](fold, entry)
-        return
+        return False
     cards: tuple[Card, ...] = entry.get("cards", ())
     if can_be(fold, entry, owner, cards):
         position.acts.append(entry)
         exposed(fold, entry, owner, cards, prematurely_led=False, partner_could_see=True, seen_or_named=True)
+    return True
 
 
 def _spreads(fold: Fold, entry: Entry) -> None:
@@ -174,12 +175,8 @@ def _hand_of(position: Position, seat: Seat) -> tuple[Card, ...]:
 ACTS: Mapping[str, Act] = {
     "card": _card,
     "leads": _leads,
-    **designation.ACTS,
     "faces": _faces,
     "exposes": _exposes,
     "names": _names,
     "spreads": _spreads,
-    "saw": _saw,
-    **play_acts.ACTS,
 }
-KNOWERS: Mapping[str, Knower] = facts.KNOWERS

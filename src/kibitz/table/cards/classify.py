@@ -19,7 +19,7 @@ from __future__ import annotations
 from kibitz.game import Card, Play, Seat
 from kibitz.game.tricks import beats
 from kibitz.table.cards import legality
-from kibitz.table.engine.duties import PENALTY_CARD
+from kibitz.table.engine.duties import PenaltyCard, RequiredCard
 from kibitz.table.engine.position import Position
 
 OPENING_LEAD_OUT_OF_TURN = "opening-lead-out-of-turn"
@@ -73,7 +73,8 @@ def _in_turn(position: Position, play: Play, seat: Seat, card: Card) -> str | No
     duty = legality.broken_duty(position, seat, card) if position.duties else None
     if duty is None:
         return None
-    if duty.kind == PENALTY_CARD or duty.values.get("card") in position.penalty_cards(seat):
+    named = isinstance(duty, RequiredCard) and duty.card in position.penalty_cards(seat)
+    if named or isinstance(duty, PenaltyCard):
         return PENALTY_CARD_NOT_PLAYED
     return LEAD_RESTRICTION_BROKEN if play.is_lead else PLAY_RESTRICTION_BROKEN
 

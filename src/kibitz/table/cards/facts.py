@@ -8,7 +8,7 @@ from kibitz.game import PASS, Contract, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.law24_exposed_cards import DECLARING_SIDE, DEFENDER, PASSED_OUT
 from kibitz.laws.roles import Role
-from kibitz.table.engine.duties import FACE_UP
+from kibitz.table.engine.duties import FaceUp
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
@@ -34,8 +34,8 @@ def _cards_exposed_before(position: Position, ruling: Ruling, ask: Ask) -> objec
     offender = ruling.breach.offender
     if offender is None:
         return None
-    lying = position.duties_of(offender, FACE_UP)
-    return tuple(card for duty in lying for card in duty.values["cards"])  # type: ignore[attr-defined]
+    lying = position.duties_of(offender, FaceUp)
+    return tuple(card for duty in lying for card in duty.cards)
 
 
 def _other_penalty_cards(position: Position, ruling: Ruling, ask: Ask) -> object:

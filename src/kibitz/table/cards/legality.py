@@ -7,15 +7,15 @@ always a card to play.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from dataclasses import replace
 
 from kibitz.game import Card, Seat, Suit
 from kibitz.laws.converse import is_suppressed
-from kibitz.table.engine import duties
-from kibitz.table.engine.duties import Duty
+from kibitz.laws.effects import EffectKind
+from kibitz.table.engine.duties import AT_LEAD, TO_THIS_TRICK, CardDemand, Cards, PenaltyCard, RequiredCard, SuitDuty
 from kibitz.table.engine.position import Position
-
-Cards = tuple[Card, ...]
+from kibitz.table.engine.rulings import Breach
 
 
 def cards_left(position: Position, seat: Seat) -> Cards | None:
@@ -48,7 +48,7 @@ def legal_cards(position: Position) -> Cards | None:
     return allowed
 
 
-def broken_duty(position: Position, seat: Seat, card: Card) -> Duty | None:
+def broken_duty(position: Position, seat: Seat, card: Card) -> CardDemand | None:
     """The first duty that this card does not obey though another would; where the hand is unknown, one that it may."""
     held = cards_left(position, seat)
     if held is None:
@@ -70,7 +70,7 @@ def playable_penalty_cards(position: Position, seat: Seat) -> Cards:
     Where the hand is not known, only those that it certainly can.
     """
     major = position.penalty_cards(seat, major=True)
-    demands = [duty for duty in _in_order(position, seat) if duty.kind != duties.PENALTY_CARD]
+    demands = [duty for duty in _in_order(position, seat) if not isinstance(duty, PenaltyCard)]
     held = cards_left(position, seat)
     if held is None:
         led = suit_led(position)
@@ -119,7 +119,7 @@ def may_replace(position: Position, old: Card, new: Card, *, revoked: bool = Fal
     return not (revoked if held is None else any(card.suit is led.suit for card in held))
 
 
-def _allowed(position: Position, seat: Seat, held: Cards) -> tuple[Cards, tuple[Duty, ...]]:
+def _allowed(position: Position, seat: Seat, held: Cards) -> tuple[Cards, tuple[CardDemand, ...]]:
     allowed = _following(position, held)
     obeyed = []
     for duty in _in_order(position, seat):
@@ -135,109 +135,63 @@ def _following(position: Position, held: Cards) -> Cards:
     return tuple(card for card in held if card.suit is led) or held
 
 
-def _comes_first(duty: Duty) -> bool:
+def _comes_first(duty: CardDemand) -> bool:
     """Whether a penalty card would have to be played before all else, were it not for 50D1b."""
-    return duty.kind == duties.PENALTY_CARD and is_suppressed("50D1b")
+    return isinstance(duty, PenaltyCard) and is_suppressed("50D1b")
 
 
-_AT_LEAD = (duties.REQUIRE_SUIT, duties.FORBID_SUIT)
-
-
-def _in_order(position: Position, seat: Seat) -> Iterable[Duty]:
+def _in_order(position: Position, seat: Seat) -> Iterable[CardDemand]:
     """What this player owes for the next card, in the order in which it counts; several alike count together."""
     lead = position.play is None or position.play.is_lead
-    for kind in (*(_AT_LEAD if lead else ()), *duties.TO_THIS_TRICK):
-        yield from _all_forbidden(position.duties_of(seat, kind))
-    cards = position.duties_of(seat, duties.PENALTY_CARD)
-    major = [duty for duty in cards if duty.values.get("major")]
-    if major:
-        yield _together(major)
-    yield from (duty for duty in cards if not duty.values.get("major"))
+    for kind in (*(AT_LEAD if lead else ()), *TO_THIS_TRICK):
+        yield from _all_forbidden(position.duties_of(seat, CardDemand, kind))
+    lying = position.duties_of(seat, PenaltyCard)
+    major = [duty for duty in lying if duty.major]
+    if major:  # any of them, and declarer says which (51A)
+        yield replace(major[0], cards=tuple(duty.card for duty in major))
+    yield from (duty for duty in lying if not duty.major)
 
 
-def _all_forbidden(owed: Iterable[Duty]) -> Iterable[Duty]:
+def _all_forbidden(owed: Iterable[CardDemand]) -> Iterable[CardDemand]:
     """The same, but several suits forbidden are one demand: a hand of only these may lead any card (51B2b, 59)."""
-    owed = list(owed)
-    forbidden = [duty for duty in owed if duty.kind == duties.FORBID_SUIT]
-    yield from (duty for duty in owed if duty.kind != duties.FORBID_SUIT)
+    forbidden: list[SuitDuty] = []
+    for duty in owed:
+        if isinstance(duty, SuitDuty) and duty.kind == EffectKind.FORBID_SUIT:
+            forbidden.append(duty)
+        else:
+            yield duty
     if forbidden:
-        first, suits = forbidden[0], tuple(duty.values["suit"] for duty in forbidden)
-        yield Duty(first.kind, first.seat, first.by, first.ruling, {"suits": suits})
+        yield replace(forbidden[0], suits=tuple(suit for duty in forbidden for suit in duty.suits))
 
 
-def _is_not_forbidden(duty: Duty, card: Card, cards: Cards) -> bool:
-    return card.suit not in duty.values.get("suits", (duty.values.get("suit"),))  # type: ignore[operator]
-
-
-def _together(major: list[Duty]) -> Duty:
-    """Several major penalty cards: any of them, and declarer says which (51A)."""
-    if len(major) == 1:
-        return major[0]
-    first = major[0]
-    cards = tuple(duty.values["card"] for duty in major)
-    return Duty(first.kind, first.seat, first.by, first.ruling, {"cards": cards, "major": True})
-
-
-def _narrowed(duty: Duty, cards: Cards) -> Cards:
+def _narrowed(duty: CardDemand, cards: Cards) -> Cards:
     """The cards that obey, or all of them if none does (59)."""
-    obedient = tuple(card for card in cards if _OBEYS[duty.kind](duty, card, cards))
+    obedient = tuple(card for card in cards if duty.is_obeyed(card, cards))
     return obedient if obedient or is_suppressed("59") else cards
 
 
-def _is_extreme(pick: Callable[[Cards], Card]) -> Callable[[Duty, Card, Cards], bool]:
-    def obeys(duty: Duty, card: Card, cards: Cards) -> bool:
-        of_suit = tuple(each for each in cards if each.suit is duty.values["suit"])
-        return not of_suit or card is pick(of_suit)
-
-    return obeys
-
-
-def _is_penalty_card(duty: Duty, card: Card, cards: Cards) -> bool:
-    if duty.values.get("major"):
-        named = duty.values.get("cards", (duty.values.get("card"),))
-        return is_suppressed("50D1a") or card in named  # type: ignore[operator]
-    minor = duty.values["card"]
-    if minor not in cards or is_suppressed("50C"):
-        return True
-    # Another card of the suit below an honour may not be played before it.
-    return card is minor or card.suit is not minor.suit or card.rank.is_honour  # type: ignore[attr-defined]
-
-
-_OBEYS: dict[str, Callable[[Duty, Card, Cards], bool]] = {
-    duties.REQUIRE_SUIT: lambda duty, card, _: card.suit is duty.values["suit"],
-    duties.FORBID_SUIT: _is_not_forbidden,
-    duties.PLAY_HIGHEST: _is_extreme(max),
-    duties.PLAY_LOWEST: _is_extreme(min),
-    duties.PLAY_SUIT: lambda duty, card, _: card.suit is duty.values["suit"],
-    duties.PLAY_NOT_SUIT: lambda duty, card, _: card.suit is not duty.values["suit"],
-    duties.REQUIRE_CARD: lambda duty, card, _: card is duty.values["card"],
-    duties.PENALTY_CARD: _is_penalty_card,
-}
-
-
-_OF_SUIT = (*_AT_LEAD, duties.PLAY_SUIT, duties.PLAY_NOT_SUIT)
-
-
-def _perhaps_broken(position: Position, seat: Seat, card: Card) -> Duty | None:
+def _perhaps_broken(position: Position, seat: Seat, card: Card) -> CardDemand | None:
     """With the hand unknown: a suit demanded or forbidden, and a penalty card that certainly could be played."""
     led = suit_led(position)
-    demands: list[Duty] = []
+    demands: list[CardDemand] = []
     for duty in _in_order(position, seat):
-        if duty.kind == duties.PENALTY_CARD:
-            owed: Cards = duty.values.get("cards", (duty.values.get("card"),))  # type: ignore[assignment]
+        if isinstance(duty, PenaltyCard):
             playable = tuple(
-                each
-                for each in owed
-                if _comes_first(duty) or (_could_play(each, card, led) and _obeys_all(demands, each))
+                owed
+                for owed in duty.cards
+                if _comes_first(duty) or (_could_play(owed, card, led) and _obeys_all(demands, owed))
             )
-            if playable and not _is_penalty_card(duty, card, playable):
+            if playable and not duty.is_obeyed(card, playable):
                 return duty
-        elif duty.kind == duties.REQUIRE_CARD:
-            if card is not duty.values["card"] and _could_play(duty.values["card"], card, led):  # type: ignore[arg-type]
+        elif isinstance(duty, RequiredCard):
+            if card is not duty.card and _could_play(duty.card, card, led):
                 return duty
-        elif duty.kind in (*_AT_LEAD, duties.PLAY_SUIT, duties.PLAY_NOT_SUIT):
+        elif duty.kind not in (
+            EffectKind.PLAY_HIGHEST,
+            EffectKind.PLAY_LOWEST,
+        ):
             demands.append(duty)
-            if not _OBEYS[duty.kind](duty, card, (card,)) and (led is None or card.suit is not led):
+            if not duty.is_obeyed(card, (card,)) and (led is None or card.suit is not led):
                 return duty
     return None
 
@@ -247,7 +201,7 @@ def _could_play(owed: Card, card: Card, led: Suit | None) -> bool:
     return led is None or owed.suit is led or card.suit is not led
 
 
-def obeys(owed: Iterable[Duty], held: Cards | None, card: Card) -> bool:
+def obeys(owed: Iterable[CardDemand], held: Cards | None, card: Card) -> bool:
     """Whether this card is what was demanded, or the hand could not do better (59)."""
     if held is None:
         return _obeys_all(owed, card)
@@ -257,5 +211,11 @@ def obeys(owed: Iterable[Duty], held: Cards | None, card: Card) -> bool:
     return card in allowed
 
 
-def _obeys_all(demands: Iterable[Duty], card: Card) -> bool:
-    return all(_OBEYS[duty.kind](duty, card, (card,)) for duty in demands)
+def _obeys_all(demands: Iterable[CardDemand], card: Card) -> bool:
+    return all(duty.is_obeyed(card, (card,)) for duty in demands)
+
+
+def demands_noted(breach: Breach) -> tuple[CardDemand, ...]:
+    """What was demanded of the card when it was played, as it was noted with the irregularity."""
+    noted = breach.context.get("restrictions", ())
+    return tuple(duty for duty in noted if isinstance(duty, CardDemand)) if isinstance(noted, tuple) else ()

@@ -1,7 +1,7 @@
 """Cards out of turn at the table: what the next card does to one that hangs, and what becomes of cards that waited.
 
-The rows are for `condone`: a card of the other side settles the irregularity before it, one of the offending side
-settles nothing and waits (60C).
+A card of the other side settles the irregularity before it (`settled_by_cards`), one of the offending side settles
+nothing and waits (60C).
 
 | the card | of a lead out of turn | of a card before its turn |
 |---|---|---|
@@ -13,7 +13,6 @@ settles nothing and waits (60C).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from kibitz.game import Card, Seat
@@ -37,6 +36,7 @@ from kibitz.table.cards.classify import (
     PREMATURE_PLAY,
 )
 from kibitz.table.cards.out_of_turn_facts import hand_of
+from kibitz.table.cards.settled_by_cards import Answers, after_card, settles
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.rulings import Breach, BreachStatus, ToldAnswer
@@ -47,7 +47,6 @@ from kibitz.table.log.entries import Entry
 if TYPE_CHECKING:
     from kibitz.table.engine.fold import Fold
 
-Answers = Mapping[str, object]
 
 LEADS = frozenset({LEAD_OUT_OF_TURN, DECLARER_LEADS})
 _ALL_LEADS = LEADS | {OPENING_LEAD_OUT_OF_TURN}
@@ -70,6 +69,7 @@ _REFUSED: Answers = {REFUSE.id: REFUSE}
 _FORFEITED: Answers = {"non_offending_side_played_since": True}
 
 
+@settles(LEAD_OUT_OF_TURN, DECLARER_LEADS)
 def _after_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
     """A card after a lead out of turn."""
     play, offender = position.play, breach.offender
@@ -106,6 +106,7 @@ def _plays_to_corrected_lead(position: Position, breach: Breach, seat: Seat) -> 
     return False
 
 
+@settles(PREMATURE_LEAD, PREMATURE_PLAY)
 def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
     """A card after a defender led or played before his partner."""
     play, offender = position.play, breach.offender
@@ -123,6 +124,7 @@ def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entr
     return _FORFEITED if partner_waits and (breach.kind == PREMATURE_PLAY or seat is offender.lho) else None
 
 
+@settles(AT_RHO_TURN)
 def _after_play_at_rho_turn(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
     """A card after a defender played at the turn of the player on his right, who may play as if nothing had been."""
     if breach.offender is None or seat.side is breach.offender.side:
@@ -130,13 +132,10 @@ def _after_play_at_rho_turn(position: Position, breach: Breach, seat: Seat, entr
     return _FORFEITED if seat is breach.offender.lho else _BY_ITSELF
 
 
-CARDS: Mapping[str, Callable[[Position, Breach, Seat, Entry], Answers | None]] = {
-    LEAD_OUT_OF_TURN: _after_lead,
-    DECLARER_LEADS: _after_lead,
-    PREMATURE_LEAD: _after_premature,
-    PREMATURE_PLAY: _after_premature,
-    AT_RHO_TURN: _after_play_at_rho_turn,
-}
+@settles(OPENING_LEAD_OUT_OF_TURN)
+def _after_opening_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
+    """Declarer plays to the lead from either hand, and so accepts it (53A)."""
+    return _ACCEPTED if breach.offender is not None and seat.side is not breach.offender.side else None
 
 
 # What comes of it when a later card has come to stand.
@@ -145,6 +144,7 @@ CARDS: Mapping[str, Callable[[Position, Breach, Seat, Entry], Answers | None]] =
 TRICK_IS_OVER = Breach("trick-in-progress", None, [])
 
 
+@after_card(*sorted(LEADS))
 def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
     """A lead made before the trick was over turns out to be in turn: then all is in order. Else it can be ruled on."""
     position = fold.position
@@ -165,9 +165,6 @@ def rule_on_it_now(position: Position) -> None:
     for breach in position.breaches:
         if breach.after is TRICK_IS_OVER:
             breach.after = None
-
-
-AFTER_CARD: Mapping[str, Callable[[Fold, Breach, Seat], None]] = dict.fromkeys(LEADS, _trick_is_over)
 
 
 def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law57_premature_play import FORBID
 from kibitz.laws.roles import LHO, RHO
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import PREMATURE_LEAD
-from kibitz.table.engine import duties
+from kibitz.table.cards.standing_cards import TRICKS
+from kibitz.table.engine.duties import AT_LEAD, TO_THIS_TRICK, Duty
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
@@ -18,18 +20,16 @@ from kibitz.table.engine.rulings import Breach, Ruling
 from kibitz.table.log.entries import Entry
 
 _OWED = (
-    duties.PENALTY_CARD,
-    duties.FORBID_SUIT,
-    duties.REQUIRE_SUIT,
-    duties.LEAD_RESTRICTION,
-    *duties.TO_THIS_TRICK,
+    EffectKind.PENALTY_CARD,
+    EffectKind.LEAD_RESTRICTION,
+    *AT_LEAD,
+    *TO_THIS_TRICK,
 )
-_TRICKS = 13
 
 
 def is_thirteenth(position: Position) -> bool:
     """Whether the trick in progress, or the one to be led to, is the last."""
-    return position.play is not None and position.tricks_before[0] + position.play.places // 4 == _TRICKS - 1
+    return position.play is not None and position.tricks_before[0] + position.play.places // 4 == TRICKS - 1
 
 
 def must_go_back(position: Position) -> bool:
@@ -82,7 +82,7 @@ def _thirteenth_trick(position: Position, ruling: Ruling, ask: Ask) -> object:
     if position.play is None:
         return None
     led_to = position.tricks_before[0] + -(-position.play.places // 4) + 1
-    return led_to == _TRICKS
+    return led_to == TRICKS
 
 
 def _defender_was_on_lead(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -145,7 +145,7 @@ def _owed_before(position: Position, ruling: Ruling, ask: Ask) -> object:
     offender = ruling.breach.offender
     if offender is None or position.play is None:
         return None
-    return any(position.duties_of(seat, *_OWED) for seat in (offender, offender.partner))
+    return any(position.duties_of(seat, Duty, *_OWED) for seat in (offender, offender.partner))
 
 
 def _is_a_defenders(position: Position, ruling: Ruling, ask: Ask) -> object:

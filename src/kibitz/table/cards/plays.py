@@ -1,14 +1,16 @@
 """Cards put on the table, judged by what stands: exposed, an opening lead, or a card in the course of the play.
 
 A card that stands although it is irregular is in the play as it was made, and the irregularity beside it; one that the
-trick has to wait for hangs until somebody rules on it or the next player's card settles it (`condone`).
+trick has to wait for hangs until somebody rules on it or the next player's card settles it
+(`settled_by_cards`).
 """
 
 from __future__ import annotations
 
 from kibitz.game import Card, Contract, Play, Seat
+from kibitz.laws import switches
 from kibitz.laws.law45_card_played import DEEMED_LED
-from kibitz.table.cards import classify, legality, out_of_turn, standing_cards, waiting_cards
+from kibitz.table.cards import classify, legality, out_of_turn, settled_by_cards, standing_cards, waiting_cards
 from kibitz.table.cards.classify import BLOCKING, REVOKE, STANDING
 from kibitz.table.cards.classify import OPENING_LEAD_OUT_OF_TURN as OPENING_LEAD_OUT_OF_TURN
 from kibitz.table.cards.classify import classify_card as kind_of
@@ -17,7 +19,6 @@ from kibitz.table.cards.waiting_cards import can_be as can_be
 from kibitz.table.cards.waiting_cards import is_held as is_held
 from kibitz.table.claims import acts
 from kibitz.table.deal.facts import has_taken_hand
-from kibitz.table.engine import condone
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus
@@ -141,9 +142,8 @@ def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]
 def after_card(fold: Fold, seat: Seat, new: Breach | None = None) -> None:
     """A card has come to stand: what that does to irregularities that nobody has called the director for."""
     for breach in tuple(fold.position.breaches):
-        rule = condone.AFTER_CARD.get(breach.kind)
-        if rule is not None and breach is not new and breach.status is BreachStatus.LATENT:
-            rule(fold, breach, seat)
+        if breach is not new and breach.status is BreachStatus.LATENT:
+            settled_by_cards.card_has_come(fold, breach, seat)
 
 
 def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
@@ -157,7 +157,7 @@ def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
         fold.irregularities.commit(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
     else:
         position.face_down = (seat, card, entry.number)
-        if position.regulations.flag("face_up_opening_leads"):
+        if position.regulations[switches.FACE_UP_OPENING_LEADS]:
             position.notice("lead_is_to_be_faced", "41A", entry.number, seat=seat)
 
 

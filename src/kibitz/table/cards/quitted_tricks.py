@@ -11,13 +11,14 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.law65_66_quitted_tricks import NEXT_TRICK_LED, SIDE_HAS_PLAYED_ON
 from kibitz.table.cards.classify import has_played
-from kibitz.table.deal import acts
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log.entries import Entry
+
+HOOKS = Hooks()
 
 
 def _turns(fold: Fold, entry: Entry) -> None:
@@ -63,6 +64,7 @@ def _side_has_played_on(position: Position, seat: Seat) -> bool:
     return _lateness(position, seat, _complete(position))[SIDE_HAS_PLAYED_ON.id]
 
 
+@HOOKS.instead("attention")
 def pointed_out(fold: Fold, entry: Entry) -> bool:
     """Somebody draws attention to a card that lies the wrong way: he may for a while (65B3)."""
     position, seat = fold.position, entry.actor.seat
@@ -122,15 +124,16 @@ def _inspects(fold: Fold, entry: Entry) -> None:
         fold.irregularities.report("own-card-looked-at", seat, entry, (), by_dummy=by_dummy, **lateness)
 
 
-def _mixes(fold: Fold, entry: Entry) -> None:
-    """His own played cards, before the tricks are agreed (65D); another's, or before the play, is for `deal_acts`."""
+@HOOKS.instead("mixes")
+def _mixes_own(fold: Fold, entry: Entry) -> bool:
+    """Their own played cards, before the tricks are agreed (65D); the rest is for the room of the deal."""
     position, seat, owner = fold.position, entry.actor.seat, entry.get("of")
     if not position.lead_is_faced or seat is None or owner not in (None, seat):
-        acts.ACTS["mixes"](fold, entry)
-        return
+        return False
     position.acts.append(entry)
     if not _agreed(position):
         fold.irregularities.report("cards-mixed", seat, entry, tricks_were_agreed=False)
+    return True
 
 
 def _agreed(position: Position) -> bool:
@@ -155,7 +158,7 @@ def _both_mixed(position: Position, ruling: Ruling, ask: Ask) -> object:
     return len(sides) > 1 if sides else None
 
 
-ACTS: Mapping[str, Act] = {"turns": _turns, "inspects": _inspects, "mixes": _mixes}
+ACTS: Mapping[str, Act] = {"turns": _turns, "inspects": _inspects}
 KNOWERS: Mapping[str, Knower] = {
     "own_card_turned_down": _own_card_turned,
     "side_has_played_to_next_trick": _played_on,

@@ -6,11 +6,13 @@ put another card in the place of one, or has taken cards back.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kibitz.game import Card, Contract, IllegalPlay, Play, Seat
-from kibitz.table.engine.duties import FACE_UP, FORBID_SUIT, PENALTY_CARD, REQUIRE_SUIT, TO_THIS_TRICK, Duty
+from kibitz.laws.effects import EffectKind
+from kibitz.table.engine.duties import TO_THIS_TRICK, Duty, FaceUp, PenaltyCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.standing import CardItem, Withdrawn
-from kibitz.table.log.entries import Values
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.penalty_cards.information import note_played
 
@@ -67,14 +69,14 @@ def _see_whether_over(position: Position, play: Play) -> None:
 
 def _expire(position: Position, seat: Seat, play: Play, is_lead: bool) -> None:
     """A suit is required for one lead and forbidden as long as he keeps the lead; what 57A demands is for one card."""
-    gone = (REQUIRE_SUIT, *TO_THIS_TRICK) if is_lead else TO_THIS_TRICK
+    gone = (EffectKind.REQUIRE_SUIT, *TO_THIS_TRICK) if is_lead else TO_THIS_TRICK
     position.duties = [duty for duty in position.duties if duty.kind not in gone or duty.seat is not seat]
     if play.is_lead:
         winner = play.turn
         position.duties = [
             duty
             for duty in position.duties
-            if (duty.kind != FORBID_SUIT or duty.seat is winner) and duty.kind not in TO_THIS_TRICK
+            if (duty.kind != EffectKind.FORBID_SUIT or duty.seat is winner) and duty.kind not in TO_THIS_TRICK
         ]
 
 
@@ -83,14 +85,13 @@ def take_up(position: Position, seat: Seat, cards: tuple[object, ...]) -> None:
     names = {str(card) for card in cards}
     left: list[Duty] = []
     for duty in position.duties:
-        if duty.seat is seat and duty.kind == PENALTY_CARD and str(duty.values["card"]) in names:
+        if duty.seat is seat and isinstance(duty, PenaltyCard) and str(duty.card) in names:
             continue
-        if duty.seat is seat and duty.kind == FACE_UP:
-            remaining = tuple(card for card in duty.values["cards"] if str(card) not in names)  # type: ignore[attr-defined]
+        if duty.seat is seat and isinstance(duty, FaceUp):
+            remaining = tuple(card for card in duty.cards if str(card) not in names)
             if not remaining:
                 continue
-            if remaining != duty.values["cards"]:
-                duty = Duty(duty.kind, seat, duty.by, duty.ruling, Values({"cards": remaining}))
+            duty = replace(duty, cards=remaining)
         left.append(duty)
     position.duties = left
 
@@ -120,12 +121,6 @@ def must_hold(position: Position, seat: Seat, card: Card) -> None:
         raise Refusal("card_in_another_hand", card=card, seat=holder)
     if holder is None and deal.gives(seat):
         raise Refusal("card_not_held", card=card, seat=seat)
-
-
-def trick_of(position: Position, card: Card) -> int | None:
-    """To which trick, counted from 1, this card was played."""
-    place = position.place_of(card)
-    return None if place is None else position.tricks_before[0] + place // 4 + 1
 
 
 # Cards taken out of the play.

@@ -7,9 +7,8 @@ from kibitz.laws.asks import AnswerSource, Manner
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import AnswerKind
-from kibitz.table.cards import legality, out_of_turn, standing_cards
+from kibitz.table.cards import legality, out_of_turn, settled_by_cards, standing_cards
 from kibitz.table.cards.classify import REVOKE
-from kibitz.table.engine import condone
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, Ruling
@@ -53,11 +52,13 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
         position.held.hold(entry)
         return True
     hanging = position.hanging
-    if hanging is None or hanging is but or hanging.kind not in condone.CARDS or hanging.offender is None:
+    if hanging is None or hanging is but or hanging.offender is None:
+        return False
+    if not settled_by_cards.may_be_settled(hanging.kind):
         return False
     if entry.get("down") and seat is hanging.offender.partner:
         return False
-    answers = condone.CARDS[hanging.kind](position, hanging, seat, entry) if cards else None
+    answers = settled_by_cards.answers_of_card(position, hanging, seat, entry) if cards else None
     if answers is out_of_turn.GOES_ON:
         return False
     if answers is not None:
@@ -73,9 +74,9 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
 def _settles_open(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
     """Whether he takes an option that was explained to him by playing a card: to the irregular lead (53A)."""
     ask, breach = ruling.pending, ruling.breach
-    if ask is None or not ask.options or not cards or breach.kind not in condone.CARDS:
+    if ask is None or not ask.options or not cards or not settled_by_cards.may_be_settled(breach.kind):
         return False
-    answers = condone.CARDS[breach.kind](fold.position, breach, seat, entry) or {}
+    answers = settled_by_cards.answers_of_card(fold.position, breach, seat, entry) or {}
     chosen = [option for option in ask.options if answers.get(option.id) == option]
     if not chosen:
         return False
@@ -100,8 +101,8 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
             revoked = ruling.breach.kind in _REVOKES and ask.args[0] in ruling.breach.cards
             if not legality.may_replace(position, ask.args[0], cards[0], revoked=revoked):
                 raise Refusal("must_follow", card=cards[0], seat=seat)
-        owed = ruling.breach.context.get("restrictions", ())
-        if not legality.obeys(owed, legality.cards_left(position, seat), cards[0]):  # type: ignore[arg-type]
+        owed = legality.demands_noted(ruling.breach)
+        if not legality.obeys(owed, legality.cards_left(position, seat), cards[0]):
             raise Refusal("must_lead_as_told", card=cards[0], seat=seat)
         fold.conversations.tell(ruling, ask.id, cards[0], AnswerSource.TABLE, entry.number)
         return True

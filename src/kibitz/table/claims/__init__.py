@@ -12,5 +12,6 @@
 | what the table knows for the rulings | `facts` |
 | the claim referee: whom the table asks, and what they are told | `referee`, `claimed_position` |
 | the referee's opinion, and the facts that follow from it | `opinion`, `referee_facts` |
+| what a ruling changes: the claim, the tricks awarded | `effects` |
 | tricks as the sides or the director say them: agreed, disputed, awarded | `trick_counts` |
 """

@@ -31,12 +31,14 @@ from kibitz.table.claims.trick_counts import (
 )
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 
 DUMMY_TAKES_PART = "dummy-takes-part"
 DOUBTED = Renumbered("68D2a", "68D")
+
+HOOKS = Hooks()
 
 
 # A claim is made.
@@ -180,7 +182,8 @@ def partner_undoes(position: Position, claim: Claim) -> bool:
     return defends and claim.concedes and first is claim.claimer.partner and not claim.agreeing
 
 
-def director_is_called(fold: Fold, entry: Entry) -> None:
+@HOOKS.after("calls-td")
+def _director_called(fold: Fold, entry: Entry) -> None:
     """Somebody calls the director while a claim is pending, and about nothing else: he doubts it (68D).
 
     Where the trick on the table has to be put right first, the other side's summons is about the claim as well.

@@ -8,8 +8,7 @@ from kibitz.game import Card, Seat
 from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.editions import cite
 from kibitz.table.auction.passed_out import hands_are_returned
-from kibitz.table.deal import orders
-from kibitz.table.deal.facts import KNOWERS, first_call
+from kibitz.table.deal.facts import first_call
 from kibitz.table.deal.hands import THIRTEEN
 from kibitz.table.deal.orders import IMPROPER_DEAL, WRONG_NUMBER
 from kibitz.table.engine.fold import Fold
@@ -18,8 +17,6 @@ from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
-
-__all__ = ["ACTS", "KNOWERS"]
 
 _SAW = ("information-from-other-source", "card-seen-before-auction")
 _FROM_ANOTHER_BOARD = "cards-from-wrong-board"
@@ -204,5 +201,4 @@ ACTS: Mapping[str, Act] = {
     "mixes": _mixes,
     "shuffles": _deals,
     "deals": _deals,
-    **orders.ACTS,
 }

@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Hooks
 from kibitz.table.engine.rulings import Breach
 from kibitz.table.log.entries import Entry
+
+HOOKS = Hooks()
 
 # What an act may be, when somebody objects to it.
 _KINDS: Mapping[str, str] = {
@@ -23,10 +26,11 @@ _KINDS: Mapping[str, str] = {
 }
 
 
-def director_is_called(fold: Fold, attention: int | None) -> None:
-    """Turn the act that attention was drawn to, in the line of that number, into something to rule on."""
+@HOOKS.after("calls-td")
+def _director_called(fold: Fold, entry: Entry) -> None:
+    """Turn the act that attention was drawn to into something to rule on."""
     position = fold.position
-    drawn = next((act for act in position.acts if act.number == attention), None)
+    drawn = next((act for act in position.acts if act.number == position.summoned_about), None)
     about = None if drawn is None else next((act for act in position.acts if act.number == drawn.get("entry")), None)
     if about is None or any(about.number in breach.entries for breach in position.breaches):
         return

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from kibitz.game import CARDS, Card, Seat, Side
 from kibitz.laws.asks import Ask, Presumed
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.deal.hands import THIRTEEN
+from kibitz.table.deal.hands import THIRTEEN, given_twice
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
@@ -38,19 +38,13 @@ def _some_hand_has_more(position: Position, ruling: Ruling, ask: Ask) -> object:
     return False if len(known) == len(Seat) or restored else None
 
 
-def _given_twice(position: Position) -> list[Card]:
-    """The cards that the deal gives to two hands."""
-    given = [position.deal.bits[seat] for seat in Seat if position.deal.gives(seat)]
-    return [card for card in CARDS if sum(bits >> card & 1 for bits in given) > 1]
-
-
 def _not_of_the_deal(position: Position, ruling: Ruling, ask: Ask) -> object:
     """A hand with too many has a card that another has too: there is one too many in the board."""
-    return True if _given_twice(position) else None
+    return True if given_twice(position.deal) else None
 
 
 def _surplus_card(position: Position, ruling: Ruling, ask: Ask) -> object:
-    twice = _given_twice(position)
+    twice = given_twice(position.deal)
     return twice[0] if len(twice) == 1 else None
 
 
@@ -169,7 +163,7 @@ def _surplus_card_was_played(position: Position, ruling: Ruling, ask: Ask) -> ob
     played = () if position.play is None else position.play.cards
     surplus = [answer.value for key, answer in ruling.answers.items() if key.id == "surplus_card"]
     for place, item in enumerate(position.plays):
-        if item.card in surplus and item.seat is ruling.breach.offender and item.card in _given_twice(position):
+        if item.card in surplus and item.seat is ruling.breach.offender and item.card in given_twice(position.deal):
             quitted = place // 4 < len(position.plays) // 4  # by the deal it is his that is too many
             return quitted is (ask.id == "played_to_quitted_trick")
     return None if any(each.card in surplus for each in played) else False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.game import Card, Deal, IllegalPlay, Play, Seat
+from kibitz.game import Card, Deal, Hand, IllegalPlay, Play, Seat
 from kibitz.table.engine.position import Position
 from kibitz.table.log.refusal import Refusal
 
@@ -54,3 +54,13 @@ def _set_hand(position: Position, seat: Seat, cards: int) -> None:
         except IllegalPlay:
             return  # the card was played before it was taken away: what was played stands
     position.play = play
+
+
+def given_twice(deal: Deal) -> tuple[Card, ...]:
+    """The cards that the deal gives to two hands: there is one of each in a pack (1), and one too many is for 13C."""
+    seen = twice = 0
+    for seat in Seat:
+        hand = deal[seat].bits if deal.gives(seat) else 0
+        twice |= seen & hand
+        seen |= hand
+    return tuple(Hand.from_bits(twice))

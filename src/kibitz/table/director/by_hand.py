@@ -68,11 +68,11 @@ def _effect(fold: Fold, entry: Entry) -> None:
     if entry.get("by") is not None and not exists(str(entry["by"]), position.edition):
         raise Refusal("no_such_provision", word=str(entry["by"]), edition=str(position.edition))
     if kind not in BY_HAND_EFFECTS:
-        raise Refusal("no_such_effect", word=kind, expected=BY_HAND_EFFECTS)
+        raise Refusal("no_such_effect", word=str(kind), expected=BY_HAND_EFFECTS)
     names = kind.value_names
     given = entry.get("args", ())
     if len(given) != len(names):
-        raise Refusal("effect_values", word=kind, expected=names)
+        raise Refusal("effect_values", word=str(kind), expected=names)
     actor: Actor | None = entry.get("who")
     seats = () if actor is None else actor.seats
     values = {name: _value_by_hand(fold, name, str(word)) for name, word in zip(names, given, strict=True)}
@@ -93,9 +93,7 @@ def _effect_kind(word: str) -> EffectKind:
 def _overrules(fold: Fold, entry: Entry) -> None:
     """The director finds that a ruling was wrong, because a fact is another than was found (82C)."""
     position = fold.position
-    wrong = next((ruling for ruling in position.rulings if ruling.number == entry["ruling"]), None)
-    if wrong is None:
-        raise Refusal("no_such_ruling", ruling=entry["ruling"])
+    wrong = position.ruling(entry["ruling"])
     opened = position.open_ruling
     if opened is not None and opened is not wrong and entry.get("fact") is not None:
         raise Refusal("ruling_open", ruling=opened.number)

@@ -1,29 +1,22 @@
-"""Attention, the director summoned, rulings by the players themselves, scores and penalties, spectators (Laws 9 to 12,
-76, 81 and 90)."""
+"""Attention, the director summoned, and rulings by the players themselves (Laws 9 to 11 and 81)."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from fractions import Fraction
 
-from kibitz.game import Seat, Side
+from kibitz.game import Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Renumbered
-from kibitz.laws.provisions import exists
 from kibitz.table.claims.claim import CLAIM_DOUBTED
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
-from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Ruling
-from kibitz.table.log.entries import Actor, Entry
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
+from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.scores.weights import check_weights, doubt_about_weights
 
-ADJUSTED = "adjusted"
-PENALISED = "penalised"
 TO_BE_CALLED = "director_to_be_called"
 ACTED_AFTER_ATTENTION = "acted_after_attention"
 FORFEITURE = "action-before-director"
@@ -34,16 +27,20 @@ _DUMMY_SILENT = Renumbered("9A4", "9A3")
 # Attention and the director.
 
 
-def draw_attention(fold: Fold, entry: Entry) -> None:
-    """Somebody draws attention to an irregularity: he may, or it is one itself (9A, 43A1, 76B5)."""
+def _attention(fold: Fold, entry: Entry) -> None:
+    """Somebody draws attention to an irregularity: they may, or it is one itself (9A, 43A1, 76B5)."""
     position = fold.position
     seat = entry.actor.seat
+    position.acts.append(entry)
+    if entry.actor.is_official:
+        position.director_present = True  # who noticed it (81C3)
+        return
     if seat is not None and _is_dummy(position, seat):
         by = _DUMMY_SILENT.number(position.edition)
         if not position.play_ended:
             fold.irregularities.commit("attention-by-dummy", seat, entry, play_over=False)
     else:
-        by = "9A2" if _play_has_begun(position) else "9A1"
+        by = "9A2" if position.lead_is_faced else "9A1"
     if is_suppressed(by):
         return
     position.attention = entry.number
@@ -51,7 +48,7 @@ def draw_attention(fold: Fold, entry: Entry) -> None:
         position.notice(TO_BE_CALLED, "9B1a", entry.number)
 
 
-def summon_director(fold: Fold, entry: Entry) -> None:
+def _calls_td(fold: Fold, entry: Entry) -> None:
     """Somebody calls the director: once attention was drawn anybody may, dummy too (9B1b)."""
     position = fold.position
     seat = entry.actor.seat
@@ -62,8 +59,9 @@ def summon_director(fold: Fold, entry: Entry) -> None:
         if not attention and not claimed and not _just_spread(position, seat):
             fold.irregularities.commit("attention-by-dummy", seat, entry, play_over=False, dummy_called_director=True)
     position.acts.append(entry)
+    position.summoned_about = position.attention
     note_action_before_director(position)
-    _comes(position)
+    director_comes(position)
 
 
 def _just_spread(position: Position, seat: Seat) -> bool:
@@ -100,20 +98,17 @@ def _is_offended(breach: Breach, seat: Seat, entry: int) -> bool:
     return breach.entries[0] < entry and breach.offender.side is not seat.side and breach.kind != FORFEITURE
 
 
-def _comes(position: Position) -> None:
+def director_comes(position: Position) -> None:
+    """The director is at the table."""
     position.director_present = True
     position.attention = None
     position.notices = [notice for notice in position.notices if notice.id not in (TO_BE_CALLED, CLAIM_DOUBTED)]
 
 
-def _play_has_begun(position: Position) -> bool:
-    return position.lead_is_faced
-
-
 def _is_dummy(position: Position, seat: Seat) -> bool:
     if position.items and not position.auction.is_over:
         return False  # a turn was missed: there is no contract yet, and so no dummy (17D3)
-    return position.play is not None and position.lead_is_faced and position.play.dummy is seat
+    return position.dummy is seat
 
 
 def choose_without_director(fold: Fold, entry: Entry) -> None:
@@ -123,8 +118,9 @@ def choose_without_director(fold: Fold, entry: Entry) -> None:
         position.notice("chosen_without_director", "10C1", entry.number, seat=entry.actor.seat)
 
 
-def consult_partner(fold: Fold, entry: Entry) -> None:
-    """A player who has an option asks his partner (10C2); it is ruled on when the choice has been made."""
+def _consults(fold: Fold, entry: Entry) -> None:
+    """A player who has an option asks partner (10C2); it is ruled on when the choice has been made."""
+    fold.position.acts.append(entry)
     ruling = fold.position.open_ruling
     if ruling is None or ruling.pending is None or ruling.pending.manner is not Manner.CHOICE:
         return
@@ -150,7 +146,7 @@ def _waives(fold: Fold, entry: Entry) -> None:
     if number is None and not entry.actor.is_official:
         _imposes(fold, entry)
         return
-    ruling = _ruling(position, number) if number is not None else None
+    ruling = position.ruling(number) if number is not None else None
     if ruling is None:
         ruling = next((each for each in reversed(position.rulings) if each.closed), None)
     if ruling is None:
@@ -165,127 +161,6 @@ def _waives(fold: Fold, entry: Entry) -> None:
     position.breaches.append(breach)
     position.director_present = True
     fold.conversations.open(breach)
-
-
-def _ruling(position: Position, number: int) -> Ruling:
-    for ruling in position.rulings:
-        if ruling.number == number:
-            return ruling
-    raise Refusal("no_such_ruling", ruling=number)
-
-
-# Scores and penalties.
-
-
-def _adjusts(fold: Fold, entry: Entry) -> None:
-    """The director's own figures for an adjusted score, one for each side that is named."""
-    position = fold.position
-    number = entry.get("ruling")
-    ruling = _ruling(position, number).number if number is not None else _last_adjusting(position)
-    for side in Side:
-        score = entry.get(str(side))
-        if score is not None:
-            check_weights(position, score)
-            by = _provision(position, entry, _manner(score))
-            doubt = doubt_about_weights(position, score, by, ruling or _last_of_information(position), entry.number)
-            if doubt is not None and (doubt.id, doubt.entry) not in [
-                (each.id, each.entry) for each in position.notices
-            ]:
-                position.notice(doubt.id, doubt.by, doubt.entry, **doubt.values)
-            position.awards.append(Award(ADJUSTED, (side,), score, by, ruling, entry=entry.number))
-
-
-def _manner(score: str) -> str:
-    """The provision that speaks of such a score: artificial (12C2), assigned (12C1), or none of its own."""
-    if score in ("table", "cancelled", "not-played"):
-        return "12A"
-    if score.startswith("ave") or re.fullmatch(r"[0-9.]+%", score):
-        return "12C2a"
-    return "12C2b" if "imp" in score else "12C1a"
-
-
-def _last_adjusting(position: Position) -> int:
-    """The ruling that the figures most likely belong to; 0 where none called for an adjusted score."""
-    return next((each.ruling for each in reversed(position.awards) if each.kind == "adjust"), 0)
-
-
-def _last_of_information(position: Position) -> int:
-    """The last ruling on information from partner or elsewhere, where none has called for an adjusted score yet."""
-    return next((each.number for each in reversed(position.rulings) if each.irregularity.law.startswith("16")), 0)
-
-
-def _penalises(fold: Fold, entry: Entry) -> None:
-    """A penalty or a warning that the director has given."""
-    position = fold.position
-    who: Actor = entry["who"]
-    sides = tuple(Side) if who.side is None else (who.side,)
-    ruling = position.rulings[-1].number if position.rulings else 0
-    by = _provision(position, entry, "90A")
-    amount = str(entry["amount"])
-    if amount.endswith("%") and Fraction(amount[:-1]) > 100:
-        position.notice("penalty_of_all", by, entry.number)
-        amount = "100%"
-    position.awards.append(Award(PENALISED, sides, amount, by, ruling, who.seats, entry=entry.number))
-
-
-def _provision(position: Position, entry: Entry, otherwise: str) -> str:
-    by = str(entry.get("by") or otherwise)
-    if not exists(by, position.edition):
-        raise Refusal("no_such_provision", word=by, edition=str(position.edition))
-    return by
-
-
-# Spectators.
-
-_SPECTATORS_ACTS: Mapping[str, str] = {
-    "remark": "remarked",
-    "gesture": "reacted",
-    "says": "remarked",
-    "does": "disturbed",
-    "touches": "disturbed",
-    "inspects": "disturbed",
-    "attention": "drew_attention",
-    "calls-td": "drew_attention",
-    "asks": "remarked",
-    "explains": "spoke_unasked",
-    "answers": "spoke_unasked",
-    "restates": "spoke_unasked",
-}
-
-
-def _spectator(fold: Fold, entry: Entry) -> None:
-    """What a spectator does is never an act of the game; it may be an irregularity (76B)."""
-    position = fold.position
-    position.acts.append(entry)
-    if entry.verb == "looks":
-        hands = {act.get("whom") for act in position.acts if act.actor is Actor.SPEC and act.verb == "looks"} - {None}
-        if len(hands) > position.regulations.number("spectator_hands") and not is_suppressed("76B1"):
-            fold.irregularities.commit(
-                "spectator-interferes", None, entry, spectators_act="looked_at_hands", hands_seen=len(hands)
-            )
-    elif entry.verb in _SPECTATORS_ACTS:
-        if position.open_ruling is not None and entry.verb in ("says", "answers", "explains"):
-            return  # the director is finding facts, and asked him (76C1)
-        fold.irregularities.commit("spectator-interferes", None, entry, spectators_act=_SPECTATORS_ACTS[entry.verb])
-        if entry.verb == "calls-td":
-            _comes(position)
-
-
-def with_spectators(acts: Mapping[str, Act]) -> Mapping[str, Act]:
-    """The same acts, with those of spectators kept apart."""
-
-    def apart(act: Act | None) -> Act:
-        def done(fold: Fold, entry: Entry) -> None:
-            if entry.actor is Actor.SPEC:
-                _spectator(fold, entry)
-            elif act is not None:
-                act(fold, entry)
-            else:
-                fold.position.acts.append(entry)
-
-        return done
-
-    return {**acts, **{verb: apart(acts.get(verb)) for verb in ("looks", *_SPECTATORS_ACTS)}}
 
 
 # What the table knows.
@@ -319,10 +194,11 @@ def _ruled_before(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 ACTS: Mapping[str, Act] = {
+    "attention": _attention,
+    "calls-td": _calls_td,
+    "consults": _consults,
     "imposes": _imposes,
     "waives": _waives,
-    "adjusts": _adjusts,
-    "penalises": _penalises,
 }
 KNOWERS: Mapping[str, Knower] = {
     "play_over": _play_over,

@@ -6,4 +6,5 @@
 | what the table knows of dummy's rights and of cards put on the table by dummy | `facts` |
 | a card of dummy named: in full, in part, or another than before (46) | `designation` |
 | which card the words stand for | `named_cards` |
+| what a ruling changes: rights lost, rectification forfeited (43B) | `effects` |
 """

@@ -7,29 +7,21 @@ from collections.abc import Mapping
 from kibitz.game import Card, Seat
 from kibitz.table.cards import legality, plays, standing_cards
 from kibitz.table.cards.classify import REVOKE, classify_card
-from kibitz.table.claims import acts as claiming
-from kibitz.table.deal import acts as deal_acts
 from kibitz.table.dummy.designation import INDICATED, put_by_dummy
-from kibitz.table.dummy.facts import KNOWERS, is_defenders
+from kibitz.table.dummy.facts import is_defenders
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.engine.standing import CardItem
-from kibitz.table.information import acts as information_acts
 from kibitz.table.log.entries import Entry
-
-__all__ = ["ACTS", "KNOWERS"]
 
 SEES_A_HAND = "dummy-sees-a-hand"
 ASKS_ABOUT_REVOKE = "dummy-asks-about-revoke"
 ATTENTION = "attention-by-dummy"
 WRONG_CARD = "dummy-plays-wrong-card"
 
-
-def dummy_of(position: Position) -> Seat | None:
-    """Dummy, once the opening lead has been faced."""
-    return position.play.dummy if position.play is not None and position.lead_is_faced else None
+HOOKS = Hooks()
 
 
 def may_have_lost_rights(position: Position) -> bool:
@@ -44,7 +36,7 @@ def may_have_lost_rights(position: Position) -> bool:
 def _exchanges(fold: Fold, entry: Entry) -> None:
     position = fold.position
     position.acts.append(entry)
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if dummy is not None and {entry.actor.seat, entry["whom"]} == {dummy, dummy.partner}:
         fold.irregularities.report(SEES_A_HAND, dummy, entry, what_dummy_did="exchanged_hands")
 
@@ -53,29 +45,31 @@ def _leaves(fold: Fold, entry: Entry) -> None:
     """Why dummy left his seat is asked only when he then does what he may have lost the right to."""
     position = fold.position
     position.acts.append(entry)
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if dummy is not None and entry.actor.seat is dummy:
         fold.irregularities.report(SEES_A_HAND, dummy, entry, what_dummy_did="left_seat")
         position.breaches[-1].hidden = True
 
 
-def _looks(fold: Fold, entry: Entry) -> None:
-    """Dummy looks at a defender's cards; what the others may look at is for `deal_acts`."""
+@HOOKS.instead("looks")
+def _looks_at_defenders_cards(fold: Fold, entry: Entry) -> bool:
+    """Dummy looks at a defender's cards; what else is looked at is for the room of the deal."""
     position, seat, whom = fold.position, entry.actor.seat, entry.get("whom")
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if seat is None or seat is not dummy or whom is None or whom.side is seat.side or position.play_ended:
-        deal_acts.ACTS["looks"](fold, entry)
-        return
+        return False
     shown = any(act.verb == "shows" and act.actor.seat is whom and act["whom"] is seat for act in position.acts)
     position.acts.append(entry)
     fold.irregularities.report(
         SEES_A_HAND, seat, entry, what_dummy_did="looked_at_defenders_card", on_his_own_initiative=not shown
     )
+    return True
 
 
-def _shows(fold: Fold, entry: Entry) -> None:
-    """A defender shows dummy his hand (43A2), or a player his in the auction (24); else it is for `claiming`."""
-    position, seat, dummy = fold.position, entry.actor.seat, dummy_of(fold.position)
+@HOOKS.instead("shows")
+def _shows_hand(fold: Fold, entry: Entry) -> bool:
+    """A defender shows dummy his hand (43A2), or a player his in the auction (24); else it is for the claims."""
+    position, seat, dummy = fold.position, entry.actor.seat, fold.position.dummy
     defends = seat is not None and dummy is not None and seat.side is not dummy.side
     if defends and entry["whom"] is dummy and not position.play_ended:
         position.acts.append(entry)
@@ -86,7 +80,8 @@ def _shows(fold: Fold, entry: Entry) -> None:
         seen = entry["whom"] is seat.partner
         plays.exposed(fold, entry, seat, cards, prematurely_led=False, partner_could_see=seen)
     else:
-        claiming.ACTS["shows"](fold, entry)
+        return False
+    return True
 
 
 # Dummy speaks.
@@ -96,7 +91,7 @@ def _warns(fold: Fold, entry: Entry) -> None:
     """Whoever may try to prevent an irregularity has done nothing to rule on; dummy may not always (42B2, 43B2a)."""
     position, seat, whom = fold.position, entry.actor.seat, entry.get("whom")
     position.acts.append(entry)
-    if seat is None or seat is not dummy_of(position):
+    if seat is None or seat is not position.dummy:
         return
     of_declarer = None if whom is None else whom is seat.partner
     if may_have_lost_rights(position) or (position.edition.book == 2007 and of_declarer is False):
@@ -106,16 +101,16 @@ def _warns(fold: Fold, entry: Entry) -> None:
             position.breaches[-1].context["warned_declarer"] = of_declarer
 
 
-def _asks(fold: Fold, entry: Entry) -> None:
+@HOOKS.instead("asks")
+def _asks_declarer(fold: Fold, entry: Entry) -> bool:
     """Dummy asks declarer whether he has no card of the suit led, having lost the right to (43B2b)."""
     position, seat = fold.position, entry.actor.seat
     about_cards = entry.get("whom") is not None and entry.get("entry") is None
-    if seat is None or seat is not dummy_of(position) or not about_cards or entry["whom"] is not seat.partner:
-        information_acts.ACTS["asks"](fold, entry)
-        return
+    if seat is None or seat is not position.dummy or not about_cards or entry["whom"] is not seat.partner:
+        return False
     position.acts.append(entry)
     if not may_have_lost_rights(position):
-        return
+        return True
     _bring_to_light(fold)
     card = _last_card_of(position, seat.partner)
     fold.irregularities.report(ASKS_ABOUT_REVOKE, seat, entry, () if card is None else (card,), asked_declarer=True)
@@ -124,6 +119,7 @@ def _asks(fold: Fold, entry: Entry) -> None:
         if each.kind == REVOKE and each.status is BreachStatus.LATENT and card is not None and card in each.cards:
             breach.context["declarer_revoked"] = True
             each.status = BreachStatus.RULED  # it is ruled on here
+    return True
 
 
 def _last_card_of(position: Position, seat: Seat) -> Card | None:
@@ -137,7 +133,18 @@ def _bring_to_light(fold: Fold) -> None:
             each.hidden = False
 
 
-def after_attention(fold: Fold) -> None:
+@HOOKS.after("attention")
+def _attention_drawn(fold: Fold, entry: Entry) -> None:
+    if fold.position.attention == entry.number:
+        _after_attention(fold)
+
+
+@HOOKS.after("calls-td")
+def _director_called(fold: Fold, entry: Entry) -> None:
+    _after_attention(fold)
+
+
+def _after_attention(fold: Fold) -> None:
     """Dummy has drawn attention or called the director, and may have lost the right to have it rectified (43B3).
 
     Then that is ruled on before what the defenders did.
@@ -159,7 +166,7 @@ def after_attention(fold: Fold) -> None:
 def _puts(fold: Fold, entry: Entry) -> None:
     """Dummy puts a card in the played position: the one named, or another (45D)."""
     position, seat, card = fold.position, entry.actor.seat, entry["card"]
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if seat is None or seat is not dummy or position.play is None:
         position.acts.append(entry)
         return
@@ -193,19 +200,21 @@ def _named_card(position: Position, dummy: Seat) -> CardItem | None:
     return next((item for item in position.plays[start:] if item.seat is dummy), None)
 
 
-def _touches(fold: Fold, entry: Entry) -> None:
+@HOOKS.instead("touches")
+def _touches_dummys_card(fold: Fold, entry: Entry) -> bool:
     """Declarer touches a card of dummy (45C3), or dummy one of his own (45F)."""
     position, seat = fold.position, entry.actor.seat
     card, owner = entry.get("card"), entry.get("of")
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if seat is None or dummy is None or card is None or position.play_ended or position.play is None:
-        deal_acts.ACTS["touches"](fold, entry)
-    elif seat is dummy and owner in (None, dummy) and _may_be_dummys(position, dummy, card):
+        return False
+    if seat is dummy and owner in (None, dummy) and _may_be_dummys(position, dummy, card):
         _indicated(fold, entry, seat, card)
     elif seat is dummy.partner and owner in (None, dummy) and _may_be_dummys(position, dummy, card):
         _touched_by_declarer(fold, entry, dummy, card)
     else:
-        deal_acts.ACTS["touches"](fold, entry)
+        return False
+    return True
 
 
 def _may_be_dummys(position: Position, dummy: Seat, card: Card) -> bool:
@@ -236,10 +245,6 @@ def _touched_by_declarer(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> N
 ACTS: Mapping[str, Act] = {
     "exchanges": _exchanges,
     "leaves": _leaves,
-    "looks": _looks,
-    "shows": _shows,
     "warns": _warns,
-    "asks": _asks,
     "puts": _puts,
-    "touches": _touches,
 }

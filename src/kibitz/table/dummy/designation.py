@@ -13,10 +13,10 @@ from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards import legality, plays, standing_cards
 from kibitz.table.cards.classify import classify_card
+from kibitz.table.cards.settled_by_cards import Answers, settles
 from kibitz.table.cards.waiting_cards import can_be, is_held, is_said_again
 from kibitz.table.claims.claimed_position import winner_of
 from kibitz.table.dummy.named_cards import resolve
-from kibitz.table.engine import condone
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
@@ -239,7 +239,8 @@ def _waits_for_card(ruling: Ruling) -> bool:
     return ask is not None and ask.manner is Manner.REPLACEMENT and ask.kind is AnswerKind.CARD
 
 
-def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> condone.Answers:
+@settles(CHANGED)
+def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers:
     """Nobody has called the director: the table has taken it for a slip, and goes on with the other card.
 
     Not so if the trick is complete, and he leads who has won it only if the first card was the one.
@@ -260,9 +261,6 @@ def _leads_as_winner(position: Position, breach: Breach, seat: Seat) -> bool:
         if item.card is not None
     )
     return any(each.card is new for each in trick) and winner_of(trick, play.contract.denomination) is not seat
-
-
-condone.CARDS[CHANGED] = _plays_on
 
 
 def _has_played_since(position: Position, ruling: Ruling, ask: Ask) -> object:

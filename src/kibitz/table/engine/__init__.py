@@ -1,7 +1,7 @@
 """The engine: the log folded to what stands, what waits and what is owed, and the rulings held on it.
 
-A line goes through `fold`: the `register` does the act of its verb, then the rules of settlement are tried until none
-finds anything to do. A fold is composed of parts, each with the position handed in:
+A line goes through `fold`: the `register` does the act of its verb and the hooks at it, then the rules of settlement
+are tried until none finds anything to do. A fold is composed of parts, each with the position handed in:
 
 | part | what it does | module |
 |---|---|---|
@@ -14,15 +14,15 @@ finds anything to do. A fold is composed of parts, each with the position handed
 | what | module |
 |---|---|
 | one entry after another | `fold` |
-| which act a verb is, who knows which fact, what follows of itself | `register` |
+| which act a verb is, what comes before and after it, who knows which fact | `register` |
 | rulings that go on, the next irregularity, acts that were held | `settlement` |
 | an irregularity, the ruling on it, and its record | `rulings` |
 | acts that wait for a ruling | `held_acts` |
 | what a later line says of an earlier ruling: the log is folded again | `reconsider` |
 | the calls and cards that stand, and those that were withdrawn | `standing` |
-| what players owe because of a ruling | `duties` |
-| effects of a ruling, carried out at the table; those of cards and scores are in their rooms | `effects` |
-| what the next act does to an irregularity that nobody has called the director for | `condone` |
+| what players owe because of a ruling: one class a family of duties | `duties` |
+| effects carried out: all rooms in one table, every kind once | `effects` |
+| the values of an effect, read as calls, cards and suits | `effect_values` |
 | who has to act now | `turn` |
 | which seats a Law's roles are | `role_seats` |
 | who knows a fact without being told | `knower` |

@@ -10,9 +10,10 @@ from __future__ import annotations
 from kibitz.game import Seat
 from kibitz.laws.effects import Effect
 from kibitz.laws.regulations import Regulations
+from kibitz.table.auction import settled_by_calls
 from kibitz.table.auction.calls import CallJudge
 from kibitz.table.claims.referee import Referee
-from kibitz.table.engine import condone, effects
+from kibitz.table.engine import effects
 from kibitz.table.engine.answers import Answers
 from kibitz.table.engine.conversations import Conversations
 from kibitz.table.engine.irregularities import Irregularities
@@ -64,7 +65,7 @@ class Fold:
         self.lines[entry.number] = entry
         if entry.number not in self._skip:
             entry = filled_in(entry, self.lines)
-            condone.went_on_as_accepted(self.position, entry)
+            settled_by_calls.went_on_as_accepted(self.position, entry)
             self._register.do(self, entry)
         elif entry.actor.is_official:
             self.position.director_present = True  # what they said is known from the start; that they came is not
@@ -76,8 +77,12 @@ class Fold:
 
     def settle(self) -> None:
         """Do all that follows from the entry: rulings that waited, the next irregularity, acts that were held."""
+        rules = self._register.settlement
         for _ in range(1000):
-            if not any(rule(self) for rule in self._register.settlement):
+            for rule in rules:
+                if rule(self):
+                    break
+            else:
                 return
         raise RuntimeError("the table does not come to rest")
 

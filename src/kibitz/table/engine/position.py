@@ -6,11 +6,13 @@ from collections import Counter
 
 from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Result, Seat, Side
 from kibitz.game.deals import NOT_GIVEN
+from kibitz.laws import switches
 from kibitz.laws.converse import is_suppressed
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claims.claim import Claim
 from kibitz.table.claims.referee import Referee
-from kibitz.table.engine.duties import IN_THE_AUCTION, MUST_REPEAT, NO_DOUBLE, PASS_ONCE, PENALTY_CARD, Duty
+from kibitz.table.engine.duties import IN_THE_AUCTION, ONE_TURN, D, Duty, PenaltyCard, owed_by
 from kibitz.table.engine.held_acts import HeldActs
 from kibitz.table.engine.rulings import (
     Award,
@@ -25,6 +27,7 @@ from kibitz.table.engine.rulings import (
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Surplus, Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import AnyCall, BidAboveSeven, Entry, Header
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores.appeal import BoardAppeal
 
 # What was noted for the director, by the ruling in which he takes it up.
@@ -45,7 +48,7 @@ class Position:
         self.header = header
         self.edition = header.edition
         self.regulations = regulations
-        self.policy = header.policy or regulations.word("table_policy")
+        self.policy = header.policy or regulations[switches.TABLE_POLICY]
         self.deal: Deal = UNKNOWN_DEAL
         dealer = header.dealer or (Board(header.board).dealer if header.board else Seat.NORTH)
         self.auction = Auction(dealer)
@@ -94,7 +97,8 @@ class Position:
         self.explained: set[int] = set()  # entries of calls that were alerted or explained
         self.now = 0
         self.order = 0
-        self.attention: int | None = None
+        self.attention: int | None = None  # the line in which attention was drawn, until the director is called
+        self.summoned_about: int | None = None  # the same, when the director was last called
         self.auction_closed = False
         self.first_auction: tuple[
             CallItem, ...
@@ -128,6 +132,11 @@ class Position:
     def lead_is_faced(self) -> bool:
         """Whether the opening lead has been faced, seen by the table or before it was told the position."""
         return self.play is not None and (self.play.is_lead_faced or self.tricks_before[0] > 0)
+
+    @property
+    def dummy(self) -> Seat | None:
+        """Dummy, once the opening lead has been faced."""
+        return self.play.dummy if self.play is not None and self.lead_is_faced else None
 
     @property
     def turn_to_call(self) -> Seat | None:
@@ -265,6 +274,13 @@ class Position:
         """The ruling in which somebody has to answer now."""
         return next((ruling for ruling in self.rulings if ruling.is_open), None)
 
+    def ruling(self, number: int) -> Ruling:
+        """The ruling of that number; refused where there is none."""
+        for ruling in self.rulings:
+            if ruling.number == number:
+                return ruling
+        raise Refusal("no_such_ruling", ruling=number)
+
     def latent(self) -> Breach | None:
         """The earliest irregularity that nobody has ruled on."""
         return next(
@@ -326,14 +342,13 @@ class Position:
         """What is owed now: nothing when the board is over, unless play goes on after all."""
         return () if self.play_ended else tuple(self.duties)
 
-    def duties_of(self, seat: Seat, *kinds: str) -> list[Duty]:
-        """What this player owes, of these kinds."""
-        return [duty for duty in self.duties if duty.seat is seat and (not kinds or duty.kind in kinds)]
+    def duties_of(self, seat: Seat, family: type[D], *kinds: EffectKind) -> list[D]:
+        """What this player owes of that family, and of these kinds of it if any are named."""
+        return owed_by(self.duties, seat, family, *kinds)
 
     def penalty_cards(self, seat: Seat, *, major: bool = False) -> tuple[Card, ...]:
         """This player's penalty cards; the major ones only, if asked."""
-        found = (duty for duty in self.duties_of(seat, PENALTY_CARD) if duty.values.get("major") or not major)
-        return tuple(duty.values["card"] for duty in found)  # type: ignore[misc]
+        return tuple(duty.card for duty in self.duties_of(seat, PenaltyCard) if duty.major or not major)
 
     def lead_of(self, seat: Seat) -> tuple[Seat, int]:
         """Which lead it is that this player is to make."""
@@ -342,8 +357,7 @@ class Position:
     def spend(self, seat: Seat) -> None:
         """A call of this player stands: what was owed for one turn is paid."""
         if self.duties:
-            once = (PASS_ONCE, MUST_REPEAT, NO_DOUBLE)
-            self.duties = [duty for duty in self.duties if duty.seat is not seat or duty.kind not in once]
+            self.duties = [duty for duty in self.duties if duty.seat is not seat or duty.kind not in ONE_TURN]
 
     def end_auction_duties(self) -> None:
         """The auction is over, and with it every duty to pass."""

@@ -16,7 +16,7 @@ from kibitz.table.cards.classify import REVOKE, has_played
 from kibitz.table.claims.facts import in_correction_period
 from kibitz.table.deal.facts import number_of_cards
 from kibitz.table.deal.hands import THIRTEEN
-from kibitz.table.engine.duties import PENALTY_CARD
+from kibitz.table.engine.duties import PenaltyCard
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Ruling
@@ -204,8 +204,8 @@ def _tricks_agreed(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _is_minor(position: Position, ruling: Ruling, ask: Ask) -> object:
     cards = ask.args or ruling.breach.cards
-    duties = [duty for duty in position.duties if duty.kind == PENALTY_CARD and duty.values["card"] in cards]
-    return None if len(duties) != len(cards) or not cards else all(not duty.values.get("major") for duty in duties)
+    lying = [duty for duty in position.duties if isinstance(duty, PenaltyCard) and duty.card in cards]
+    return None if len(lying) != len(cards) or not cards else not any(duty.major for duty in lying)
 
 
 def _first_call(position: Position, ruling: Ruling, ask: Ask) -> object:

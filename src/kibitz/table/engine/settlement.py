@@ -11,9 +11,9 @@ from kibitz.laws.asks import Manner
 from kibitz.laws.converse import is_suppressed
 from kibitz.table.cards import out_of_turn
 from kibitz.table.cards.out_of_turn_facts import hand_of
-from kibitz.table.engine.effects import review_of_withdrawn, withdrawn_information
 from kibitz.table.engine.rulings import Breach
 from kibitz.table.engine.standing import Withdrawn
+from kibitz.table.information.effects import review_of_withdrawn, withdrawn_information
 
 if TYPE_CHECKING:
     from kibitz.table.engine.fold import Fold

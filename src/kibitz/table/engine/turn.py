@@ -85,8 +85,8 @@ def _in_place_of(position: Position, ruling: Ruling, ask: Ask, seat: Seat) -> Ca
     old = ask.args[0] if ask.args else None
     if isinstance(old, Card):
         held = tuple(card for card in held if legality.may_replace(position, old, card))
-    owed = ruling.breach.context.get("restrictions", ())
-    return tuple(card for card in held if legality.obeys(owed, held, card))  # type: ignore[arg-type]
+    owed = legality.demands_noted(ruling.breach)
+    return tuple(card for card in held if legality.obeys(owed, held, card))
 
 
 def play_only_card(fold: Fold) -> bool:

@@ -6,5 +6,6 @@
 | attention drawn to such a thing, or rights reserved about it: what there is to rule on | `attention` |
 | what the table knows for the rulings | `facts` |
 | the ledger: who may use what, and by which provision | `ledger` |
+| what a ruling changes: who may use what | `effects` |
 | the times of a log, for the tempo record | `tempo` |
 """

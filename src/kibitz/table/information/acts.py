@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
+from kibitz.laws import switches
 from kibitz.laws.asks import AnswerSource
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.converse import is_suppressed
@@ -17,29 +18,20 @@ from kibitz.laws.editions import Citation, cite
 from kibitz.laws.law20_review_and_explanation import OWN_EXPLANATION
 from kibitz.laws.law21_misinformation import CHANGE, NEW_CALL
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.engine.duties import PASS_ONCE, PASS_REST
+from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import Breach, Ruling
-from kibitz.table.information.attention import director_is_called, was_told_before
-from kibitz.table.information.facts import KNOWERS, called_by, own_card_when, phase, question_fault
+from kibitz.table.information.facts import EXPLANATIONS, called_by, own_card_when, phase, question_fault
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import Entry
 
-__all__ = [
-    "ACTS",
-    "KNOWERS",
-    "director_is_called",
-    "said_with_call",
-    "system_consulted",
-    "was_told_before",
-]
-
-_EXPLANATIONS = ("explains", "announces", "answers")
 _AT_OWN_RISK = "73D1"
 _FROM_PROCEDURE = "16A1c"
+
+HOOKS = Hooks()
 
 
 # The ledger.
@@ -73,7 +65,8 @@ def _tempo(fold: Fold, entry: Entry) -> None:
         _tells(fold, entry, f"tempo_{entry['speed']}", partner=EXTRANEOUS, opponents=_AT_OWN_RISK)
 
 
-def _remark(fold: Fold, entry: Entry) -> None:
+def remark(fold: Fold, entry: Entry) -> None:
+    """A player says something that partner may not use."""
     _tells(fold, entry, "remark", partner=EXTRANEOUS)
 
 
@@ -116,14 +109,15 @@ def _alerts(fold: Fold, entry: Entry) -> None:
     _tells(fold, entry, "alert", partner=EXTRANEOUS, opponents=_FROM_PROCEDURE)
 
 
-def said_with_call(fold: Fold, entry: Entry) -> None:
+@HOOKS.after("call")
+def _said_with_call(fold: Fold, entry: Entry) -> None:
     """A call that was alerted or explained in the same line: its maker hears what his partner takes it for."""
     position, seat = fold.position, entry.actor.seat
     if seat is None or not (entry.get("alert") or entry.text):
         return
     about = "explanation" if entry.text else "alert"
     _enter(position, about, entry.number, (seat.lho, seat.rho), True, _FROM_PROCEDURE)
-    if position.regulations["alert_by"] != "self":
+    if position.regulations[switches.ALERT_BY] != "self":
         _enter(position, about, entry.number, (seat,), False, "75A" if entry.text else EXTRANEOUS)
 
 
@@ -151,12 +145,12 @@ def _corrects(fold: Fold, entry: Entry) -> None:
 def _explainer(position: Position, number: int) -> Seat | None:
     """Who gave the explanation in that line; a call is explained by the caller's partner."""
     for act in position.acts:
-        if act.number == number and act.verb in (*_EXPLANATIONS, "alerts"):
+        if act.number == number and act.verb in (*EXPLANATIONS, "alerts"):
             return act.actor.seat
     caller = called_by(position, number)
     if caller is None:
         return None
-    return caller if position.regulations["alert_by"] == "self" else caller.partner
+    return caller if position.regulations[switches.ALERT_BY] == "self" else caller.partner
 
 
 # Reviews.
@@ -173,7 +167,7 @@ def _review(fold: Fold, entry: Entry) -> None:
         position.notice("review_partial", by, entry.number, seat=seat)
     elif not position.auction_over and position.turn is not seat:
         position.notice("review_out_of_turn", by, entry.number, seat=seat)
-    elif not position.auction_over and position.duties_of(seat, PASS_ONCE, PASS_REST):
+    elif not position.auction_over and position.duties_of(seat, CallDuty, *TO_PASS):
         position.notice("review_must_pass", by, entry.number, seat=seat)
 
 
@@ -193,17 +187,18 @@ def _mishears(fold: Fold, entry: Entry) -> None:
 # System cards and notes.
 
 
-def system_consulted(fold: Fold, entry: Entry) -> None:
+@HOOKS.after("consults")
+def _system_consulted(fold: Fold, entry: Entry) -> None:
     """A player looks at a system card or at notes; whether he may then is noted if he may not (40B2)."""
     position, seat, what = fold.position, entry.actor.seat, entry.get("what")
     if seat is None or phase(position) is None:
         return
     when = own_card_when(position, seat)
     if what == "opponents-card":
-        if when not in position.regulations.listed("opponents_card_consult"):
+        if when not in position.regulations[switches.OPPONENTS_CARD_CONSULT]:
             position.notice("opponents_card_consulted", "40B2c", entry.number, seat=seat)
     elif what in ("own-card", "notes"):
-        allowed = position.regulations.listed("own_notes_in_auction_play")
+        allowed = position.regulations[switches.OWN_NOTES_IN_AUCTION_PLAY]
         contract = position.presumed_contract
         declares = contract is not None and contract.declarer.side is seat.side
         free = when in allowed or (
@@ -220,7 +215,7 @@ def _reserves(fold: Fold, entry: Entry) -> None:
     """Rights are reserved, where the regulations allow it; else the director is to be called at once (16B2)."""
     position = fold.position
     position.acts.append(entry)
-    allowed = position.regulations["reserve_rights_allowed"]
+    allowed = position.regulations[switches.RESERVE_RIGHTS_ALLOWED]
     name = "rights_reserved" if allowed else "director_required_at_once"
     position.notice(name, "16B2", entry.number, seat=entry.actor.seat)
 
@@ -259,7 +254,7 @@ def _may_change(ruling: Ruling, seat: Seat) -> bool:
 
 ACTS: Mapping[str, Act] = {
     "tempo": _tempo,
-    "remark": _remark,
+    "remark": remark,
     "gesture": _gesture,
     "asks": _asks,
     "explains": _explains,

@@ -11,12 +11,14 @@ from collections.abc import Mapping
 
 from kibitz.game import Call, Seat
 from kibitz.game.calls import DOUBLE, REDOUBLE
+from kibitz.laws import switches
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import cite
 from kibitz.laws.law73_communication import MISLED
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Hooks
 from kibitz.table.engine.rulings import Breach
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.information.facts import must_be_alerted
@@ -44,15 +46,18 @@ _OF_THE_RESULT = ("ends", "agrees", "enters")  # what is done when the play is o
 _RESERVED = "reserved-rights"
 _SUPPOSED = "supposed_reason_of_summons"
 
+HOOKS = Hooks()
+AT_LAST = Hooks()  # when all others have looked
 
-def director_is_called(fold: Fold, entry: Entry, attention: int | None) -> None:
+
+@HOOKS.after("calls-td")
+def _director_called(fold: Fold, entry: Entry) -> None:
     """Turn what attention was drawn to, or what rights were reserved about, into something to rule on.
 
-    `attention` is the line in which attention was drawn, if it was. Rights that were reserved, and what an opponent
-    has just let know, come up when nothing else has to be ruled on.
+    Rights that were reserved, and what an opponent has just let know, come up when nothing else has to be ruled on.
     """
     position = fold.position
-    drawn = next((act for act in reversed(position.acts) if act.number == attention), None)
+    drawn = next((act for act in reversed(position.acts) if act.number == position.summoned_about), None)
     about = _about(position, drawn) if drawn is not None else None
     if about is not None:
         if _record(position, _irregularity(position, about)):
@@ -100,7 +105,8 @@ def _just_told(position: Position, summons: Entry) -> None:
         _may_have_misled(position, last)
 
 
-def was_told_before(fold: Fold, summons: Entry) -> None:
+@AT_LAST.after("calls-td")
+def _was_told_before(fold: Fold, summons: Entry) -> None:
     """Called for nothing else, the director is called for what partner of whoever let something be known did since.
 
     A player does so when he has reason to believe that it was used, at the latest when play ends (16B3): other things
@@ -234,7 +240,7 @@ def _missing_alert(position: Position, number: int | None) -> Breach | None:
     if any(each.entry == number and each.about in ("alert", "explanation") for each in position.ledger):
         return None
     item = position.items[index]
-    who = item.seat if position.regulations["alert_by"] == "self" else item.seat.partner
+    who = item.seat if position.regulations[switches.ALERT_BY] == "self" else item.seat.partner
     return Breach("missing-alert", who, [number], CallOrCard(item.call, item.entry), order=item.order)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Invalid, Seat
+from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.engine.duties import PASS_ONCE, PASS_REST
+from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
@@ -34,7 +35,7 @@ def lead_faced(position: Position) -> bool | None:
     """Whether the opening lead has been faced, which ends the auction period."""
     if not position.items and position.given_contract is None:
         return None
-    return position.play is not None and (position.play.is_lead_faced or position.tricks_before[0] > 0)
+    return position.lead_is_faced
 
 
 def called_by(position: Position, entry: int | None) -> Seat | None:
@@ -52,7 +53,7 @@ def question_fault(position: Position, seat: Seat, text: str = "") -> tuple[str,
             return None
         if position.turn is not seat:
             return "out_of_turn", "20F1"
-        if position.edition.book == 2017 and position.duties_of(seat, PASS_ONCE, PASS_REST):
+        if position.edition.book == 2017 and position.duties_of(seat, CallDuty, *TO_PASS):
             return "must_pass", "20F1"
         return None
     if seat is contract.declarer.partner and not position.play_ended:
@@ -121,11 +122,11 @@ def _misinformation_given(position: Position, ruling: Ruling) -> int | None:
     if ruling.breach.entries:
         return ruling.breach.entries[0]
     seat = ruling.breach.offender
-    told = [act.number for act in position.acts if act.verb in _EXPLAINS and act.text and act.actor.seat is seat]
+    told = [act.number for act in position.acts if act.verb in EXPLANATIONS and act.text and act.actor.seat is seat]
     return told[0] if len(told) == 1 and ruling.breach.kind in _BY_EXPLANATION else None
 
 
-_EXPLAINS = ("explains", "announces", "answers")
+EXPLANATIONS = ("explains", "announces", "answers")
 _BY_EXPLANATION = ("misinformation", "mistaken-explanation", "own-explanation-wrong")
 
 
@@ -193,7 +194,7 @@ def _alert_required(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def must_be_alerted(position: Position, call: object) -> bool:
     """Whether the regulations list this call among those to be alerted or announced."""
-    listed = (*position.regulations.listed("alert_required"), *position.regulations.listed("announce_required"))
+    listed = (*position.regulations[switches.ALERT_REQUIRED], *position.regulations[switches.ANNOUNCE_REQUIRED])
     return any(_names(str(name), call) for name in listed)
 
 

@@ -20,7 +20,7 @@ _WHAT: Mapping[str, TimedActKind] = {
     "stop": TimedActKind.STOP,
     **dict.fromkeys(_TALK, TimedActKind.TALK),
 }
-_DAY = 24 * 60 * 60
+DAY = 24 * 60 * 60  # in seconds: a clock that has passed midnight goes on
 _CARDS_IN_A_TRICK = 4
 
 
@@ -46,7 +46,7 @@ def timed(log: Sequence[Entry]) -> Iterator[Timed]:
             continue
         at = seconds(entry.time)
         while at is not None and before is not None and at < before and "T" not in (entry.time or ""):
-            at += _DAY
+            at += DAY
         before = at if at is not None else before
         cards += what is TimedActKind.CARD
         yield Timed(entry.number, entry.actor.seat, what, at, trick=-(-cards // _CARDS_IN_A_TRICK))

@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Any, NoReturn
 
 from kibitz.game import Call, Denomination, InvalidCall, Seat, Side, Vulnerability
+from kibitz.game.errors import Message
 from kibitz.laws.editions import CURRENT, Edition
 
 VERSION = 1
@@ -59,6 +60,11 @@ class Actor(Enum):
         return tuple(seat for seat in Seat if seat is self.seat or (self.seat is None and seat.side is self.side))
 
     @property
+    def said_as(self) -> object:
+        """In the words of the seat or the side, or of the role of an official."""
+        return self.seat or self.side or Message(_ROLES[self.value])
+
+    @property
     def is_player(self) -> bool:
         """Whether it is one of the four players."""
         return self.seat is not None
@@ -75,6 +81,13 @@ class Actor(Enum):
         return object.__hash__(self)
 
 
+_ROLES = {
+    "ALL": "word.role.everybody",
+    "TD": "word.role.director",
+    "DIC": "word.role.director_in_charge",
+    "AC": "word.role.appeals_committee",
+    "SPEC": "word.role.spectator",
+}
 _WHOLE_NAMES = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W", "DIRECTOR": "TD"}
 
 
@@ -93,6 +106,16 @@ class BidAboveSeven:
     def is_bid(self) -> bool:
         """Whether it is a bid: always."""
         return True
+
+    @property
+    def message_id(self) -> str:
+        """The message that says any bid."""
+        return "word.call.bid"
+
+    @property
+    def message_values(self) -> dict[str, object]:
+        """What it names."""
+        return {"level": self.level, "denomination": self.denomination}
 
     @property
     def symbol(self) -> str:

@@ -6,20 +6,29 @@ A refusal carries an id and values, never a sentence: the sentence is in the mes
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from kibitz.game.errors import KibitzError
+from kibitz.game.errors import KibitzError, Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+class RefusalMessage(Message):
+    """Why a line is refused."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "refusal."
+
+
 class Refusal(KibitzError):
     """A line that is not an event of the log: `id` says why, `values` what it speaks of, `line` where it stands."""
 
-    def __init__(self, id: str, *, line: int | None = None, **values: object) -> None:
+    kind = RefusalMessage
+
+    def __init__(self, id: str, /, *, line: int | None = None, **values: object) -> None:
         super().__init__(id, **values)
-        self.id = id
         self.line = line
 
     def at(self, line: int) -> Refusal:

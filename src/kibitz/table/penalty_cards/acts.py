@@ -7,7 +7,7 @@
 | declarer has played on after a card in place of a penalty card | 52B1b |
 | both sides have played on after a card too many | 58B4, 67 |
 
-Which card must be played is in `obeying`; when declarer has to be asked, in `fold`.
+Which card must be played is in `kibitz.table.cards.legality`; when declarer has to be asked, in `declarers_demands`.
 """
 
 from __future__ import annotations
@@ -23,16 +23,19 @@ from kibitz.table.cards import classify, out_of_turn, standing_cards
 from kibitz.table.cards.omitted_cards import OMITTED, TRICK
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.cards.plays import after_card, can_be, exposed, irregular_card, is_held, put_on_table
-from kibitz.table.engine import condone
+from kibitz.table.cards.settled_by_cards import after_card as after_card_of
+from kibitz.table.cards.settled_by_cards import answers_of_card, settles
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.penalty_cards import facts_when_played
 from kibitz.table.penalty_cards.declarers_demands import AT_LEAD, AT_TURN
 from kibitz.table.penalty_cards.facts_when_played import HELD
+
+HOOKS = Hooks()
 
 # Acts.
 
@@ -106,7 +109,8 @@ def _takes_from_trick(fold: Fold, entry: Entry, seat: Seat, card: Card, trick: i
 _RIGHTS = frozenset({AT_LEAD, AT_TURN})
 
 
-def director_is_called(fold: Fold) -> None:
+@HOOKS.after("calls-td")
+def _director_called(fold: Fold, entry: Entry) -> None:
     """Declarer has yet to use a right, and something has gone wrong before: that is ruled on first."""
     position = fold.position
     ruling = position.open_ruling
@@ -186,6 +190,7 @@ KNOWERS: Mapping[str, Knower] = {
 # What a later card does.
 
 
+@settles(classify.PENALTY_CARD_NOT_PLAYED)
 def _accepts_by_playing(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
     """Declarer was asked whether he accepts the card, and plays on: then he must (52B1b)."""
     if breach.offender is None or seat.side is breach.offender.side or is_suppressed("52B1b"):
@@ -193,12 +198,14 @@ def _accepts_by_playing(position: Position, breach: Breach, seat: Seat, entry: E
     return {ACCEPT.id: ACCEPT}
 
 
+@after_card_of(classify.PENALTY_CARD_NOT_PLAYED)
 def _declarer_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     """Declarer has played from his hand or from dummy: he has accepted the card (52B1b)."""
     if breach.offender is not None and seat.side is not breach.offender.side:
         fold.conversations.open(breach, silent=True, told={"declarer_played_after_it": True}, entry=fold.position.now)
 
 
+@after_card_of(classify.SEVERAL_CARDS, classify.FIFTH_CARD)
 def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     """Both sides have played to the next trick: which card it was is for Law 67 (58B4)."""
     position = fold.position
@@ -217,6 +224,7 @@ def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         breach.kind = "too-many-cards"
 
 
+@after_card_of(classify.PREMATURE_LEAD)
 def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     """A second card to the trick by a defender whose partner had yet to play, and nobody noticed: now he has.
 
@@ -242,6 +250,7 @@ def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         breach.blocks, breach.after = True, out_of_turn.TRICK_IS_OVER
 
 
+@settles(classify.FIFTH_CARD)
 def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
     """A fifth card to a trick that was complete: who plays to it takes it for a lead, who leads in turn does not."""
     play, hand = position.play, breach.hand or breach.offender
@@ -249,7 +258,7 @@ def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry:
         return None
     declarers = hand.side is play.declarer.side
     as_lead = classify.DECLARER_LEADS if declarers else classify.LEAD_OUT_OF_TURN
-    answers = condone.CARDS[as_lead](position, breach, seat, entry)
+    answers = answers_of_card(position, breach, seat, entry, as_lead)
     if breach.status is not BreachStatus.LATENT or (answers is None and seat is not position.turn):
         return answers
     if answers in out_of_turn.PLAYS_TO_IT:
@@ -260,13 +269,4 @@ def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry:
     return out_of_turn.GOES_ON
 
 
-AFTER_CARD = {
-    classify.PENALTY_CARD_NOT_PLAYED: _declarer_plays_on,
-    classify.SEVERAL_CARDS: _both_play_on,
-    classify.FIFTH_CARD: _both_play_on,
-    classify.PREMATURE_LEAD: _partner_plays_on,
-}
-condone.AFTER_CARD.update(AFTER_CARD)
-condone.CARDS[classify.PENALTY_CARD_NOT_PLAYED] = _accepts_by_playing
-condone.CARDS[classify.FIFTH_CARD] = _after_complete_trick
 ACTS: Mapping[str, Act] = {"holds": _holds, "picks-up": _picks_up}

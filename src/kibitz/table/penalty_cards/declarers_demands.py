@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.game import Seat
-from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.cards import legality
 from kibitz.table.cards.out_of_turn_facts import hand_of
-from kibitz.table.engine.duties import LEAD_RESTRICTION
+from kibitz.table.engine.duties import LeadRestriction
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach
 from kibitz.table.penalty_cards import played_before_choice
@@ -30,17 +29,16 @@ def lead_restriction(fold: Fold) -> bool:
     if contract is None or position.open_ruling is not None or position.hanging is not None:
         return False
     for duty in position.duties:
-        if duty.kind != LEAD_RESTRICTION:
+        if not isinstance(duty, LeadRestriction):
             continue
         if duty.seat.side is contract.declarer.side:
             position.duties.remove(duty)
             return True
         if _is_on_lead(position, duty.seat):
             position.duties.remove(duty)
-            call = duty.values["call"]
-            breach = Breach("lead-restriction", duty.seat.partner, [], call if isinstance(call, CallOrCard) else None)
-            if "suits" in duty.values:
-                breach.context["suits_of_withdrawn_call"] = duty.values["suits"]
+            breach = Breach("lead-restriction", duty.seat.partner, [], duty.call)
+            if duty.suits is not None:
+                breach.context["suits_of_withdrawn_call"] = duty.suits
             position.breaches.append(breach)
             fold.conversations.open(breach, leader=duty.seat)
             return True
@@ -73,8 +71,11 @@ def at_lead(fold: Fold) -> bool:
 
 def at_lead_that_waits(fold: Fold) -> bool:
     """The same, where the first act that has waited is by the hand that is on lead."""
-    first, turn = fold.position.held.first, fold.position.turn
-    return first is not None and turn is not None and hand_of(first) is turn and at_lead(fold)
+    position = fold.position
+    first = position.held.first
+    if first is None or position.turn is None:
+        return False
+    return hand_of(first) is position.turn and at_lead(fold)
 
 
 def at_turn(fold: Fold) -> bool:

@@ -9,7 +9,7 @@ from kibitz.laws.converse import is_suppressed
 from kibitz.laws.fragments import DECLINE
 from kibitz.laws.law50_51_penalty_card_at_turn import CARD_TO_PLAY
 from kibitz.table.cards import classify, legality, standing_cards
-from kibitz.table.engine.duties import FORBID_SUIT, PENALTY_CARD, REQUIRE_CARD, REQUIRE_SUIT, TO_THIS_TRICK
+from kibitz.table.engine.duties import AT_LEAD, TO_THIS_TRICK, CardDemand, PenaltyCard, RequiredCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import Surplus
@@ -28,7 +28,7 @@ def known_when_played(position: Position, kind: str, seat: Seat, cards: tuple[Ca
         return _not_played(position, seat, cards[0])
     if kind in (classify.LEAD_RESTRICTION_BROKEN, classify.PLAY_RESTRICTION_BROKEN):
         leads = kind == classify.LEAD_RESTRICTION_BROKEN
-        owed = position.duties_of(seat, *((REQUIRE_SUIT, FORBID_SUIT) if leads else TO_THIS_TRICK))
+        owed = position.duties_of(seat, CardDemand, *(AT_LEAD if leads else TO_THIS_TRICK))
         known: dict[str, object] = {"revoked_by_leading": leads, "restrictions": tuple(owed)}
         if position.deal.gives(seat):
             known["unable_to_comply"] = False  # else it would not have been irregular
@@ -38,9 +38,9 @@ def known_when_played(position: Position, kind: str, seat: Seat, cards: tuple[Ca
 
 def _not_played(position: Position, seat: Seat, card: Card) -> dict[str, object]:
     """Which penalty cards he had to play, and whether it was a minor one."""
-    lying = position.duties_of(seat, PENALTY_CARD)
-    minor = len(lying) == 1 and not lying[0].values.get("major")
-    named = [duty.values["card"] for duty in position.duties_of(seat, REQUIRE_CARD)]
+    lying = position.duties_of(seat, PenaltyCard)
+    minor = len(lying) == 1 and not lying[0].major
+    named = [duty.card for duty in position.duties_of(seat, RequiredCard)]
     owed: tuple[object, ...] = tuple(each for each in named if each in position.penalty_cards(seat))
     if not owed:
         owed = legality.playable_penalty_cards(position, seat) or position.penalty_cards(seat)

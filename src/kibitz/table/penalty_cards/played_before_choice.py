@@ -23,6 +23,7 @@ from kibitz.laws.roles import DECLARER
 from kibitz.table.cards import out_of_turn
 from kibitz.table.cards.classify import FIFTH_CARD
 from kibitz.table.cards.out_of_turn_facts import hand_of
+from kibitz.table.engine.duties import PenaltyCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import CardItem
@@ -99,9 +100,9 @@ def take_back_early_lead(fold: Fold) -> bool:
         return False
     if any(each.kind == LED_BEFORE_CHOICE and lead.card in each.cards for each in position.breaches):
         return False
-    for duty in position.duties_of(lead.seat.partner):
+    for duty in position.duties_of(lead.seat.partner, PenaltyCard):
         ruling = next((each for each in position.rulings if each.number == duty.ruling), None)
-        if duty.values.get("major") and ruling is not None and _came_before(ruling, duty.values["card"], lead):
+        if duty.major and ruling is not None and _came_before(ruling, duty.card, lead):
             for later in position.breaches:  # whatever his side has played besides
                 if later.status is BreachStatus.LATENT and later.order >= lead.order and later.cards and later.blocks:
                     later.kind = out_of_turn.SUBSEQUENT

@@ -7,15 +7,14 @@ hand plays a card of the suit that a revoke is seen to have happened.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from kibitz.game import Seat
+from kibitz.laws import switches
 from kibitz.laws.converse import is_suppressed
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import REVOKE
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Hooks
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import Entry
@@ -23,6 +22,7 @@ from kibitz.table.revokes import correction, failures_to_follow
 from kibitz.table.revokes.discovery import hidden, is_recent, notice, where_of
 from kibitz.table.revokes.facts import suit_led
 
+HOOKS = Hooks()
 QUESTION = "question-about-revoke"
 _TELLING = ("tempo", "remark", "gesture", "explains", "alerts", "announces", "says")
 
@@ -30,6 +30,7 @@ _TELLING = ("tempo", "remark", "gesture", "explains", "alerts", "announces", "sa
 # Acts by which it comes to light.
 
 
+@HOOKS.after("asks")
 def _asked(fold: Fold, entry: Entry) -> None:
     """A player asks another whether he has none of the suit: not everybody may ask everybody (61B)."""
     position, asker, whom = fold.position, entry.actor.seat, entry.get("whom")
@@ -40,7 +41,7 @@ def _asked(fold: Fold, entry: Entry) -> None:
     if asker is declarer.partner and whom is not declarer:
         fold.irregularities.commit(QUESTION, asker, entry, asker_is="dummy", asked_is="defender")
     elif asker is whom.partner and asker.side is not declarer.side:
-        if position.edition.book == 2007 and not position.regulations.flag("defenders_may_ask_each_other"):
+        if position.edition.book == 2007 and not position.regulations[switches.DEFENDERS_MAY_ASK_EACH_OTHER]:
             fold.irregularities.commit(QUESTION, asker, entry, asker_is="defender", asked_is="defender")
         elif not is_suppressed("61B3"):
             position.ledger.append(Information("question", entry.number, (whom,), False, "61B3"))
@@ -55,6 +56,7 @@ def _right_to_ask(position: Position, asker: Seat, asked: Seat) -> str:
     return "61B2a" if asked is contract.declarer else "61B2b"
 
 
+@HOOKS.after("answers")
 def _answered(fold: Fold, entry: Entry) -> None:
     """He says that he has a card of the suit: he must correct the revoke at once, if he still can."""
     position, seat = fold.position, entry.actor.seat
@@ -70,6 +72,7 @@ def _answered(fold: Fold, entry: Entry) -> None:
     correction.admitted(fold, seat, entry)
 
 
+@HOOKS.after("attention")
 def _attention(fold: Fold, entry: Entry) -> None:
     """Attention is drawn: to the card that is named, else to what has just happened or shown itself."""
     position, about = fold.position, entry.get("entry")
@@ -100,6 +103,7 @@ def _something_else(position: Position) -> bool:
     )
 
 
+@HOOKS.before("calls-td")
 def _calls_td(fold: Fold, entry: Entry) -> None:
     """The director is called, and nothing else has happened that he could be called for."""
     position = fold.position
@@ -112,6 +116,7 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
             notice(fold, breach, entry)
 
 
+@HOOKS.after("inspects")
 def _inspects(fold: Fold, entry: Entry) -> None:
     """Somebody looks at quitted tricks: the director at any time, players when they may or when they should not."""
     position, trick = fold.position, entry.get("trick")
@@ -126,6 +131,7 @@ def _inspects(fold: Fold, entry: Entry) -> None:
             notice(fold, breach, entry)
 
 
+@HOOKS.after("claims", "concedes")
 def _claims(fold: Fold, entry: Entry) -> None:
     """Who claims shows his hand: a card of a suit that he did not follow is there for all to see."""
     position, seat = fold.position, entry.actor.seat
@@ -138,6 +144,7 @@ def _claims(fold: Fold, entry: Entry) -> None:
             notice(fold, breach, entry)
 
 
+@HOOKS.before("rules")
 def _rules(fold: Fold, entry: Entry) -> None:
     """The director rules on it by its name."""
     offender, about = entry.get("offender"), entry.get("entry")
@@ -148,47 +155,12 @@ def _rules(fold: Fold, entry: Entry) -> None:
             return
 
 
-_BEFORE: Mapping[str, Callable[[Fold, Entry], object]] = {
-    "card": correction.plays_another,
-    "dummy": correction.plays_another,
-    "takes-back": correction.takes_back,
-    "changes": correction.changes,
-    "calls-td": _calls_td,
-    "rules": _rules,
-}
-_AFTER: Mapping[str, Callable[[Fold, Entry], object]] = {
-    "card": failures_to_follow.played,
-    "leads": failures_to_follow.played,
-    "dummy": failures_to_follow.played,
-    "deal": failures_to_follow.deal_known,
-    "restores": failures_to_follow.card_restored,
-    "chooses": failures_to_follow.left_there,
-    "finds": failures_to_follow.left_there,
-    "asks": _asked,
-    "answers": _answered,
-    "attention": _attention,
-    "inspects": _inspects,
-    "claims": _claims,
-    "concedes": _claims,
-}
+# What cards, answers and orders do to a revoke.
 
-
-def with_revokes(acts: Mapping[str, Act]) -> Mapping[str, Act]:
-    """The same acts, and what they bring to light."""
-
-    def around(verb: str) -> Act:
-        act, before, after = acts.get(verb), _BEFORE.get(verb), _AFTER.get(verb)
-
-        def done(fold: Fold, entry: Entry) -> None:
-            if before is not None and before(fold, entry):
-                return
-            if act is not None:
-                act(fold, entry)
-            else:
-                fold.position.acts.append(entry)
-            if after is not None:
-                after(fold, entry)
-
-        return done
-
-    return {**acts, **{verb: around(verb) for verb in {**_BEFORE, **_AFTER}}}
+HOOKS.before("card", "dummy")(correction.plays_another)
+HOOKS.before("takes-back")(correction.takes_back)
+HOOKS.before("changes")(correction.changes)
+HOOKS.after("card", "leads", "dummy")(failures_to_follow.played)
+HOOKS.after("deal")(failures_to_follow.deal_known)
+HOOKS.after("restores")(failures_to_follow.card_restored)
+HOOKS.after("chooses", "finds")(failures_to_follow.left_there)

@@ -7,7 +7,7 @@ from kibitz.laws.asks import Manner
 from kibitz.laws.law67_defective_trick import COULD_HAVE_PLAYED
 from kibitz.table.cards import legality, standing_cards
 from kibitz.table.cards.classify import REVOKE
-from kibitz.table.engine.duties import FACE_UP, PENALTY_CARD
+from kibitz.table.engine.duties import FaceUp
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach
@@ -57,9 +57,8 @@ def _faced_cards(position: Position, breach: Breach) -> None:
     if where is None or contract is None:
         return
     suit, dummy = suit_led(position, where.trick), where.hand is contract.declarer.partner
-    duties = position.duties_of(where.hand, PENALTY_CARD)
-    penalty = any(duty.values["card"].suit is suit for duty in duties)  # type: ignore[attr-defined]
-    lying = (card for duty in position.duties_of(where.hand, FACE_UP) for card in duty.values["cards"])  # type: ignore[attr-defined]
+    penalty = any(card.suit is suit for card in position.penalty_cards(where.hand))
+    lying = (card for duty in position.duties_of(where.hand, FaceUp) for card in duty.cards)
     breach.context["penalty_or_dummy_card_not_played"] = penalty or dummy
     breach.context["faced_card_not_played"] = penalty or dummy or any(card.suit is suit for card in lying)
 

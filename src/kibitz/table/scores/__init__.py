@@ -3,8 +3,9 @@
 | what | module |
 |---|---|
 | the score as it is entered, and a later entry that says otherwise (79C) | `entered_score` |
+| adjusted scores and penalties that the director gives | `awards` |
 | weighted scores (12C1c) | `weights` |
 | how long after the official score was available (79C1, 92B) | `periods` |
 | an appeal as far as it has come; who asks, concurs and decides | `appeal`, `appeal_acts` |
-| what a ruling changes: the score on record, the course of an appeal | `effects` |
+| what a ruling changes: the score on record, scores and penalties awarded, the course of an appeal | `effects` |
 """

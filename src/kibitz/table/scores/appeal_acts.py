@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from kibitz.game import Seat
+from kibitz.laws import switches
 from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.law92_93_appeals import DECISION, DIRECTOR_IN_CHARGE, FINAL_DECISION
 from kibitz.table.claims.trick_counts import speakers
@@ -44,7 +45,7 @@ def open_appeal(fold: Fold) -> bool:
 def _appeals(fold: Fold, entry: Entry) -> None:
     """Somebody asks for a review; a partner who does too concurs (92A, 92D1)."""
     position = fold.position
-    ruling = _given_by_hand(fold, entry) or _ruling(position, entry["ruling"])
+    ruling = _given_by_hand(fold, entry) or position.ruling(entry["ruling"])
     if ruling.is_open:
         raise Refusal("ruling_open", ruling=ruling.number)
     position.acts.append(entry)
@@ -106,7 +107,7 @@ def _after_a_decision(position: Position, appeal: BoardAppeal) -> None:
 
 def _concurs(fold: Fold, entry: Entry) -> None:
     position, seats = fold.position, speakers(entry)
-    appeal = _under_way(position, _ruling(position, entry["ruling"]), seats)
+    appeal = _under_way(position, position.ruling(entry["ruling"]), seats)
     if appeal is None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
@@ -123,7 +124,7 @@ def _concur(fold: Fold, appeal: BoardAppeal, seats: tuple[Seat, ...]) -> None:
 def _withdraws(fold: Fold, entry: Entry) -> None:
     """The appeal is taken back: nothing further comes of it."""
     position = fold.position
-    appeal = _under_way(position, _ruling(position, entry["ruling"]), speakers(entry))
+    appeal = _under_way(position, position.ruling(entry["ruling"]), speakers(entry))
     if appeal is None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
@@ -140,7 +141,7 @@ def _withdraws(fold: Fold, entry: Entry) -> None:
 def _decides(decided: str) -> Act:
     def act(fold: Fold, entry: Entry) -> None:
         position = fold.position
-        appeal = _under_way(position, _ruling(position, entry["ruling"]))
+        appeal = _under_way(position, position.ruling(entry["ruling"]))
         if appeal is None:
             raise Refusal("no_appeal_against", ruling=entry["ruling"])
         position.acts.append(entry)
@@ -164,7 +165,7 @@ def _decide(fold: Fold, entry: Entry, appeal: BoardAppeal, decided: str) -> None
 
 def _whose(position: Position, actor: Actor, pending: Ask | None) -> tuple[str, ...] | None:
     """Of which body this is the decision: the committee's does not count as that of the director in charge."""
-    body = position.regulations.word("appeals_body")
+    body = position.regulations[switches.APPEALS_BODY]
     directors = pending is None or pending.id != DECISION.id or DIRECTOR_IN_CHARGE in pending.args
     return (body,) if actor is Actor.AC and directors and body != DIRECTOR_IN_CHARGE else None
 
@@ -175,7 +176,7 @@ def _refers(fold: Fold, entry: Entry) -> None:
     if entry.get("ruling") is None:
         position.acts.append(entry)
         return
-    ruling = _ruling(position, entry["ruling"])
+    ruling = position.ruling(entry["ruling"])
     number = _original(position, ruling)
     appeal = _under_way(position, ruling)
     if appeal is None and ruling.is_open:
@@ -190,13 +191,6 @@ def _refers(fold: Fold, entry: Entry) -> None:
 
 
 # Finding one's way.
-
-
-def _ruling(position: Position, number: int) -> Ruling:
-    for ruling in position.rulings:
-        if ruling.number == number:
-            return ruling
-    raise Refusal("no_such_ruling", ruling=number)
 
 
 def _original(position: Position, ruling: Ruling) -> int:
@@ -233,7 +227,7 @@ def _in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
     if not any(act.verb == "posts" and act.number < number for act in position.acts):
         return True
     minutes = minutes_since_posted(position, number)
-    return None if minutes is None else minutes <= position.regulations.number("appeal_period")
+    return None if minutes is None else minutes <= position.regulations[switches.APPEAL_PERIOD]
 
 
 def _asked_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -242,12 +236,14 @@ def _asked_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _still_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Whether the director may still put right what he learns of himself: as long as either period runs (81C3)."""
+    """Whether the director may still put right what they learn of themselves: as long as either period runs (81C3)."""
     if ruling.breach.entries and not any(act.verb == "posts" for act in position.acts):
         return True  # neither has begun
     minutes = minutes_since_posted(position, ruling.opened)
-    periods = ("correction_period",) if position.edition.book == 2007 else ("correction_period", "appeal_period")
-    return None if minutes is None else minutes <= max(map(position.regulations.number, periods))
+    longest = position.regulations[switches.CORRECTION_PERIOD]
+    if position.edition.book != 2007:
+        longest = max(longest, position.regulations[switches.APPEAL_PERIOD])
+    return None if minutes is None else minutes <= longest
 
 
 def _partner_concurs(position: Position, ruling: Ruling, ask: Ask) -> object:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from kibitz.game import KibitzError, Result, Seat, Side
 from kibitz.laws.effects import Effect, EffectKind
-from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED, TO_AUTHORITY
+from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED
 from kibitz.table.cards import standing_cards
+from kibitz.table.engine.effect_values import Carry
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Award, Ruling
+from kibitz.table.engine.role_seats import sides_of
+from kibitz.table.engine.rulings import BY_HAND, Award, Ruling
 from kibitz.table.log import kinds
 from kibitz.table.scores import appeal as appeals
 from kibitz.table.scores.appeal import BoardAppeal
 
-Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
 _SCORES = ("adjust", "adjusted")
-_BY_HAND = "by-hand"
 
 
 def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -74,7 +74,7 @@ def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
 
 def awarded(position: Position, number: int) -> tuple[Award, ...]:
     """The adjusted scores that came of a ruling; of one by hand, what the director gave in it."""
-    by_hand = any(each.number == number and each.breach.kind == _BY_HAND for each in position.rulings)
+    by_hand = any(each.number == number and each.breach.kind == BY_HAND for each in position.rulings)
     counted = (*_SCORES, "penalised") if by_hand else _SCORES
     return tuple(each for each in position.awards if number and each.ruling == number and each.kind in counted)
 
@@ -96,9 +96,9 @@ def _may_go_on(position: Position, ruling: Ruling, effect: Effect, who: tuple[Se
         appeal_of(position, ruling).may_go_on = True
 
 
-def _handed_on(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    if effect["what"] == TO_AUTHORITY:
-        appeal_of(position, ruling).is_final = True
+def handed_to_authority(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """The appeal goes to the authority that hears it last."""
+    appeal_of(position, ruling).is_final = True
 
 
 def _upheld(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -115,12 +115,23 @@ def _varied(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
     position.awards = [each for each in position.awards if id(each) not in gone]
 
 
-CARRY: Mapping[str, Carry] = {
+def _adjust(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    score = str(effect["score"])
+    position.awards.append(Award("adjust", sides_of(who), score, effect.by, ruling.number, who, effect.who))
+
+
+def _penalty(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    reason = str(effect["reason"])
+    position.awards.append(Award("penalty", sides_of(who), reason, effect.by, ruling.number, who, effect.who))
+
+
+EFFECTS: Mapping[EffectKind, Carry] = {
+    EffectKind.ADJUST: _adjust,
+    EffectKind.PENALTY: _penalty,
     EffectKind.CORRECT_SCORE: _correct_score,
     EffectKind.NO_APPEAL: _no_appeal,
     EffectKind.HEARS_APPEAL: _hears,
     EffectKind.INFORM: _may_go_on,
-    EffectKind.REFER: _handed_on,
     EffectKind.RULING_UPHELD: _upheld,
     EffectKind.RULING_VARIED: _varied,
 }

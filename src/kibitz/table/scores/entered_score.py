@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from kibitz.game import Result, Side
 from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.law79_scoring_error import RIGHT_SCORE
+from kibitz.table.cards.standing_cards import TRICKS
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
@@ -15,7 +16,6 @@ from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log import kinds
 from kibitz.table.log.entries import Entry
 
-TRICKS = 13
 SCORING_ERROR = "scoring-error"
 
 

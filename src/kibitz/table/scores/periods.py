@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from kibitz.laws import switches
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach
-from kibitz.table.information.tempo import seconds
+from kibitz.table.information.tempo import DAY, seconds
 from kibitz.table.log.entries import Actor, Entry
 
 _REQUESTS = ("calls-td", "attention")
-_DAY = 24 * 60 * 60
 
 
 def minutes_since_posted(position: Position, number: int) -> Fraction | None:
@@ -23,7 +23,7 @@ def minutes_since_posted(position: Position, number: int) -> Fraction | None:
     if since is None or until is None or ("T" in str(posted[-1].time)) != ("T" in str(entry.time)):
         return None
     if until < since and "T" not in str(entry.time):
-        until += _DAY  # the clock has passed midnight
+        until += DAY  # the clock has passed midnight
     return (until - since) / 60
 
 
@@ -31,7 +31,7 @@ def asked_too_late(position: Position, breach: Breach, opened: int) -> bool:
     """Whether the ruling on it, begun at entry `opened`, was asked for after the period of 92B, by the times."""
     request = _request(position, breach, opened)
     minutes = None if request is None else minutes_since_posted(position, request.number)
-    return minutes is not None and minutes > position.regulations.number("appeal_period")
+    return minutes is not None and minutes > position.regulations[switches.APPEAL_PERIOD]
 
 
 def _request(position: Position, breach: Breach, opened: int) -> Entry | None:

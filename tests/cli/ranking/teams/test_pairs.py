@@ -9,11 +9,11 @@ import pytest
 
 from kibitz.cli.common.errors import CommandProblem
 from kibitz.cli.ranking.report import RankingRequest
-from kibitz.cli.ranking.teams.changes import team_changes_since
 from kibitz.cli.ranking.teams.changes_page import team_changes_data, team_changes_page
-from kibitz.cli.ranking.teams.report import TeamOptions, TeamsReport, as_field, rank_teams
+from kibitz.cli.ranking.teams.report import TeamOptions, TeamsReport, teams_as_wanted
 from kibitz.cli.ranking.teams.vp_table import with_vp_table
 from kibitz.formats.sessions import SessionKind, loads
+from kibitz.results import as_field, changes_since
 from kibitz.scoring.rules import vp_scale
 from tests.cli.conftest import Run
 
@@ -38,7 +38,7 @@ def rank(run: Run, text: str, *options: object) -> Any:
 
 def ranked(text: str) -> TeamsReport:
     (session,) = loads(text)
-    return rank_teams(session, RankingRequest(), TeamOptions())
+    return teams_as_wanted(session, RankingRequest(), TeamOptions())
 
 
 def test_who_played_is_said_set_by_set(run: Run) -> None:
@@ -102,7 +102,7 @@ def test_what_is_wrong_with_a_vp_table_is_said(tmp_path: Path) -> None:
 
 def test_what_a_correction_changed_in_results_matches_and_standings() -> None:
     after = ranked(LEAGUE.replace("1,1,Reds,Blues,420", "1,1,Reds,Blues,-50"))
-    changes = team_changes_since(ranked(LEAGUE), after)
+    changes = changes_since(ranked(LEAGUE).of, after.of)
     shown = "\n".join(line.plain for line in team_changes_page(changes, after, 78))
     assert (
         shown
@@ -121,7 +121,7 @@ Reds           1   3      25.74  14.26"""
 
 def test_changes_as_data() -> None:
     after = ranked(LEAGUE.replace("1,1,Reds,Blues,420", "1,1,Reds,Blues,-50"))
-    data = team_changes_data(team_changes_since(ranked(LEAGUE), after))
+    data = team_changes_data(changes_since(ranked(LEAGUE).of, after.of))
     (result,) = data["results"]
     assert (result["board"], result["before"], result["after"]) == (1, "+420", "-50")
     (match,) = data["matches"]
@@ -132,8 +132,8 @@ def test_changes_as_data() -> None:
 
 def test_a_result_that_comes_or_goes_is_a_change() -> None:
     fewer = "\n".join(LEAGUE.splitlines()[:-1]) + "\n"
-    changes = team_changes_since(ranked(fewer), ranked(LEAGUE))
-    ((old, new),) = changes.results
+    changes = changes_since(ranked(fewer).of, ranked(LEAGUE).of)
+    ((old, new),) = changes.results.changed
     assert old is None
     assert new is not None
     assert (new.ns, new.round) == ("Greens", 2)
@@ -141,7 +141,7 @@ def test_a_result_that_comes_or_goes_is_a_change() -> None:
 
 
 def test_the_same_file_has_no_changes() -> None:
-    changes = team_changes_since(ranked(LEAGUE), ranked(LEAGUE))
+    changes = changes_since(ranked(LEAGUE).of, ranked(LEAGUE).of)
     assert not changes
     assert [line.plain for line in team_changes_page(changes, ranked(LEAGUE), 78)] == [
         "Nothing is otherwise than before."

@@ -12,7 +12,7 @@ import pytest
 
 from kibitz.cli.ranking.report import RankingRequest
 from kibitz.cli.ranking.teams.page import MOST_MATCHES, page_lines
-from kibitz.cli.ranking.teams.report import TeamOptions, rank_teams
+from kibitz.cli.ranking.teams.report import TeamOptions, teams_as_wanted
 from kibitz.formats.sessions import loads
 from tests.cli.conftest import Run
 from tests.places import ROOT
@@ -362,13 +362,13 @@ def test_no_line_is_wider_than_the_screen(text: str, width: int) -> None:
         RankingRequest(explained=("Reds",)),
         RankingRequest(travellers=(1,), scorecards=("Reds",)),
     ):
-        lines = list(page_lines(rank_teams(session, wanted, TeamOptions(vp=True)), width))
+        lines = list(page_lines(teams_as_wanted(session, wanted, TeamOptions(vp=True)), width))
         assert max(line.cell_len for line in lines) <= width
 
 
 def test_on_a_telephone_the_contracts_go_and_the_scores_stay() -> None:
     (session,) = loads(ROUND_ROBIN)
-    lines = [line.plain for line in page_lines(rank_teams(session, RankingRequest(), TeamOptions()), 40)]
+    lines = [line.plain for line in page_lines(teams_as_wanted(session, RankingRequest(), TeamOptions()), 40)]
     assert lines[4:6] == ["Bd  Score  Score  Reds  Blues  Total", " 1   +420   +170     6           6–0"]
 
 

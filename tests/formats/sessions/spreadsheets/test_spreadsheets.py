@@ -3,8 +3,9 @@
 import pytest
 
 from kibitz.formats import sessions
-from kibitz.formats.sessions import FileSession, rank_session
+from kibitz.formats.sessions import FileSession
 from kibitz.messages import Speaker
+from kibitz.results import rank_field
 from kibitz.scoring.awards import NOT_PLAYED, Artificial
 from kibitz.scoring.flaws import Unscorable
 from tests.formats.sessions.spreadsheets.test_travellers import read
@@ -189,7 +190,7 @@ def test_awards_nested_without_end_spoil_their_line_only() -> None:
 
 
 def test_what_scoring_sets_aside_has_its_line() -> None:
-    ranked = rank_session(read("board,ns,ew,score\n1,1,2,420\n1,1,2,420\n1,3,3,50\n2,1,2,50\n2,3,4,100\n"))
+    ranked = rank_field(read("board,ns,ew,score\n1,1,2,420\n1,1,2,420\n1,3,3,50\n2,1,2,50\n2,3,4,100\n"))
     assert [str(each.values["where"]) for each in ranked.set_aside] == [
         "line 3, board 1, 1 against 2",
         "line 4, board 1, 3 against 3",
@@ -218,4 +219,4 @@ def test_an_evening_from_bridgemate() -> None:
     (session,) = sessions.load(shared("data/bws/BMInput1.ReceivedData.csv"))
     assert (len(session.results), len(session.contestants)) == (154, 15)
     assert not session.flaws
-    assert not rank_session(session).set_aside
+    assert not rank_field(session).set_aside

@@ -5,9 +5,10 @@ from fractions import Fraction
 import pytest
 
 from kibitz.formats import sessions
-from kibitz.formats.sessions import FileSession, SessionKind, rank_session
+from kibitz.formats.sessions import FileSession, SessionKind
 from kibitz.game import Side, Vulnerability
 from kibitz.messages import Speaker, ids
+from kibitz.results import rank_field
 from kibitz.scoring.awards import AVERAGE, LATE, MINUS, NOT_PLAYED, PLUS, Artificial, Award, Weighted
 from kibitz.scoring.flaws import Unscorable
 
@@ -131,7 +132,7 @@ def test_a_score_that_is_taken_against_its_contract_can_be_scored() -> None:
     # Nothing scores 620 where nobody is vulnerable, as on board 1: N-S must have been.
     session = read("board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,620\n1,3,4,4S,N,10,420\n")
     assert [each.vulnerability for each in session.results] == [Vulnerability.NORTH_SOUTH, None]
-    assert not rank_session(session).set_aside
+    assert not rank_field(session).set_aside
 
 
 def test_a_form_of_a_fouled_board_and_a_board_marked_otherwise() -> None:

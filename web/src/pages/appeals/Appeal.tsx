@@ -3,12 +3,12 @@ import { type Act, enter } from "../../core/queue";
 import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Banner, Button, Dialog, Suited, Tag } from "../../parts";
-import { page } from "../event/types";
+import { page } from "../event/addresses";
 import { AwardText } from "../director/AwardText";
 import { Further } from "./Further";
 import { Decide, Recommend, Refer } from "./Hearing";
 import { Speaker } from "./Speaker";
-import type { AppealData } from "./types";
+import type { Appeal as AppealData } from "../../core/answers";
 
 const KINDS = { requested: "warn", made: "warn", heard: "accent", recommended: "accent", decided: "good", withdrawn: undefined } as const;
 type Doing = "refer" | "decide" | "recommend" | "withdraw" | "further" | null;

@@ -6,10 +6,10 @@ import { Button, Clock, Loaded, Shell, Tag } from "../../parts";
 import type { PageProps } from "..";
 import { useMe } from "../event/me";
 import { eventNav } from "../event/nav";
-import { api, type Deadlines, type Summary } from "../event/types";
+import { api } from "../event/addresses";
 import { Appeal } from "./Appeal";
 import { Request } from "./Request";
-import type { AppealsData } from "./types";
+import type { Appeals as AppealsData, Deadlines, Summary } from "../../core/answers";
 import "../event/event.css";
 import "./appeals.css";
 

@@ -2,10 +2,10 @@ import { useState } from "preact/hooks";
 import { enter } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, Switch } from "../../parts";
-import type { AppealData } from "./types";
+import type { Appeal } from "../../core/answers";
 
 /** A further appeal against what was decided, by either side (93C): for whom, why, and who concurs. */
-export function Further({ event, appeal, staff, onClose }: { event: string; appeal: AppealData; staff: boolean; onClose: () => void }) {
+export function Further({ event, appeal, staff, onClose }: { event: string; appeal: Appeal; staff: boolean; onClose: () => void }) {
   const choices = appeal.further_for;
   const [who, setWho] = useState<string | null>(choices.length === 1 ? (choices[0]?.id ?? null) : null);
   const [text, setText] = useState("");

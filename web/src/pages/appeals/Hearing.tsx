@@ -7,11 +7,11 @@ import { awardText, NO_AWARD, type SideAward } from "../director/award";
 import { AwardForm } from "../director/dialogs/AwardDialog";
 import { Preview } from "../director/Preview";
 import "../director/dialogs.css";
-import type { AppealData } from "./types";
+import type { Appeal } from "../../core/answers";
 
 interface Props {
   event: string;
-  appeal: AppealData;
+  appeal: Appeal;
   onClose: () => void;
 }
 

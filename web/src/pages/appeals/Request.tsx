@@ -3,7 +3,7 @@ import { enter } from "../../core/queue";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, Suited, Switch } from "../../parts";
-import type { Appealable } from "./types";
+import type { Appealable } from "../../core/answers";
 
 /** Instead of a contestant: the director refers it (83). */
 const HIMSELF = " ";

@@ -2,10 +2,10 @@ import { useState } from "preact/hooks";
 import { enter } from "../../core/queue";
 import { say } from "../../core/words";
 import { Banner, Button, Field } from "../../parts";
-import type { AppealData } from "./types";
+import type { Appeal } from "../../core/answers";
 
 /** A team that has named no captain: the director enters who speaks for it, and that he concurs (92D2). */
-export function Speaker({ event, appeal, staff }: { event: string; appeal: AppealData; staff: boolean }) {
+export function Speaker({ event, appeal, staff }: { event: string; appeal: Appeal; staff: boolean }) {
   const [name, setName] = useState("");
   const player = name.trim();
   return (

@@ -1,3 +1,4 @@
+import type { Conditions as ConditionsData, Deadlines, Summary } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { useLive } from "../../core/live";
 import { enter } from "../../core/queue";
@@ -6,20 +7,11 @@ import { say } from "../../core/words";
 import { Button, Clock, Dialog, Disclosure, Field, Loaded, Shell, Suited, Table, Tag } from "../../parts";
 import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
-import { api, type Deadlines, type Said, type Summary } from "../event/types";
+import { api } from "../event/addresses";
 import { ConditionsForm, useTried } from "./Form";
 import { plainValue } from "./lines";
 import "../event/event.css";
 import "./conditions.css";
-
-interface ConditionsData {
-  edition: number;
-  says: Said[];
-  regulations: (Said & { name: string; laws: string[]; value: string })[];
-  changes: { at: string; by: string; why: string; changed: string[] }[];
-  text: string;
-  written: string;
-}
 
 /** The conditions of contest, published (Law 78D), with the periods that run. */
 export default function Conditions({ params }: PageProps) {

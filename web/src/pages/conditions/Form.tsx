@@ -1,38 +1,9 @@
+import type { ConditionsTried, PlainConditions, UsualRegulations } from "../../core/answers";
 import { useEffect, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
 import { say } from "../../core/words";
 import { Disclosure, Field, Select, Stepper, Switch } from "../../parts";
-import type { Kind, Said } from "../event/types";
 import { setLine, setRegulation } from "./lines";
-
-export interface Tried {
-  problems: { line: number | null; name: string | null; text: string }[];
-  values: Values | null;
-  says: Said[];
-}
-
-interface Values {
-  kind: Kind;
-  method: string;
-  scores: string;
-  ranking: string;
-  hands: string;
-  no_agreement: boolean;
-  lead_required: boolean;
-  rounds: string;
-  minutes_a_board: number;
-  minutes_a_change: number;
-  deposit: string;
-  regulations: Regulations;
-}
-
-interface Regulations {
-  edition: number;
-  correction_period: number;
-  appeal_period: number;
-  appeals_body: string;
-  penalty_tariff: { offence: string; amount: string }[];
-}
 
 const USUAL = 30; // minutes, which the Law has where nothing is laid down
 
@@ -50,12 +21,12 @@ function seen(what: keyof typeof SEEN, value: string): string[] {
 }
 
 /** What a text of conditions says, asked of the server; what it said before stays until then. */
-export function useTried(text: string): { tried: Tried | null; error: Refusal | null } {
-  const [found, setFound] = useState<{ tried: Tried | null; error: Refusal | null }>({ tried: null, error: null });
+export function useTried(text: string): { tried: ConditionsTried | null; error: Refusal | null } {
+  const [found, setFound] = useState<{ tried: ConditionsTried | null; error: Refusal | null }>({ tried: null, error: null });
   useEffect(() => {
     let over = false;
     const timer = setTimeout(() => {
-      post<Tried>("/api/conditions", { text }).then(
+      post<ConditionsTried>("/api/conditions", { text }).then(
         (tried) => over || setFound({ tried, error: null }),
         (error: unknown) => over || setFound((before) => ({ ...before, error: refusal(error) })),
       );
@@ -69,8 +40,8 @@ export function useTried(text: string): { tried: Tried | null; error: Refusal | 
 }
 
 /** A few switches in plain words; all of the text behind a line, with what is wrong in it. */
-export function ConditionsForm({ text, onText, tried }: { text: string; onText: (text: string) => void; tried: Tried | null }) {
-  const [last, setLast] = useState<Values | null>(null);
+export function ConditionsForm({ text, onText, tried }: { text: string; onText: (text: string) => void; tried: ConditionsTried | null }) {
+  const [last, setLast] = useState<PlainConditions | null>(null);
   useEffect(() => {
     if (tried?.values) setLast(tried.values);
   }, [tried]);
@@ -79,7 +50,7 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
     if (values) setLast({ ...values, [name]: value });
     onText(setLine(text, name, value));
   };
-  const regulate = (name: keyof Regulations, value: string | number) => {
+  const regulate = (name: keyof UsualRegulations, value: string | number) => {
     if (values) setLast({ ...values, regulations: { ...values.regulations, [name]: value } });
     onText(setRegulation(text, name, JSON.stringify(value)));
   };
@@ -139,7 +110,7 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
 }
 
 /** The tariff of penalties, a line each: what for, and how much. */
-function Tariff({ rows, onText }: { rows: Regulations["penalty_tariff"]; onText: (spelt: string) => void }) {
+function Tariff({ rows, onText }: { rows: UsualRegulations["penalty_tariff"]; onText: (spelt: string) => void }) {
   const [typed, setTyped] = useState(() => rows.map((one) => `${one.offence.replaceAll("_", " ")}: ${one.amount}`).join("\n"));
   const write = (value: string) => {
     setTyped(value);
@@ -149,7 +120,7 @@ function Tariff({ rows, onText }: { rows: Regulations["penalty_tariff"]; onText:
   return <Field label={say("web.conditions.tariff")} hint={say("web.conditions.tariff_hint")} lines={3} value={typed} onInput={write} />;
 }
 
-function Problems({ problems }: { problems: Tried["problems"] }) {
+function Problems({ problems }: { problems: ConditionsTried["problems"] }) {
   if (!problems.length) return null;
   return (
     <ul class="conditions-wrong" role="alert">

@@ -1,17 +1,18 @@
+import type { Change, DeskBoard } from "../../core/answers";
 import { type Side, signed } from "../../core/bridge";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, CardText, Contract, Tag, useLanded } from "../../parts";
 import { AwardText } from "./AwardText";
 import { claimsOf } from "./disputes";
-import type { BoardHere, BoardState, Change } from "./types";
+import type { BoardState } from "./tables";
 
 export type BoardAction = "result" | "adjust" | "award" | "cancel" | "restore" | "late" | "rule" | "look" | "foul" | "approve";
 
 /** Its key in the panel of a table. */
 export const ACTION_KEYS: Readonly<Record<BoardAction, string>> = { result: "e", adjust: "j", award: "w", cancel: "x", restore: "x", late: "y", rule: "u", look: "v", foul: "g", approve: "i" };
-const KINDS: Readonly<Partial<Record<BoardState, "good" | "warn" | "bad" | "accent">>> = { agreed: "good", awarded: "good", elsewhere: "good", entered: "accent", disputed: "bad", late: "warn", cancelled: "warn" };
-const ACTS: Readonly<Record<BoardAction, (board: BoardHere) => string>> = {
+const KINDS: Readonly<Partial<Record<BoardState | "cancelled", "good" | "warn" | "bad" | "accent">>> = { agreed: "good", awarded: "good", elsewhere: "good", entered: "accent", disputed: "bad", late: "warn", cancelled: "warn" };
+const ACTS: Readonly<Record<BoardAction, (board: DeskBoard) => string>> = {
   result: (board) => (board.id && board.reads?.result ? "result_corrected" : "result_entered"),
   adjust: () => "score_adjusted",
   award: () => "score_awarded",
@@ -25,12 +26,12 @@ const ACTS: Readonly<Record<BoardAction, (board: BoardHere) => string>> = {
 };
 
 /** Whether it cannot be played there, for somebody there has a result on it (15B). */
-export function isBarred(board: BoardHere): boolean {
+export function isBarred(board: DeskBoard): boolean {
   return board.id === null && !board.cancelled && (board.played_before ?? []).length > 0;
 }
 
 /** What can be done about a board, if this person may: the server refuses what cannot be. */
-export function actionsOf(board: BoardHere, may: readonly string[], late = false): BoardAction[] {
+export function actionsOf(board: DeskBoard, may: readonly string[], late = false): BoardAction[] {
   const played = board.id !== null;
   if (isBarred(board)) return (["award", "rule", "look"] as const).filter((action) => may.includes(ACTS[action](board)));
   const wanted: BoardAction[] = played ? ["result", "adjust", "cancel", "rule", "look", "foul", ...(late ? (["approve"] as const) : [])] : [...(board.cancelled ? (["award", "restore", "result"] as const) : (["result", "award"] as const)), "late", "rule", "look"];
@@ -38,14 +39,14 @@ export function actionsOf(board: BoardHere, may: readonly string[], late = false
 }
 
 /** What stands though the sides have not agreed on it: entered or put right by the director. */
-function settledBy(board: BoardHere): "agreed" | "recorded" | "corrected" {
+function settledBy(board: DeskBoard): "agreed" | "recorded" | "corrected" {
   const said = (board.changes ?? []).filter((change) => change.kind === "result_agreed" || (change.kind === "result_corrected" && change.before !== change.after));
   if (said[said.length - 1]?.kind === "result_corrected") return "corrected";
   return board.entered_by === "director" ? "recorded" : "agreed";
 }
 
 export interface BoardRowProps {
-  board: BoardHere;
+  board: DeskBoard;
   open: boolean;
   may: readonly string[];
   /** Whether the correction period is over. */
@@ -101,7 +102,7 @@ export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: 
 }
 
 /** What either side says it was; one tap says who is right. */
-function Claims({ board, may, onRight }: { board: BoardHere; may: readonly string[]; onRight: (side: Side) => void }) {
+function Claims({ board, may, onRight }: { board: DeskBoard; may: readonly string[]; onRight: (side: Side) => void }) {
   const claims = claimsOf(board);
   return (
     <ul class="director-claims">

@@ -4,7 +4,7 @@ import { moment, span } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, Suited, Tag, toast, useNow } from "../../parts";
 import { actNow } from "./acting";
-import type { Call } from "./types";
+import type { CallAtTable } from "../../core/answers";
 
 export function takeCall(event: string, call: number): Promise<boolean> {
   return actNow(event, { kind: "call_taken", call });
@@ -30,7 +30,7 @@ export async function openRuling(event: string, at: At, round: number, board: nu
 
 export interface CallLineProps {
   event: string;
-  call: Call;
+  call: CallAtTable;
   /** Named where the line does not stand at its table. */
   table?: string;
   onTable?: () => void;

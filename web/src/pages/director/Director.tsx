@@ -13,7 +13,7 @@ import { RoundBar } from "./RoundBar";
 import { besides, sectionOf, tableTyped } from "./tables";
 import { TablePanel } from "./TablePanel";
 import { Tiles } from "./Tiles";
-import type { Office, Room } from "./types";
+import type { Office, Room } from "../../core/answers";
 import "./director.css";
 import "./panel.css";
 import "./dialogs.css";

@@ -5,7 +5,7 @@ import { Button, Suited, Tag } from "../../parts";
 import { CallLine, openRuling } from "./Calls";
 import { ReasonDialog } from "./dialogs/Small";
 import { allTiles, sectionOf } from "./tables";
-import type { Deprived, Office, Room, RulingLine, Where } from "./types";
+import type { DeprivedOf, DeskRuling, Office, Room, UndoneAt } from "../../core/answers";
 
 export type ListName = "calls" | "disputed" | "late" | "rulings" | "penalties";
 
@@ -87,7 +87,7 @@ function Calls({ event, room, office, onTable }: { event: string; room: Room; of
 }
 
 /** A board that somebody cannot play any more: a score is due to them. */
-function DeprivedLine({ event, office, of, onTable }: { event: string; office: Office; of: Deprived; onTable: ListsProps["onTable"] }) {
+function DeprivedLine({ event, office, of, onTable }: { event: string; office: Office; of: DeprivedOf; onTable: ListsProps["onTable"] }) {
   const [open, setOpen] = useState(false);
   return (
     <div class="stack">
@@ -99,17 +99,16 @@ function DeprivedLine({ event, office, of, onTable }: { event: string; office: O
 }
 
 /** What is due to those who cannot play a board any more (15B3): who gets what, why, and what it does. */
-export function DeprivedDialog({ event, office, of, onClose }: { event: string; office: Office; of: Deprived; onClose: () => void }) {
+export function DeprivedDialog({ event, office, of, onClose }: { event: string; office: Office; of: DeprivedOf; onClose: () => void }) {
   const { act } = of;
-  if (!act) return null;
   const named = (id: string) => `${id} ${office.contestants.find((one) => one.id === id)?.name ?? ""}`.trim();
   return (
     <ReasonDialog event={event} onClose={onClose} preview reasons={["played_before"]} title={say("web.director.adjust.not_played", { board: of.board, table: of.table })}
-      text={say("web.director.due", { who: of.contestants.map(named), before: of.played_before.map(named), percent: office.method === "matchpoints", law: String(act.law) })} label={say("web.director.adjust.award")} act={() => act} />
+      text={say("web.director.due", { who: of.contestants.map(named), before: of.played_before.map(named), percent: office.method === "matchpoints", law: "law" in act ? act.law : "" })} label={say("web.director.adjust.award")} act={() => act} />
   );
 }
 
-function Places({ places, onTable, empty }: { places: readonly Where[]; onTable: ListsProps["onTable"]; empty: string }) {
+function Places({ places, onTable, empty }: { places: readonly UndoneAt[]; onTable: ListsProps["onTable"]; empty: string }) {
   if (!places.length) return <p class="quiet">{empty}</p>;
   return (
     <ul class="director-list">
@@ -123,7 +122,7 @@ function Places({ places, onTable, empty }: { places: readonly Where[]; onTable:
   );
 }
 
-export function RulingList({ event, rulings, title }: { event: string; rulings: readonly RulingLine[]; title?: string }) {
+export function RulingList({ event, rulings, title }: { event: string; rulings: readonly DeskRuling[]; title?: string }) {
   return (
     <div>
       {title && <h3>{title}</h3>}

@@ -3,7 +3,7 @@ import { post, type Refusal, refusal } from "../../core/api";
 import type { Act } from "../../core/queue";
 import { say } from "../../core/words";
 import { Suited } from "../../parts";
-import type { Figure, Foreseen } from "./types";
+import type { Figure, Preview as Foreseen } from "../../core/answers";
 
 const APART = 300;
 

@@ -10,7 +10,7 @@ import { DrawDialog } from "./dialogs/DrawDialog";
 import { RepairDialog } from "./dialogs/RepairDialog";
 import { RulingList } from "./Lists";
 import { sectionOf, unfinished } from "./tables";
-import type { Office, Room, SectionHere } from "./types";
+import type { Office, Room, RoomSection } from "../../core/answers";
 
 type Open = "start" | "announce" | "repair" | "official" | "hands" | "round" | "draw" | "carried" | { disqualification: number; approved: boolean } | null;
 
@@ -34,7 +34,7 @@ export interface RoundBarProps {
   onList: (list: "penalties") => void;
 }
 
-function Bar({ event, room, office, table, onList, section, chosen, picked, onPick }: RoundBarProps & { section: SectionHere; chosen: readonly SectionHere[]; picked: number; onPick: (place: number) => void }) {
+function Bar({ event, room, office, table, onList, section, chosen, picked, onPick }: RoundBarProps & { section: RoomSection; chosen: readonly RoomSection[]; picked: number; onPick: (place: number) => void }) {
   const [open, setOpen] = useState<Open>(null);
   const may = (kind: string) => office.may.includes(kind);
   const close = () => setOpen(null);
@@ -105,7 +105,7 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
 }
 
 /** Start a round: says first which tables are not done. */
-function StartDialog({ event, session, sections, onClose }: { event: string; session: number; sections: readonly SectionHere[]; onClose: () => void }) {
+function StartDialog({ event, session, sections, onClose }: { event: string; session: number; sections: readonly RoomSection[]; onClose: () => void }) {
   const usual = sections[0]?.next_minutes ?? 0;
   const [minutes, setMinutes] = useState(usual);
   const acting = useAct(event);
@@ -128,7 +128,7 @@ function StartDialog({ event, session, sections, onClose }: { event: string; ses
 }
 
 /** Back to a round that was left by mistake, or on to another than the next: with the reason. */
-function OtherRoundDialog({ event, session, sections, onClose }: { event: string; session: number; sections: readonly SectionHere[]; onClose: () => void }) {
+function OtherRoundDialog({ event, session, sections, onClose }: { event: string; session: number; sections: readonly RoomSection[]; onClose: () => void }) {
   const now = Math.max(...sections.map((one) => one.clock.round));
   const [round, setRound] = useState(Math.max(1, now - 1));
   const [why, setWhy] = useState("");

@@ -16,7 +16,7 @@ import { LateDialog, ReasonDialog, RestoreDialog, SubstituteDialog } from "./dia
 import { DeprivedDialog, RulingList } from "./Lists";
 import { isOver } from "./periods";
 import { firstBoard } from "./tables";
-import type { BoardHere, Desk, Office, Seated } from "./types";
+import type { Desk, DeskBoard, Office, Seated } from "../../core/answers";
 
 type Open = BoardAction | "penalty" | "substitute" | "right NS" | "right EW" | null;
 
@@ -37,7 +37,7 @@ export function TablePanel({ event, table, at, office, onClose }: { event: strin
 function Inside({ event, desk, at, office, onClose }: { event: string; desk: Desk; at: string | null; office: Office; onClose: () => void }) {
   const boards = desk.rounds.flatMap((round) => round.boards);
   const [now, ...earlier] = desk.rounds;
-  const name = (board: BoardHere) => `${board.round}.${board.board}`;
+  const name = (board: DeskBoard) => `${board.round}.${board.board}`;
   const [chosen, setChosen] = useState<string | null>(() => {
     if (boards.some((one) => name(one) === at)) return at; // asked for, as "2.13": round and board
     const first = firstBoard([...boards.filter((one) => one.state === "disputed"), ...(now?.boards ?? [])]);
@@ -54,7 +54,7 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
     if (already) go(`/e/${event}/rulings/${already}`);
     else void openRuling(event, desk, round, number, desk.calls[0]?.id);
   };
-  const act = (action: BoardAction, on: BoardHere) => {
+  const act = (action: BoardAction, on: DeskBoard) => {
     setChosen(name(on));
     if (action === "rule") rule(on.round, on.board);
     else setOpen(action);
@@ -82,7 +82,7 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
     ...(call && !call.taken_by ? [{ key: "t", does: say("web.director.key.take"), run: () => void takeCall(event, call.id) }] : []),
     ...(call ? [{ key: "z", does: say("web.director.key.close_call"), run: () => void closeCall(event, call.id) }] : []),
   ]);
-  const rows = (list: readonly BoardHere[]) => (
+  const rows = (list: readonly DeskBoard[]) => (
     <ul class="director-boards">
       {list.map((one) => (
         <BoardRow key={name(one)} board={one} open={name(one) === chosen} may={office.may} late={late} onOpen={() => setChosen(name(one) === chosen ? null : name(one))} onAction={(action) => act(action, one)} onRight={(side) => (setChosen(name(one)), setOpen(`right ${side}`))} />

@@ -2,7 +2,7 @@ import { useRef } from "preact/hooks";
 import { say } from "../../core/words";
 import { Tag, useLanded } from "../../parts";
 import { boxOf, type Mark, marksOf } from "./tables";
-import type { Room, SectionHere, Tile } from "./types";
+import type { Room, RoomSection, Tile } from "../../core/answers";
 
 const KINDS: Readonly<Record<Mark, "bad" | "warn" | "good" | "accent" | undefined>> = {
   call: "bad", coming: "accent", disputed: "bad", suspended: "bad", slow: "warn", earlier: "warn", sits_out: undefined, unused: undefined, ready: "good",
@@ -42,7 +42,7 @@ function inRow(all: readonly HTMLElement[]): number {
 }
 
 interface SectionProps extends Omit<TilesProps, "room"> {
-  section: SectionHere;
+  section: RoomSection;
   alone: boolean;
   /** The score is official: nobody is slow any more. */
   over: boolean;

@@ -2,10 +2,10 @@
 
 import { otherSide, type Side } from "../../core/bridge";
 import { pointsOf } from "../table/points";
-import type { BoardHere } from "./types";
+import type { DeskBoard } from "../../core/answers";
 
 /** What each side says it was; empty where a side has not said. */
-export function claimsOf(board: Pick<BoardHere, "entered_by" | "reads">): Record<Side, string> {
+export function claimsOf(board: Pick<DeskBoard, "entered_by" | "reads">): Record<Side, string> {
   const by: Side = board.entered_by === "EW" ? "EW" : "NS";
   const claims = { NS: "", EW: "" };
   claims[by] = plain(board.reads?.result);
@@ -14,7 +14,7 @@ export function claimsOf(board: Pick<BoardHere, "entered_by" | "reads">): Record
 }
 
 /** Only the side for which it is worse gets what the other result is worth; null where both are worth the same. */
-export function loweredAward(board: Pick<BoardHere, "reads" | "vulnerable">, to: string): string | null {
+export function loweredAward(board: Pick<DeskBoard, "reads" | "vulnerable">, to: string): string | null {
   const before = pointsOf(plain(board.reads?.result), board.vulnerable);
   const after = pointsOf(plain(to), board.vulnerable);
   if (before === null || after === null || before === after) return null;

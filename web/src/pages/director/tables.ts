@@ -1,14 +1,17 @@
 /** How tables are drawn as tiles, and found by their names. */
 
-import type { BoardHere, BoardState, Room, SectionHere, Tile } from "./types";
+import type { DeskBoard, Room, RoomSection, Tile } from "../../core/answers";
+
+/** How far a board is; a result that was withdrawn or cancelled makes it what it was before. */
+export type BoardState = DeskBoard["state"];
 
 export type Box = "done" | "half" | "disputed" | "late" | "empty";
 
 const BOXES: Readonly<Record<BoardState, Box>> = {
-  agreed: "done", awarded: "done", elsewhere: "done", entered: "half", disputed: "disputed", late: "late", to_enter: "empty", withdrawn: "empty", cancelled: "empty",
+  agreed: "done", awarded: "done", elsewhere: "done", entered: "half", disputed: "disputed", late: "late", to_enter: "empty",
 };
 
-export function boxOf(board: Pick<BoardHere, "state">): Box {
+export function boxOf(board: Pick<DeskBoard, "state">): Box {
   return BOXES[board.state];
 }
 
@@ -32,7 +35,7 @@ export function allTiles(room: Room): Tile[] {
   return room.sections.flatMap((section) => section.tables);
 }
 
-export function sectionOf(room: Room, table: string): SectionHere | undefined {
+export function sectionOf(room: Room, table: string): RoomSection | undefined {
   return room.sections.find((section) => section.tables.some((tile) => tile.table === table));
 }
 
@@ -51,12 +54,12 @@ export function tableTyped(room: Room, digits: string, section: string): string 
 }
 
 /** The board at which the director wants to look first: disputed, then entered, then to be entered, else the last. */
-export function firstBoard(boards: readonly BoardHere[]): BoardHere | undefined {
+export function firstBoard(boards: readonly DeskBoard[]): DeskBoard | undefined {
   const wanted: BoardState[] = ["disputed", "entered", "to_enter", "late"];
   return wanted.map((state) => boards.find((board) => board.state === state)).find(Boolean) ?? boards[boards.length - 1];
 }
 
 /** Tables with boards of the round still to be finished. */
-export function unfinished(section: SectionHere): Tile[] {
+export function unfinished(section: RoomSection): Tile[] {
   return section.tables.filter((tile) => !tile.sits_out && tile.boards.some((board) => ["half", "empty", "disputed"].includes(boxOf(board))));
 }

@@ -1,14 +1,15 @@
+import type { ContestantEntry, ContestantSummary } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { enter } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Dialog, Disclosure, Field, Switch } from "../../parts";
-import type { Contestant, EntryData, Kind } from "../event/types";
+import type { Kind } from "../event/addresses";
 import { renamed } from "./matching";
 
 const PLAYERS: Readonly<Record<Kind, number>> = { pairs: 2, individual: 1, teams: 6 };
 
 /** The entry of one contestant. */
-export function Edit({ event, kind, id, row, onClose }: { event: string; kind: Kind; id: string; row?: Contestant; onClose: () => void }) {
+export function Edit({ event, kind, id, row, onClose }: { event: string; kind: Kind; id: string; row?: ContestantSummary; onClose: () => void }) {
   const before = row?.entry;
   const halfNamed = kind === "pairs" && !before?.players.length; // a name alone is half of a pair
   const [number, setNumber] = useState(id);
@@ -23,7 +24,7 @@ export function Edit({ event, kind, id, row, onClose }: { event: string; kind: K
     const players = names.map((name, place) => ({ name: name.trim(), number: before?.players[place]?.name === name ? (before?.players[place]?.number ?? "") : "" })).filter(({ name }) => name);
     const half = kind === "pairs" && players.length === 1; // the other can be named later
     const name = half ? (players[0]?.name ?? "") : halfNamed ? "" : more.name;
-    const change: Partial<EntryData> = { ...more, players: half ? [] : players, name, without_standing: outside };
+    const change: Partial<ContestantEntry> = { ...more, players: half ? [] : players, name, without_standing: outside };
     const outcome = await enter(event, renamed(row, number.trim(), change), { handled: true });
     setBusy(false);
     if (outcome.taken) onClose();

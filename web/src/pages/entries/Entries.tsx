@@ -1,3 +1,4 @@
+import type { ContestantSummary, Summary } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { useLive } from "../../core/live";
 import { useKeys } from "../../core/keys";
@@ -6,7 +7,7 @@ import { say } from "../../core/words";
 import { Banner, Button, Dialog, Field, Loaded, Menu, Shell, Table, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
-import { api, type Contestant, page, type Summary } from "../event/types";
+import { api, page } from "../event/addresses";
 import { isWhole, readNames } from "../new/names";
 import { Edit } from "./Edit";
 import { needsPlan, playing, Replan } from "./Replan";
@@ -15,7 +16,7 @@ import { firstFree, forNames } from "./matching";
 import "../event/event.css";
 import "./entries.css";
 
-type Doing = { what: "edit" | "substitute" | "withdraw"; row: Contestant } | { what: "add" } | { what: "paste" } | { what: "plan" } | null;
+type Doing = { what: "edit" | "substitute" | "withdraw"; row: ContestantSummary } | { what: "add" } | { what: "paste" } | { what: "plan" } | null;
 
 /** Who takes part: names, substitutes (Law 4), those who leave. */
 export default function Entries({ params }: PageProps) {
@@ -46,7 +47,7 @@ export default function Entries({ params }: PageProps) {
             {needsPlan(summary, sessionOf(summary)) && (
               <Banner actions={<Button onClick={() => setDoing({ what: "plan" })}>{say("web.entries.replan_now")}</Button>}>{say("web.entries.replan", { count: playing(summary.contestants).length })}</Banner>
             )}
-            <Table<Contestant>
+            <Table<ContestantSummary>
               caption={say("web.entries.title")} hideCaption rows={summary.contestants} rowKey={(row) => row.id} empty={say("web.entries.none")}
               columns={[
                 { key: "id", label: say("web.event.number"), num: true, cell: (row) => row.id },
@@ -74,7 +75,7 @@ function sessionOf(summary: Summary) {
   return summary.sessions.find((one) => one.number === summary.current) ?? summary.sessions[0];
 }
 
-function Names({ row }: { row: Contestant }) {
+function Names({ row }: { row: ContestantSummary }) {
   return (
     <>
       {row.name || <span class="quiet">{say("web.event.unnamed")}</span>}{" "}
@@ -89,7 +90,7 @@ function Names({ row }: { row: Contestant }) {
   );
 }
 
-function Does({ row, onDo }: { row: Contestant; onDo: (doing: Doing) => void }) {
+function Does({ row, onDo }: { row: ContestantSummary; onDo: (doing: Doing) => void }) {
   const gone = row.status === "withdrawn" || row.status === "disqualified";
   return (
     <Menu
@@ -103,7 +104,7 @@ function Does({ row, onDo }: { row: Contestant; onDo: (doing: Doing) => void }) 
   );
 }
 
-function Withdraw({ event, row, onClose }: { event: string; row: Contestant; onClose: () => void }) {
+function Withdraw({ event, row, onClose }: { event: string; row: ContestantSummary; onClose: () => void }) {
   const [why, setWhy] = useState("");
   const go = () => {
     void enter(event, { kind: "contestant_withdrawn", contestant: row.id }, { why: why.trim() });

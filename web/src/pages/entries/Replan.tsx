@@ -1,27 +1,28 @@
+import type { ContestantSummary, SessionSummary, Summary } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { post, refusal } from "../../core/api";
 import { uuid } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Dialog, Stepper, Switch, toast, Waiting } from "../../parts";
-import { api, type Contestant, type SessionNow, type Summary } from "../event/types";
+import { api } from "../event/addresses";
 import { Plan } from "../new/Plan";
 import { usePlan } from "../new/plan";
 
 /** All who take part. */
-export function playing(contestants: readonly Contestant[]): Contestant[] {
+export function playing(contestants: readonly ContestantSummary[]): ContestantSummary[] {
   return contestants.filter(({ status }) => status !== "withdrawn" && status !== "disqualified");
 }
 
 /** Whether a session that has not begun is planned for others than those who take part. */
-export function needsPlan(summary: Summary, session: SessionNow | undefined): boolean {
+export function needsPlan(summary: Summary, session: SessionSummary | undefined): boolean {
   if (!session || session.state !== "planned") return false;
   return summary.contestants.some((one) => (one.section === null) === playing([one]).length > 0);
 }
 
 /** Who plays in which section: where one is, or where one's number belongs; who belongs nowhere comes into the last. */
-export function inSections(summary: Summary, session: SessionNow | undefined): { section: string; count: number; ids: string[] }[] {
+export function inSections(summary: Summary, session: SessionSummary | undefined): { section: string; count: number; ids: string[] }[] {
   const names = session?.sections.map(({ section }) => section) ?? [""];
-  const belongs = ({ id, section }: Contestant) => section ?? names.find((name) => name && id.startsWith(name)) ?? names.at(-1) ?? "";
+  const belongs = ({ id, section }: ContestantSummary) => section ?? names.find((name) => name && id.startsWith(name)) ?? names.at(-1) ?? "";
   return names.map((section) => {
     const ids = playing(summary.contestants).filter((one) => belongs(one) === section).map(({ id }) => id);
     return { section, count: ids.length, ids };

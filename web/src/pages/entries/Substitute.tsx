@@ -2,10 +2,10 @@ import { useState } from "preact/hooks";
 import { enter } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, Stepper } from "../../parts";
-import type { Contestant, Summary } from "../event/types";
+import type { ContestantSummary, Summary } from "../../core/answers";
 
 /** Somebody plays for a member of a contestant (Law 4). */
-export function Substitute({ event, summary, row, onClose }: { event: string; summary: Summary; row: Contestant; onClose: () => void }) {
+export function Substitute({ event, summary, row, onClose }: { event: string; summary: Summary; row: ContestantSummary; onClose: () => void }) {
   const session = summary.sessions.find((one) => one.number === summary.current) ?? summary.sessions[0];
   const section = session?.sections.find((one) => one.section === row.section) ?? session?.sections[0];
   const [out, setOut] = useState<string | null>(null);

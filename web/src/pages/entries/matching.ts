@@ -1,18 +1,18 @@
 /** Whose names are whose: by the number that stands before them, or else whoever has no name yet, or a new number. */
 
-import type { Contestant, EntryData } from "../event/types";
+import type { ContestantEntry, ContestantSummary } from "../../core/answers";
 import type { Named } from "../new/names";
 
-export interface NamingAct extends EntryData {
+export interface NamingAct extends ContestantEntry {
   readonly [field: string]: unknown;
   kind: "contestant_entered" | "contestant_changed";
   contestant: string;
 }
 
-const NOTHING: EntryData = { players: [], name: "", captain: "", club: "", stratum: "", categories: [], handicap: "", without_standing: false };
+const NOTHING: ContestantEntry = { players: [], name: "", captain: "", club: "", stratum: "", categories: [], handicap: "", without_standing: false };
 
 /** The first number that nobody has; where all play in sections, the first of the last section. */
-export function firstFree(there: readonly Pick<Contestant, "id">[], taken: readonly string[] = []): string {
+export function firstFree(there: readonly Pick<ContestantSummary, "id">[], taken: readonly string[] = []): string {
   const used = new Set([...there.map(({ id }) => id), ...taken]);
   const sections = there.map(({ id }) => /^([A-Za-z]+)\d+$/.exec(id)?.[1] ?? "");
   const section = sections.every(Boolean) ? (sections.at(-1) ?? "") : "";
@@ -22,11 +22,11 @@ export function firstFree(there: readonly Pick<Contestant, "id">[], taken: reado
 }
 
 /** All of an entry with other names. */
-export function renamed(row: Pick<Contestant, "id" | "entry"> | undefined, id: string, change: Partial<EntryData>): NamingAct {
+export function renamed(row: Pick<ContestantSummary, "id" | "entry"> | undefined, id: string, change: Partial<ContestantEntry>): NamingAct {
   return { ...NOTHING, ...row?.entry, ...change, kind: row ? "contestant_changed" : "contestant_entered", contestant: id };
 }
 
-export function forNames(named: readonly Named[], there: readonly Contestant[]): NamingAct[] {
+export function forNames(named: readonly Named[], there: readonly ContestantSummary[]): NamingAct[] {
   const byId = new Map(there.map((row) => [row.id, row]));
   const free = there.filter((row) => !row.players.length && !row.name && row.status !== "withdrawn").map(({ id }) => id);
   const numbered = new Set(named.map((one) => one.number).filter(Boolean));
@@ -35,7 +35,7 @@ export function forNames(named: readonly Named[], there: readonly Contestant[]):
     const next = () => free.find((id) => !taken.includes(id) && !numbered.has(id)) ?? firstFree(there, [...taken, ...numbered]);
     const id = one.number || next();
     taken.push(id);
-    const change: Partial<EntryData> = { players: one.players.map((name) => ({ name, number: "" })) };
+    const change: Partial<ContestantEntry> = { players: one.players.map((name) => ({ name, number: "" })) };
     const was = byId.get(id)?.entry;
     if (one.name || (was?.name && !was.players.length && one.players.length === 2)) change.name = one.name; // it was half named
     if (one.club) change.club = one.club;

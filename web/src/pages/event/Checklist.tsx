@@ -1,3 +1,4 @@
+import type { SessionSummary, Summary } from "../../core/answers";
 import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { post, refusal } from "../../core/api";
@@ -5,12 +6,12 @@ import { enter, uuid } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Dialog, Disclosure, toast } from "../../parts";
 import { needsPlan, playing, Replan } from "../entries/Replan";
-import { api, page, type SessionNow, type Summary } from "./types";
+import { api, page } from "./addresses";
 
 interface Props {
   event: string;
   summary: Summary;
-  session: SessionNow;
+  session: SessionSummary;
   onChanged: () => void;
 }
 
@@ -72,7 +73,7 @@ function Step({ done, label, children }: { done?: boolean; label: string; childr
   );
 }
 
-function Papers({ event, session, links }: { event: string; session: SessionNow; links: boolean }) {
+function Papers({ event, session, links }: { event: string; session: SessionSummary; links: boolean }) {
   const papers: [string, string][] = [
     ...(links ? ([["qr_tables", "/print/qr.pdf?what=tables"], ["qr_contestants", "/print/qr.pdf?what=contestants"]] as [string, string][]) : []),
     ...session.sections.flatMap(({ section }) => {
@@ -94,7 +95,7 @@ function Papers({ event, session, links }: { event: string; session: SessionNow;
   );
 }
 
-function Start({ event, session }: { event: string; session: SessionNow }) {
+function Start({ event, session }: { event: string; session: SessionSummary }) {
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -104,7 +105,7 @@ function Start({ event, session }: { event: string; session: SessionNow }) {
   return <Button big kind="primary" busy={busy} onClick={() => void start()}>{say("web.event.step.start_now")}</Button>;
 }
 
-function PutBoards({ open, onClose, event, session, onChanged }: { open: boolean; onClose: () => void; event: string; session: SessionNow; onChanged: () => void }) {
+function PutBoards({ open, onClose, event, session, onChanged }: { open: boolean; onClose: () => void; event: string; session: SessionSummary; onChanged: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const put = async (path: string, body: Record<string, unknown>) => {

@@ -1,9 +1,10 @@
+import type { Summary } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { remove, refusal } from "../../core/api";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
 import { Button, Dialog, Field, toast } from "../../parts";
-import { api, type Summary } from "./types";
+import { api } from "./addresses";
 
 /** An event that was set up by mistake is deleted for ever, once its name is typed. */
 export function Delete({ event, summary, onClose }: { event: string; summary: Summary; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import type { ContestantSummary, Granted, Me, SessionSummary, Summary } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { useLive } from "../../core/live";
 import { useKeys } from "../../core/keys";
@@ -10,7 +11,7 @@ import { Delete } from "./Delete";
 import { useMe } from "./me";
 import { eventNav, leaves } from "./nav";
 import { Periods } from "./Periods";
-import { api, type Contestant, type Grant, type Me, page, type SessionNow, STAFF, type Summary } from "./types";
+import { api, page, STAFF } from "./addresses";
 import "./event.css";
 
 /** The event for whoever looks: what it is, how far it is, where to go. */
@@ -56,14 +57,14 @@ export default function Event({ params }: PageProps) {
   );
 }
 
-function Time({ session }: { session: SessionNow }) {
+function Time({ session }: { session: SessionSummary }) {
   const section = session.sections[0];
   if (!section?.round || session.state === "official" || session.state === "played") return null;
   if (section.ends === null && section.seconds_left === null) return null;
   return <Clock until={section.stopped ? null : section.ends} left={section.stopped ? (section.seconds_left ?? 0) * 1_000 : undefined} />;
 }
 
-function Headline({ event, summary, session, me }: { event: string; summary: Summary; session?: SessionNow; me: Me | null }) {
+function Headline({ event, summary, session, me }: { event: string; summary: Summary; session?: SessionSummary; me: Me | null }) {
   const grant = me?.events[event];
   return (
     <section class="panel stack">
@@ -80,7 +81,7 @@ function Headline({ event, summary, session, me }: { event: string; summary: Sum
   );
 }
 
-function State({ session, several }: { session: SessionNow; several: boolean }) {
+function State({ session, several }: { session: SessionSummary; several: boolean }) {
   const section = session.sections[0];
   return (
     <>
@@ -90,7 +91,7 @@ function State({ session, several }: { session: SessionNow; several: boolean }) 
   );
 }
 
-function Mine({ event, summary, grant, session }: { event: string; summary: Summary; grant: Grant; session?: SessionNow }) {
+function Mine({ event, summary, grant, session }: { event: string; summary: Summary; grant: Granted; session?: SessionSummary }) {
   const own = summary.contestants.find(({ id }) => id === grant.contestant);
   const start = session?.state === "planned" ? own?.starts : null;
   return (
@@ -108,7 +109,7 @@ function Mine({ event, summary, grant, session }: { event: string; summary: Summ
 }
 
 /** Who sits where at the start: to find oneself in. */
-function Places({ event, summary, session, mine }: { event: string; summary: Summary; session?: SessionNow; mine: string }) {
+function Places({ event, summary, session, mine }: { event: string; summary: Summary; session?: SessionSummary; mine: string }) {
   const [wanted, setWanted] = useState("");
   const look = wanted.trim().toLocaleLowerCase();
   const rows = summary.contestants.filter((one) => !look || `${one.id} ${one.name} ${one.players.join(" ")}`.toLocaleLowerCase().includes(look));
@@ -117,7 +118,7 @@ function Places({ event, summary, session, mine }: { event: string; summary: Sum
   return (
     <section class="stack">
       {summary.contestants.length > 12 && <Field type="search" label={say("web.event.find")} value={wanted} onInput={setWanted} />}
-      <Table<Contestant>
+      <Table<ContestantSummary>
         caption={say(planned ? "web.event.places" : "web.event.contestants")}
         rows={rows}
         rowKey={(row) => row.id}
@@ -126,7 +127,7 @@ function Places({ event, summary, session, mine }: { event: string; summary: Sum
         columns={[
           { key: "id", label: say("web.event.number"), num: true, cell: (row) => row.id },
           { key: "name", label: say("web.event.names"), heads: true, cell: (row) => <Named row={row} href={planned ? "" : page(event, `/results/contestant/${encodeURIComponent(row.id)}`)} /> },
-          ...(rows.some((row) => row.club) ? [{ key: "club", label: say("web.event.club"), wide: true, cell: (row: Contestant) => <span class="quiet">{row.club}</span> }] : []),
+          ...(rows.some((row) => row.club) ? [{ key: "club", label: say("web.event.club"), wide: true, cell: (row: ContestantSummary) => <span class="quiet">{row.club}</span> }] : []),
           { key: "starts", label: say("web.event.starts"), cell: (row) => row.starts && say("web.event.sit_short", { table: row.starts.table, side: say(`web.side.${row.starts.direction}`), round: row.starts.round }) },
         ]}
       />
@@ -134,7 +135,7 @@ function Places({ event, summary, session, mine }: { event: string; summary: Sum
   );
 }
 
-function Named({ row, href }: { row: Contestant; href: string }) {
+function Named({ row, href }: { row: ContestantSummary; href: string }) {
   const name = row.name || <span class="quiet">{say("web.event.unnamed")}</span>;
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { get, type Refusal, refusal } from "../../core/api";
 import { becameOnly } from "../../core/queue";
 import { store, useStore } from "../../core/store";
-import type { Me } from "./types";
+import type { Me } from "../../core/answers";
 
 interface Asked {
   data: Me | null;

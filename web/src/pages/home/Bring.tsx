@@ -3,7 +3,7 @@ import { postFile, refusal } from "../../core/api";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
 import { Button, Dialog, Field, toast } from "../../parts";
-import { page } from "../event/types";
+import { page } from "../event/addresses";
 import { anotherId } from "./ids";
 
 interface Asked {

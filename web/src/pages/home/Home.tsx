@@ -1,3 +1,4 @@
+import type { EventMade, Events as EventsAnswer, ListedEvent, Me } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { post, refusal } from "../../core/api";
 import { useLive } from "../../core/live";
@@ -6,28 +7,19 @@ import { day } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, Choice, Loaded, Shell, Stepper, Switch, Tag, TimeField, toast, Waiting } from "../../parts";
 import { askMe, useMe } from "../event/me";
-import { type Kind, type Me, page } from "../event/types";
+import { type Kind, page } from "../event/addresses";
 import { Plan } from "../new/Plan";
 import { isSplit, mostSections, planQuery, usePlan } from "../new/plan";
 import { later, minutesBetween, soon } from "../new/times";
 import { Bring } from "./Bring";
 import "./home.css";
 
-interface Listed {
-  id: string;
-  name: string;
-  created: string;
-  role: string;
-  contestants: number;
-  sessions: { session: number; name: string; official: string | null; sections: { section: string; round: number; rounds: number; tables: number }[] }[];
-}
-
 const USUAL: Readonly<Record<Kind, number>> = { pairs: 14, individual: 16, teams: 8 };
 
 /** The first page. To the organiser it asks one thing; everybody sees the events. */
 export default function Home() {
   const me = useMe();
-  const events = useLive<{ events: Listed[] }>("/api/events", []);
+  const events = useLive<EventsAnswer>("/api/events", []);
   const owner = me.data?.owner ?? false;
   const come = owner ? [{ label: say("web.home.people"), href: "/people" }] : [];
   const menu = me.data?.known ? [...come, { label: say("web.home.leave"), run: leave }] : [{ label: say("web.home.log_in"), href: "/login" }];
@@ -106,7 +98,7 @@ function Demo() {
   const [busy, setBusy] = useState(false);
   const look = () => {
     setBusy(true);
-    post<{ id: string }>("/api/demo", {}, { patience: 60_000 }).then(
+    post<EventMade>("/api/demo", {}, { patience: 60_000 }).then(
       ({ id }) => go(page(id)),
       (error: unknown) => {
         setBusy(false);
@@ -133,7 +125,7 @@ function ComeIn() {
   );
 }
 
-function Events({ events, me }: { events: Listed[]; me: Me | null }) {
+function Events({ events, me }: { events: ListedEvent[]; me: Me | null }) {
   return (
     <section class="panel stack" aria-labelledby="home-events">
       <h2 id="home-events">{say("web.home.events.title")}</h2>
@@ -159,7 +151,7 @@ function Events({ events, me }: { events: Listed[]; me: Me | null }) {
   );
 }
 
-function state({ sessions }: Listed) {
+function state({ sessions }: ListedEvent) {
   const last = sessions[sessions.length - 1];
   const section = last?.sections[0];
   if (!last || !section) return <Tag>{say("web.home.events.empty")}</Tag>;

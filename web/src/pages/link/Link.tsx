@@ -1,3 +1,4 @@
+import type { CameIn } from "../../core/answers";
 import { useEffect, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
 import { became } from "../../core/queue";
@@ -12,7 +13,7 @@ export default function Link({ params }: PageProps) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     setProblem(null);
-    post<{ go: string; event: string; as?: string }>("/api/links", { token: params.token }).then(
+    post<CameIn>("/api/links", { token: params.token }).then(
       (found) => (found.as && became(found.event, found.as), go(found.go, { replace: true })), // the token is not left in the history of a phone that is handed round
       (error: unknown) => setProblem(refusal(error)),
     );

@@ -1,3 +1,4 @@
+import type { Conditions, Link as LinkData, Links as LinksAnswer, Summary } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { post, refusal } from "../../core/api";
 import { useLive } from "../../core/live";
@@ -6,19 +7,8 @@ import { say } from "../../core/words";
 import { Banner, Button, Dialog, Field, Loaded, Select, Shell, Tabs, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
-import { api, type Summary } from "../event/types";
+import { api } from "../event/addresses";
 import "./links.css";
-
-interface LinkData {
-  id: string;
-  role: string;
-  name: string;
-  contestant: string;
-  table: string;
-  path: string;
-  url: string;
-  used: string | null;
-}
 
 type Group = "tables" | "contestants" | "others";
 
@@ -30,14 +20,14 @@ const order = (link: LinkData) => `${link.table}${link.contestant} ${link.role} 
 export default function Links({ params }: PageProps) {
   const event = params.event ?? "";
   const summary = useLive<Summary>(api(event), ["event"]);
-  const live = useLive<{ links: LinkData[] }>(api(event, "/links"), ["event"]);
+  const live = useLive<LinksAnswer>(api(event, "/links"), ["event"]);
   const [tab, setTab] = useState<Group>("tables");
   const [shown, setShown] = useState<LinkData | null>(null);
   const [adding, setAdding] = useState(false);
   const names = new Map(summary.data?.contestants.map((one) => [one.id, one.name]));
   const make = async (wanted: Record<string, unknown>) => {
     try {
-      const made = await post<{ links: LinkData[] }>(api(event, "/links"), wanted);
+      const made = await post<LinksAnswer>(api(event, "/links"), wanted);
       toast(say("web.links.made", { count: made.links.length }));
       live.reload();
       return made.links[0] ?? null;
@@ -48,7 +38,7 @@ export default function Links({ params }: PageProps) {
   };
   const revoke = async (link: LinkData, again: boolean) => {
     try {
-      const made = await post<{ links: LinkData[] }>(api(event, `/links/${link.id}/revoke`), { again });
+      const made = await post<LinksAnswer>(api(event, `/links/${link.id}/revoke`), { again });
       toast(say(again ? "web.links.renewed" : "web.links.revoked"));
       setShown(again ? (made.links[0] ?? null) : null);
       live.reload();
@@ -152,7 +142,7 @@ function Shown({ event, link, name, onRevoke, onClose }: { event: string; link: 
 function Add({ event, organiser, onMake, onClose }: { event: string; organiser: boolean; onMake: (wanted: Record<string, unknown>) => Promise<void>; onClose: () => void }) {
   const roles = organiser ? ["screen", "director", "assistant", "committee", "spectator"] : ["screen", "spectator"];
   const [role, setRole] = useState("screen");
-  const conditions = useLive<{ says: { message: string; values: { body?: string } }[] }>(role === "committee" ? api(event, "/conditions") : null, ["event"]);
+  const conditions = useLive<Conditions>(role === "committee" ? api(event, "/conditions") : null, ["event"]);
   const alone = conditions.data?.says.find((one) => one.message === "event.condition.appeals_body")?.values.body === "director_in_charge";
   const [name, setName] = useState("");
   return (

@@ -8,22 +8,16 @@ import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, eventNav, Field, Loaded, Select, Shell, Suited, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
-import type { Line, Summary } from "../results/answers";
+import type { Log as LogPage, LogLine, Summary } from "../../core/answers";
 import { KINDS, matching } from "./search";
 import "./log.css";
-
-interface Answer {
-  entries: readonly Line[];
-  next: number | null;
-  version: number;
-}
 
 export default function Log({ params }: PageProps) {
   const event = params.event ?? "";
   const { query: asked } = usePlace();
   const summary = useLive<Summary>(`/api/events/${event}`, ["event"]);
   const wanted = matching(asked);
-  const live = useLive<Answer>(`/api/events/${event}/log?${wanted}`, ["log", "table", "ranking", "event", "clock", "rulings", "announcements"]);
+  const live = useLive<LogPage>(`/api/events/${event}/log?${wanted}`, ["log", "table", "ranking", "event", "clock", "rulings", "announcements"]);
   return (
     <Shell
       title={say("web.page.log")}
@@ -77,8 +71,8 @@ function Search() {
   );
 }
 
-function Found({ event, wanted, first }: { event: string; wanted: string; first: Answer }) {
-  const [older, setOlder] = useState<readonly Line[]>([]);
+function Found({ event, wanted, first }: { event: string; wanted: string; first: LogPage }) {
+  const [older, setOlder] = useState<readonly LogLine[]>([]);
   const [next, setNext] = useState<number | null | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const seen = new Set(first.entries.map((line) => line.number));
@@ -87,7 +81,7 @@ function Found({ event, wanted, first }: { event: string; wanted: string; first:
   const more = () => {
     if (following === null) return;
     setBusy(true);
-    get<Answer>(`/api/events/${event}/log?${wanted}&before=${following}`)
+    get<LogPage>(`/api/events/${event}/log?${wanted}&before=${following}`)
       .then((answer) => {
         setOlder([...older, ...answer.entries]);
         setNext(answer.next);
@@ -118,7 +112,7 @@ function Found({ event, wanted, first }: { event: string; wanted: string; first:
   );
 }
 
-function Entry({ line }: { line: Line }) {
+function Entry({ line }: { line: LogLine }) {
   const who = say("web.log.who", { name: line.who.name ?? "", role: line.who.role, table: line.who.table ?? "", contestant: line.who.contestant ?? "" });
   return (
     <div class="log-line">

@@ -1,7 +1,7 @@
 import { go } from "../../core/router";
 import { say } from "../../core/words";
 import { Button, Field } from "../../parts";
-import type { Kind } from "../event/types";
+import type { Kind } from "../event/addresses";
 import { inOrder, isWhole, type Named, ofSection, overflow, readNames } from "./names";
 import { partsOf, planQuery, type Wish } from "./plan";
 

@@ -1,3 +1,4 @@
+import type { EventMade } from "../../core/answers";
 import { useEffect, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
 import { go, usePlace } from "../../core/router";
@@ -7,7 +8,7 @@ import { say } from "../../core/words";
 import { Button, Choice, Disclosure, Field, Shell, toast, Waiting } from "../../parts";
 import { ConditionsForm, useTried } from "../conditions/Form";
 import "../conditions/conditions.css";
-import { api, type Kind, page } from "../event/types";
+import { api, type Kind, page } from "../event/addresses";
 import { entered, type Lists, namedIn, Names, namesFit } from "./Names";
 import { isSplit, type PlannedPart, usePlan, type Wish, wishIn } from "./plan";
 import "./new.css";
@@ -39,7 +40,7 @@ function Setting({ wish }: { wish: Wish }) {
     setBusy(true);
     setProblem(null);
     try {
-      const made = await post<{ id: string }>("/api/events", {
+      const made = await post<EventMade>("/api/events", {
         key, name: name.trim(), conditions: text, deal: boards === "deal", links: true,
         sections: parts.map(({ section, fields }) => ({ section, plan: fields, contestants: namedIn(lists[section], wish.kind, section).map(entered) })),
       }, { patience: 60_000 });

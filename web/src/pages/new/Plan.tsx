@@ -1,11 +1,12 @@
+import type { Candidate, Movements } from "../../core/answers";
 import { say } from "../../core/words";
 import { Disclosure, Table } from "../../parts";
-import type { Candidate, PlanData, PlannedPart } from "./plan";
+import type { PlannedPart } from "./plan";
 import { later } from "./times";
 import "./new.css";
 
 /** The plan to accept: in figures and words, the others in a list, the whole of it behind a line. */
-export function Plan({ plan, parts = [], stale, from, onChoose }: { plan: PlanData; parts?: readonly PlannedPart[]; stale: boolean; from: string; onChoose: (which: number) => void }) {
+export function Plan({ plan, parts = [], stale, from, onChoose }: { plan: Movements; parts?: readonly PlannedPart[]; stale: boolean; from: string; onChoose: (which: number) => void }) {
   const chosen = plan.candidates.find((one) => one.which === plan.which) ?? plan.candidates[0];
   if (!chosen) return <p class="note">{say("web.new.plan.none")}</p>;
   const several = parts.length > 1;
@@ -55,7 +56,7 @@ function Figure({ label, value }: { label: string; value: string | number }) {
 }
 
 /** What each section plays. */
-function Sections({ parts, kind }: { parts: readonly PlannedPart[]; kind: PlanData["kind"] }) {
+function Sections({ parts, kind }: { parts: readonly PlannedPart[]; kind: Movements["kind"] }) {
   return (
     <ul class="new-sections" aria-live="polite">
       {parts.map(({ section, count, candidate }) => (
@@ -73,7 +74,7 @@ function boards(all: readonly Candidate[]): string {
   return least === most ? String(most) : `${least}–${most}`;
 }
 
-function Whole({ plan }: { plan: PlanData }) {
+function Whole({ plan }: { plan: Movements }) {
   const { rounds } = plan.movement;
   const tables = [...new Set(rounds.flatMap((round) => round.tables.map(({ table }) => table)))].sort((a, b) => a - b);
   return (

@@ -1,6 +1,6 @@
 /** Names as people type or paste them, one contestant a line: "Heron – Kestrel", "3;Heron;Kestrel;Club", a spreadsheet. */
 
-import type { Kind } from "../event/types";
+import type { Kind } from "../event/addresses";
 
 export interface Named {
   /** The number that stood before the names, if one did. */

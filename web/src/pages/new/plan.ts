@@ -2,43 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { get, Refusal, refusal } from "../../core/api";
-import type { Kind } from "../event/types";
-
-export interface Candidate {
-  which: number;
-  name: string;
-  sentences: string[];
-  against: string[];
-  winners: number;
-  tables: number;
-  rounds: number;
-  boards_per_round: number;
-  boards: number;
-  boards_played: { least: number; most: number };
-  minutes: number;
-  time: string;
-  sit_outs: number;
-  copies: number;
-}
-
-export interface Meeting {
-  table: number;
-  ns: number[];
-  ew: number[];
-  boards: number[];
-}
-
-export interface PlanData {
-  kind: Kind;
-  contestants: number;
-  title: string;
-  remarks: string[];
-  candidates: Candidate[];
-  which: number;
-  /** In how many sections so many can play, where the field is large; `many`: they should. */
-  sections: { count: number; many: boolean } | null;
-  movement: { rounds: { round: number; tables: Meeting[] }[] };
-}
+import type { Candidate, Movements } from "../../core/answers";
+import type { Kind } from "../event/addresses";
 
 export interface Wish {
   kind: Kind;
@@ -122,7 +87,7 @@ export function partsOf(wish: Pick<Wish, "kind" | "count" | "sections">): Part[]
 
 interface Found {
   of: string;
-  plan: PlanData | null;
+  plan: Movements | null;
   parts: PlannedPart[];
   error: Refusal | null;
 }
@@ -149,14 +114,14 @@ export function usePlan(wish: Wish | null, given?: readonly Part[]): Omit<Found,
   return { plan: found.plan, parts: found.parts, error: found.error, stale: found.of !== wanted };
 }
 
-type Ask = (fields: Readonly<Fields>) => Promise<PlanData>;
+type Ask = (fields: Readonly<Fields>) => Promise<Movements>;
 
-async function plans(wish: Wish, parts: readonly Part[], signal: AbortSignal): Promise<{ plan: PlanData; parts: PlannedPart[] }> {
-  return planned(wish, parts, (fields) => get<PlanData>(`/api/plan?${asQuery(fields)}`, { signal, patience: 60_000 }));
+async function plans(wish: Wish, parts: readonly Part[], signal: AbortSignal): Promise<{ plan: Movements; parts: PlannedPart[] }> {
+  return planned(wish, parts, (fields) => get<Movements>(`/api/plan?${asQuery(fields)}`, { signal, patience: 60_000 }));
 }
 
 /** The first section plays what is chosen, the others the same rounds and boards if there is a movement for that. */
-export async function planned(wish: Wish, parts: readonly Part[], ask: Ask): Promise<{ plan: PlanData; parts: PlannedPart[] }> {
+export async function planned(wish: Wish, parts: readonly Part[], ask: Ask): Promise<{ plan: Movements; parts: PlannedPart[] }> {
   const first = planFields(wish, parts[0]?.count);
   const plan = await ask(first);
   const chosen = plan.candidates.find(({ which }) => which === plan.which) ?? plan.candidates[0];

@@ -1,3 +1,4 @@
+import type { Account, Accounts, Events } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { post, refusal } from "../../core/api";
 import { useLive } from "../../core/live";
@@ -5,19 +6,12 @@ import { say } from "../../core/words";
 import { Button, Dialog, Field, Loaded, Select, Shell, Table, Tag, toast } from "../../parts";
 import "../event/event.css";
 
-interface Account {
-  id: string;
-  name: string;
-  disabled: boolean;
-  roles: { event: string; role: string }[];
-}
-
 const ROLES = ["director", "assistant", "committee", "organiser"];
 
 /** Who can log in, for whoever runs the server. */
 export default function People() {
-  const live = useLive<{ accounts: Account[] }>("/api/accounts", []);
-  const events = useLive<{ events: { id: string; name: string }[] }>("/api/events", []);
+  const live = useLive<Accounts>("/api/accounts", []);
+  const events = useLive<Events>("/api/events", []);
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<Account | null>(null);
   const named = new Map(events.data?.events.map(({ id, name }) => [id, name]));

@@ -2,7 +2,7 @@ import { wordFor } from "../../core/bridge";
 import { useLive } from "../../core/live";
 import { say, word } from "../../core/words";
 import { Banner, Deal, Waiting } from "../../parts";
-import type { Boards, Hands, Traveller } from "../results/answers";
+import type { Boards, Hands, Traveller } from "../../core/answers";
 import { type Here, of, ofHands } from "../results/event";
 import { vulnerable } from "../results/figures";
 import { NotYet } from "../results/NotYet";

@@ -1,7 +1,7 @@
 import { useLive } from "../../core/live";
 import { say } from "../../core/words";
 import { Loaded } from "../../parts";
-import type { EventRecord, Hands, Rankings } from "../results/answers";
+import type { Hands, Ranking, Record as EventRecord } from "../../core/answers";
 import { type Here, of, ofHands } from "../results/event";
 import { Record as Diagram } from "../results/HandRecords";
 import { NotYet } from "../results/NotYet";
@@ -9,7 +9,7 @@ import { RankingTable } from "../results/Ranking";
 import { RecordShown } from "../results/Record";
 
 export function RankingPaper({ here }: { here: Here }) {
-  const live = useLive<Rankings>(`/api/events/${here.id}/ranking?${of(here)}`, ["ranking"]);
+  const live = useLive<Ranking>(`/api/events/${here.id}/ranking?${of(here)}`, ["ranking"]);
   return (
     <Loaded live={live}>
       {(data) =>

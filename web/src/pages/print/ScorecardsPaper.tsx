@@ -1,6 +1,6 @@
 import { say } from "../../core/words";
 import { Banner, Waiting } from "../../parts";
-import type { Scorecard } from "../results/answers";
+import type { Scorecard } from "../../core/answers";
 import { type Here, of } from "../results/event";
 import { Card } from "../results/Scorecard";
 import { useMany } from "./many";

@@ -5,11 +5,14 @@ import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Suited, Tag } from "../../parts";
 import { AwardPart } from "../director/AwardText";
-import type { ChangeMade, Contestant, Got } from "./answers";
+import type { Change, NamedContestant, ResultOfBoard, ScorecardRow } from "../../core/answers";
 import { moved, sides } from "./figures";
 
+/** What was got at a table. */
+export type Got = ResultOfBoard | ScorecardRow;
+
 /** A contestant: the number, and the names. */
-export function Names({ of, href, children }: { of: Contestant; href?: string; children?: ComponentChildren }) {
+export function Names({ of, href, children }: { of: NamedContestant; href?: string; children?: ComponentChildren }) {
   const text = of.name || of.players.join(" – ");
   const inner = (
     <>
@@ -105,7 +108,7 @@ export function Standing({ of }: { of: Got }) {
           </>
         )
       )}
-      {of.standing !== "agreed" && of.standing !== "director" && (
+      {of.standing !== "agreed" && (
         <>
           {" "}
           <Tag kind="warn">{say("web.results.standing", { standing: of.standing })}</Tag>
@@ -117,7 +120,7 @@ export function Standing({ of }: { of: Got }) {
 
 const BY_DIRECTOR = ["result_corrected", "result_cancelled", "score_adjusted", "score_awarded", "board_fouled", "appeal_decided"];
 
-export function madeByDirector(changes: readonly ChangeMade[]): ChangeMade[] {
+export function madeByDirector(changes: readonly Change[]): Change[] {
   return changes.filter((each) => BY_DIRECTOR.includes(each.kind));
 }
 
@@ -146,7 +149,7 @@ export function Changes({ rows, where }: { rows: readonly Got[]; where: (row: Go
   );
 }
 
-export function ChangeLine({ change, words = [] }: { change: ChangeMade; words?: readonly string[] }) {
+export function ChangeLine({ change, words = [] }: { change: Change; words?: readonly string[] }) {
   return (
     <div class="results-change">
       <p>

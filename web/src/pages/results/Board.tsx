@@ -7,7 +7,7 @@ import { go } from "../../core/router";
 import { say, word } from "../../core/words";
 import { Button, Deal, Loaded, Shell, staffNav } from "../../parts";
 import type { PageProps } from "..";
-import type { Boards, HandRecord, Traveller } from "./answers";
+import type { Boards, HandRecord, Traveller } from "../../core/answers";
 import { Changes } from "./Bits";
 import { at, type Here, of, ofHands, tabs, useEvent } from "./event";
 import { vulnerable } from "./figures";

@@ -3,7 +3,7 @@
 import { useLive } from "../../core/live";
 import { say } from "../../core/words";
 import { Loaded } from "../../parts";
-import type { Boards } from "./answers";
+import type { Boards } from "../../core/answers";
 import { at, type Here, of } from "./event";
 import { NotYet } from "./NotYet";
 

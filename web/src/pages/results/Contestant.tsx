@@ -4,7 +4,7 @@ import { useLive } from "../../core/live";
 import { say } from "../../core/words";
 import { Loaded, Shell, staffNav } from "../../parts";
 import type { PageProps } from "..";
-import type { Scorecard } from "./answers";
+import type { Scorecard } from "../../core/answers";
 import { of, tabs, useEvent } from "./event";
 import { menu } from "./Results";
 import { Card } from "./Scorecard";

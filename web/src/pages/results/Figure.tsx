@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { get, type Refusal, refusal } from "../../core/api";
 import { say } from "../../core/words";
 import { Dialog, Disclosure, Suited, Waiting } from "../../parts";
-import type { Step, WorkingAnswer } from "./answers";
+import type { Working, WorkingStep } from "../../core/answers";
 
 export interface FigureProps {
   event: string;
@@ -19,13 +19,13 @@ export interface FigureProps {
 
 export function Figure({ event, session, contestant, board, title, children }: FigureProps) {
   const [open, setOpen] = useState(false);
-  const [found, setFound] = useState<WorkingAnswer | null>(null);
+  const [found, setFound] = useState<Working | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const show = () => {
     setOpen(true);
     setProblem(null);
     const asked = new URLSearchParams({ contestant, ...(board ? { board: String(board) } : {}), ...(session ? { session: String(session) } : { whole: "true" }) });
-    get<WorkingAnswer>(`/api/events/${event}/working?${asked}`).then(setFound, (error: unknown) => setProblem(refusal(error)));
+    get<Working>(`/api/events/${event}/working?${asked}`).then(setFound, (error: unknown) => setProblem(refusal(error)));
   };
   return (
     <span class="results-opens" onClick={(click) => click.stopPropagation() /* the row leads elsewhere */}>
@@ -39,7 +39,7 @@ export function Figure({ event, session, contestant, board, title, children }: F
   );
 }
 
-function Shown({ found }: { found: WorkingAnswer }) {
+function Shown({ found }: { found: Working }) {
   if (!found.visible) return <p>{say("web.results.working_hidden")}</p>;
   if (!found.working && found.places.length === 0) return <p>{say("web.results.no_working")}</p>;
   return (
@@ -53,11 +53,11 @@ function Shown({ found }: { found: WorkingAnswer }) {
 }
 
 /** A step, and those it rests on: two levels are open, what is deeper opens on a tap. */
-export function Tree({ step, depth }: { step: Step; depth: number }) {
+export function Tree({ step, depth }: { step: WorkingStep; depth: number }) {
   const parts = step.parts ?? [];
   const line = (
     <span>
-      <Suited text={step.says} /> <Grounds step={step} />
+      <Suited text={step.says ?? ""} /> <Grounds step={step} />
     </span>
   );
   if (parts.length === 0) return <p class={depth === 0 ? "strong" : undefined}>{line}</p>;
@@ -82,7 +82,7 @@ export function Tree({ step, depth }: { step: Step; depth: number }) {
   );
 }
 
-function Grounds({ step }: { step: Step }) {
+function Grounds({ step }: { step: WorkingStep }) {
   const rules = Object.entries(step.regulations ?? {}).map(([name, value]) => `${name} = ${String(value)}`);
   if (!step.law && rules.length === 0) return null;
   return <small>{[step.law && say("web.results.law", { law: step.law }), ...rules].filter(Boolean).join(" · ")}</small>;

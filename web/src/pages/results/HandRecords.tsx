@@ -4,7 +4,7 @@ import { useLive } from "../../core/live";
 import { query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import { Choice, Deal, Loaded } from "../../parts";
-import type { HandRecord, Hands } from "./answers";
+import type { HandRecord, Hands } from "../../core/answers";
 import { at, type Here, ofHands, sectionOf } from "./event";
 import { vulnerable } from "./figures";
 import { NotYet } from "./NotYet";

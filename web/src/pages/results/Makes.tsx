@@ -4,24 +4,16 @@ import { DENOMINATIONS, type Seat, SEATS, signed } from "../../core/bridge";
 import { useLive } from "../../core/live";
 import { say } from "../../core/words";
 import { Suit } from "../../parts";
-import type { Makes } from "./answers";
+import type { Makes } from "../../core/answers";
 import { Outcome } from "./Bits";
 import { type Here, ofHands } from "./event";
 
-export interface MakesAnswer {
-  /** Whether the server has a solver at all. */
-  available: boolean;
-  visible: boolean;
-  makes: Makes | null;
-  par: { points: number; result: string } | null;
-}
-
 export function MakesTable({ here, board }: { here: Here; board: number }) {
-  const { data } = useLive<MakesAnswer>(`/api/events/${here.id}/hands/${board}/makes?${ofHands(here)}`);
+  const { data } = useLive<Makes>(`/api/events/${here.id}/hands/${board}/makes?${ofHands(here)}`);
   return data ? <MakesGrid data={data} /> : null;
 }
 
-export function MakesGrid({ data }: { data: MakesAnswer }) {
+export function MakesGrid({ data }: { data: Makes }) {
   const makes = data.makes;
   if (!makes) return null;
   const columns = [...DENOMINATIONS].reverse();

@@ -2,12 +2,12 @@
 
 import { useLive } from "../../core/live";
 import { say } from "../../core/words";
-import type { ConditionsAnswer } from "./answers";
+import type { Conditions } from "../../core/answers";
 import { type Here } from "./event";
 import { condition } from "./figures";
 
 export function NotYet({ here, what }: { here: Here; what: "ranking" | "scores" | "hands" }) {
-  const live = useLive<ConditionsAnswer>(`/api/events/${here.id}/conditions`, ["event"]);
+  const live = useLive<Conditions>(`/api/events/${here.id}/conditions`, ["event"]);
   return (
     <div class="panel stack">
       <p class="big">{say(`web.results.not_yet.${what}`)}</p>

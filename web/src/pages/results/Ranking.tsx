@@ -5,7 +5,7 @@ import { query, usePlace } from "../../core/router";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Banner, Choice, type Column, Loaded, Suited, Table, Tag, Waiting } from "../../parts";
-import type { Ranking as Group, RankingRow, Rankings } from "./answers";
+import type { Ranking as Rankings, RankingOf as Group, RankingRow } from "../../core/answers";
 import { Names, Place } from "./Bits";
 import { at, type Here, of } from "./event";
 import { Figure } from "./Figure";

@@ -4,7 +4,7 @@ import { useLive } from "../../core/live";
 import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Loaded, Suited } from "../../parts";
-import type { EventRecord, Line } from "./answers";
+import type { LogLine, Record as EventRecord } from "../../core/answers";
 import { type Here, of } from "./event";
 
 export function Record({ here }: { here: Here }) {
@@ -43,12 +43,12 @@ export function RecordShown({ here, data, paper }: { here: Here; data: EventReco
 }
 
 /** Without that a ruling was begun, where it has been given since. */
-export function lasting(lines: readonly Line[]): Line[] {
+export function lasting(lines: readonly LogLine[]): LogLine[] {
   const given = new Set(lines.filter((line) => line.kind === "ruling_closed").map((line) => line.values.ruling));
   return lines.filter((line) => line.kind !== "ruling_opened" || !given.has(line.number));
 }
 
-function Entry({ here, line, paper }: { here: Here; line: Line; paper?: boolean }) {
+function Entry({ here, line, paper }: { here: Here; line: LogLine; paper?: boolean }) {
   const ruling = line.kind === "ruling_opened" ? line.number : Number(line.values.ruling) || 0;
   return (
     <li class="keep">

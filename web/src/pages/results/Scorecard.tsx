@@ -3,7 +3,7 @@
 import { signed } from "../../core/bridge";
 import { say } from "../../core/words";
 import { CardText, type Column, Landed, Table } from "../../parts";
-import type { CardRow, Scorecard } from "./answers";
+import type { Scorecard, ScorecardRow } from "../../core/answers";
 import { Changes, Names, Standing } from "./Bits";
 import { at, type Here } from "./event";
 import { Figure } from "./Figure";
@@ -54,7 +54,7 @@ function withUnit(shown: string | undefined, unit: string): string {
   return shown === undefined ? "–" : say(`web.results.amount.${unit}`, { figure: shown.replace("-", "−") });
 }
 
-function Got({ of }: { of: CardRow }) {
+function Got({ of }: { of: ScorecardRow }) {
   return (
     <>
       <Standing of={of} />
@@ -71,7 +71,7 @@ function Rows({ here, data, paper }: { here: Here; data: Scorecard; paper?: bool
   const figure = aligned(data.rows.map((row) => row.figure));
   const percent = aligned(data.rows.map((row) => row.percentage));
   const share = data.rows.some((row) => row.percentage);
-  const columns: Column<CardRow>[] = [
+  const columns: Column<ScorecardRow>[] = [
     {
       key: "board",
       label: say("web.results.board"),
@@ -119,8 +119,8 @@ function Rows({ here, data, paper }: { here: Here; data: Scorecard; paper?: bool
             key: "percent",
             label: say("web.results.unit.percent"),
             num: true,
-            landed: (row: CardRow) => row.percentage?.exact,
-            cell: (row: CardRow) =>
+            landed: (row: ScorecardRow) => row.percentage?.exact,
+            cell: (row: ScorecardRow) =>
               paper || !row.percentage ? (
                 percent(row.percentage)
               ) : (

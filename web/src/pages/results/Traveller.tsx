@@ -3,7 +3,7 @@
 import { signed } from "../../core/bridge";
 import { say } from "../../core/words";
 import { CardText, type Column, Suited, Table } from "../../parts";
-import type { Contestant, Frequencies, Traveller as Answer, TravellerRow } from "./answers";
+import type { Frequencies, NamedContestant, ResultOfBoard, Traveller as Answer } from "../../core/answers";
 import { Names, Standing } from "./Bits";
 import { at, type Here } from "./event";
 import { Figure } from "./Figure";
@@ -18,8 +18,8 @@ export function TravellerTable({ here, data, paper }: { here: Here; data: Answer
   const ns = aligned(data.rows.map((row) => row.ns_figure));
   const ew = aligned(data.rows.map((row) => row.ew_figure));
   const figures = data.rows.some((row) => row.ns_figure ?? row.ew_figure);
-  const link = (who: Contestant) => (paper ? undefined : at(here, `/contestant/${encodeURIComponent(who.id)}`));
-  const worth = (row: TravellerRow, side: "NS" | "EW") => {
+  const link = (who: NamedContestant) => (paper ? undefined : at(here, `/contestant/${encodeURIComponent(who.id)}`));
+  const worth = (row: ResultOfBoard, side: "NS" | "EW") => {
     const who = (side === "NS" ? row.ns : row.ew)[0];
     const text = side === "NS" ? ns(row.ns_figure) : ew(row.ew_figure);
     const known = side === "NS" ? row.ns_figure : row.ew_figure;
@@ -30,7 +30,7 @@ export function TravellerTable({ here, data, paper }: { here: Here; data: Answer
       </Figure>
     );
   };
-  const columns: Column<TravellerRow>[] = [
+  const columns: Column<ResultOfBoard>[] = [
     {
       key: "who",
       label: say("web.results.both_sides"),
@@ -74,8 +74,8 @@ export function TravellerTable({ here, data, paper }: { here: Here; data: Answer
             key: "figures",
             label: unitOf(data.unit),
             num: true,
-            landed: (row: TravellerRow) => [row.ns_figure?.exact, row.ew_figure?.exact],
-            cell: (row: TravellerRow) => (
+            landed: (row: ResultOfBoard) => [row.ns_figure?.exact, row.ew_figure?.exact],
+            cell: (row: ResultOfBoard) => (
               <span class="results-sides">
                 <span>{worth(row, "NS")}</span>
                 <span class="quiet">{worth(row, "EW")}</span>
@@ -99,7 +99,7 @@ export function TravellerTable({ here, data, paper }: { here: Here; data: Answer
   );
 }
 
-function tricksOf(row: TravellerRow): string {
+function tricksOf(row: ResultOfBoard): string {
   return row.award || row.tricks === null ? "" : String(row.tricks);
 }
 

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { enter } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, toast } from "../../parts";
-import type { Scorecard } from "./answers";
+import type { Scorecard } from "../../core/answers";
 import type { Here } from "./event";
 
 export function WrongScore({ here, data }: { here: Here; data: Scorecard }) {

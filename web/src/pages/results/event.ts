@@ -5,14 +5,14 @@ import { usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import type { NavTab } from "../../parts";
 import type { Live } from "../../core/live";
-import type { Me, Session, Summary } from "./answers";
+import type { Me, SessionSummary, Summary } from "../../core/answers";
 
 export interface Here {
   id: string;
   summary: Live<Summary>;
   /** The session shown; 0 is the whole event. */
   session: number;
-  held: Session | null;
+  held: SessionSummary | null;
   /** The contestant who looks, if he came by a link of his own. */
   own: string;
   staff: boolean;

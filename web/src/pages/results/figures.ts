@@ -1,6 +1,6 @@
 /** Figures as they stand in a column, and what a page makes of what the server says. No score is made here. */
 
-import type { Figure, RankingRow, Said, Session } from "./answers";
+import type { Figure, RankingRow, Said, SessionSummary } from "../../core/answers";
 
 /** Figures of one column with as many decimals each, so that they line up: "79.9" and "66.67" to "79.90" and "66.67". */
 export function aligned(figures: readonly (Figure | null)[]): (text: Figure | null | undefined) => string {
@@ -45,7 +45,7 @@ export function usualBoards(rows: readonly Pick<RankingRow, "boards">[]): number
 }
 
 /** Whether nothing is to come any more in a session. */
-export function isOver(session: Pick<Session, "state"> | null | undefined): boolean {
+export function isOver(session: Pick<SessionSummary, "state"> | null | undefined): boolean {
   return session?.state === "played" || session?.state === "official";
 }
 

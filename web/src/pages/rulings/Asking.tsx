@@ -1,3 +1,4 @@
+import type { Ask, Conversation } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { type Seat, wordFor } from "../../core/bridge";
 import { useKeys } from "../../core/keys";
@@ -8,7 +9,7 @@ import { Irregularities } from "./Irregularities";
 import { Law } from "./Law";
 import { CallPad, CardPad, SuitPad } from "./Pads";
 import { keyOf } from "./keys";
-import type { Ask, Conversation, Talk } from "./types";
+import type { Talk } from "./talk";
 
 /** The question, who answers it, what may be answered; or what may have happened. */
 export function Asking({ conversation, path, talk }: { conversation: Conversation; path: string; talk: Talk }) {

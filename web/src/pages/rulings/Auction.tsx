@@ -1,10 +1,11 @@
+import type { Conversation } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { SEATS } from "../../core/bridge";
 import { say } from "../../core/words";
 import { Button, Choice, Contract, Disclosure, Field, Suited } from "../../parts";
 import { auctionRows, beginText, callRows, toldAtFirst } from "./keys";
 import { CallPad } from "./Pads";
-import type { Conversation, Talk } from "./types";
+import type { Talk } from "./talk";
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { say } from "../../core/words";
 import { Button, Dialog, Field } from "../../parts";
 import { RefusedBanner, useAct } from "../director/acting";
-import type { Conversation, RulingData } from "./types";
+import type { Conversation, Ruling } from "../../core/answers";
 
 /** What was ruled on, and what follows, in short: a beginning for the sentence. */
 function summed({ rulings, follows }: Conversation): string {
@@ -11,7 +11,7 @@ function summed({ rulings, follows }: Conversation): string {
 }
 
 /** The ruling is given: a sentence for the record, with which the call is over that brought the director. */
-export function CloseDialog({ event, ruling, onClose, onDone }: { event: string; ruling: RulingData; onClose: () => void; onDone: () => void }) {
+export function CloseDialog({ event, ruling, onClose, onDone }: { event: string; ruling: Ruling; onClose: () => void; onDone: () => void }) {
   const { conversation } = ruling;
   const [summary, setSummary] = useState(() => summed(conversation).slice(0, 400));
   const acting = useAct(event);

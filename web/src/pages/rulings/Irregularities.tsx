@@ -1,8 +1,9 @@
+import type { Conversation, Found, IrregularityListed } from "../../core/answers";
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../../core/api";
 import { say } from "../../core/words";
 import { Button, Disclosure, Field, Select, Suited } from "../../parts";
-import type { Conversation, Irregularity, Talk } from "./types";
+import type { Talk } from "./talk";
 
 interface IrregularitiesProps {
   mayBe: NonNullable<Conversation["may_be"]>;
@@ -15,21 +16,21 @@ interface IrregularitiesProps {
 export function Irregularities({ mayBe, path, talk, open }: IrregularitiesProps) {
   const [text, setText] = useState("");
   const [subject, setSubject] = useState("");
-  const [found, setFound] = useState<readonly Irregularity[] | null>(null);
-  const [chosen, setChosen] = useState<Irregularity | null>(null);
+  const [found, setFound] = useState<readonly IrregularityListed[] | null>(null);
+  const [chosen, setChosen] = useState<IrregularityListed | null>(null);
   useEffect(() => {
     if (!text.trim() && !subject) return setFound(null);
     const ending = new AbortController();
     const wanted = text.trim() ? `text=${encodeURIComponent(text.trim())}` : `subject=${encodeURIComponent(subject)}`;
     const timer = setTimeout(() => {
-      get<{ found: Irregularity[] }>(`${path}/irregularities?${wanted}`, { signal: ending.signal }).then((answer) => setFound(answer.found), () => undefined);
+      get<Found>(`${path}/irregularities?${wanted}`, { signal: ending.signal }).then((answer) => setFound(answer.found), () => undefined);
     }, 200);
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
   }, [text, subject, path]);
-  const choose = (one: Irregularity) => (one.offender ? setChosen(one) : talk.say({ irregularity: one.irregularity }));
+  const choose = (one: IrregularityListed) => (one.offender ? setChosen(one) : talk.say({ irregularity: one.irregularity }));
   if (chosen?.offender)
     return (
       <div class="stack">

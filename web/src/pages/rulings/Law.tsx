@@ -2,17 +2,17 @@ import { useState } from "preact/hooks";
 import { get, type Refusal, refusal } from "../../core/api";
 import { say } from "../../core/words";
 import { Dialog, Suited, Waiting } from "../../parts";
-import type { Cited } from "./types";
+import type { Provision } from "../../core/answers";
 
 /** A citation that opens to what the provision says, in our words. */
 export function Law({ path, law }: { path: string; law: string }) {
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState<Cited | null>(null);
+  const [said, setSaid] = useState<Provision | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
   if (!law) return null;
   const show = () => {
     setOpen(true);
-    get<Cited>(`${path}/why/${encodeURIComponent(law)}`).then(setSaid, (error: unknown) => setProblem(refusal(error)));
+    get<Provision>(`${path}/why/${encodeURIComponent(law)}`).then(setSaid, (error: unknown) => setProblem(refusal(error)));
   };
   return (
     <>

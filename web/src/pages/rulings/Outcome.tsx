@@ -1,3 +1,4 @@
+import type { Conversation, Follows, RulingInConversation } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { type Seat, wordFor } from "../../core/bridge";
 import { say, word } from "../../core/words";
@@ -5,7 +6,7 @@ import { Disclosure, Suited } from "../../parts";
 import { Told } from "./Auction";
 import { toldAtFirst } from "./keys";
 import { Law } from "./Law";
-import type { Conversation, Following, RulingSaid, Talk } from "./types";
+import type { Talk } from "./talk";
 
 const OF_RULING = ["follows", "tell"]; // under the ruling that they come from
 const PARTS = ["latent", "owed", "after_play", "awarded", "noticed"];
@@ -37,7 +38,7 @@ export function Outcome({ conversation, path }: { conversation: Conversation; pa
 }
 
 /** One ruling: what it waits for where something else is asked, what follows, who is told, what it rests on. */
-function OneRuling({ ruling, conversation, path }: { ruling: RulingSaid; conversation: Conversation; path: string }) {
+function OneRuling({ ruling, conversation, path }: { ruling: RulingInConversation; conversation: Conversation; path: string }) {
   const waits = ruling.waits_for && ruling.number !== conversation.ask?.ruling ? ruling.waits_for : null;
   return (
     <div class="stack ruling-one">
@@ -54,7 +55,7 @@ function OneRuling({ ruling, conversation, path }: { ruling: RulingSaid; convers
   );
 }
 
-function Part({ part, lines, path }: { part: string; lines: readonly Following[]; path: string }) {
+function Part({ part, lines, path }: { part: string; lines: readonly Follows[]; path: string }) {
   if (!lines.length) return null;
   return (
     <div>

@@ -6,9 +6,8 @@ import { Button, Disclosure, Field, Suited } from "../../parts";
 import { RefusedBanner, useAct } from "../director/acting";
 import { AwardDialog, type AwardTarget } from "../director/dialogs/AwardDialog";
 import { Preview } from "../director/Preview";
-import type { Desk } from "../director/types";
+import type { Desk, Proposal, Ruling } from "../../core/answers";
 import { Law } from "./Law";
-import type { Proposal, RulingData } from "./types";
 
 const TYPED = ["amount", "to", "form"] as const;
 
@@ -16,7 +15,7 @@ const TYPED = ["amount", "to", "form"] as const;
 const labelOf = (field: (typeof TYPED)[number]) => say({ amount: "web.director.penalty.amount", to: "web.rulings.result_becomes", form: "web.director.foul.form" }[field]);
 
 /** What the ruling makes due: each an act with one click, which carries the score. */
-export function Proposals({ event, ruling, path }: { event: string; ruling: RulingData; path: string }) {
+export function Proposals({ event, ruling, path }: { event: string; ruling: Ruling; path: string }) {
   const due = ruling.proposals ?? [];
   if (!due.length) return null;
   return (
@@ -27,7 +26,7 @@ export function Proposals({ event, ruling, path }: { event: string; ruling: Ruli
   );
 }
 
-function One({ event, ruling, proposal, path }: { event: string; ruling: RulingData; proposal: Proposal; path: string }) {
+function One({ event, ruling, proposal, path }: { event: string; ruling: Ruling; proposal: Proposal; path: string }) {
   const { act, fill_in: missing } = proposal;
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -55,7 +54,7 @@ function One({ event, ruling, proposal, path }: { event: string; ruling: RulingD
 }
 
 /** The board that an award is for: as the table has it now. */
-function targetOf(act: Act, ruling: RulingData, desk: Desk): AwardTarget {
+function targetOf(act: Act, ruling: Ruling, desk: Desk): AwardTarget {
   const board = desk.rounds.flatMap((round) => round.boards).find((one) => (act.result ? one.id === act.result : one.board === ruling.board && one.round === ruling.round));
   return {
     session: ruling.session, section: ruling.section, number: desk.number, table: desk.table, round: ruling.round, board: ruling.board,

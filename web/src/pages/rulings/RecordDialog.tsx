@@ -1,11 +1,11 @@
 import { useLive } from "../../core/live";
 import { say } from "../../core/words";
 import { Button, Dialog, Loaded } from "../../parts";
-import type { RulingData } from "./types";
+import type { Ruling , RulingRecord } from "../../core/answers";
 
 /** The complete record, as an appeal needs it (83, 93): to read, print and save. */
-export function RecordDialog({ path, ruling, onClose }: { path: string; ruling: RulingData; onClose: () => void }) {
-  const live = useLive<{ record: string }>(`${path}/record`);
+export function RecordDialog({ path, ruling, onClose }: { path: string; ruling: Ruling; onClose: () => void }) {
+  const live = useLive<RulingRecord>(`${path}/record`);
   const save = () => {
     const address = URL.createObjectURL(new Blob([live.data?.record ?? ""], { type: "text/plain;charset=utf-8" }));
     const link = document.createElement("a");

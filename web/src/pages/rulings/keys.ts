@@ -1,4 +1,4 @@
-import type { Ask } from "./types";
+import type { Ask } from "../../core/answers";
 
 /** The letter that answers, besides the number: y, n, and ? has another meaning on pages, so u for what cannot be established. */
 export function keyOf(ask: Pick<Ask, "kind" | "options">, place: number): string {

@@ -1,14 +1,15 @@
+import type { Heard } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { keep, kept } from "../../core/kept";
 import { moment, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Banner, Button, Dialog, useLanded, useNow } from "../../parts";
-import type { Announcement, TableView } from "./types";
+import type { TableView } from "./types";
 
 const RECENT = 15 * 60_000;
 
 /** Those that are still news: not older than a quarter of an hour, and not put away here; the newest first. */
-export function news(made: readonly Announcement[], heard: number, now: number): Announcement[] {
+export function news(made: readonly Heard[], heard: number, now: number): Heard[] {
   return made.filter((one) => one.id > heard && now - moment(one.at) < RECENT).sort((one, other) => other.id - one.id);
 }
 

@@ -1,10 +1,11 @@
+import type { NextTable, Seated } from "../../core/answers";
 import { wordFor, type Side } from "../../core/bridge";
 import { say } from "../../core/words";
 import { Banner, Button, Contract, Landed } from "../../parts";
 import { scoresPath } from "./Board";
 import { boardsText } from "./boards";
 import { type Line } from "./sheet";
-import type { Next, Seated, TableView } from "./types";
+import type { TableView } from "./types";
 import type { Sheet } from "./useTable";
 
 /** Who sits at the table; of a board of an earlier round, who sat there. */
@@ -52,7 +53,7 @@ export function Nexts({ view }: { view: TableView }) {
   );
 }
 
-function Goes({ view, next, alone }: { view: TableView; next: Next; alone: boolean }) {
+function Goes({ view, next, alone }: { view: TableView; next: NextTable; alone: boolean }) {
   const stays = next.table !== null && next.table === view.table && view.state !== "before" && next.direction === sideNow(view, next.contestant);
   return (
     <p>

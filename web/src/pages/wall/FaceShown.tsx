@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../core/words";
 import { useLanded } from "../../parts";
-import type { RankingRow, Summary } from "../results/answers";
+import type { RankingRow, SeatToCome, Summary } from "../../core/answers";
 import { Place } from "../results/Bits";
 import { aligned, isPenalised, usualBoards } from "../results/figures";
 import { boardsText } from "../table/boards";
-import type { Block, Face, Seat } from "./faces";
+import type { Block, Face } from "./faces";
 
 /** One thing that the wall shows for a while, in columns that are read downwards. */
 export function FaceShown({ face, summary, over = false }: { face: Face; summary: Summary; over?: boolean }) {
@@ -116,7 +116,7 @@ function filled({ scrollWidth, clientWidth }: Element): number {
   return clientWidth ? scrollWidth / clientWidth : 1;
 }
 
-function SeatsBlock({ block, title, kind }: BlockProps<Seat>) {
+function SeatsBlock({ block, title, kind }: BlockProps<SeatToCome>) {
   return (
     <table class="wall-table" style={wide(block.rows.map((row) => row.contestant))}>
       <Caption block={block} title={title} />

@@ -9,9 +9,9 @@ import { say } from "../../core/words";
 import { Clock, Landed, Loaded, useNow, Wall as Frame } from "../../parts";
 import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
-import type { ConditionsAnswer, Rankings, SectionClock, Session, Summary } from "../results/answers";
+import type { Conditions, Health, Ranking, Seats, SectionClock, SessionSummary, Summary } from "../../core/answers";
 import { condition, isOver } from "../results/figures";
-import { announced, type Face, faces, isWordy, type Room, type Seats } from "./faces";
+import { announced, type Face, faces, isWordy, type Room } from "./faces";
 import { FaceShown } from "./FaceShown";
 import "../results/results.css";
 import "./wall.css";
@@ -34,7 +34,7 @@ export default function Wall({ params }: PageProps) {
 function useHost(): string {
   const [host, setHost] = useState(location.host);
   useEffect(() => {
-    get<{ address: string }>("/api/health").then(
+    get<Health>("/api/health").then(
       ({ address }) => address && setHost(address.replace(/^https?:\/\//, "")),
       () => undefined,
     );
@@ -47,8 +47,8 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   const number = Number(query.get("session")) || data.current || data.sessions.at(-1)?.number || 0;
   const session = data.sessions.find((each) => each.number === number);
   const before = !session || session.state === "planned";
-  const rankings = useLive<Rankings>(before ? null : `/api/events/${event}/ranking?session=${number}`, ["ranking", "penalties", "clock"]);
-  const conditions = useLive<ConditionsAnswer>(`/api/events/${event}/conditions`, ["event"]);
+  const rankings = useLive<Ranking>(before ? null : `/api/events/${event}/ranking?session=${number}`, ["ranking", "penalties", "clock"]);
+  const conditions = useLive<Conditions>(`/api/events/${event}/conditions`, ["event"]);
   const seats = useLive<Seats>(`/api/events/${event}/seats?session=${number}`, ["event", "clock"]);
   const now = useNow();
   const lost = useConnection() === "lost";
@@ -106,7 +106,7 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   );
 }
 
-function Clocks({ session, corrected }: { session: Session; corrected: string | null }) {
+function Clocks({ session, corrected }: { session: SessionSummary; corrected: string | null }) {
   if (session.state === "official") return (
       <div class="wall-ended">
         <p class="wall-state">{say("web.wall.official", { time: session.deadlines.official ? timeOfDay(session.deadlines.official) : "" })}</p>

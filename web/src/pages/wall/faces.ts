@@ -2,7 +2,7 @@
 
 import { moment } from "../../core/time";
 import { say } from "../../core/words";
-import type { Announcement, Ranking, RankingRow, Rankings, SectionClock } from "../results/answers";
+import type { Announcement, Ranking, RankingOf, RankingRow, Seats, SeatToCome, SectionSeats } from "../../core/answers";
 import { paged } from "../results/figures";
 
 /** A column of the wall, read downwards. */
@@ -10,36 +10,12 @@ export interface Block<Row> {
   heading: string;
   rows: readonly Row[];
   /** What the figures of the rows line up with. */
-  group?: Ranking;
+  group?: RankingOf;
 }
 
 export type Face =
   | { kind: "ranking"; title: string; unit: string | null; blocks: readonly Block<RankingRow>[] }
-  | { kind: "seats"; title: string; blocks: readonly Block<Seat>[] };
-
-/** Where somebody sits in the round to come; without a table he sits out. */
-export interface Seat {
-  contestant: string;
-  name: string;
-  table: string | null;
-  direction: "NS" | "EW" | null;
-  boards: number[];
-}
-
-export interface SectionSeats {
-  section: string;
-  clock: SectionClock;
-  /** Nobody is at a board of the round before any more. */
-  played: boolean;
-  /** The round to come; null after the last. */
-  round: number | null;
-  seats: Seat[];
-}
-
-export interface Seats {
-  session: number | null;
-  sections: SectionSeats[];
-}
+  | { kind: "seats"; title: string; blocks: readonly Block<SeatToCome>[] };
 
 export interface Room {
   rows: number;
@@ -59,7 +35,7 @@ export function isDue({ round, played, clock }: SectionSeats, now: number): bool
 }
 
 /** The pages of the wall. While all look for their tables there is nothing else on it. */
-export function faces(seats: Seats | null, rankings: Rankings | null, room: Room, now: number): Face[] {
+export function faces(seats: Seats | null, rankings: Ranking | null, room: Room, now: number): Face[] {
   const due = seats?.sections.filter((each) => isDue(each, now)) ?? [];
   const places = due.flatMap((each) => seating(each, room, due.length > 1));
   return due.length > 0 && due.length === seats?.sections.length ? places : [...places, ...standing(rankings, room)];
@@ -70,7 +46,7 @@ function seating({ section, round, clock, seats }: SectionSeats, room: Room, sev
   return paged([...seats].sort(bySeat), room.rows * room.columns).map((rows) => ({ kind: "seats", title, blocks: columns(rows, room) }));
 }
 
-function standing(rankings: Rankings | null, room: Room): Face[] {
+function standing(rankings: Ranking | null, room: Room): Face[] {
   if (!rankings?.visible) return [];
   const groups = rankings.rankings.filter((group) => group.rows.length > 0);
   const face = (title: string, blocks: Block<RankingRow>[]): Face => ({ kind: "ranking", title, unit: rankings.unit, blocks });
@@ -86,7 +62,7 @@ function standing(rankings: Rankings | null, room: Room): Face[] {
 }
 
 /** Two groups beside each other, as North-South and East-West: each page has a part of both. */
-function abreast(groups: readonly Ranking[], room: Room): Block<RankingRow>[][] {
+function abreast(groups: readonly RankingOf[], room: Room): Block<RankingRow>[][] {
   const pages = groups.map((group) => paged(group.rows, room.rows));
   const most = Math.max(...pages.map((each) => each.length));
   return Array.from({ length: most }, (_, page) =>
@@ -112,8 +88,8 @@ function columns<Row>(rows: readonly Row[], room: Room): Block<Row>[] {
   return Array.from({ length: count }, (_, column) => ({ heading: "", rows: rows.slice(column * size, (column + 1) * size) }));
 }
 
-function bySeat(one: Seat, other: Seat): number {
-  const key = ({ table }: Seat) => table?.replace(/\d+/, (digits) => digits.padStart(4, "0")) ?? "";
+function bySeat(one: SeatToCome, other: SeatToCome): number {
+  const key = ({ table }: SeatToCome) => table?.replace(/\d+/, (digits) => digits.padStart(4, "0")) ?? "";
   return Number(!one.table) - Number(!other.table) || key(one).localeCompare(key(other)) || (other.direction ?? "").localeCompare(one.direction ?? "");
 }
 

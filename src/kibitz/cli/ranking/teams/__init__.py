@@ -2,10 +2,8 @@
 
 | what | module |
 |---|---|
-| the matches of a session scored, and the table | `report`; `byes`, `vp_table` inside it |
-| how far a match has come | `match_state` |
-| who played for a team; its pairs as a field | `pairs` |
-| beside the file's own figures, and beside an earlier file (79C) | `comparison`, `changes` |
+| the matches of a session ranked, with what was asked for | `report` |
+| a scale of VPs in a file of its own | `vp_table` |
 | how a figure came about | `workings` |
 | all of it as a page | `page`; `match_table`, `lists`, `sheet`, `headings` inside it; `changes_page` |
 | all of it as data | `data` |

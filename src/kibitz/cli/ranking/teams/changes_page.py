@@ -9,34 +9,35 @@ from rich.text import Text
 
 from kibitz.cli.common.columns import TextColumn
 from kibitz.cli.common.working_page import page_width
-from kibitz.cli.ranking.teams.changes import MatchMoved, MatchThen, TeamChanges
 from kibitz.cli.ranking.teams.match_table import draw_in_groups, paired
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.sheet import Sheet
-from kibitz.formats.sessions.ranking.result_changes import only_where
+from kibitz.results import Changes, MatchMoved, MatchThen
+from kibitz.results.result_changes import only_where
 from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import RankingChange
 from kibitz.scoring.standings.places import Place
 from kibitz.scoring.working.tree import exact
 
 
-def team_changes_page(found: TeamChanges, after: TeamsReport, width: int | None = None) -> Iterator[Text]:
+def team_changes_page(found: Changes, after: TeamsReport, width: int | None = None) -> Iterator[Text]:
     """The changes for a person to read; `after` is how it is now."""
-    return _Changes(after, page_width() if width is None else width).lines(found)
+    return _ChangesSheet(after, page_width() if width is None else width).lines(found)
 
 
-class _Changes(Sheet):
-    def lines(self, found: TeamChanges) -> Iterator[Text]:
+class _ChangesSheet(Sheet):
+    def lines(self, found: Changes) -> Iterator[Text]:
         if not found:
             yield from self.told(self.say("rank.changes.none"))
             return
-        yield from self.title(self.say("rank.changes.results", count=len(found.results)))
-        for one, before, after in only_where(found.results):
+        yield from self.title(self.say("rank.changes.results", count=len(found.results.changed)))
+        for one, before, after in only_where(found.results.changed):
             values = {"board": one.board, "ns": one.ns, "ew": one.ew, "round": one.round or None}
             yield from self.told(self.say("rank_teams.changes.result", **values, before=before, after=after), 2)
         yield from self.matches(found)
         yield from self.teams(found)
 
-    def matches(self, found: TeamChanges) -> Iterator[Text]:
+    def matches(self, found: Changes) -> Iterator[Text]:
         if found.matches:
             yield Text()
             yield from self.title(self.say("rank_teams.changes.matches", count=len(found.matches)))
@@ -45,6 +46,8 @@ class _Changes(Sheet):
             both = {"before": self.then(each.before), "after": self.then(each.after)}
             name = self.say("rank_teams.match", first=first, second=second, round=each.round or None)
             yield from self.told(self.say("rank_teams.changes.match", match=name, **both), 2)
+            for change in each.figures:
+                yield from self.told(self.say(change.message_id, **change.message_values), 4)
 
     def then(self, then: MatchThen | None) -> str | None:
         """What a match came to: the margins of both, and their VPs."""
@@ -54,23 +57,24 @@ class _Changes(Sheet):
         margin = self.words.figure(then.margins[0], signed=True)
         shown = margin if balanced else paired(then.margins, self.words, signed=True)
         vps = None
-        if then.points is not None and self.ranked.rules.in_vps:
+        if then.points is not None and self.ranked.of.rules.in_vps:
             vps = paired(then.points, self.words, places=self.places)
         return self.say("rank_teams.changes.then", margins=shown, vps=vps, over="yes" if then.is_over else "no")
 
-    def teams(self, found: TeamChanges) -> Iterator[Text]:
-        if not found.teams:
+    def teams(self, found: Changes) -> Iterator[Text]:
+        moved = _teams(found)
+        if not moved:
             return
         yield Text()
         yield from self.title(self.say("rank.changes.standings"))
-        moved, say = found.teams, self.say
+        say = self.say
         yield from draw_in_groups(
             [
-                TextColumn(say("rank_teams.heading.team"), [each.team for each in moved], is_name=True),
+                TextColumn(say("rank_teams.heading.team"), [each.contestant for each in moved], is_name=True),
                 TextColumn(say("rank.changes.place_before"), [_place(each.place_before) for each in moved], right=True),
                 TextColumn(say("rank.changes.place"), [_place(each.place) for each in moved], right=True),
-                TextColumn(say("rank.changes.before"), self.some([each.points_before for each in moved]), right=True),
-                TextColumn(say("rank.changes.after"), self.some([each.points for each in moved]), right=True),
+                TextColumn(say("rank.changes.before"), self.some([each.shown_before for each in moved]), right=True),
+                TextColumn(say("rank.changes.after"), self.some([each.shown for each in moved]), right=True),
             ],
             self.width,
         )
@@ -85,10 +89,10 @@ def _place(place: Place | None) -> str:
     return "" if place is None else str(place)
 
 
-def team_changes_data(found: TeamChanges) -> dict[str, Any]:
+def team_changes_data(found: Changes) -> dict[str, Any]:
     """The changes for a program."""
     return {
-        "in_both": found.in_both,
+        "in_both": found.results.in_both,
         "results": [
             {
                 "round": one.round or None,
@@ -99,20 +103,25 @@ def team_changes_data(found: TeamChanges) -> dict[str, Any]:
                 "before": before,
                 "after": after,
             }
-            for one, before, after in only_where(found.results)
+            for one, before, after in only_where(found.results.changed)
         ],
         "matches": [_match(each) for each in found.matches],
         "standings": [
             {
-                "team": each.team,
+                "team": each.contestant,
                 "place_before": None if each.place_before is None else each.place_before.number,
                 "place": None if each.place is None else each.place.number,
-                "points_before": None if each.points_before is None else exact(each.points_before),
-                "points": None if each.points is None else exact(each.points),
+                "points_before": None if each.shown_before is None else exact(each.shown_before),
+                "points": None if each.shown is None else exact(each.shown),
             }
-            for each in found.teams
+            for each in _teams(found)
         ],
     }
+
+
+def _teams(found: Changes) -> list[RankingChange]:
+    """The teams that moved; there is one ranking of them."""
+    return [change for _, moved in found.moved for change in moved]
 
 
 def _match(moved: MatchMoved) -> dict[str, Any]:

@@ -6,17 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from kibitz.cli.ranking.flaw_notes import flaws_data
-from kibitz.cli.ranking.teams.match_state import state_of
-from kibitz.cli.ranking.teams.pairs import line_ups_of, pair_names
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.workings import workings_of
 from kibitz.game import SIDES
+from kibitz.results.team_pairs import pair_names
 from kibitz.scoring.matches.match import SeatedResult, seating
 from kibitz.scoring.notation import write_award
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import Deduction
-from kibitz.scoring.teams import MatchLine, MatchScore, TeamRow
-from kibitz.scoring.working.tree import exact, plain
+from kibitz.scoring.standings import Deduction, Place
+from kibitz.scoring.teams import MatchLine, MatchScore, TeamRow, line_ups
+from kibitz.scoring.working.tree import WorkingStepData, exact, plain
 
 
 def teams_data(ranked: TeamsReport) -> dict[str, Any]:
@@ -26,15 +25,15 @@ def teams_data(ranked: TeamsReport) -> dict[str, Any]:
         "name": session.name,
         "date": session.date,
         "kind": "teams",
-        "method": ranked.method,
-        "knock_out": ranked.rules.matches.knock_out,
-        "vp_scale": ranked.rules.scale.name if ranked.rules.in_vps and any(ranked.lines) else None,
-        "edition": str(ranked.regulations.edition),
-        "regulations": {name: plain(value) for name, value in ranked.regulations.changed().items()},
-        "teams": list(ranked.teams),
-        "matches": [_match(ranked, number) for number in range(len(ranked.scores))],
-        "byes": [{"team": each.team, "round": each.round, "points": exact(each.total)} for each in ranked.byes],
-        "standings": None if ranked.table is None else [_row(each) for each in ranked.table.rows],
+        "method": ranked.of.method,
+        "knock_out": ranked.of.rules.matches.knock_out,
+        "vp_scale": ranked.of.rules.scale.name if ranked.of.rules.in_vps and any(ranked.of.lines) else None,
+        "edition": str(ranked.of.regulations.edition),
+        "regulations": {name: plain(value) for name, value in ranked.of.regulations.changed().items()},
+        "teams": list(ranked.of.teams),
+        "matches": [_match(ranked, number) for number in range(len(ranked.of.scores))],
+        "byes": [{"team": each.team, "round": each.round, "points": exact(each.total)} for each in ranked.of.byes],
+        "standings": None if ranked.of.account is None else [_row(place, row) for place, row in ranked.of.rows],
         **flaws_data(ranked.set_aside, ranked.doubts, ranked.words),
     }
     if ranked.explained:
@@ -51,21 +50,21 @@ def teams_data(ranked: TeamsReport) -> dict[str, Any]:
 
 
 def _match(ranked: TeamsReport, number: int) -> dict[str, Any]:
-    score, lines = ranked.scores[number], ranked.lines[number]
+    score, lines = ranked.of.scores[number], ranked.of.lines[number]
     data: dict[str, Any] = {
         "round": score.match.round or None,
-        "state": state_of(score),
+        "state": score.state,
         "open_boards": score.left,
         "tables": score.match.tables,
         "line_ups": [
             {"set": round, "teams": {team: list(who) for team, who in pairs.items()}}
-            for round, pairs in line_ups_of(score.match, pair_names(ranked.session))
+            for round, pairs in line_ups(score.match, pair_names(ranked.session))
         ],
         "boards": list(_boards(score)),
         "teams": [_team(score, team, lines) for team in score.match.teams],
     }
     if score.rules.knock_out:
-        decision = ranked.rules.decide(score)
+        decision = ranked.of.rules.decide(score)
         data["decision"] = {
             "winner": decision.winner,
             "leader": decision.leader,
@@ -125,18 +124,18 @@ def _table(seated: SeatedResult) -> dict[str, Any]:
     }
 
 
-def _row(row: TeamRow) -> dict[str, Any]:
+def _row(place: Place | None, row: TeamRow) -> dict[str, Any]:
     figures = ("played", "won", "drawn", "lost", "imps_for", "imps_against", "net", "carried", "taken")
     return {
-        "place": None if row.place is None else row.place.number,
-        "shared_by": None if row.place is None else row.place.shared_by,
+        "place": None if place is None else place.number,
+        "shared_by": None if place is None else place.shared_by,
         "team": row.team,
         **{name: exact(getattr(row, name)) for name in figures},
         "points": exact(row.vps),
     }
 
 
-def _workings(ranked: TeamsReport, team: str) -> list[dict[str, object]]:
+def _workings(ranked: TeamsReport, team: str) -> list[WorkingStepData]:
     return [working.to_data(ranked.words.step) for _, working in workings_of(ranked, team)]
 
 

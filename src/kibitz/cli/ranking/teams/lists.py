@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from kibitz.cli.common.columns import TextColumn
-from kibitz.cli.ranking.teams.match_table import both_scores, draw_in_groups, paired
+from kibitz.cli.ranking.teams.match_table import draw_in_groups, paired
 from kibitz.cli.ranking.teams.sheet import Sheet
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.teams import MatchKind, MatchLine, TeamRow
@@ -19,16 +19,16 @@ class TeamLists(Sheet):
     def results(self) -> Iterator[Text]:
         """Every match in one line."""
         ranked, words = self.ranked, self.words
-        scores = ranked.scores
+        scores = ranked.of.scores
         yield Text()
         columns = [
             TextColumn(words.heading("round"), [str(each.match.round or "") for each in scores], right=True),
             TextColumn(self.say("rank_teams.heading.home"), [each.match.first for each in scores], is_name=True),
             TextColumn(self.say("rank_teams.heading.visitors"), [each.match.second for each in scores], is_name=True),
-            TextColumn(self.unit, [self._score(both_scores(each)) for each in scores], right=True, gives_way=1),
+            TextColumn(self.unit, [self._score(each.both_scores) for each in scores], right=True, gives_way=1),
         ]
-        if ranked.rules.in_vps:
-            vps = [self.vps(each) if each else "" for each in ranked.lines]
+        if ranked.of.rules.in_vps:
+            vps = [self.vps(each) if each else "" for each in ranked.of.lines]
             columns.append(TextColumn(self.say("rank.heading.vps"), vps, right=True))
         states = ["" if each.is_over else self.say("rank_teams.in_progress") for each in scores]
         yield from draw_in_groups(columns, self.width, states)
@@ -38,13 +38,15 @@ class TeamLists(Sheet):
 
     def standings(self) -> Iterator[Text]:
         """The table."""
-        if self.ranked.table is None:
+        if self.ranked.of.account is None:
             return
-        words, say, rows = self.words, self.say, self.ranked.table.rows
+        words, say = self.words, self.say
+        places = [place for place, _ in self.ranked.of.rows]
+        rows = [row for _, row in self.ranked.of.rows]
         yield Text()
         yield from self.title(say("rank_teams.table"))
         columns = [
-            TextColumn(words.heading("place"), [str(row.place or "") for row in rows], True, 0, False,
+            TextColumn(words.heading("place"), [str(place or "") for place in places], True, 0, False,
                    words.heading("place", "short")),
             TextColumn(say("rank_teams.heading.team"), [row.team for row in rows], is_name=True),
             self.column("played", [row.played for row in rows], 1),
@@ -52,7 +54,7 @@ class TeamLists(Sheet):
             self.column("drawn", [row.drawn for row in rows], 2),
             self.column("lost", [row.lost for row in rows], 2),
         ]  # fmt: skip
-        if self.ranked.rules.matches.method.unit == "imps":
+        if self.ranked.of.rules.matches.method.unit == "imps":
             columns += [
                 self.column("imps_for", [row.imps_for for row in rows], 3),
                 self.column("imps_against", [row.imps_against for row in rows], 3),
@@ -69,9 +71,9 @@ class TeamLists(Sheet):
 
     def _remarks(self, row: TeamRow) -> Iterator[str]:
         """What there is to say of a team: penalties of the event and of its matches, matches that go on."""
-        unit = self.ranked.rules.matches.method.unit
-        in_match = sum(each.taken(row.team) for each in self.ranked.scores if row.team in each.match.teams)
-        if self.ranked.rules.in_vps:
+        unit = self.ranked.of.rules.matches.method.unit
+        in_match = sum(each.taken(row.team) for each in self.ranked.of.scores if row.team in each.match.teams)
+        if self.ranked.of.rules.in_vps:
             in_points: Number = row.taken
         else:
             in_points, in_match = simple(row.taken + in_match), 0
@@ -81,33 +83,35 @@ class TeamLists(Sheet):
         if in_match:
             said = {"taken": self.words.figure(in_match), "laws": self._laws(row.team, in_points=False)}
             yield self.say("rank_teams.taken_in_match", **said, size=in_match, unit=unit)
-        going_on = sum(not each.is_over for each in self.ranked.scores if row.team in each.match.teams)
+        going_on = sum(not each.is_over for each in self.ranked.of.scores if row.team in each.match.teams)
         if going_on:
             yield self.say("rank_teams.going_on", count=going_on)
 
     def _laws(self, team: str, *, in_points: bool) -> tuple[str, ...]:
         """By which Laws a team has penalties: in the points of the event, or in the score of a match."""
-        found = [each.law for each in self.ranked.of_event if each.contestant == team] if in_points else []
-        for score in self.ranked.scores:
+        found = [each.law for each in self.ranked.of.of_event if each.contestant == team] if in_points else []
+        for score in self.ranked.of.scores:
             if team not in score.match.teams:
                 continue
             if in_points:
                 found += [each.penalty.law for each in score.deductions(team, in_vps=True)]
-            if not in_points or not self.ranked.rules.in_vps:
+            if not in_points or not self.ranked.of.rules.in_vps:
                 found += [each.penalty.law for each in score.deductions(team)]
         return tuple(dict.fromkeys(found))
 
     def _byes(self) -> Iterator[Text]:
-        if self.ranked.byes:
-            teams = tuple(self.say("rank_teams.bye_of", team=each.team, round=each.round) for each in self.ranked.byes)
-            vps = self.ranked.byes[0].vps
+        if self.ranked.of.byes:
+            teams = tuple(
+                self.say("rank_teams.bye_of", team=each.team, round=each.round) for each in self.ranked.of.byes
+            )
+            vps = self.ranked.of.byes[0].vps
             yield from self.told(self.say("rank_teams.byes", vps=self.words.figure(vps), size=vps, teams=teams))
 
     def card(self, team: str) -> Iterator[Text]:
         """A team's matches in one table."""
-        if self.ranked.table is None:
+        if self.ranked.of.account is None:
             return
-        words, lines = self.words, self.ranked.table.card(team)
+        words, lines = self.words, self.ranked.of.account.table.card(team)
         yield Text()
         yield from self.title(self.say("rank_teams.card", team=team))
         yield from draw_in_groups(
@@ -127,11 +131,9 @@ class TeamLists(Sheet):
 
     def place(self, team: str) -> Iterator[Text]:
         """Where a team stands."""
-        if self.ranked.table is None:
+        if self.ranked.of.account is None:
             return
-        row = self.ranked.table.row(team)
+        place, row = next((place, row) for place, row in self.ranked.of.rows if row.team == team)
         (vps,) = self.in_points([row.vps])
-        shown = {"vps": vps, "unit": self.ranked.rules.unit.value}
-        yield from self.told(
-            self.say("rank_teams.place", team=team, place=str(row.place) if row.place else None, **shown)
-        )
+        shown = {"vps": vps, "unit": self.ranked.of.rules.unit.value}
+        yield from self.told(self.say("rank_teams.place", team=team, place=str(place) if place else None, **shown))

@@ -14,7 +14,7 @@ from kibitz.game import SIDES
 from kibitz.messages.scoring import WorkingWords, places_of, to_hundredths
 from kibitz.scoring.awards import Absent, Artificial
 from kibitz.scoring.matches.match import SeatedResult, seating
-from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.rounding import Number
 from kibitz.scoring.teams import BoardScore, MatchScore
 from kibitz.scoring.working.remarks import remark_on
 
@@ -37,10 +37,7 @@ class MatchRow:
 
 def match_rows(score: MatchScore, words: WorkingWords) -> Iterator[MatchRow]:
     """The rows of a match, one a board between teams of four."""
-    running: tuple[Number, Number] = (0, 0)
-    balanced = is_balanced(score)
-    for board, tables in zip(score.boards, seating(score.match).boards.values(), strict=True):
-        running = _add(running, _counted(score, board, balanced))
+    for (board, running), tables in zip(score.running(), seating(score.match).boards.values(), strict=True):
         said = tuple(_remarks(board, tables, words))
         remark = words.voice.spell(said, "semicolon") if said else ""
         north_south = [each for each in tables if each.ns == score.match.first]
@@ -106,23 +103,6 @@ def _least_width(columns: Sequence[TextColumn]) -> int:
     return sum(widths) + len(widths) - 1
 
 
-def is_balanced(score: MatchScore) -> bool:
-    """Whether on every board one team has what the other leaves."""
-    return all(
-        each.figures[0] + each.figures[1] == score.rules.method.top * each.compared
-        for each in score.boards
-        if each.figures[0] is not None and each.figures[1] is not None
-    )
-
-
-def both_scores(score: MatchScore) -> tuple[Number, Number]:
-    """What is put against each other: IMPs won, or, where scores do not balance or have a top, each team's own sum."""
-    first, second = score.match.teams
-    if score.rules.method.top or not is_balanced(score):
-        return score.total(first), score.total(second)
-    return score.gained(first), score.gained(second)
-
-
 def paired(figures: tuple[Number, Number], words: WorkingWords, *, signed: bool = False, places: int = 0) -> str:
     """Two scores against each other, "34–22"; with their signs they stand apart."""
     shown = max(places, *(places_of(to_hundredths(each)) for each in figures))
@@ -134,19 +114,8 @@ def _once(row: MatchRow, text: str) -> str:
     return text if row.is_first else ""
 
 
-def _add(running: tuple[Number, Number], more: tuple[Number, Number]) -> tuple[Number, Number]:
-    return simple(running[0] + more[0]), simple(running[1] + more[1])
-
-
-def _counted(score: MatchScore, board: BoardScore, balanced: bool) -> tuple[Number, Number]:
-    one, other = (each or 0 for each in board.figures)
-    if score.rules.method.top or not balanced:
-        return one, other
-    return max(one, 0), max(other, 0)
-
-
 def _running(row: MatchRow, words: WorkingWords) -> str:
-    return paired(row.running, words, signed=not row.score.rules.method.top and not is_balanced(row.score))
+    return paired(row.running, words, signed=not row.score.rules.method.top and not row.score.is_balanced)
 
 
 def _shown(row: MatchRow, words: WorkingWords) -> tuple[str, str]:

@@ -9,12 +9,11 @@ from rich.text import Text
 
 from kibitz.cli.common.working_page import page_width, working_page
 from kibitz.cli.ranking.teams.lists import TeamLists
-from kibitz.cli.ranking.teams.match_state import ahead_in, is_waited_for
-from kibitz.cli.ranking.teams.match_table import both_scores, is_balanced, match_rows, match_table, paired
-from kibitz.cli.ranking.teams.pairs import line_ups_of, pair_names
+from kibitz.cli.ranking.teams.match_table import match_rows, match_table, paired
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.workings import workings_of
-from kibitz.scoring.teams import MatchKind, MatchScore
+from kibitz.results.team_pairs import pair_names
+from kibitz.scoring.teams import MatchKind, MatchScore, line_ups
 
 MOST_MATCHES = 12  # drawn as tables where nobody asked for one
 _MOST_DIFFERENCES = 40
@@ -35,13 +34,13 @@ class _Page(TeamLists):
     def lines(self) -> Iterator[Text]:
         ranked, session, wanted = self.ranked, self.ranked.session, self.ranked.wanted
         yield from self.title(self.say("rank.title", name=session.name or None, date=session.date or None))
-        counted = {"teams": len(ranked.teams), "matches": len(ranked.scores)}
-        results = sum(len(each.match.results) for each in ranked.scores)
-        yield from self.told(self.say("rank_teams.scored", **counted, results=results, method=ranked.method))
+        counted = {"teams": len(ranked.of.teams), "matches": len(ranked.of.scores)}
+        results = sum(len(each.match.results) for each in ranked.of.scores)
+        yield from self.told(self.say("rank_teams.scored", **counted, results=results, method=ranked.of.method))
         for board in wanted.travellers:
             yield from self.traveller(board)
         for team in ranked.scorecards:
-            for number, score in enumerate(ranked.scores):
+            for number, score in enumerate(ranked.of.scores):
                 if team in score.match.teams:
                     yield from self.match(number)
             yield from self.card(team)
@@ -53,19 +52,19 @@ class _Page(TeamLists):
             yield from self.all()
 
     def all(self) -> Iterator[Text]:
-        if len(self.ranked.scores) <= MOST_MATCHES:
-            for number in range(len(self.ranked.scores)):
+        if len(self.ranked.of.scores) <= MOST_MATCHES:
+            for number in range(len(self.ranked.of.scores)):
                 yield from self.match(number)
         else:
             yield from self.results()
         yield from self.standings()
 
     def name(self, score: MatchScore) -> str:
-        round = score.match.round if len(self.ranked.scores) > 1 else 0
+        round = score.match.round if len(self.ranked.of.scores) > 1 else 0
         return self.say("rank_teams.match", first=score.match.first, second=score.match.second, round=round or None)
 
     def match(self, number: int) -> Iterator[Text]:
-        score = self.ranked.scores[number]
+        score = self.ranked.of.scores[number]
         yield Text()
         yield from self.title(self.name(score))
         rows = list(match_rows(score, self.words))
@@ -79,13 +78,13 @@ class _Page(TeamLists):
         first, second = score.match.teams
         if score.match.tables > _OF_FOUR:
             yield from self.told(self.say("rank_teams.tables", tables=score.match.tables))
-        for round, pairs in line_ups_of(score.match, pair_names(self.ranked.session)):
+        for round, pairs in line_ups(score.match, pair_names(self.ranked.session)):
             values = {"first": first, "pairs": pairs[first], "second": second, "others": pairs[second]}
             yield from self.told(self.say("rank_teams.line_up", round=round or None, **values))
 
     def outcome(self, number: int) -> Iterator[Text]:
         """What the match comes to."""
-        score, lines = self.ranked.scores[number], self.ranked.lines[number]
+        score, lines = self.ranked.of.scores[number], self.ranked.of.lines[number]
         is_void = lines is not None and lines[0].kind is MatchKind.VOID
         if score.is_scored:
             yield from self.scored(score)
@@ -93,20 +92,20 @@ class _Page(TeamLists):
                 yield from self.won(score)
         else:
             yield from self.told(self.say(f"rank_teams.{'nothing' if score.is_over else 'not_begun'}"))
-        if lines is not None and self.ranked.rules.in_vps:
+        if lines is not None and self.ranked.of.rules.in_vps:
             first, second = score.match.teams
             states = {"void": "yes" if is_void else "no", "over": "yes" if score.is_over else "no"}
             values = {"first": first, "second": second, "vps": self.vps(lines)}
             yield from self.told(self.say("rank_teams.vps", **values, **states))
-        elif self.ranked.counted and is_waited_for(score) and self.ranked.rules.in_vps:
+        elif self.ranked.of.counted and score.is_to_come and self.ranked.of.rules.in_vps:
             yield from self.told(self.say("rank_teams.no_vps"))
 
     def scored(self, score: MatchScore) -> Iterator[Text]:
         """The score, set by set too, and penalties."""
         first, second = score.match.teams
         unit = score.rules.method.unit
-        if score.rules.method.top or is_balanced(score):
-            scores = paired(both_scores(score), self.words)
+        if score.rules.method.top or score.is_balanced:
+            scores = paired(score.both_scores, self.words)
             yield from self.told(self.say("rank_teams.score", first=first, second=second, scores=scores, unit=unit))
         sets = score.by_set(first)
         if len(sets) > 1 and unit != "boards":
@@ -127,19 +126,19 @@ class _Page(TeamLists):
             if not score.is_over:
                 yield from self.told(self.say("rank_teams.open", count=score.left))
             return
-        ahead, size = ahead_in(score, self.ranked.rules)
+        ahead, size = self.ranked.of.rules.ahead(score)
         values = {"margin": self.words.figure(size), "size": size, "unit": unit}
         if not score.is_over:
             yield from self.told(self.say("rank_teams.leads", leader=ahead, **values, count=score.left))
         elif score.rules.knock_out and ahead is None:
-            decision = self.ranked.rules.decide(score)
+            decision = self.ranked.of.rules.decide(score)
             yield from self.told(self.say(decision.message_id, **decision.message_values))
         else:
             yield from self.told(self.say("rank_teams.outcome", winner=ahead, **values))
 
     def traveller(self, board: int) -> Iterator[Text]:
         """A board in all matches."""
-        rows = [row for score in self.ranked.scores for row in match_rows(score, self.words)]
+        rows = [row for score in self.ranked.of.scores for row in match_rows(score, self.words)]
         own = [row for row in rows if row.board.board == board]
         yield Text()
         yield from self.title(self.say("rank_teams.board", board=board))
@@ -148,7 +147,7 @@ class _Page(TeamLists):
     def explained(self, team: str) -> Iterator[Text]:
         is_of_board = self.ranked.wanted.board is not None
         yield Text()
-        if not is_of_board and self.ranked.table is not None:
+        if not is_of_board and self.ranked.of.account is not None:
             yield from self.place(team)
             yield Text()
         for number, (score, working) in enumerate(workings_of(self.ranked, team)):

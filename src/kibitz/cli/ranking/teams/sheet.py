@@ -40,17 +40,17 @@ class Sheet:
     @property
     def unit(self) -> str:
         """What matches are scored in, as a heading."""
-        return self.say(f"rank_teams.unit.{self.ranked.rules.matches.method.unit}")
+        return self.say(f"rank_teams.unit.{self.ranked.of.rules.matches.method.unit}")
 
     @property
     def points(self) -> str:
         """What the event adds up, as a heading."""
-        return self.say("rank.heading.vps") if self.ranked.rules.in_vps else self.unit
+        return self.say("rank.heading.vps") if self.ranked.of.rules.in_vps else self.unit
 
     @property
     def places(self) -> int:
         """How many decimals that has: those of the scale."""
-        return self.ranked.rules.scale.places if self.ranked.rules.in_vps else 0
+        return self.ranked.of.rules.scale.places if self.ranked.of.rules.in_vps else 0
 
     def column(self, heading: str, figures: Sequence[Number | None], gives_way: int) -> TextColumn:
         """Figures under a heading of the catalogue."""

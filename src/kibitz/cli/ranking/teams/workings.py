@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kibitz.cli.ranking.teams.report import TeamsReport
-from kibitz.scoring.rules import ranking_rules
-from kibitz.scoring.teams import MatchScore, TeamTallies, explain_match
+from kibitz.scoring.teams import MatchScore, explain_match
 from kibitz.scoring.working import Working
 
 
@@ -14,16 +13,17 @@ def workings_of(ranked: TeamsReport, team: str) -> Iterator[tuple[MatchScore | N
     """The workings of a team, each with its match: the event, and matches that do not count in it yet; or a board."""
     board = ranked.wanted.board
     own = [
-        (score, lines) for score, lines in zip(ranked.scores, ranked.lines, strict=True) if team in score.match.teams
+        (score, lines)
+        for score, lines in zip(ranked.of.scores, ranked.of.lines, strict=True)
+        if team in score.match.teams
     ]
     if board is not None:
         for score, _ in own:
             if any(each.board == board for each in score.boards):
                 yield score, explain_match(score, team, board)
         return
-    if ranked.table is not None:
-        rules = ranking_rules(ranked.regulations)
-        yield None, TeamTallies(ranked.table, ranked.rules, ranked.scores, rules).explain(team)
+    if ranked.of.account is not None:
+        yield None, ranked.of.account.explain(team)
     for score, lines in own:
-        if ranked.table is None or lines is None:
-            yield score, explain_match(score, team, rules=None if lines is None else ranked.rules)
+        if ranked.of.account is None or lines is None:
+            yield score, explain_match(score, team, rules=None if lines is None else ranked.of.rules)

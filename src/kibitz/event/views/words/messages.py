@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from kibitz.event.contest import Event
 from kibitz.event.sessions.lineups import contestant_name
 from kibitz.event.state import Scored
+from kibitz.event.views.types import FigureData, GotData, NamedContestantData, SaidData
 from kibitz.game import Result
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.working.tree import decimals, plain
@@ -20,15 +21,23 @@ class PlainData(dict[str, Any]):
     """Data in which nothing is said and everything is as JSON has it: it is sent as it is, which is quicker."""
 
 
-def figure(number: Number | None, places: int = 2) -> dict[str, str] | None:
+_Data = TypeVar("_Data", bound=Mapping[str, object])
+
+
+def as_it_is(data: _Data) -> _Data:
+    """The same data, marked as plain."""
+    return cast(_Data, PlainData(data))
+
+
+def figure(number: Number | None, places: int = 2) -> FigureData | None:
     """A number exactly, and as it is shown."""
     return None if number is None else {"exact": str(number), "shown": decimals(number, places)}
 
 
-def message(thing: Any, say: Say | None = None) -> dict[str, Any]:
+def message(thing: Any, say: Say | None = None) -> SaidData:
     """Something that is said: the id of its message and the values; with `say` the sentence too."""
-    values: Mapping[str, object] = getattr(thing, "message_values", None) or getattr(thing, "values", None) or {}
-    data: dict[str, Any] = {
+    values: Mapping[str, object] = thing.message_values
+    data: SaidData = {
         "message": thing.message_id,
         "values": {name: plain(each) for name, each in values.items()},
     }
@@ -37,12 +46,12 @@ def message(thing: Any, say: Say | None = None) -> dict[str, Any]:
     return data
 
 
-def people(event: Event, contestants: tuple[str, ...]) -> list[dict[str, Any]]:
+def people(event: Event, contestants: tuple[str, ...]) -> list[NamedContestantData]:
     """Contestants with their names."""
     return [contestant_data(event, each) for each in contestants]
 
 
-def contestant_data(event: Event, id: str) -> dict[str, Any]:
+def contestant_data(event: Event, id: str) -> NamedContestantData:
     """A contestant as pages name it."""
     found = event.contestants.get(id)
     if found is None:
@@ -50,7 +59,7 @@ def contestant_data(event: Event, id: str) -> dict[str, Any]:
     return {"id": id, "name": contestant_name(found), "players": list(found.names)}
 
 
-def contract_data(scored: Scored) -> dict[str, Any]:
+def contract_data(scored: Scored) -> GotData:
     """What was got at the table, taken apart for a page; nothing where the board was not played."""
     if not scored.result:
         return {"result": "", "contract": None, "declarer": None, "tricks": None, "over": None, "lead": None}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
 
 from kibitz.event.access.link_holders import is_new_phone
 from kibitz.event.access.visibility import named, redacted
@@ -23,13 +23,38 @@ from kibitz.event.director.appeal_subject import subject
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.views.history import change_by
+from kibitz.event.views.types import EntryNumber, MessageData, MessageId, Time, WhoData
+from kibitz.event.views.words.messages import message
 from kibitz.event.views.words.notation import in_words
-from kibitz.scoring.working.tree import plain
+from kibitz.game.about import About
+from kibitz.game.errors import Message
+from kibitz.scoring.flaws import Unscorable
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
     from kibitz.event.state import Scored
     from kibitz.game.errors import KibitzError
+
+
+class UnreadData(TypedDict):
+    """Why a stored entry changes nothing: the rules of this version refuse it."""
+
+    message: MessageId
+    values: dict[str, Any]
+
+
+class LogLineData(TypedDict):
+    """An entry in a sentence."""
+
+    number: EntryNumber
+    at: Time
+    who: WhoData
+    why: str
+    kind: Annotated[str, About(examples=("result_entered",))]
+    unread: NotRequired[UnreadData]
+    message: MessageId
+    values: dict[str, Any]
+
 
 _LONG = ("plan", "deals", "conditions", "contestants", "seed", "commitment", "players", "lines", "key", "matches",
          "rules", "scores", "despite")  # fmt: skip
@@ -39,7 +64,7 @@ _ABSENT = {"amount": "", "before": "", "after": "", "board_before": 0, "others":
 )  # of what is not there
 
 
-def sentence(event: Event, entry: EventEntry) -> dict[str, Any]:
+def sentence(event: Event, entry: EventEntry) -> MessageData:
     """What an entry says: `{"message": ..., "values": ...}`."""
     act = redacted(entry).act
     by_staff = {"by_staff": entry.who.is_staff, "new_phone": _is_new_phone(event, entry)}
@@ -53,25 +78,26 @@ def _is_new_phone(event: Event, entry: EventEntry) -> bool:
     return result is not None and is_new_phone(event, entry.number, result)
 
 
-def line(event: Event, entry: EventEntry) -> dict[str, Any]:
+def line(event: Event, entry: EventEntry) -> LogLineData:
     """An entry for a list: who, when, why, what, and what it is about."""
-    return {
+    said = sentence(event, entry)
+    data: LogLineData = {
         "number": entry.number,
         "at": write_time(entry.at),
         "who": named(entry.who),
         "why": entry.why,
         "kind": entry.act.kind,
-        **({"unread": _why(event.unread[entry.number])} if entry.number in event.unread else {}),
-        **sentence(event, entry),
+        "message": said["message"],
+        "values": said["values"],
     }
+    if entry.number in event.unread:
+        data["unread"] = _why(event.unread[entry.number])
+    return data
 
 
-def _why(error: KibitzError) -> dict[str, Any]:
+def _why(error: KibitzError) -> UnreadData:
     """Why an entry that is stored changes nothing: what the rules say of it today."""
-    flaw = getattr(error, "flaw", None)
-    if flaw is None:
-        return {"message": "event.log.unread", "values": {}}
-    return {"message": flaw.message_id, "values": {name: plain(each) for name, each in flaw.values.items()}}
+    return message(error.message if isinstance(error, Unscorable) else Message("event.log.unread"))
 
 
 def about(event: Event, entry: EventEntry) -> dict[str, Any]:

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from typing import ClassVar
 
+from kibitz.game.errors import Message
 from kibitz.laws.editions import Edition, Renumbered, cite
 
 
-@dataclass(frozen=True)
-class RepairNote:
+class RepairNote(Message):
     """One thing to announce or to note down; the messages say it, as `movement.repair.<id>`."""
 
-    id: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    __slots__ = ()
 
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"movement.repair.{self.id}"
-
-    @property
-    def message_values(self) -> Mapping[str, object]:
-        """What its message names."""
-        return self.values
+    prefix: ClassVar[str] = "movement.repair."
 
     def cited(self, edition: Edition) -> RepairNote:
         """The same with the Law that it names under its number in that edition."""

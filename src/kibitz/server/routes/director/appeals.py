@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
+from kibitz.event.access.visibility import may_see_appeal
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import of_appeal
-from kibitz.event.refusals import NotAllowed
-from kibitz.event.views.appeals import appeal_data, appeals_view
-from kibitz.event.views.rulings import proposal_data
+from kibitz.event.views.appeals import AppealShownView, appeal_data, appeals_view
+from kibitz.event.views.rulings import proposals_view
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.errors import ServerError
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.appeals import Appeals, AppealShown, Proposals
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["rulings"])
@@ -27,7 +25,7 @@ _Id = Annotated[int, Path(ge=1, le=2**31, description="The entry that requested 
 
 
 @router.get("/appeals")
-@answers(Appeals)
+@answers(appeals_view)
 async def appeals(visitor: Asking, event_id: str, session: _Session = 0) -> Response:
     """The appeals that one may read, and until when one can be made."""
     return await answer_view(
@@ -35,27 +33,29 @@ async def appeals(visitor: Asking, event_id: str, session: _Session = 0) -> Resp
     )
 
 
+def appeal_view(event: Event, who: EventActor, appeal: int) -> AppealShownView:
+    """One appeal, if this person may see it; to others it is not there."""
+    if appeal not in event.appeals or not may_see_appeal(event, who, appeal):
+        raise ServerError("not_here", status=404)
+    return appeal_data(event, who, event.appeals[appeal])
+
+
 @router.get("/appeals/{appeal}")
-@answers(AppealShown)
+@answers(appeal_view)
 async def appeal(visitor: Asking, event_id: str, appeal: _Id) -> Response:
     """One appeal."""
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        if not any(each["id"] == appeal for each in appeals_view(event, who, now)["appeals"]):
-            raise ServerError("not_here", status=404)
-        return appeal_data(event, who, event.appeals[appeal])
-
-    return await answer_view(visitor, event_id, ("appeal", appeal), make)
+    return await answer_view(
+        visitor, event_id, ("appeal", appeal), lambda event, who, now: appeal_view(event, who, appeal)
+    )
 
 
 @router.get("/appeals/{appeal}/proposals")
-@answers(Proposals, known=True)
+@answers(proposals_view, known=True)
 async def appeal_proposals(visitor: Asking, event_id: str, appeal: _Id) -> Response:
     """What the decision of an appeal makes due (those who run the event)."""
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        if not who.is_staff:
-            raise NotAllowed("not_for_you")
-        return {"proposals": [proposal_data(each) for each in of_appeal(event, appeal)]}
-
-    return await answer_view(visitor, event_id, ("appeal proposals", appeal), make)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("appeal proposals", appeal),
+        lambda event, who, now: proposals_view(event, who, lambda: of_appeal(event, appeal)),
+    )

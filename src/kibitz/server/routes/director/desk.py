@@ -7,18 +7,18 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
-from kibitz.event.views.desk import desk_view, office_view
+from kibitz.event.views.desk import desk_view
+from kibitz.event.views.office import office_view
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import SessionNumber
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.room import Desk, Office
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
 
 
 @router.get("/desk")
-@answers(Desk, known=True)
+@answers(desk_view, known=True)
 async def desk(
     visitor: Asking,
     event_id: str,
@@ -35,7 +35,7 @@ async def desk(
 
 
 @router.get("/office")
-@answers(Office, known=True)
+@answers(office_view, known=True)
 async def office(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Rulings not given, appeals, penalties, the tariff, what waits for approval (those who run the event)."""
     return await answer_view(

@@ -9,11 +9,10 @@ from starlette.responses import Response
 
 from kibitz.event.access.visibility import current_session
 from kibitz.event.views.draw import draw_view
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.parameters import SectionName, SessionNumber
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.draws import DrawShown
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
@@ -24,7 +23,7 @@ _Twos = Annotated[
 
 
 @router.get("/draw")
-@answers(DrawShown, known=True)
+@answers(draw_view, known=True)
 async def draw(
     visitor: Asking,
     event_id: str,

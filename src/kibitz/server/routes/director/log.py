@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query
 from pydantic import ConfigDict, Field
@@ -11,15 +11,15 @@ from starlette.responses import Response
 
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
-from kibitz.event.views.log import MOST, LogSearch, log_view
+from kibitz.event.views.log import MOST, LogSearch, LogView, log_view
 from kibitz.event.views.record import record_view
+from kibitz.event.views.types import MessageData
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.ruling_lines import in_sentences
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded
 from kibitz.server.routes.parameters import SessionNumber, session_of
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.log import Log, Record
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
@@ -41,13 +41,13 @@ class LogWanted(Strict):
 
 
 @router.get("/log")
-@answers(Log, known=True)
+@answers(log_view, known=True)
 async def log(visitor: Asking, event_id: str, wanted: Annotated[LogWanted, Query()]) -> Response:
     """The newest entries of the log that fit; `before` is the number from which to read back."""
     search = LogSearch(wanted.session, wanted.table, wanted.board, wanted.contestant, wanted.kind, wanted.text)
 
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        def said(what: dict[str, Any]) -> str:
+    def make(event: Event, who: EventActor, now: datetime) -> LogView:
+        def said(what: MessageData) -> str:
             return str(worded(what, visitor.voice)["text"])
 
         data = log_view(event, who, now, search, wanted.before, wanted.limit, said)
@@ -58,7 +58,7 @@ async def log(visitor: Asking, event_id: str, wanted: Annotated[LogWanted, Query
 
 
 @router.get("/record")
-@answers(Record)
+@answers(record_view)
 async def record(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """The record of a session: rulings, corrections, penalties, appeals."""
     return await answer_view(

@@ -11,15 +11,15 @@ from starlette.responses import Response
 from kibitz.event.acts import AppealDecided
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventRole
+from kibitz.event.standings.preview import PreviewView
 from kibitz.event.standings.preview import preview as previewed
 from kibitz.server.act_models import AnyAct, Strict, read
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import not_allowed
 from kibitz.server.routes.entries import Why
 from kibitz.server.routes.parameters import saying, session_of
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.plans import Preview
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
@@ -36,7 +36,7 @@ class ToTry(Strict):
 
 
 @router.post("/preview")
-@answers(Preview, known=True, refuses=(409,))
+@answers(PreviewView, known=True, refuses=(409,))
 async def preview(visitor: Asking, event_id: str, sent: ToTry) -> Response:
     """What an act would do to the scores; nothing is entered (those who run the event; who decides an appeal)."""
     open_event = await visitor.open_event(event_id)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 from fastapi import APIRouter
 from pydantic import Field
@@ -14,19 +13,27 @@ from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.sessions.repairs import ProposedRepair, RepairRequest, offered, propose
+from kibitz.event.sessions.repairs import ProposedRepair, RepairProposedData, RepairRequest, offered, propose
+from kibitz.event.views import types
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import not_allowed
 from kibitz.server.events import OpenEvent
-from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
+from kibitz.server.routes.entries import EnteredAllData, Key, Why, answer_entered, enter_once
 from kibitz.server.routes.parameters import SectionName, SessionNumber, session_of
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.entries import EnteredAll
-from kibitz.server.schemas.plans import RepairProposed, Repairs
 from kibitz.server.services import Asking
+
+
+class RepairsView(TypedDict):
+    """The kinds of repair that make sense now."""
+
+    session: types.SessionNumber
+    section: types.SectionName
+    kinds: list[str]
+
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
 
@@ -60,22 +67,28 @@ class RepairWanted(Strict):
         return propose(open_event.event, session, self.section, self.kind, wanted)
 
 
+def repairs_view(event: Event, who: EventActor, session: int, section: str) -> RepairsView:
+    """The kinds of repair that make sense now, for staff."""
+    if not who.is_staff:
+        raise NotAllowed("not_for_you")
+    number = session_of(event, session).number
+    return {"session": number, "section": section, "kinds": offered(event, number, section)}
+
+
 @router.get("/repairs")
-@answers(Repairs, known=True)
+@answers(repairs_view, known=True)
 async def repairs(visitor: Asking, event_id: str, session: SessionNumber = 0, section: SectionName = "") -> Response:
     """The kinds of repair that make sense now (those who run the event)."""
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        if not who.is_staff:
-            raise NotAllowed("not_for_you")
-        number = session_of(event, session).number
-        return {"session": number, "section": section, "kinds": offered(event, number, section)}
-
-    return await answer_view(visitor, event_id, ("repairs", session, section), make)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("repairs", session, section),
+        lambda event, who, now: repairs_view(event, who, session, section),
+    )
 
 
 @router.post("/repairs")
-@answers(RepairProposed | EnteredAll, known=True, more={201: EnteredAll}, refuses=(409,))
+@answers(RepairProposedData | EnteredAllData, known=True, more={201: EnteredAllData}, refuses=(409,))
 async def repair_movement(visitor: Asking, event_id: str, wanted: RepairWanted) -> Response:
     """The best repair of a kind and what it costs; with a key it is carried out (those who run the event)."""
     who = visitor.known(event_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, TypedDict, cast
 
 from fastapi import APIRouter, Path, Query
 from pydantic import Field
@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.assistant.consultation import Consultation
+from kibitz.assistant.conversation import ConversationData, FoundData, MayBeData, ProvisionData
 from kibitz.event.access.link_holders import contestants_at
 from kibitz.event.acts import Act, RulingContinued, RulingTakenBack
 from kibitz.event.contest import Event
@@ -18,23 +19,37 @@ from kibitz.event.director_state import EventRuling
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import proposals
-from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.refusals import Refused
 from kibitz.event.sessions.lineups import contestant_name
-from kibitz.event.views.rulings import proposal_data, ruling_view, rulings_view
+from kibitz.event.views.rulings import (
+    RulingLinesData,
+    proposals_view,
+    ruling_view,
+    rulings_view,
+)
 from kibitz.game.errors import KibitzError
 from kibitz.messages import Speaker
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded
-from kibitz.server.errors import ServerError, not_allowed
+from kibitz.server.errors import AnswerRefused, ServerError, not_allowed
 from kibitz.server.routes.entries import Key, enter_once
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.appeals import Proposals
-from kibitz.server.schemas.conversation import Found, MayBe
-from kibitz.server.schemas.rulings import Provision, RulingRecord, Rulings
-from kibitz.server.schemas.rulings import Ruling as RulingShown
 from kibitz.server.services import Asking, Visitor
+
+
+class RulingView(RulingLinesData):
+    """One ruling with its conversation."""
+
+    conversation: ConversationData
+
+
+class RulingRecordView(TypedDict):
+    """The complete record of a ruling as text (83, 93)."""
+
+    record: str
+
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["rulings"])
 
@@ -71,7 +86,7 @@ def consultation(ruling: EventRuling, language: str) -> Consultation:
 
 
 @router.get("/rulings")
-@answers(Rulings)
+@answers(rulings_view)
 async def rulings(visitor: Asking, event_id: str, session: _Session = 0) -> Response:
     """The calls for the director and the rulings."""
     return await answer_view(
@@ -79,8 +94,15 @@ async def rulings(visitor: Asking, event_id: str, session: _Session = 0) -> Resp
     )
 
 
+def ruling_page(event: Event, who: EventActor, now: datetime, ruling: int, language: str) -> RulingView:
+    """One ruling with its conversation in a language, if this person may read it."""
+    data = cast(RulingView, ruling_view(event, who, now, ruling))
+    data["conversation"] = consultation(event.ruling(ruling), language).view()
+    return data
+
+
 @router.get("/rulings/{ruling}")
-@answers(RulingShown, known=True)
+@answers(ruling_page, known=True)
 async def ruling(visitor: Asking, event_id: str, ruling: _Id) -> Response:
     """One ruling with its conversation."""
     return await _shown(visitor, event_id, ruling)
@@ -88,16 +110,13 @@ async def ruling(visitor: Asking, event_id: str, ruling: _Id) -> Response:
 
 async def _shown(visitor: Visitor, event_id: str, ruling: int) -> Response:
     language = visitor.voice.language.code
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        data = ruling_view(event, who, now, ruling)
-        return {**data, "conversation": consultation(event.ruling(ruling), language).view()}
-
-    return await answer_view(visitor, event_id, ("ruling", ruling), make)
+    return await answer_view(
+        visitor, event_id, ("ruling", ruling), lambda event, who, now: ruling_page(event, who, now, ruling, language)
+    )
 
 
 @router.post("/rulings/{ruling}/answers")
-@answers(RulingShown, known=True, refuses=(409,))
+@answers(ruling_page, known=True, refuses=(409,))
 async def answer_ruling(visitor: Asking, event_id: str, ruling: _Id, said: RulingAnswer) -> Response:
     """Say something in a ruling: it is entered as lines of its log, and the ruling comes back."""
     who = visitor.known(event_id)
@@ -122,10 +141,8 @@ def _act(consulted: Consultation, ruling: int, said: RulingAnswer) -> Act:
         return RulingContinued(ruling, said.after, _lines(consulted, said))
     except (Refused, ServerError):
         raise
-    except UnusableAnswer as error:
-        raise AnswerRefused(consulted.refused(error), error.id) from None
     except KibitzError as error:
-        raise AnswerRefused(consulted.refused(error), getattr(error, "id", "")) from None
+        raise AnswerRefused.because(error, consulted.refused(error)) from None
 
 
 def _lines(consulted: Consultation, said: RulingAnswer) -> tuple[str, ...]:
@@ -142,29 +159,20 @@ def _lines(consulted: Consultation, said: RulingAnswer) -> tuple[str, ...]:
     raise ServerError("field_missing", field="typed")
 
 
-class AnswerRefused(KibitzError):
-    """An answer that is none, with the sentence that says why."""
-
-    def __init__(self, sentence: str, id: str) -> None:
-        super().__init__("{said}", said=sentence)
-        self.id = id
-
-
 @router.get("/rulings/{ruling}/proposals")
-@answers(Proposals, known=True)
+@answers(proposals_view, known=True)
 async def ruling_proposals(visitor: Asking, event_id: str, ruling: _Id) -> Response:
     """What a ruling makes due, as acts to be looked at and entered (those who run the event)."""
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        if not who.is_staff:
-            raise NotAllowed("not_for_you")
-        return {"proposals": [proposal_data(each) for each in proposals(event, ruling)]}
-
-    return await answer_view(visitor, event_id, ("proposals", ruling), make)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("proposals", ruling),
+        lambda event, who, now: proposals_view(event, who, lambda: proposals(event, ruling)),
+    )
 
 
 @router.get("/rulings/{ruling}/irregularities")
-@answers(MayBe | Found, known=True, tagged=False)
+@answers(MayBeData | FoundData, known=True, tagged=False)
 async def irregularities(
     visitor: Asking,
     event_id: str,
@@ -183,22 +191,27 @@ async def irregularities(
         if subject:
             return JsonAnswer({"found": consulted.about(subject)})
     except UnusableAnswer as error:
-        raise AnswerRefused(consulted.refused(error), error.id) from None
+        raise AnswerRefused.because(error, consulted.refused(error)) from None
     return JsonAnswer(consulted.what_may_be())
 
 
+def ruling_record_view(event: Event, who: EventActor, now: datetime, ruling: int, voice: Speaker) -> RulingRecordView:
+    """The complete record of a ruling in somebody's language, if this person may read it."""
+    ruling_view(event, who, now, ruling)  # refuses whoever may not read it
+    found = event.ruling(ruling)
+    return {"record": consultation(found, voice.language.code).record(_heading(event, found, voice))}
+
+
 @router.get("/rulings/{ruling}/record")
-@answers(RulingRecord, known=True)
+@answers(ruling_record_view, known=True)
 async def ruling_record(visitor: Asking, event_id: str, ruling: _Id) -> Response:
     """The complete record of a ruling as text (Laws 83, 93)."""
-    language = visitor.voice.language.code
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        ruling_view(event, who, now, ruling)  # refuses whoever may not read it
-        consulted = consultation(event.ruling(ruling), language)
-        return {"record": consulted.record(_heading(event, event.ruling(ruling), visitor.voice))}
-
-    return await answer_view(visitor, event_id, ("ruling record", ruling), make)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("ruling record", ruling),
+        lambda event, who, now: ruling_record_view(event, who, now, ruling, visitor.voice),
+    )
 
 
 def _heading(event: Event, ruling: EventRuling, voice: Speaker) -> list[str]:
@@ -217,7 +230,7 @@ def _heading(event: Event, ruling: EventRuling, voice: Speaker) -> list[str]:
 
 
 @router.get("/rulings/{ruling}/why/{law}")
-@answers(Provision, known=True, tagged=False)
+@answers(ProvisionData, known=True, tagged=False)
 async def provision(visitor: Asking, event_id: str, ruling: _Id, law: Annotated[str, Path(max_length=20)]) -> Response:
     """What a provision says, in our own words."""
     who = visitor.known(event_id)

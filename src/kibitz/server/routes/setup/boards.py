@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Literal, TypedDict, cast
 
 from fastapi import APIRouter
 from pydantic import Field
@@ -16,19 +16,72 @@ from kibitz.event.conditions import APART, Conditions, When, read_conditions
 from kibitz.event.conditions_text import MOST_TEXT, InvalidConditions
 from kibitz.event.contest import Event
 from kibitz.event.sessions.plans import dealt, loaded
-from kibitz.event.views.conditions import sentences
+from kibitz.event.views.conditions import WhenShown, sentences
+from kibitz.event.views.office import TariffLineData
+from kibitz.event.views.types import ContestKind, SaidData
 from kibitz.formats import pbn
 from kibitz.game import Deal
+from kibitz.game.about import About
+from kibitz.laws import switches
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
-from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
+from kibitz.server.routes.entries import EnteredData, Key, Why, answer_entered, enter_once
 from kibitz.server.routes.parameters import session_of
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.conditions import ConditionsTried
-from kibitz.server.schemas.entries import Entered
 from kibitz.server.services import Asking
+
+
+class LineWrongData(TypedDict):
+    """What is wrong with a line of a file."""
+
+    line: int | None
+    name: str | None
+    text: str
+
+
+class UsualRegulationsData(TypedDict):
+    """The regulations that every club settles."""
+
+    edition: int
+    correction_period: Annotated[int, About("In minutes.")]
+    appeal_period: Annotated[int, About("In minutes.")]
+    appeals_body: str
+    penalty_tariff: list[TariffLineData]
+
+
+class PlainConditionsData(TypedDict):
+    """The conditions by name."""
+
+    kind: ContestKind
+    method: str
+    victory_points: bool
+    knock_out: bool
+    winners: int
+    across_sections: bool
+    strata: list[str]
+    categories: list[str]
+    scores: WhenShown
+    ranking: WhenShown
+    hands: WhenShown
+    no_agreement: bool
+    lead_required: bool
+    rounds: Literal["director", "clock", "all_done"]
+    minutes_a_board: int
+    minutes_a_change: int
+    deposit: str
+    notes: str
+    regulations: UsualRegulationsData
+
+
+class ConditionsTriedData(TypedDict):
+    """What a text of conditions says, or what is wrong with it."""
+
+    problems: list[LineWrongData]
+    values: PlainConditionsData | None
+    says: list[SaidData]
+
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
@@ -63,7 +116,7 @@ class ToTryConditions(Strict):
 
 
 @router.post("/events/{event_id}/boards/deal", status_code=201)
-@answers(Entered, known=True, enters=True)
+@answers(EnteredData, known=True, enters=True)
 async def deal_boards(visitor: Asking, event_id: str, wanted: ToDeal) -> Response:
     """Deal the boards of a session that have no deal yet."""
     who = visitor.known(event_id)
@@ -88,7 +141,7 @@ async def _to_deal(event: Event, wanted: ToDeal) -> list[Act]:
 
 
 @router.post("/events/{event_id}/boards/load", status_code=201)
-@answers(Entered, known=True, enters=True)
+@answers(EnteredData, known=True, enters=True)
 async def load_boards(visitor: Asking, event_id: str, wanted: ToLoad) -> Response:
     """Take the deals of a session from a file; boards of the file that the movement does not use are left out."""
     who = visitor.known(event_id)
@@ -131,7 +184,7 @@ def deals_in(text: str) -> dict[int, Deal]:
 
 
 @router.post("/conditions")
-@answers(ConditionsTried, known=True)
+@answers(ConditionsTriedData, known=True)
 async def try_conditions(visitor: Asking, wanted: ToTryConditions) -> Response:
     """What a text of conditions says, or everything that is wrong with it by line; nothing is kept.
 
@@ -150,22 +203,22 @@ async def try_conditions(visitor: Asking, wanted: ToTryConditions) -> Response:
     return JsonAnswer({"problems": [], "values": values_of(conditions), "says": said})
 
 
-def values_of(conditions: Conditions) -> dict[str, Any]:
+def values_of(conditions: Conditions) -> PlainConditionsData:
     """The plain conditions by name, as switches show them."""
     names = ("kind", *(name for name in conditions.__dataclass_fields__ if name not in APART))
     values = {name: getattr(conditions, name) for name in names}
     plain = {name: each.value if isinstance(each, When) else each for name, each in values.items()}
-    return {**plain, "regulations": regulations_of(conditions)}
+    return cast(PlainConditionsData, {**plain, "regulations": regulations_of(conditions)})
 
 
-def regulations_of(conditions: Conditions) -> dict[str, Any]:
+def regulations_of(conditions: Conditions) -> UsualRegulationsData:
     """Of the regulations those that every club settles: the edition, the periods, who hears appeals, the tariff."""
     held = conditions.regulations
-    tariff = held.named("penalty_tariff")
+    tariff = dict(held[switches.PENALTY_TARIFF])
     return {
         "edition": held.edition.year,
-        "correction_period": held.number("correction_period"),
-        "appeal_period": held.number("appeal_period"),
-        "appeals_body": held["appeals_body"],
+        "correction_period": held[switches.CORRECTION_PERIOD],
+        "appeal_period": held[switches.APPEAL_PERIOD],
+        "appeals_body": held[switches.APPEALS_BODY],
         "penalty_tariff": [{"offence": name, "amount": str(each)} for name, each in tariff.items()],
     }

@@ -6,17 +6,17 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from kibitz.server.access.links import make_links
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.events import EventMade
+from kibitz.server.routes.setup.events import EventMadeData
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
 
 @router.post("/demo", status_code=201)
-@answers(EventMade, known=True, refuses=(404,))
+@answers(EventMadeData, known=True, refuses=(404,))
 async def begin_demo(visitor: Asking) -> Response:
     """Begin an evening that plays itself; it is an event like any other."""
     visitor.must_own()

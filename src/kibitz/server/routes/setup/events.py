@@ -8,7 +8,7 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 from fastapi import APIRouter
 from pydantic import Field
@@ -20,20 +20,74 @@ from kibitz.event.conditions_text import MOST_TEXT
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, section_for, session_acts
+from kibitz.event.views.types import RoleName, SectionName, SessionNumber, Time, Version
+from kibitz.game.about import About
 from kibitz.movement.plan import MovementKind
 from kibitz.server.access.identity import strongest
 from kibitz.server.access.links import make_links
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
 from kibitz.server.events import tail_of
 from kibitz.server.routes.entries import hash_of
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
-from kibitz.server.schemas import events as schemas
-from kibitz.server.schemas.answered import answers
 from kibitz.server.services import Asking, Services, Visitor
 from kibitz.store import EventExists, NoSuchEvent
+
+
+class ListedSectionData(TypedDict):
+    """How far a section is."""
+
+    section: SectionName
+    round: Annotated[int, About("The round in play; 0 before the first.")]
+    rounds: int
+    tables: int
+
+
+class ListedSessionData(TypedDict):
+    """How far a session is."""
+
+    session: SessionNumber
+    name: str
+    official: Time | None
+    sections: list[ListedSectionData]
+
+
+class ListedEventData(TypedDict):
+    """An event in a list."""
+
+    id: EventId
+    name: str
+    created: Time
+    role: RoleName
+    contestants: int
+    sessions: list[ListedSessionData]
+
+
+class EventsData(TypedDict):
+    """The events, the newest first."""
+
+    events: list[ListedEventData]
+
+
+class EventMadeData(TypedDict):
+    """An event that was set up, and how many links were made for it."""
+
+    id: EventId
+    version: Version
+    links: int
+
+
+class EventNamedData(TypedDict):
+    """The event that was deleted, or brought back."""
+
+    id: EventId
+
+
+EventId = Annotated[str, About(examples=("thursday-pairs-7f3k",))]
+
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
@@ -94,7 +148,7 @@ class EventWanted(Strict):
 
 
 @router.get("/events")
-@answers(schemas.Events)
+@answers(EventsData)
 async def events(visitor: Asking) -> Response:
     """The events, the newest first, and what one is in each."""
     found = []
@@ -137,7 +191,7 @@ async def events(visitor: Asking) -> Response:
 
 
 @router.post("/events", status_code=201)
-@answers(schemas.EventMade, known=True, more={200: schemas.EventMade}, refuses=(409,))
+@answers(EventMadeData, known=True, more={200: EventMadeData}, refuses=(409,))
 async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
     """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
     visitor.must_own()
@@ -165,7 +219,7 @@ class NameTyped(Strict):
 
 
 @router.delete("/events/{event_id}")
-@answers(schemas.EventNamed, known=True)
+@answers(EventNamedData, known=True)
 async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Response:
     """Delete an event that was set up by mistake, with its log and its links: for its organiser, and for ever."""
     visitor.must_be(event_id, EventRole.ORGANISER)
@@ -175,8 +229,7 @@ async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Resp
     services = visitor.services
     async with open_event.lock:  # what is being entered is entered first, and what comes after finds no event
         await asyncio.to_thread(services.store.delete, event_id)
-        services.events.in_memory.pop(event_id, None)
-    open_event.feed.close()
+        services.events.drop(open_event)
     services.people.forget()
     return JsonAnswer({"id": event_id})
 

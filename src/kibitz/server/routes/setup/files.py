@@ -14,10 +14,10 @@ from kibitz.event.acts import EventExported
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventRole
 from kibitz.server.access.guard import IMPORT
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.events import EventNamed
+from kibitz.server.routes.setup.events import EventNamedData
 from kibitz.server.services import Asking
 from kibitz.store import export_event, import_event
 
@@ -44,7 +44,7 @@ async def export(visitor: Asking, event_id: str) -> Response:
         "requestBody": {"required": True, "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}
     },
 )
-@answers(EventNamed, known=True, refuses=(409,))
+@answers(EventNamedData, known=True, refuses=(409,))
 async def bring_event(visitor: Asking, request: Request, event: Annotated[str, Query(max_length=100)] = "") -> Response:
     """Bring back an event from its file, under its own id or another (owner)."""
     visitor.must_own()

@@ -4,23 +4,47 @@ from __future__ import annotations
 
 import asyncio
 import io
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, TypedDict
 
 from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import Response
 
+from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.log.new_entries import check_seen
 from kibitz.event.refusals import Refused
+from kibitz.event.views.types import ContestantId, RoleName, TableName, Time
+from kibitz.game.about import About
 from kibitz.server.access.links import Printable, links_of, make_links, revoke, tables_of
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.people import Links
 from kibitz.server.services import Asking, Visitor
+
+
+class LinkData(TypedDict):
+    """A link by which somebody comes in without a password."""
+
+    id: str
+    role: RoleName
+    name: str
+    contestant: ContestantId
+    table: TableName
+    path: Annotated[str, About('Where it leads; its last part is the token. "" where the server cannot show it again.')]
+    url: str
+    created: Time
+    used: Time | None
+    revoked: bool
+
+
+class LinksData(TypedDict):
+    """Links."""
+
+    links: list[LinkData]
+
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["links"])
 
@@ -50,17 +74,18 @@ def address_of(visitor: Visitor) -> str:
     return visitor.services.settings.address.rstrip("/") or str(visitor.request.base_url).rstrip("/")
 
 
-def _data(visitor: Visitor, found: Printable) -> dict[str, Any]:
+def _data(visitor: Visitor, found: Printable) -> LinkData:
     link, who = found.link, found.link.who
     return {
         "id": link.id, "role": who.role.value, "name": who.name, "contestant": who.contestant, "table": who.table,
-        "path": found.path, "url": address_of(visitor) + found.path if found.path else "", "created": link.created,
-        "used": link.used, "revoked": link.revoked is not None,
+        "path": found.path, "url": address_of(visitor) + found.path if found.path else "",
+        "created": write_time(link.created), "used": write_time(link.used) if link.used else None,
+        "revoked": link.revoked is not None,
     }  # fmt: skip
 
 
 @router.get("/links")
-@answers(Links, known=True)
+@answers(LinksData, known=True)
 async def links(visitor: Asking, event_id: str) -> Response:
     """All links that can be used (organiser, director). A director does not see those of other staff."""
     who = visitor.must_be(event_id, *_MAKERS)
@@ -72,7 +97,7 @@ async def links(visitor: Asking, event_id: str) -> Response:
 
 
 @router.post("/links", status_code=201)
-@answers(Links, known=True)
+@answers(LinksData, known=True)
 async def add_links(visitor: Asking, event_id: str, wanted: LinksWanted) -> Response:
     """Make links that are not there yet (organiser, director; those of staff: organiser)."""
     visitor.must_be(event_id, *_MAKERS)
@@ -115,7 +140,7 @@ async def _one(visitor: Visitor, event_id: str, link_id: str) -> Printable:
 
 
 @router.post("/links/{link_id}/revoke")
-@answers(Links, known=True)
+@answers(LinksData, known=True)
 async def revoke_link(visitor: Asking, event_id: str, link_id: str, wanted: Revoked) -> Response:
     """Revoke a link; who came in by it is put out."""
     found = await _one(visitor, event_id, link_id)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import ceil
-from typing import Annotated, Any
+from typing import Annotated, TypedDict
 
 from fastapi import APIRouter, Query
 from pydantic import ConfigDict, Field
@@ -15,6 +15,8 @@ from starlette.responses import Response
 
 from kibitz.event.log.entries import EventRole
 from kibitz.event.sessions.swiss import SwissShape, swiss_movement, swiss_shapes
+from kibitz.event.views.types import ContestKind, TableNumber
+from kibitz.game.about import About
 from kibitz.game.spans import Span, read_span
 from kibitz.laws.regulations import Regulations
 from kibitz.messages import Speaker
@@ -23,11 +25,81 @@ from kibitz.movement.choice.choose import Candidate, MovementChoice, choose
 from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.plans import Movements
 from kibitz.server.services import Asking, Services
+
+
+class BoardsSpanData(TypedDict):
+    """From the least to the most."""
+
+    least: int
+    most: int
+
+
+class CandidateData(TypedDict):
+    """A movement that can be played."""
+
+    which: int
+    family: str
+    name: str
+    sentences: list[str]
+    against: Annotated[list[str], About("What speaks against it.")]
+    winners: int
+    tables: int
+    rounds: int
+    boards_per_round: int
+    boards: int
+    boards_played: BoardsSpanData
+    minutes: int
+    time: str
+    sit_outs: int
+    copies: int
+
+
+class PlannedTableData(TypedDict):
+    """Who meets at a table, by the numbers of the plan, and with which boards."""
+
+    table: TableNumber
+    ns: list[int]
+    ew: list[int]
+    boards: list[int]
+
+
+class PlannedRoundData(TypedDict):
+    """A round of the plan."""
+
+    round: int
+    tables: list[PlannedTableData]
+
+
+class WholePlanData(TypedDict):
+    """A movement, round by round."""
+
+    rounds: list[PlannedRoundData]
+
+
+class InSectionsData(TypedDict):
+    """In how many sections a large field can play."""
+
+    count: int
+    many: bool
+
+
+class MovementsData(TypedDict):
+    """The movements for an evening, the recommended first."""
+
+    kind: ContestKind
+    contestants: int
+    title: str
+    recommended: int
+    remarks: list[str]
+    candidates: list[CandidateData]
+    which: Annotated[int, About("The candidate of which `movement` is the whole plan.")]
+    sections: InSectionsData | None
+    movement: WholePlanData
+
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
@@ -150,7 +222,7 @@ async def candidate_for(services: Services, wanted: PlanWanted) -> Candidate:
 
 
 @router.get("/plan")
-@answers(Movements, known=True)
+@answers(MovementsData, known=True)
 async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Response:
     """The movements for an evening, the recommended first; the whole plan of the one that `which` names."""
     if not visitor.grants:
@@ -166,7 +238,7 @@ async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Respon
     return answer_plain(visitor, await services.planning(_data, choice, candidate, words))
 
 
-def _data(choice: MovementChoice, shown: Candidate, words: MovementWords) -> dict[str, Any]:
+def _data(choice: MovementChoice, shown: Candidate, words: MovementWords) -> MovementsData:
     return {
         "kind": choice.wish.kind.value,
         "contestants": choice.wish.contestants,
@@ -180,7 +252,7 @@ def _data(choice: MovementChoice, shown: Candidate, words: MovementWords) -> dic
     }
 
 
-def _swiss_data(wanted: PlanWanted, voice: Speaker) -> dict[str, Any]:
+def _swiss_data(wanted: PlanWanted, voice: Speaker) -> MovementsData:
     """The Swiss that fit, the recommended first; the tables of the first round as it would be drawn by the numbers."""
     kind, contestants = wanted.who_plays()
     shown = _of_swiss(wanted)
@@ -189,7 +261,7 @@ def _swiss_data(wanted: PlanWanted, voice: Speaker) -> dict[str, Any]:
     movement = swiss_movement(kind, contestants, shown.rounds, shown.boards)
     words = MovementWords(voice)
 
-    def candidate(number: int, each: SwissShape) -> dict[str, Any]:
+    def candidate(number: int, each: SwissShape) -> CandidateData:
         said = {"rounds": each.rounds, "boards": each.boards, "kind": kind.value, "odd": contestants % 2 == 1}
         minutes = ceil(each.rounds * (each.boards * pace.board + pace.change))
         return {
@@ -226,13 +298,13 @@ def _swiss_data(wanted: PlanWanted, voice: Speaker) -> dict[str, Any]:
     }
 
 
-def _sections(choice: MovementChoice) -> dict[str, Any] | None:
+def _sections(choice: MovementChoice) -> InSectionsData | None:
     """In how many sections a large field can play; `many` where it plays better so."""
     remark = next((each.values for each in choice.remarks if each.id == "sections"), None)
-    return None if remark is None else {"count": remark["sections"], "many": remark["many"]}
+    return None if remark is None else {"count": int(str(remark["sections"])), "many": bool(remark["many"])}
 
 
-def _candidate(number: int, candidate: Candidate, words: MovementWords) -> dict[str, Any]:
+def _candidate(number: int, candidate: Candidate, words: MovementWords) -> CandidateData:
     movement = candidate.movement
     return {
         "which": number,
@@ -253,7 +325,7 @@ def _candidate(number: int, candidate: Candidate, words: MovementWords) -> dict[
     }
 
 
-def _rounds(movement: Movement) -> list[dict[str, Any]]:
+def _rounds(movement: Movement) -> list[PlannedRoundData]:
     return [
         {
             "round": number,

@@ -19,11 +19,10 @@ from kibitz.game import Deal
 from kibitz.scoring.standings import EntryStatus
 from kibitz.server.access.links import make_links
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.errors import ServerError, not_allowed
-from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
+from kibitz.server.routes.entries import EnteredAllData, Key, Why, answer_entered, enter_once
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.entries import EnteredAll
 from kibitz.server.services import Asking, Visitor
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["set up"])
@@ -46,7 +45,7 @@ class SessionWanted(Strict):
 
 
 @router.post("/sessions", status_code=201)
-@answers(EnteredAll, known=True, enters=True)
+@answers(EnteredAllData, known=True, enters=True)
 async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) -> Response:
     """Plan a session that has not begun, with links for its tables and contestants."""
     who = visitor.known(event_id)

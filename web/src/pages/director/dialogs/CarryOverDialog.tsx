@@ -1,8 +1,9 @@
+import type { Summary } from "../../../core/answers";
 import { useEffect, useState } from "preact/hooks";
 import { useLive } from "../../../core/live";
 import { say } from "../../../core/words";
 import { Button, Dialog, Field, toast } from "../../../parts";
-import { api, type Summary } from "../../event/types";
+import { api } from "../../event/addresses";
 import { RefusedBanner, useAct } from "../acting";
 import { carriedIn } from "./drawing";
 

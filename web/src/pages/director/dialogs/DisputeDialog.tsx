@@ -8,12 +8,12 @@ import { RefusedBanner, useAct } from "../acting";
 import { claimsOf, loweredAward } from "../disputes";
 import { Preview } from "../Preview";
 import { Why } from "../Why";
-import type { BoardHere, Desk } from "../types";
+import type { Desk, DeskBoard } from "../../../core/answers";
 
 export interface DisputeDialogProps {
   event: string;
   desk: Desk;
-  board: BoardHere;
+  board: DeskBoard;
   right: Side;
   /** The book of Laws that is played by: 2007 or 2017. */
   edition: number;

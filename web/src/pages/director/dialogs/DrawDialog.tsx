@@ -1,32 +1,11 @@
 import { useState } from "preact/hooks";
 import { useLive } from "../../../core/live";
-import type { Act } from "../../../core/queue";
+import type { Drawable, DrawnMatch, DrawShown } from "../../../core/answers";
 import { say } from "../../../core/words";
 import { Banner, Button, Dialog, Disclosure, Field, Loaded, Suited, toast } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
 import { after, drawPath, swapped, type Swap } from "./drawing";
 import "./draw.css";
-
-interface Figure { shown: string }
-interface Said { text: string }
-interface One { id: string; name: string; place: number | null; shared_by?: number | null; score: Figure | null }
-interface Match { match: number; tables: string[]; ns: One; ew: One; passed_over: { contestant: { id: string; name: string }; because: Said[] }[] }
-
-export interface DrawShown {
-  round: number;
-  rounds: number;
-  after: number | null;
-  drawn: boolean;
-  ready: boolean;
-  missing: { round: number; table: string; board: number }[];
-  /** Rounds that were drawn on standings which were changed since. */
-  outdated?: number[];
-  matches: Match[];
-  byes: One[];
-  flaws: Said[];
-  rules: { name: string; value: string; says: Said }[];
-  act: Act;
-}
 
 const SHOWN = 6;
 
@@ -94,7 +73,7 @@ export function DrawDialog({ event, session, section, round, onClose }: { event:
   );
 }
 
-function Drawn({ match, first, onTouch }: { match: Match; first: string | null; onTouch: (id: string) => void }) {
+function Drawn({ match, first, onTouch }: { match: DrawnMatch; first: string | null; onTouch: (id: string) => void }) {
   return (
     <li>
       <span class="draw-tables">{say("web.director.draw.tables", { tables: match.tables.join("–"), several: match.tables.length > 1 })}</span>
@@ -107,7 +86,7 @@ function Drawn({ match, first, onTouch }: { match: Match; first: string | null; 
   );
 }
 
-function Contestant({ one, first, onTouch }: { one: One; first: string | null; onTouch: (id: string) => void }) {
+function Contestant({ one, first, onTouch }: { one: Drawable; first: string | null; onTouch: (id: string) => void }) {
   return (
     <button type="button" class="draw-one" aria-pressed={first === one.id} onClick={() => onTouch(one.id)}>
       <span><b>{one.id}</b> {one.name}</span>

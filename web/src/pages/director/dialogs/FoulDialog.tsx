@@ -4,12 +4,12 @@ import { Button, Choice, Dialog } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
 import { Why } from "../Why";
-import type { BoardHere, Desk } from "../types";
+import type { Desk, DeskBoard } from "../../../core/answers";
 
 const FORMS = ["B", "C", "D"];
 
 /** A board that was played in another form at some tables (87): its result goes with its like. */
-export function FoulDialog({ event, desk, board, ruled, onClose }: { event: string; desk: Desk; board: BoardHere; ruled: { ruling?: number }; onClose: () => void }) {
+export function FoulDialog({ event, desk, board, ruled, onClose }: { event: string; desk: Desk; board: DeskBoard; ruled: { ruling?: number }; onClose: () => void }) {
   const now = board.form ?? "";
   const [form, setForm] = useState(now || "B");
   const [why, setWhy] = useState("");

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { useLive } from "../../../core/live";
 import { say } from "../../../core/words";
 import { Button, Deal, Dialog, Field, Loaded } from "../../../parts";
-import type { HandRecord } from "../../results/answers";
+import type { HandRecord } from "../../../core/answers";
 import { vulnerable } from "../../results/figures";
 import { RefusedBanner, useAct } from "../acting";
 

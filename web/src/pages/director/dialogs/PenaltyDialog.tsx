@@ -4,7 +4,7 @@ import { say } from "../../../core/words";
 import { Button, Choice, Dialog, Field, Select, Stepper } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
-import type { Office } from "../types";
+import type { Office } from "../../../core/answers";
 
 type Kind = "warning_given" | "penalty_given" | "discipline" | "suspended" | "disqualified";
 const KINDS: readonly Kind[] = ["warning_given", "penalty_given", "discipline", "suspended", "disqualified"];

@@ -6,10 +6,7 @@ import { say } from "../../../core/words";
 import { Banner, Button, Choice, Dialog, Field, Loaded, Stepper, Suited, Switch, toast } from "../../../parts";
 import { actNow } from "../acting";
 import { NEEDS, NO_WISH, type Wish, wishBody, wishIsWhole } from "../repairs";
-import type { Office, Room } from "../types";
-
-interface Offered { kinds: string[] }
-interface Costs { notes: { text: string }[]; new_cards: string[]; rounds: number; new_tables: string[] }
+import type { Office, RepairProposed, Repairs, Room } from "../../../core/answers";
 
 /** What is to be mended, where that is known already. */
 export interface Mending { kind: string; section?: string; wish: Partial<Wish> }
@@ -17,10 +14,10 @@ export interface Mending { kind: string; section?: string; wish: Partial<Wish> }
 /** The movement mended in mid-session: what went wrong, what the best repair costs, and then to take it. */
 export function RepairDialog({ event, room, office, section, start, onClose }: { event: string; room: Room; office: Office; section: string; start?: Mending; onClose: () => void }) {
   const root = `/api/events/${encodeURIComponent(event)}/repairs`;
-  const offered = useLive<Offered>(`${root}?session=${room.session}&section=${encodeURIComponent(section)}`, ["room", "event", "clock"]);
+  const offered = useLive<Repairs>(`${root}?session=${room.session}&section=${encodeURIComponent(section)}`, ["room", "event", "clock"]);
   const [kind, setKind] = useState<string | null>(start?.kind ?? null);
   const [wish, setWish] = useState<Wish>({ ...NO_WISH, ...start?.wish });
-  const [costs, setCosts] = useState<Costs | null>(null);
+  const [costs, setCosts] = useState<RepairProposed | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [fresh, setFresh] = useState<{ tables: readonly string[]; linked: boolean } | null>(null);
@@ -34,7 +31,7 @@ export function RepairDialog({ event, room, office, section, start, onClose }: {
     if (!text) return undefined;
     const ending = new AbortController();
     const timer = setTimeout(() => {
-      post<Costs>(root, JSON.parse(text), { signal: ending.signal, patience: 30_000 }).then(setCosts, (error: unknown) => ending.signal.aborted || setProblem(refusal(error)));
+      post<RepairProposed>(root, JSON.parse(text), { signal: ending.signal, patience: 30_000 }).then(setCosts, (error: unknown) => ending.signal.aborted || setProblem(refusal(error)));
     }, 300);
     return () => {
       clearTimeout(timer);

@@ -7,13 +7,13 @@ import { RefusedBanner, useAct } from "../acting";
 import { isOver } from "../periods";
 import { Preview } from "../Preview";
 import { Why } from "../Why";
-import type { BoardHere, Desk, Office, Seated } from "../types";
+import type { Desk, DeskBoard, Office, Seated } from "../../../core/answers";
 
 export interface ResultDialogProps {
   event: string;
   desk: Desk;
   office: Office;
-  board: BoardHere;
+  board: DeskBoard;
   ns: readonly Seated[];
   ew: readonly Seated[];
   onClose: () => void;

@@ -8,7 +8,7 @@ import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
 import { Why } from "../Why";
 import { allTiles } from "../tables";
-import type { BoardHere, Desk, Office, Room, Seated } from "../types";
+import type { Desk, DeskBoard, Office, Room, Seated } from "../../../core/answers";
 
 interface ReasonProps {
   event: string;
@@ -66,7 +66,7 @@ export function DisqualificationDialog({ event, office, disqualification, approv
 }
 
 /** A result that was cancelled counts again: it was a mistake, or the ruling is another now. */
-export function RestoreDialog({ event, desk, board, gone, onClose }: { event: string; desk: Desk; board: number; gone: NonNullable<BoardHere["cancelled"]>; onClose: () => void }) {
+export function RestoreDialog({ event, desk, board, gone, onClose }: { event: string; desk: Desk; board: number; gone: NonNullable<DeskBoard["cancelled"]>; onClose: () => void }) {
   return (
     <ReasonDialog event={event} preview law="79C1" onClose={onClose} title={say("web.director.cancel.back", { board, table: desk.table })} label={say("web.director.do.restore")}
       act={(law) => ({ kind: "result_corrected", result: gone.id, revision: gone.revision, to: gone.result, law })} />
@@ -74,7 +74,7 @@ export function RestoreDialog({ event, desk, board, gone, onClose }: { event: st
 }
 
 /** Boards that a table plays later (8B2). */
-export function LateDialog({ event, desk, boards, chosen, onClose }: { event: string; desk: Desk; boards: readonly BoardHere[]; chosen: number; onClose: () => void }) {
+export function LateDialog({ event, desk, boards, chosen, onClose }: { event: string; desk: Desk; boards: readonly DeskBoard[]; chosen: number; onClose: () => void }) {
   const [wanted, setWanted] = useState<readonly number[]>([chosen]);
   const acting = useAct(event);
   const round = boards.find((board) => board.board === chosen)?.round ?? desk.round;

@@ -1,0 +1,3 @@
+"""What every run of pytest has, whichever tests it is given."""
+
+pytest_plugins = ("tests.reporting",)

@@ -1,0 +1,162 @@
+"""What waits for the director in a session: rulings, appeals, penalties, and what needs the organiser's approval."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, TypedDict
+
+from kibitz.event.access.permissions import what_may
+from kibitz.event.access.visibility import current_session
+from kibitz.event.contest import Event
+from kibitz.event.director.deadlines import DeadlinesData, deadlines
+from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
+from kibitz.event.log.entries import EventActor
+from kibitz.event.refusals import NotAllowed
+from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.views.desk import DeskRulingData, ruling_data
+from kibitz.event.views.types import ContestantId, ContestKind, EntryNumber, NamedContestantData
+from kibitz.game.about import About, LawNumber
+from kibitz.laws import switches
+from kibitz.scoring.standings import EntryStatus
+
+
+class SanctionData(TypedDict):
+    """What penalties, warnings, suspensions and disqualifications have in common (90, 91)."""
+
+    id: EntryNumber
+    contestant: ContestantId
+    name: str
+    offence: str
+    law: LawNumber
+
+
+class PenaltyInForceData(SanctionData):
+    """A penalty."""
+
+    amount: str
+    by: str
+    lifted: bool
+
+
+class SanctionByData(SanctionData):
+    """A warning, and what else has to name who gave it."""
+
+    by: str
+
+
+class SuspensionInForceData(SanctionByData):
+    """A suspension."""
+
+    player: str | None
+    lifted: bool
+
+
+class DisqualificationAskedData(SanctionByData):
+    """A disqualification: the organiser approves of it or not, or has still to say (91B)."""
+
+    player: str | None
+    approved: bool | None
+
+
+class TariffLineData(TypedDict):
+    """What an offence usually costs."""
+
+    offence: str
+    amount: str
+
+
+class OfficeView(TypedDict):
+    """What is on the director's desk in a session."""
+
+    session: int
+    may: list[str]
+    name: str
+    method: str
+    edition: Annotated[int, About("The law book by its year.")]
+    kind: ContestKind
+    deadlines: DeadlinesData | None
+    rulings: list[DeskRulingData]
+    appeals: Annotated[int, About("How many are open.")]
+    penalties: list[PenaltyInForceData]
+    warnings: list[SanctionByData]
+    suspensions: list[SuspensionInForceData]
+    disqualifications: list[DisqualificationAskedData]
+    tariff: list[TariffLineData]
+    contestants: list[NamedContestantData]
+
+
+def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> OfficeView:
+    """What is on the director's desk in a session: rulings not given, appeals, penalties, what waits for approval."""
+    if not who.is_staff:
+        raise NotAllowed("not_for_you")
+    session = session or current_session(event)
+    held = event.sessions.get(session)
+    rulings = [each for each in event.rulings.values() if each.session == session]
+    return {
+        "session": session,
+        "may": list(what_may(event, who)),
+        "name": who.name,
+        "method": event.conditions.method,
+        "edition": event.conditions.regulations.edition.book,
+        "kind": event.conditions.kind,
+        "deadlines": deadlines(event, session).data(now) if held else None,
+        "rulings": [ruling_data(event, each) for each in reversed(rulings)],
+        "appeals": sum(each.is_open for each in event.appeals.values() if each.session == session),
+        "penalties": [
+            {
+                **_sanction(event, each),
+                "amount": each.left or each.amount,  # as it is now, by an appeal
+                "by": each.by,
+                "lifted": bool(each.lifted) and not each.left,
+            }
+            for each in event.penalties.values()
+            if each.session == session
+        ],
+        "warnings": [
+            {
+                **_sanction(event, each),
+                "by": each.by,
+            }
+            for each in event.warnings.values()
+            if each.session == session
+        ],
+        "suspensions": [
+            {
+                **_sanction(event, each),
+                "player": each.player or None,
+                "by": each.by,
+                "lifted": bool(each.lifted),
+            }
+            for each in event.suspensions.values()
+            if each.session == session
+        ],
+        "disqualifications": [
+            {
+                **_sanction(event, each),
+                "player": each.player or None,
+                "by": each.by,
+                "approved": each.approved,
+            }
+            for each in event.disqualifications.values()
+        ],
+        "tariff": [
+            {"offence": name, "amount": str(amount)}
+            for name, amount in dict(event.conditions.regulations[switches.PENALTY_TARIFF]).items()
+        ],
+        "contestants": [
+            {"id": each.id, "name": contestant_name(each), "players": list(each.names)}
+            for each in event.contestants.values()
+            if each.status not in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+        ],
+    }
+
+
+def _sanction(event: Event, given: Penalised | Warned | Suspension | Disqualification) -> SanctionData:
+    """What a penalty, a warning, a suspension and a disqualification have in common (90, 91)."""
+    return {
+        "id": given.id,
+        "contestant": given.contestant,
+        "name": contestant_name(event.contestants[given.contestant]),
+        "offence": given.offence,
+        "law": given.law,
+    }

@@ -1,0 +1,48 @@
+"""Sessions from files scored and ranked, put together, and compared with the figures that the files have.
+
+`rank_session` ranks a session, whether of pairs, players or teams; `combine` several together. `compare` looks whether
+the figures in the file are the same, and `changes_since` what a correction did.
+
+| what | module |
+|---|---|
+| the one way from a session to its ranking; what may be asked for | `ranked`; `asked` |
+| a field of pairs or players; matches of teams; the pairs of teams as a field | `sessions`; `teams`; `team_pairs` |
+| several sessions together | `combined` |
+| who is meant by a name, and who is which team | `contestants` |
+| regulations that the published figures show | `inferred_regulations` |
+| our figures beside those of the file; what differs | `agreement`; `differences` |
+| the same of a field; of teams | `field_agreement`; `team_agreement` |
+| how programs show a figure; the lists in which a file has places | `shown_figures`; `place_lists` |
+| flaws of results with their lines in the file | `flaw_lines` |
+| what is otherwise than in an earlier file (79C): results; matches and rankings | `result_changes`; `changes` |
+"""
+
+from kibitz.results.agreement import compare
+from kibitz.results.asked import RankingAsked
+from kibitz.results.changes import Changes, MatchMoved, MatchThen, changes_since
+from kibitz.results.combined import RankedEvent, combine
+from kibitz.results.differences import Agreement, Difference
+from kibitz.results.ranked import is_of_teams, rank_session
+from kibitz.results.sessions import RankedSession, rank_field
+from kibitz.results.team_pairs import as_field
+from kibitz.results.teams import RankedTeams, rank_teams
+
+__all__ = [
+    "Agreement",
+    "Changes",
+    "Difference",
+    "MatchMoved",
+    "MatchThen",
+    "RankedEvent",
+    "RankedSession",
+    "RankedTeams",
+    "RankingAsked",
+    "as_field",
+    "changes_since",
+    "combine",
+    "compare",
+    "is_of_teams",
+    "rank_field",
+    "rank_session",
+    "rank_teams",
+]

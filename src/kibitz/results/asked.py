@@ -1,0 +1,32 @@
+"""What is asked for when a session of a file is ranked, besides what the file says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from kibitz.laws.regulations import Regulations
+from kibitz.scoring.standings import EntryStatus, Penalty, Refund
+
+
+@dataclass(frozen=True, slots=True)
+class RankingAsked:
+    """What is asked for besides what the file says; nothing of it need be."""
+
+    method: str | None = None  # for VPs several may be named, with a comma between them: a hybrid
+    regulations: Regulations | None = None
+    winners: int = 0  # 1 or 2
+    by_section: bool = False
+    by_round: bool = False
+    vps: bool = False  # every round is a match, converted to victory points
+    penalties: tuple[Penalty | Refund, ...] = ()
+    statuses: Mapping[str, EntryStatus] | None = None  # who takes no place, and why
+    draws: tuple[str, ...] = ()  # in which order lots were drawn for those who are equal
+    knock_out: bool = False  # of teams: matches are won, not added up
+    final: bool = False  # of teams: nothing more is to come, and a match of which too little was played is void
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The methods by name; none where the file is to say it."""
+        names = (each.strip().replace("-", "_") for each in (self.method or "").split(","))
+        return tuple(each for each in names if each)

@@ -1,0 +1,173 @@
+"""An event of several sessions: each scored by itself, and then put together for those who played in them.
+
+A contestant is the same one in another session if the players have the same names, or, where nothing speaks against it,
+if he has the same id. Sessions are put together as the regulations have it: usually percentages are averaged, and IMPs,
+victory points and points added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from kibitz.formats.reporting import flaw
+from kibitz.formats.sessions.model import FileContestant, FileSession
+from kibitz.results.asked import RankingAsked
+from kibitz.results.sessions import RankedSession, rank_field, ranking_rules
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.results import BoardResult, Who
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.rules import Rules
+from kibitz.scoring.standings import (
+    EntryStatus,
+    EventTallies,
+    RankedEntry,
+    RankingLayout,
+    Rankings,
+    WeighedSession,
+    penalties_of,
+    rankings,
+)
+
+
+@dataclass(frozen=True)
+class RankedEvent:
+    """Sessions, each ranked by itself, and the ranking of all."""
+
+    sessions: tuple[RankedSession, ...]
+    account: EventTallies
+    entries: tuple[RankedEntry, ...]
+    rankings: Rankings
+    contestants: Mapping[str, FileContestant]  # as they were first listed
+    doubts: tuple[Flaw, ...] = ()  # about the event; those of its sessions are with these
+
+    @property
+    def set_aside(self) -> tuple[Flaw, ...]:
+        """What could not be put together; what is wrong within a session is with it."""
+        return self.rankings.flaws
+
+
+def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked()) -> RankedEvent:  # noqa: B008
+    """Score every session and rank all together; a penalty that names no session counts for the event."""
+    if len(sessions) < 2:
+        raise Unscorable("one_session_only")
+    same, contestants, doubts = identified(sessions)
+    ranked = tuple(
+        rank_field(each, replace(asked, penalties=tuple(penalties_of(str(number), asked.penalties)), statuses=None))
+        for number, each in enumerate(same, 1)
+    )
+    percent = all(each.account.unit == "percent" for each in ranked)
+    regulations = ranked[0].regulations
+    rules = Rules(regulations)
+    weights = rules.session_weights([len({key.board for key in each.field.rows}) for each in ranked])
+    weighed = [
+        WeighedSession(str(number), each.account, weight)
+        for number, (each, weight) in enumerate(zip(ranked, weights, strict=True), 1)
+    ]
+    of_event = penalties_of("", asked.penalties)
+    account = rules.together(weighed, ranking=ranking_rules(regulations, asked), penalties=of_event)
+    entries = tuple(_entries(ranked, account, asked.statuses or {}, percent))
+    layout = RankingLayout(
+        winners=asked.winners or _winners(ranked, entries),
+        strata=_strata(ranked),
+        handicap=any(each.handicap for each in entries),
+    )
+    found = rankings(account, entries, layout, asked.draws)
+    return RankedEvent(ranked, account, entries, found, contestants, doubts)
+
+
+def identified(
+    sessions: Sequence[FileSession],
+) -> tuple[list[FileSession], dict[str, FileContestant], tuple[Flaw, ...]]:
+    """The sessions with one id for each contestant, wherever he is numbered otherwise."""
+    known: dict[str, FileContestant] = {}
+    by_names: dict[frozenset[str], str] = {}
+    found: list[FileSession] = []
+    doubts: list[Flaw] = []
+    for number, session in enumerate(sessions, 1):
+        ids: dict[str, str] = {}
+        taken: set[str] = set()
+        for each in sorted(session.contestants, key=lambda one: _names(one) not in by_names):
+            ids[each.id] = _id(each, known, by_names, taken)
+            taken.add(ids[each.id])
+            if ids[each.id] != each.id:
+                doubts.append(flaw("numbered_otherwise", contestant=ids[each.id], number=each.id, session=number))
+        for each in session.contestants:
+            id = ids[each.id]
+            known.setdefault(id, replace(each, id=id))
+            if each.names:
+                by_names.setdefault(_names(each), id)
+        found.append(_renamed(session, ids) if any(new != old for old, new in ids.items()) else session)
+    return found, known, tuple(doubts)
+
+
+def _id(
+    each: FileContestant, known: Mapping[str, FileContestant], by_names: Mapping[frozenset[str], str], taken: set[str]
+) -> str:
+    if each.names and _names(each) in by_names:
+        return by_names[_names(each)]
+    before = known.get(each.id)
+    strangers = before is not None and before.names and each.names and not _names(before) & _names(each)
+    if each.id not in taken and not strangers:
+        return each.id
+    return " – ".join(each.names) or f"{each.id}'"
+
+
+def _names(contestant: FileContestant) -> frozenset[str]:
+    return frozenset(" ".join(name.split()).casefold() for name in contestant.names)
+
+
+def _renamed(session: FileSession, ids: Mapping[str, str]) -> FileSession:
+    def who(given: Who) -> Who:
+        return ids.get(given, given) if isinstance(given, str) else tuple(ids.get(each, each) for each in given)
+
+    def result(each: BoardResult) -> BoardResult:
+        return replace(each, ns=who(each.ns), ew=who(each.ew))
+
+    return replace(
+        session,
+        contestants=tuple(replace(each, id=ids[each.id]) for each in session.contestants),
+        results=tuple(map(result, session.results)),
+    )
+
+
+def _entries(
+    ranked: Sequence[RankedSession], account: EventTallies, statuses: Mapping[str, EntryStatus], percent: bool
+) -> list[RankedEntry]:
+    """Everybody as he is entered in the first of his sessions; a handicap counts as his score does."""
+    there = account.contestants
+    for who in statuses:
+        if who not in there:
+            raise Unscorable("contestant_unknown", contestant=who)
+    found: dict[str, list[RankedEntry]] = {}
+    for session in ranked:
+        for entry in session.entries:
+            found.setdefault(entry.contestant, []).append(entry)
+    entries = []
+    for who in there:
+        mine = found.get(who) or [RankedEntry(who)]
+        total: Number = sum(each.handicap for each in mine)
+        handicap = simple(Fraction(total) / len(mine)) if percent else total
+        line = mine[0].line if len({each.line for each in mine}) == 1 else ""
+        status = statuses.get(who, EntryStatus.RANKED)
+        entries.append(replace(mine[0], status=status, line=line, handicap=handicap))
+    return entries
+
+
+def _winners(ranked: Sequence[RankedSession], entries: Sequence[RankedEntry]) -> int:
+    """Two where every session has two and everybody kept his line."""
+    lines: dict[str, set[str]] = {}
+    for each in ranked:
+        if not all(ranking.group.line for ranking in each.rankings):
+            return 1
+        for ranking in each.rankings:
+            for who in (*ranking.places, *ranking.unplaced):
+                lines.setdefault(who, set()).add(ranking.group.line)
+    return 2 if all(len(each) == 1 for each in lines.values()) else 1
+
+
+def _strata(ranked: Sequence[RankedSession]) -> tuple[str, ...]:
+    strata = {tuple(each.name for each in one.session.strata) for one in ranked}
+    everybody = all(each.stratum for one in ranked for each in one.entries)
+    return next(iter(strata)) if len(strata) == 1 and everybody else ()

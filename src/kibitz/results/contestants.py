@@ -1,0 +1,106 @@
+"""Who is meant by a name or a number that was written, and which team the contestants of a file belong to."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from types import MappingProxyType
+
+from kibitz.formats.sessions.model import FileSession
+from kibitz.game import SIDES
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.results import Who
+
+Names = Mapping[str, Sequence[str]]
+"""The names of the players of each contestant."""
+NO_NAMES: Names = MappingProxyType({})
+
+
+def known(who: str, contestants: Iterable[str], names: Names = NO_NAMES) -> str:
+    """The contestant that was meant: exactly, or in other letters and without spaces; or by its players' names.
+
+    `names` are those of the players of each contestant. All of them are named in any order, or one whom only one
+    contestant has.
+    """
+    there = list(contestants)
+    if who in there:
+        return who
+    plain, words = plain_name(who), _words(who)
+    meant = [each for each in there if plain_name(each) == plain]
+    meant = meant or [each for each in there if words and words == _words(" ".join(names.get(each, ())))]
+    meant = meant or [each for each in there if words and any(words == _words(one) for one in names.get(each, ()))]
+    if len(meant) == 1:
+        return meant[0]
+    raise Unscorable("contestant_unknown", contestant=who)
+
+
+def names_of(sessions: Iterable[FileSession]) -> dict[str, tuple[str, ...]]:
+    """The names of the players of each contestant, where the files have them."""
+    return {each.id: each.names for session in sessions for each in session.contestants if each.names}
+
+
+def _words(name: str) -> list[str]:
+    """The words of one or more names, without regard to their order, the signs between them and capital letters."""
+    return sorted(re.findall(r"[^\W_]+", name.casefold()))
+
+
+def nearly(who: str, everybody: Iterable[str]) -> tuple[str, ...]:
+    """Those whom a name may mean: the two pairs of a number, the pairs of it in sections, names like it."""
+    there = list(everybody)
+    plain = plain_name(who)
+    lines = [each for each in there if each.casefold() in {f"{plain}{side}".casefold() for side in SIDES}]
+    in_sections = [each for each in there if plain.isdigit() and each[:1].isalpha() and each[1:] == plain]
+    if lines or in_sections:
+        return tuple(lines or in_sections)
+    close = set(get_close_matches(plain, [each.casefold() for each in there], 3)) if len(plain) > 2 else set()
+    return tuple(each for each in there if each.casefold() in close)
+
+
+def plain_name(name: str) -> str:
+    """A name without spaces and regard to capital letters."""
+    return "".join(name.split()).casefold()
+
+
+def team_names(session: FileSession) -> dict[str, str]:
+    """The team of every contestant and of its pairs, by the name of the team where no other has the same."""
+    named = Counter(each.names for each in session.contestants)
+    found: dict[str, str] = {}
+    for each in session.contestants:
+        own = each.id
+        if session.is_of_teams:
+            own = each.names[0] if len(each.names) == 1 and named[each.names] == 1 else each.id
+        elif each.side is not None:
+            own = each.id.removesuffix(str(each.side))  # a table of pairs: the reader took the sides for two fields
+        found[each.id] = own
+        found.update({pair.id: own for pair in each.members if pair.id})
+    return found
+
+
+def by_team_names(session: FileSession, teams: Mapping[str, str]) -> FileSession:
+    """The session with teams by their names where results have their numbers; pairs stay pairs."""
+    own = {each.id: teams[each.id] for each in session.contestants if teams[each.id] != each.id}
+    if not own:
+        return session
+
+    def named(who: Who) -> Who:
+        return own.get(who, who) if isinstance(who, str) else tuple(own.get(each, each) for each in who)
+
+    return replace(
+        session, results=tuple(replace(each, ns=named(each.ns), ew=named(each.ew)) for each in session.results)
+    )
+
+
+def known_team(who: str, teams: Iterable[str], pairs: Mapping[str, str]) -> str:
+    """The team that was meant: by its name or number, or in other letters and without spaces."""
+    there = dict.fromkeys(teams)
+    if who in there:
+        return who
+    if pairs.get(who) in there:
+        return pairs[who]
+    meant = [each for each in there if plain_name(each) == plain_name(who)]
+    if len(meant) == 1:
+        return meant[0]
+    raise Unscorable("contestant_unknown", contestant=who)

@@ -1,0 +1,163 @@
+"""The figures that a file of pairs or players has beside those that were worked out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from kibitz.formats.sessions.model import FileContestant, Precision
+from kibitz.game import Side
+from kibitz.results.differences import KINDS, Agreement, Difference
+from kibitz.results.place_lists import PublishedLists, main_places
+from kibitz.results.sessions import RankedSession
+from kibitz.results.shown_figures import ComparedFigure, ShownFigures, agrees
+from kibitz.scoring.methods.field_imps import Butler
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import SwissPairs, Tally
+from kibitz.scoring.standings.places import Place
+from kibitz.scoring.working.tables import figure_of
+
+
+@dataclass(slots=True)
+class _Comparison:
+    ranked: RankedSession
+    compared: dict[str, int] = field(default_factory=lambda: dict.fromkeys(KINDS, 0))
+
+    @property
+    def precision(self) -> Precision:
+        return self.ranked.session.precision
+
+    def figures(self, otherwise: Counter[tuple[int, str]]) -> Iterator[Difference]:
+        """What each result was worth."""
+        session, scored = self.ranked.session, self.ranked.field
+        held = set(map(id, scored.results))
+        found = [
+            ComparedFigure(result, side, figure_of(scored, result, side, result.contestants(side)[0]), published)
+            for result, figures in zip(session.results, session.figures, strict=True)
+            if id(result) in held
+            for side, published in ((Side.NORTH_SOUTH, figures.ns), (Side.EAST_WEST, figures.ew))
+            if published is not None
+        ]
+        self.compared["figures"] += len(found)
+        shown = ShownFigures(scored, self.precision, found, session.sat_out)
+        for each in found:
+            if each.ours is not None and agrees(each.ours, each.published, self.precision, self.precision.figures):
+                continue
+            if how := shown.otherwise(each):
+                otherwise[each.result.board, how] += 1
+            else:
+                yield Difference("figure", _of_result(each))
+
+    def contestants(self) -> Iterator[Difference]:
+        """What everybody has, and his places."""
+        there = set(self.ranked.account.contestants)
+        places = main_places(self.ranked)
+        lists = PublishedLists(self.ranked)
+        for each in self.ranked.session.contestants:
+            if each.id in there:
+                yield from self.totals(each)
+                published = each.published
+                if published.place is not None and each.id in places:
+                    yield from self.place("places", each.id, places[each.id], published.place, published.tied)
+                for placed in published.places:
+                    found = lists.place(each, placed)
+                    if (found, placed.place) == (places.get(each.id), published.place):
+                        continue  # the same list, or one in which he stands alike
+                    values = {"stratum": placed.stratum or None, "section": each.section if placed.in_section else None}
+                    yield from self.place("listed", each.id, found, placed.place, placed.tied, values)
+
+    def totals(self, each: FileContestant) -> Iterator[Difference]:
+        tally, published = self.ranked.account[each.id], each.published
+        scores: list[Number] = [tally.score]
+        shares: list[Number] = [] if tally.percentage is None else [tally.percentage + (each.handicap or 0)]
+        means: list[Number] = [Fraction(tally.score) / tally.boards] if tally.boards else []
+        before: list[Number] = [tally.total, tally.score]
+        before += [] if tally.percentage is None else [tally.percentage]
+        factoring = tally.factoring if isinstance(tally, Tally) else None
+        factored: list[Number] = [*([factoring.rounded] if factoring else []), *before]
+        nothing = Fraction(0)
+        for kind, ours, theirs, cut in (
+            # Some files give a percentage as the total.
+            ("total", scores + shares, published.total, self.precision.totals),
+            ("percentage", shares, published.percentage, nothing),
+            ("total", means, published.average, nothing),
+            ("total", before, published.raw, self.precision.totals),
+            ("total", factored, published.factored, nothing),
+        ):
+            if theirs is not None and ours:
+                self.compared[f"{kind}s"] += 1
+                if not any(agrees(one, theirs, self.precision, cut) for one in ours):
+                    yield Difference(kind, {"contestant": each.id, "ours": ours[0], "theirs": theirs})
+        if published.boards is not None:
+            self.compared["boards"] += 1
+            if tally.boards != published.boards:
+                yield Difference("boards", {"contestant": each.id, "ours": tally.boards, "theirs": published.boards})
+
+    def place(
+        self,
+        kind: str,
+        who: str,
+        ours: Place | None,
+        theirs: int,
+        tied: bool,
+        values: dict[str, str | None] | None = None,
+    ) -> Iterator[Difference]:
+        """A place; who shares it in the file must share it here."""
+        self.compared[kind] += 1
+        alone = ours is not None and tied and ours.shared_by == 1
+        if ours is None or ours.number != theirs or alone:
+            said = {"ours": None if ours is None else str(ours), "theirs": f"{theirs}{'=' if tied else ''}"}
+            id = "place" if kind == "places" else kind
+            yield Difference(id, {"contestant": who, **(values or {}), **said})
+
+    def datums(self) -> Iterator[Difference]:
+        """The averages of boards that Butler compares with."""
+        method = self.ranked.field.method
+        if not isinstance(method, Butler):
+            return
+        for board, published in self.ranked.session.averages.items():
+            columns = [each.ns.column for key, each in self.ranked.field.travellers.items() if key.board == board]
+            if columns:
+                self.compared["datums"] += 1
+                ours = [method.datum(each) for each in columns]
+                if not any(agrees(each, published) for each in ours):
+                    yield Difference("datum", {"board": board, "ours": ours[0], "theirs": published})
+
+    def matches(self) -> Iterator[Difference]:
+        """The victory points of matches, where they are added up."""
+        account = self.ranked.account
+        if not isinstance(account, SwissPairs):
+            return
+        for match in self.ranked.session.matches:
+            teams = ((match.home, match.visitors, match.published.ns), (match.visitors, match.home, match.published.ew))
+            for who, opponents, published in teams:
+                met = account.matches(match.round).get(who, ()) if match.round in account.rounds else ()
+                ours = [each.vps for each in met if opponents in each.opponents]
+                if published is not None and ours:
+                    self.compared["matches"] += 1
+                    if not agrees(ours[0], published):
+                        values = {"contestant": who, "opponents": opponents, "round": match.round}
+                        yield Difference("match", {**values, "ours": ours[0], "theirs": published})
+
+
+def compare_field(ranked: RankedSession) -> Agreement:
+    """Compare every figure that the file has of a field."""
+    comparison = _Comparison(ranked)
+    otherwise: Counter[tuple[int, str]] = Counter()
+    parts: Iterable[Iterator[Difference]] = (
+        comparison.figures(otherwise),
+        comparison.datums(),
+        comparison.matches(),
+        comparison.contestants(),
+    )
+    found = tuple(difference for part in parts for difference in part)
+    shown = (Difference(id, {"board": board, "count": count}) for (board, id), count in sorted(otherwise.items()))
+    return Agreement(comparison.compared, found, tuple(shown))
+
+
+def _of_result(each: ComparedFigure) -> dict[str, object]:
+    result = each.result
+    who = {"board": result.board, "ns": result.ns, "ew": result.ew, "side": each.side}
+    return {**who, "ours": each.ours, "theirs": each.published}

@@ -1,0 +1,68 @@
+"""The lists in which a file has places: of all, of a line, of a section, of a stratum with those below it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.formats.sessions.model import FileContestant, Placed
+from kibitz.results.sessions import RankedSession
+from kibitz.scoring.standings import Group, rank
+from kibitz.scoring.standings.places import Place
+
+_List = tuple[str, str, str]  # section, line, stratum; empty: all
+
+
+def main_places(ranked: RankedSession) -> Mapping[str, Place]:
+    """The places of all or of each section, and with handicap only where that is what was published."""
+    with_handicap, without = (
+        {
+            who: place
+            for each in ranked.rankings
+            if not each.group.stratum and each.group.handicap is handicap
+            for who, place in each.places.items()
+        }
+        for handicap in (True, False)
+    )
+    published = {each.id: each.published.place for each in ranked.session.contestants}
+
+    def agreeing(places: Mapping[str, Place]) -> int:
+        return sum(place.number == published.get(who) for who, place in places.items())
+
+    return max(without, with_handicap, key=agreeing)
+
+
+class PublishedLists:
+    """The places in every list that a file has, made when they are asked for."""
+
+    def __init__(self, ranked: RankedSession) -> None:
+        self.ranked = ranked
+        self._found: dict[_List, Mapping[str, Place]] = {}
+        self._strata = [each.name for each in ranked.session.strata]
+        self._listed = {each.id: each for each in ranked.session.contestants}
+        # Where there is one winner and all have a direction, it is only where they sat.
+        self._by_line = ranked.session.winners == 2 or any(each.side is None for each in self._listed.values())
+
+    def place(self, who: FileContestant, placed: Placed) -> Place | None:
+        """Where a contestant stands in the list in which the file has him."""
+        # Lists of a section are of a line where there are two winners; those of all rank both lines together.
+        line = str(who.side) if placed.in_section and self._by_line and who.side is not None else ""
+        wanted = (who.section if placed.in_section else "", line, placed.stratum)
+        if wanted not in self._found:
+            self._found[wanted] = self._places(*wanted)
+        return self._found[wanted].get(who.id)
+
+    def _places(self, section: str, line: str, stratum: str) -> Mapping[str, Place]:
+        members = [who for who in self.ranked.account.contestants if self._belongs(who, section, line, stratum)]
+        group = Group(section, line, stratum)
+        return rank(self.ranked.account, self.ranked.entries, among=members, group=group).places
+
+    def _belongs(self, who: str, section: str, line: str, stratum: str) -> bool:
+        each = self._listed.get(who)
+        if each is None:
+            return not (section or line or stratum)
+        below = self._strata[self._strata.index(stratum) :] if stratum in self._strata[1:] else []
+        return (
+            (not section or each.section == section)
+            and (not line or str(each.side) == line)
+            and (not below or each.stratum in below)
+        )

@@ -1,0 +1,188 @@
+"""A session of pairs or players ranked: as the file says it was scored, where nothing else is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from kibitz.formats.sessions.model import FileSession
+from kibitz.game import SIDES, Side
+from kibitz.laws.regulations import Regulations, profile
+from kibitz.results.asked import RankingAsked
+from kibitz.results.flaw_lines import placed
+from kibitz.results.inferred_regulations import inferred
+from kibitz.scoring.fields.field import Field, Grouping
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.results import BoardResult
+from kibitz.scoring.rounding import simple
+from kibitz.scoring.rules import Rules
+from kibitz.scoring.standings import (
+    EntryStatus,
+    FieldTallies,
+    Penalty,
+    RankedEntry,
+    RankingLayout,
+    RankingRules,
+    Rankings,
+    SwissPairs,
+    Unit,
+    rankings,
+    seating,
+)
+
+PROFILES = {"compscore": "compscore", "acblscore": "acbl", "valet": "valet"}
+"""What programs do where authorities differ: a profile, by how the name begins that they write into their files."""
+
+
+@dataclass(frozen=True)
+class RankedSession:
+    """A session with its ranking."""
+
+    session: FileSession
+    methods: tuple[str, ...]
+    regulations: Regulations
+    profile: str  # that of the file's program; none where regulations were given
+    account: FieldTallies | SwissPairs
+    entries: tuple[RankedEntry, ...]
+    rankings: Rankings
+    inferred: Mapping[str, object] = field(default_factory=dict)  # regulations that the figures of the file show
+
+    @property
+    def method(self) -> str:
+        """The method, or the first of a hybrid."""
+        return self.methods[0]
+
+    @property
+    def field(self) -> Field:
+        """What is ranked, by that method."""
+        return self.account.fields[0]
+
+    @property
+    def scales(self) -> tuple[str, ...]:
+        """The scales of victory points, one for each method; none where there are no victory points."""
+        conversions = self.account.conversions if isinstance(self.account, SwissPairs) else ()
+        return tuple(dict.fromkeys(each.scale.name for each in conversions if each.scale is not None))
+
+    @property
+    def set_aside(self) -> tuple[Flaw, ...]:
+        """What could not be read or scored, with its place in the file where that has lines."""
+        return (*self.session.flaws, *placed(self.session, self.account.fields, self.rankings.flaws))
+
+    @property
+    def doubts(self) -> tuple[Flaw, ...]:
+        """What was scored and should be looked at."""
+        return self.session.doubts
+
+
+def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedSession:  # noqa: B008
+    """Score a session as a field and rank it."""
+    methods = asked.methods or (session.method or "matchpoints",)
+    session = session.by_method(methods[0])
+    profiled = "" if asked.regulations is not None else profile_of(session)
+    regulations = asked.regulations or (profile(profiled) if profiled else Regulations())
+    shown = {} if asked.regulations is not None else inferred(session, methods[0], regulations)
+    regulations = regulations.with_(**shown) if shown else regulations
+    rules = ranking_rules(regulations, asked)
+    vps = asked.vps or (session.vps and _has_rounds(session))
+    if len(methods) > 1 and not vps:
+        raise Unscorable("hybrid_without_vps", methods=methods)
+    account: FieldTallies | SwissPairs
+    if vps:
+        account = _matches(session, methods, regulations, rules, asked)
+        layout = layout_of(session, asked, account.fields[0])
+    else:
+        grouping = Grouping(by_section=is_by_section(session, asked), by_round=asked.by_round or session.by_round)
+        field = Rules(regulations).score(session.results, methods[0], grouping=grouping)
+        layout = layout_of(session, asked, field)
+        lines = seating([field]).lines if layout.winners == 2 else None
+        penalties = (*published_penalties(session, field.contestants, field.method.unit), *asked.penalties)
+        account = FieldTallies(field, rules, penalties, lines)
+    entries = tuple(entries_of(session, account.contestants, asked.statuses or {}))
+    found = rankings(account, entries, layout, asked.draws)
+    return RankedSession(session, methods, regulations, profiled, account, entries, found, shown)
+
+
+def _matches(
+    session: FileSession, methods: Sequence[str], regulations: Regulations, rules: RankingRules, asked: RankingAsked
+) -> SwissPairs:
+    """Every round a match of its own."""
+    if not _has_rounds(session):
+        raise Unscorable("vps_without_rounds")
+    if asked.by_section:
+        raise Unscorable("vps_by_section")
+    there = dict.fromkeys(who for result in session.results for who in result.everybody)
+    penalties = (*published_penalties(session, there, "vps"), *asked.penalties)
+    return Rules(regulations).swiss_pairs(session.results, methods, ranking=rules, penalties=penalties)
+
+
+def profile_of(session: FileSession) -> str:
+    """The profile of regulations that the file's program follows; empty if none is known."""
+    program = session.program.lower()
+    return next((name for start, name in PROFILES.items() if program.startswith(start)), "")
+
+
+def ranking_rules(regulations: Regulations, asked: RankingAsked) -> RankingRules:
+    """How it is ranked; where lots were drawn, they decide last."""
+    rules = Rules(regulations).ranking
+    if asked.draws and "drawn_lots" not in rules.tie_breaks:
+        rules = replace(rules, tie_breaks=(*rules.tie_breaks, "drawn_lots"))
+    return rules
+
+
+def published_penalties(session: FileSession, contestants: Iterable[str], unit: str) -> Iterable[Penalty]:
+    """What the file takes from totals, in the unit of these."""
+    there = set(contestants)
+    for each in session.contestants:
+        taken = -(each.published.adjustment or 0)
+        if taken > 0 and each.id in there:
+            yield Penalty(each.id, simple(taken), Unit(unit))
+
+
+def entries_of(
+    session: FileSession, contestants: Iterable[str], statuses: Mapping[str, EntryStatus]
+) -> Iterable[RankedEntry]:
+    """Those who are listed and have a result; a status for anybody else is refused."""
+    there = dict.fromkeys(contestants)
+    unknown = [who for who in statuses if who not in there]
+    if unknown:
+        raise Unscorable("contestant_unknown", contestant=unknown[0])
+    listed = {each.id: each for each in session.contestants if each.id in there}
+    for who in dict.fromkeys((*listed, *statuses)):
+        status = statuses.get(who, EntryStatus.RANKED)
+        each = listed.get(who)
+        if each is None:
+            yield RankedEntry(who, status)
+        else:
+            line = "" if each.side is None else str(each.side)
+            yield RankedEntry(
+                who, status, section=each.section, line=line, stratum=each.stratum, handicap=simple(each.handicap or 0)
+            )
+
+
+def layout_of(session: FileSession, asked: RankingAsked, field: Field) -> RankingLayout:
+    """Which rankings there are."""
+    strata = [each.name for each in session.strata] if all(each.stratum for each in session.contestants) else ()
+    return RankingLayout(
+        winners=asked.winners or session.winners or (2 if sat_apart(field.results) else 1),
+        by_section=is_by_section(session, asked) or session.section_places,
+        strata=tuple(strata),
+        handicap=any(each.handicap for each in session.contestants),
+    )
+
+
+def is_by_section(session: FileSession, asked: RankingAsked) -> bool:
+    """Whether each section is scored by itself: if that was asked for, or the file was."""
+    return asked.by_section or bool(session.by_section)
+
+
+def sat_apart(results: Iterable[BoardResult]) -> bool:
+    """Whether nobody sat both ways: N-S and E-W were then not compared, and are two fields."""
+    sat: tuple[set[str], set[str]] = (set(), set())
+    for result in results:
+        for side in SIDES:
+            sat[side].update(result.contestants(side))
+    return not sat[Side.NORTH_SOUTH] & sat[Side.EAST_WEST]
+
+
+def _has_rounds(session: FileSession) -> bool:
+    return any(each.round for each in session.results)

@@ -1,0 +1,187 @@
+"""A session of teams ranked: its matches scored, and their table where there are several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from kibitz.formats.sessions.model import FileSession
+from kibitz.game import SIDES
+from kibitz.laws.regulations import Regulations
+from kibitz.results.asked import RankingAsked
+from kibitz.results.contestants import by_team_names, plain_name, team_names
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.rules import ranking_rules
+from kibitz.scoring.standings import Penalty, Place, Rankings, Refund, Unit, rankings
+from kibitz.scoring.teams import (
+    EventRules,
+    Match,
+    MatchLine,
+    MatchScore,
+    TeamRow,
+    TeamTallies,
+    group_matches,
+    penalties_of,
+    score_matches,
+    team_method,
+)
+
+BothLines = tuple[MatchLine, MatchLine]
+"""What a match gives to its two teams."""
+
+
+@dataclass(frozen=True)
+class RankedTeams:
+    """The matches of a session, and the ranking where there are several."""
+
+    session: FileSession  # with teams by their names
+    method: str
+    regulations: Regulations
+    rules: EventRules
+    pairs: Mapping[str, str]  # the team of every contestant of the file and of its pairs
+    scores: tuple[MatchScore, ...]
+    lines: tuple[BothLines | None, ...]  # of each match, where they are wanted and can be had
+    byes: tuple[MatchLine, ...]
+    counted: bool  # whether matches are converted and added up, and not only won
+    account: TeamTallies | None
+    rankings: Rankings
+    flaws: tuple[Flaw, ...] = ()
+    of_event: tuple[Penalty, ...] = ()  # penalties that are of no match
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        """All of them, in the order in which they come."""
+        return tuple(dict.fromkeys(team for score in self.scores for team in score.match.teams))
+
+    @property
+    def rows(self) -> list[tuple[Place | None, TeamRow]]:
+        """The table of the event, each team with its place; nothing where matches are not added up."""
+        ranking = next(iter(self.rankings), None)
+        if ranking is None or self.account is None:
+            return []
+        return [(row.place, self.account.table.row(row.contestant)) for row in ranking.rows]
+
+    @property
+    def set_aside(self) -> tuple[Flaw, ...]:
+        """What could not be scored, each with its match where there are several."""
+        of_matches = [_in_match(score, flaw, len(self.scores)) for score in self.scores for flaw in score.flaws]
+        of_table = () if self.account is None else self.account.table.flaws
+        return (*self.session.flaws, *self.flaws, *of_matches, *of_table)
+
+    @property
+    def doubts(self) -> tuple[Flaw, ...]:
+        """What was scored and should be looked at."""
+        return self.session.doubts
+
+
+def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedTeams:  # noqa: B008
+    """Score the matches of a session, and rank the teams where their matches are added up."""
+    name = asked.methods[0] if asked.methods else team_method(session.method)
+    regulations = asked.regulations or Regulations()
+    rules = EventRules.of(regulations, name, asked.knock_out)
+    pairs = team_names(session)
+    session = by_team_names(session, pairs)
+    listed = [(pairs.get(match.home, match.home), pairs.get(match.visitors, match.visitors), match.round)
+              for match in session.matches]  # fmt: skip
+    grouped = group_matches(session.results, pairs, knock_out=asked.knock_out, listed=listed, over=asked.final or None)
+    if not session.is_of_teams and not any(map(_has_two_tables, grouped.matches)):
+        raise Unscorable("teams_only", method=name)
+    teams = list(dict.fromkeys(team for match in grouped.matches for team in match.teams))
+    of_match, of_event, unusable = penalties_of(_imposed(asked.penalties, teams), grouped.matches, rules.unit)
+    scores = score_matches(grouped.matches, rules.matches, of_match)
+    several = len(scores) > 1 and not asked.knock_out
+    in_vps = asked.vps or any(penalty.unit is Unit.VPS for mine in of_match.values() for penalty in mine)
+    lines, refused = _lines(scores, rules, wanted=several or in_vps)
+    account, byes = None, list[MatchLine]()
+    if several and any(lines):
+        byes = byes_of(session, teams, pairs, scores, rules)
+        given = [line for both in lines if both for line in both]
+        table = rules.table([*given, *byes], teams=teams, penalties=of_event)
+        account = TeamTallies(table, rules, scores, ranking_rules(regulations))
+    return RankedTeams(
+        session,
+        name,
+        regulations,
+        rules,
+        pairs,
+        tuple(scores),
+        lines,
+        tuple(byes),
+        several or in_vps,
+        account,
+        Rankings({}) if account is None else rankings(account),
+        (*grouped.flaws, *unusable, *refused),
+        tuple(of_event),
+    )
+
+
+def _imposed(penalties: Iterable[Penalty | Refund], teams: Sequence[str]) -> list[Penalty]:
+    """The penalties, each for the team that was meant; a refund has none to name."""
+    found = []
+    for penalty in penalties:
+        if isinstance(penalty, Penalty):
+            meant = [team for team in teams if plain_name(team) == plain_name(penalty.contestant)]
+            found.append(replace(penalty, contestant=meant[0]) if meant else penalty)
+    return found
+
+
+def _has_two_tables(match: Match) -> bool:
+    ways: dict[tuple[int, int], set[str | None]] = {}
+    for each in match.results:
+        ways.setdefault(match.key(each), set()).add(match.team_of(each.contestants(SIDES[0])))
+    return any(len(each) > 1 for each in ways.values())
+
+
+def byes_of(
+    session: FileSession,
+    teams: Sequence[str],
+    pairs: Mapping[str, str],
+    scores: Iterable[MatchScore],
+    rules: EventRules,
+) -> list[MatchLine]:
+    """The byes that a file shows by its rounds: one team has no match, and all others have one.
+
+    Where several have none, the round has only begun.
+    """
+    lengths: dict[int, int] = {}
+    for each in scores:
+        lengths[each.match.round] = max(lengths.get(each.match.round, 0), each.length)
+    without = []
+    for round, playing in sorted(_rounds(session, pairs).items()):
+        idle = [team for team in teams if team not in playing]
+        if len(idle) == 1:
+            without.append((idle[0], lengths.get(round) or max(lengths.values()), round))
+    return rules.byes(without)
+
+
+def _rounds(session: FileSession, pairs: Mapping[str, str]) -> dict[int, set[str]]:
+    """By round who played or was to play in it; none where the file has no rounds."""
+    found: dict[int, set[str]] = {}
+    for result in session.results:
+        found.setdefault(result.round, set()).update(pairs.get(who, who) for who in result.everybody)
+    for match in session.matches:
+        found.setdefault(match.round, set()).update(pairs.get(who, who) for who in (match.home, match.visitors))
+    return {} if 0 in found else found
+
+
+def _lines(
+    scores: Iterable[MatchScore], rules: EventRules, *, wanted: bool
+) -> tuple[tuple[tuple[MatchLine, MatchLine] | None, ...], list[Flaw]]:
+    """What each match gives that is over; one for which the scale has no card gives nothing, by name."""
+    found: list[tuple[MatchLine, MatchLine] | None] = []
+    flaws = []
+    for score in scores:
+        for team in score.match.teams:
+            score.total(team)  # a Patton by IMPs reads a card for every match, or cannot be scored at all
+        try:
+            found.append(rules.lines(score) if wanted else None)
+        except Unscorable as error:
+            found.append(None)
+            flaws.append(_in_match(score, error.flaw, 2))
+    return tuple(found), flaws
+
+
+def _in_match(score: MatchScore, flaw: Flaw, matches: int) -> Flaw:
+    if matches < 2:
+        return flaw
+    return Flaw("in_match", {"teams": score.match.teams, "round": score.match.round or None, "flaw": flaw})

@@ -1,0 +1,35 @@
+"""What players do in the auction: they call; or the calls so far are given in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Auction, Seat
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.register import Act
+from kibitz.table.log.entries import Actor, Entry
+from kibitz.table.log.refusal import Refusal
+
+
+def _call(fold: Fold, entry: Entry) -> None:
+    if entry.get("alert") or entry.text is not None:
+        fold.position.explained.add(entry.number)
+    if entry.actor.seat is not None:
+        fold.calls.make(entry, entry.number, entry.actor.seat, entry["call"])
+
+
+def _auction(fold: Fold, entry: Entry) -> None:
+    """The calls so far in one line: each is judged as if it had a line of its own."""
+    position = fold.position
+    if position.items or position.breaches:
+        raise Refusal("auction_begun")
+    seat: Seat = entry["dealer"]
+    position.auction = Auction(seat)
+    position.dealer_known = True
+    for place, call in enumerate(entry.get("calls", ()), 1):
+        id = -(entry.number * 100 + place)  # a place of its own within the line
+        fold.calls.make(Entry(Actor.of(seat), "call", {"call": call}, number=id), id, seat, call)
+        seat = seat.lho
+
+
+ACTS: Mapping[str, Act] = {"call": _call, "auction": _auction}

@@ -1,0 +1,71 @@
+"""What a ruling changes of a claim and of the tricks: suspended, void, awarded, counted anew."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Seat
+from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED
+from kibitz.table.cards import standing_cards
+from kibitz.table.claims import claim
+from kibitz.table.engine.effect_values import Carry, number_of
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.role_seats import sides_of
+from kibitz.table.engine.rulings import Ruling
+from kibitz.table.log.refusal import Refusal
+from kibitz.table.scores.effects import change_record
+
+HAD_BEEN_WON = ("69B1", "71A", "71.1")  # a trick that a side had won counts where it was won, and once
+
+
+def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    for side in sides_of(who)[:1]:
+        left, tricks = position.tricks_left, number_of(effect, "tricks")
+        if not 0 <= tricks <= left:
+            raise Refusal("too_many_tricks_left", tricks=tricks, left=left)
+        position.awarded = {side: tricks, side.opponents: left - tricks}
+        position.play_ended = position.board_ended = True
+        if position.claim is not None:
+            position.claim.status = claim.AGREED if effect.by == "69A" else claim.RULED
+            position.given_up = {side: 0 if effect.by in HAD_BEEN_WON else position.claim.already_won}
+        if effect.by in HAD_BEEN_WON:
+            is_had_back(position)
+        change_record(position)
+
+
+def is_had_back(position: Position) -> None:
+    """That a trick which was won had been conceded is settled."""
+    position.notices = [each for each in position.notices if each.id != claim.CONCEDES_TRICK_WON]
+
+
+def _change_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    for side in sides_of(who)[:1]:
+        tricks = min(standing_cards.TRICKS, number_of(effect, "tricks"))
+        position.tricks_found = {side: tricks, side.opponents: standing_cards.TRICKS - tricks}
+        change_record(position)
+
+
+def _void_claim(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    if position.claim is not None:
+        position.claim.status = claim.VOID
+
+
+def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    claimer = ruling.breach.offender
+    tricks = next((given.value for key, given in ruling.answers.items() if key.id == TRICKS_CLAIMED.id), 0)
+    own = tricks if isinstance(tricks, int) else 0
+    if position.claim is not None and position.claim.is_pending and ruling.breach.entries == [position.claim.entry]:
+        position.claim.tricks, position.claim.unclear = own, False  # as he was understood, or the director found
+    if position.claim is None and claimer is not None:  # the director came to it
+        position.claim = claim.Claim(position.now, claimer, own, max(own, position.tricks_left), told=True)
+    if position.claim is not None and position.claim.status == claim.SPOKEN:
+        position.claim.status = claim.MADE
+
+
+EFFECTS: Mapping[EffectKind, Carry] = {
+    EffectKind.AWARD_TRICKS: _award_tricks,
+    EffectKind.CHANGE_TRICKS: _change_tricks,
+    EffectKind.VOID_CLAIM: _void_claim,
+    EffectKind.SUSPEND_PLAY: _suspend_play,
+}

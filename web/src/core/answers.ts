@@ -1,0 +1,3247 @@
+/**
+ * What the server takes and answers, by the names of its description (/api/openapi.json).
+ *
+ * Written by `make types` from the types of the server: change those, not this file.
+ */
+
+/** Somebody who can log in. */
+export type Account = {
+  id: string;
+  name: string;
+  disabled: boolean;
+  roles: AccountRole[];
+};
+
+/** A new account. */
+export type AccountAdded = {
+  id: string;
+  name: string;
+};
+
+/** An account that was changed. */
+export type AccountChanged = {
+  id: string;
+};
+
+/** What an account may do, in an event or in every one. */
+export type AccountRole = {
+  /** "": in every event */
+  event: string;
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
+};
+
+/** Somebody who shall be able to log in, and what he is in an event, or in every one. */
+export type AccountWanted = {
+  name: string;
+  password: string;
+  role?: "organiser" | "director" | "assistant" | "committee";
+  event?: string;
+};
+
+/** Everybody who can log in. */
+export type Accounts = {
+  accounts: Account[];
+};
+
+/** What an appeal is against; 0 for what it is not about. */
+export type Against = {
+  /** The number of an entry in the log, from 1. */
+  entry: number;
+  ruling: number;
+  result: number;
+  penalty: number;
+  /** The one it is against, or those of the ruling. */
+  penalties: PenaltyAppealed[];
+  board: number;
+  /** The name of a table: its section and its number. */
+  table: string;
+  contestants: string[];
+  message: string;
+  values: { [name: string]: unknown };
+  text: string;
+};
+
+/** The director tells everybody something, or a section, or a table. */
+export type Announced = {
+  kind: "announced";
+  text: string;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  /** The name of the table, its section and its number: "A4". What answers have as `table`. */
+  table?: string;
+};
+
+/** An announcement, to all or to a section or table. */
+export type Announcement = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  by: string;
+  text: string;
+  section: string | null;
+  table: string | null;
+};
+
+/** An answer that can be given, as `typed` sends it. */
+export type AnswerOption = {
+  answer: string;
+  said: string;
+  /** The number of a provision; "" where there is none. */
+  by: string;
+};
+
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+
+/** An appeal. */
+export type Appeal = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  /** The number of a session, from 1. */
+  session: number;
+  /** The id of a contestant. */
+  contestant: string;
+  names: string[];
+  against: Against;
+  text: string;
+  status: "requested" | "made" | "heard" | "recommended" | "decided" | "withdrawn";
+  /** What has to happen next. */
+  next: Said;
+  needed: string[];
+  consenting: string[];
+  /** Who has said of whom that he concurs. */
+  consents: Concurred[];
+  missing: string[];
+  /** Of whom this person can enter that he concurs. */
+  may_concur: string[];
+  /** The director has to enter who speaks for the team (92D2). */
+  captain_unknown: boolean;
+  /** The number of a provision of the Laws. */
+  consent_law: string;
+  on_law_only: boolean;
+  further_to: number;
+  body: string;
+  members: string[];
+  /** The number of a provision of the Laws. */
+  law: string;
+  /** Why the director in charge hears it beside a committee (93A). */
+  heard_why: string;
+  deposit: string;
+  deposit_then: string;
+  without_merit: boolean;
+  recommended: string;
+  decisions: Decided[];
+  /** Who would hear a further appeal (93C). */
+  further: string | null;
+  further_for: Appellant[];
+  /** Whether the decision is this person's to enter, if it is anybody's. */
+  may_decide: boolean;
+  may_hear: string[];
+  /** Who of them only for a reason that is given (93A). */
+  reason_needed: string[];
+  proposals: Proposal[];
+};
+
+/** A player concurs in an appeal (92D). */
+export type AppealConsented = {
+  kind: "appeal_consented";
+  appeal: number;
+  player: string;
+};
+
+/** What came of an appeal (93B), and is carried at once into the score, the penalty or the suspension. */
+export type AppealDecided = {
+  kind: "appeal_decided";
+  appeal: number;
+  decision: "upheld" | "changed" | "referred";
+  text?: string;
+  without_merit?: boolean;
+  deposit?: "" | "returned" | "kept";
+  /** The award: "ave+", "NS=+420 EW=ave-", "60%:4S= N,40%:4S-1 N" (docs/scoring.md). */
+  award?: string;
+  penalty?: string;
+};
+
+/** The committee recommends to the director in charge to change his ruling on a point of law (93B3). */
+export type AppealRecommended = {
+  kind: "appeal_recommended";
+  appeal: number;
+  text: string;
+};
+
+/** An appeal goes to whoever hears it (93A, 93B3); a deposit may be taken. */
+export type AppealReferred = {
+  kind: "appeal_referred";
+  appeal: number;
+  body: string;
+  members?: string[];
+  deposit?: string;
+};
+
+/** A contestant appeals against a ruling at his table (92A). `against` is its entry; `about` says how far. */
+export type AppealRequested = {
+  kind: "appeal_requested";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The id of the contestant. */
+  contestant: string;
+  against: number;
+  text?: string;
+  consenting?: string[];
+  on_law_only?: boolean;
+  further_to?: number;
+};
+
+/** One appeal. */
+export type AppealShown = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  /** The number of a session, from 1. */
+  session: number;
+  /** The id of a contestant. */
+  contestant: string;
+  names: string[];
+  against: Against;
+  text: string;
+  status: "requested" | "made" | "heard" | "recommended" | "decided" | "withdrawn";
+  /** What has to happen next. */
+  next: Said;
+  needed: string[];
+  consenting: string[];
+  /** Who has said of whom that he concurs. */
+  consents: Concurred[];
+  missing: string[];
+  /** Of whom this person can enter that he concurs. */
+  may_concur: string[];
+  /** The director has to enter who speaks for the team (92D2). */
+  captain_unknown: boolean;
+  /** The number of a provision of the Laws. */
+  consent_law: string;
+  on_law_only: boolean;
+  further_to: number;
+  body: string;
+  members: string[];
+  /** The number of a provision of the Laws. */
+  law: string;
+  /** Why the director in charge hears it beside a committee (93A). */
+  heard_why: string;
+  deposit: string;
+  deposit_then: string;
+  without_merit: boolean;
+  recommended: string;
+  decisions: Decided[];
+  /** Who would hear a further appeal (93C). */
+  further: string | null;
+  further_for: Appellant[];
+  /** Whether the decision is this person's to enter, if it is anybody's. */
+  may_decide: boolean;
+  may_hear: string[];
+  /** Who of them only for a reason that is given (93A). */
+  reason_needed: string[];
+  proposals: Proposal[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** An appeal is taken back before it was heard. */
+export type AppealWithdrawn = {
+  kind: "appeal_withdrawn";
+  appeal: number;
+};
+
+/** A ruling or decision against which an appeal can be entered now. */
+export type Appealable = {
+  /** The number of an entry in the log, from 1. */
+  entry: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  session: number;
+  board: number;
+  /** The name of a table: its section and its number. */
+  table: string;
+  kind: string;
+  summary: string;
+  director_may: boolean;
+  contestants: Appellant[];
+  message: string;
+  values: { [name: string]: unknown };
+  text: string;
+};
+
+/** The appeals that one may read, and what one can appeal against. */
+export type Appeals = {
+  deadlines: Deadlines[];
+  appeals: Appeal[];
+  appealable: Appealable[];
+  deposit: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** For whom an appeal can be entered, and whose consent that needs (92D). */
+export type Appellant = {
+  /** The id of a contestant. */
+  id: string;
+  players: string[];
+  needed: string[];
+  /** A team that has named no captain: who speaks for it? */
+  captain_unknown: boolean;
+};
+
+/** The question that is pending. */
+export type Ask = {
+  stage: string;
+  sentence: string;
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  why: Cited | null;
+  kind: string;
+  options: AnswerOption[];
+  may_be_unknown: boolean;
+  who: Asked | null;
+  dealer?: "N" | "E" | "S" | "W" | null;
+  happened?: Cited[];
+  ruling?: number;
+  id?: string;
+  waiting_for?: string | null;
+  /** What is asked away from the table; "" where nothing is. */
+  away?: string;
+  hint?: string;
+  chooses?: boolean;
+  turn?: "N" | "E" | "S" | "W" | null;
+};
+
+/** Who is asked: a role and the seats, where they are known. */
+export type Asked = {
+  role: string | null;
+  seats: ("N" | "E" | "S" | "W")[];
+  said?: string;
+};
+
+/** The auction as it stands, the call under ruling too, and what was withdrawn. */
+export type AuctionInConversation = {
+  calls: CallInConversation[];
+  withdrawn: string[];
+};
+
+/** An adjusted score that is due, or has its figure. */
+export type AwardDue = {
+  side: string | null;
+  /** What is due, in a word, or the figure in the notation of Kibitz. */
+  score: string;
+  is_figure: boolean;
+  is_replaced: boolean;
+  sentence: string;
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  ruling: number | null;
+};
+
+/** A board at a table: how far it is, and what may be seen of its result. */
+export type BoardAtTable = {
+  board: number;
+  round: number;
+  dealer: "N" | "E" | "S" | "W";
+  vulnerable: "None" | "NS" | "EW" | "All";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  /** Who has to act next. */
+  waits_for: "NS" | "EW" | "director" | null;
+  /** Who there has played it already, and cannot again (15B3). */
+  played_before: string[];
+  /** The result: acts about it name it as `result`. */
+  id: number | null;
+  /** The entry that last changed it: acts about it name it. */
+  revision: number | null;
+  entered_by: "NS" | "EW" | "director" | null;
+  reads: Reads | null;
+  /** How they sat, if not as planned. */
+  sat: "turned" | "others" | null;
+  /** Whether the other results of the board may be seen. */
+  scores: boolean;
+};
+
+/** A table played a board in another form than the others (87A): its result is compared with its like. */
+export type BoardFouled = {
+  kind: "board_fouled";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
+  form: string;
+  /** The ruling that it comes from; 0 for none. */
+  ruling?: number;
+};
+
+/** A board of an earlier round that is not finished. */
+export type BoardLeft = {
+  board: number;
+  round: number;
+  dealer: "N" | "E" | "S" | "W";
+  vulnerable: "None" | "NS" | "EW" | "All";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  /** Who has to act next. */
+  waits_for: "NS" | "EW" | "director" | null;
+  /** Who there has played it already, and cannot again (15B3). */
+  played_before: string[];
+  /** The result: acts about it name it as `result`. */
+  id: number | null;
+  /** The entry that last changed it: acts about it name it. */
+  revision: number | null;
+  entered_by: "NS" | "EW" | "director" | null;
+  reads: Reads | null;
+  /** How they sat, if not as planned. */
+  sat: "turned" | "others" | null;
+  /** Whether the other results of the board may be seen. */
+  scores: boolean;
+  may: { [name: string]: ("NS" | "EW")[] };
+  says?: Said;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
+  ns: Seated[];
+  ew: Seated[];
+};
+
+/** A result that is missing. */
+export type BoardMissing = {
+  round: number;
+  /** The name of a table: its section and its number. */
+  table: string;
+  board: number;
+};
+
+/** What the two tables of a match come to. */
+export type BoardOfMatch = {
+  teams: string[];
+  round: number;
+  figures: (Figure | null)[];
+};
+
+/** A board, and which side may do what with it by this link: `{"result_entered": ["NS", "EW"]}`. */
+export type BoardToEnter = {
+  board: number;
+  round: number;
+  dealer: "N" | "E" | "S" | "W";
+  vulnerable: "None" | "NS" | "EW" | "All";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  /** Who has to act next. */
+  waits_for: "NS" | "EW" | "director" | null;
+  /** Who there has played it already, and cannot again (15B3). */
+  played_before: string[];
+  /** The result: acts about it name it as `result`. */
+  id: number | null;
+  /** The entry that last changed it: acts about it name it. */
+  revision: number | null;
+  entered_by: "NS" | "EW" | "director" | null;
+  reads: Reads | null;
+  /** How they sat, if not as planned. */
+  sat: "turned" | "others" | null;
+  /** Whether the other results of the board may be seen. */
+  scores: boolean;
+  may: { [name: string]: ("NS" | "EW")[] };
+  says?: Said;
+};
+
+/** The boards of a session. */
+export type Boards = {
+  /** The number of a session, from 1. */
+  session: number;
+  boards: ListedBoard[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** How many boards are planned, and of how many the deals are known. */
+export type BoardsKnown = {
+  planned: number;
+  dealt: number;
+};
+
+/** The deals of boards of a session are known: dealt here, or loaded from a file (6). They are hidden at first. */
+export type BoardsPut = {
+  kind: "boards_put";
+  /** The number of the session, from 1. */
+  session: number;
+  deals: { [name: string]: string };
+  source?: string;
+  commitment?: string;
+  seed?: string;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  named?: string;
+};
+
+/** From the least to the most. */
+export type BoardsSpan = {
+  least: number;
+  most: number;
+};
+
+/** A call for the director that is not dealt with. */
+export type CallAtTable = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  board: number | null;
+  side: string | null;
+  what: string | null;
+  /** The disputed result that it is about. */
+  result: number | null;
+  taken_by: string | null;
+  taken: string | null;
+};
+
+/** A call is dealt with. */
+export type CallClosed = {
+  kind: "call_closed";
+  call: number;
+};
+
+/** A call as it stands. */
+export type CallInConversation = {
+  seat: "N" | "E" | "S" | "W";
+  /** As it is printed. */
+  call: string;
+  standing: "legal" | "accepted" | "substituted" | "implied" | "held" | "under_ruling";
+};
+
+/** A director goes to the table. */
+export type CallTaken = {
+  kind: "call_taken";
+  call: number;
+};
+
+/** What a link makes of the one who brought it. */
+export type CameIn = {
+  /** The event; "" for the owner's link, which opens all. */
+  event: string;
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
+  name: string;
+  /** The id of a contestant. */
+  contestant: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The page that a browser opens. */
+  go: string;
+  /** Who he is now in that event, as `by` of an entry repeats it. */
+  as?: string;
+};
+
+/** What was got and does not count: it can be given back by a correction. */
+export type CancelledResult = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** The number of an entry in the log, from 1. */
+  revision: number;
+  result: string;
+};
+
+/** A movement that can be played. */
+export type Candidate = {
+  which: number;
+  family: string;
+  name: string;
+  sentences: string[];
+  /** What speaks against it. */
+  against: string[];
+  winners: number;
+  tables: number;
+  rounds: number;
+  boards_per_round: number;
+  boards: number;
+  boards_played: BoardsSpan;
+  minutes: number;
+  time: string;
+  sit_outs: number;
+  copies: number;
+};
+
+/** What contestants bring from an earlier stage. */
+export type CarriedOver = {
+  stage: string;
+  /** By contestant, in what the event is ranked on. */
+  scores: { [name: string]: string };
+};
+
+/**
+ * What contestants bring from an earlier stage (78D), in place of what was said of it before.
+ *
+ * By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points.
+ */
+export type CarryOverSet = {
+  kind: "carry_over_set";
+  scores: { [name: string]: string };
+  stage?: string;
+};
+
+/** What somebody did to a result. */
+export type Change = {
+  /** The number of an entry in the log, from 1. */
+  entry: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  by: string;
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
+  side: "NS" | "EW" | null;
+  /** The kind of the act. */
+  kind: string;
+  before: string | null;
+  after: string | null;
+  board_before: number | null;
+  law: string | null;
+  why: string | null;
+};
+
+/** A sentence with its Law. */
+export type Cited = {
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  sentence: string;
+};
+
+/** What time it is at the server. */
+export type Clock = {
+  /** A moment in UTC, to the millisecond. */
+  now: string;
+  /** The same in milliseconds since 1970. */
+  ms: number;
+};
+
+/** The clock of a section runs again. */
+export type ClockResumed = {
+  kind: "clock_resumed";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+};
+
+/** The clock of a section stands still. */
+export type ClockStopped = {
+  kind: "clock_stopped";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+};
+
+/** That somebody concurs (Law 92D), and who said so: a player by his phone, or the director whom he told. */
+export type Concurred = {
+  player: string;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  role: string;
+  by: string;
+};
+
+/** What was laid down. */
+export type Conditions = {
+  event: string;
+  edition: number;
+  says: Said[];
+  regulations: RegulationSet[];
+  changes: ConditionsChanged[];
+  /** The file, with what is not as usual. */
+  text: string;
+  /** The file as it was written. */
+  written: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** What was changed since the event was set up. */
+export type ConditionsChanged = {
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  by: string;
+  why: string;
+  changed: string[];
+};
+
+/** The conditions of contest are laid down, or changed (78D, 80B). */
+export type ConditionsSet = {
+  kind: "conditions_set";
+  conditions: string;
+};
+
+/** What a text of conditions says, or what is wrong with it. */
+export type ConditionsTried = {
+  problems: LineWrong[];
+  values: PlainConditions | null;
+  says: Said[];
+};
+
+/** Names and the like of a contestant are put right; all fields as they are from now on. */
+export type ContestantChanged = {
+  kind: "contestant_changed";
+  /** The id of the contestant. */
+  contestant: string;
+  players?: Player[];
+  name?: string;
+  captain?: string;
+  club?: string;
+  stratum?: string;
+  categories?: string[];
+  handicap?: string;
+  without_standing?: boolean;
+};
+
+/** A pair, player or team takes part (80B2h). */
+export type ContestantEntered = {
+  kind: "contestant_entered";
+  /** The id of the contestant. */
+  contestant: string;
+  players?: Player[];
+  name?: string;
+  captain?: string;
+  club?: string;
+  stratum?: string;
+  categories?: string[];
+  handicap?: string;
+  without_standing?: boolean;
+};
+
+/** All that was entered of a contestant, as `contestant_changed` enters it again (for those who run the event). */
+export type ContestantEntry = {
+  players: PlayerEntered[];
+  name: string;
+  captain: string;
+  club: string;
+  stratum: string;
+  categories: string[];
+  handicap: string;
+  without_standing: boolean;
+};
+
+/** Who has a number in the plan: the first in the list has number 1. */
+export type ContestantNamed = {
+  contestant?: string;
+  players?: PlayerNamed[];
+  name?: string;
+  captain?: string;
+  club?: string;
+  stratum?: string;
+  categories?: string[];
+  handicap?: string;
+  without_standing?: boolean;
+};
+
+/** A contestant. */
+export type ContestantSummary = {
+  /** The id of a contestant. */
+  id: string;
+  name: string;
+  players: string[];
+  club: string;
+  status: "ranked" | "withdrawn" | "disqualified" | "without_standing" | "too_few_boards" | "missed_session" | "phantom";
+  section: string | null;
+  starts: FirstSeat | null;
+  substitutes: Substitute[];
+  entry?: ContestantEntry;
+};
+
+/** A contestant takes part no more; his results stay. */
+export type ContestantWithdrawn = {
+  kind: "contestant_withdrawn";
+  /** The id of the contestant. */
+  contestant: string;
+};
+
+/** Who takes part. */
+export type Contestants = {
+  contestants: ContestantSummary[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** A ruling as the director's page shows it. */
+export type Conversation = {
+  edition: string;
+  board: number | null;
+  title: string;
+  lines: string[];
+  stage: string;
+  ask: Ask | null;
+  may_be: MayBe | null;
+  rulings: RulingInConversation[];
+  steps: ConversationStep[];
+  auction: AuctionInConversation;
+  follows: Follows[];
+  for_each: ToldBySeat;
+  turn: string;
+  awards: AwardDue[];
+  tricks: TricksOfBoard;
+  penalties: PenaltyInConversation[];
+  reviews: ReviewDue[];
+};
+
+/** A step that is settled: an answer, or an effect. */
+export type ConversationStep = {
+  number: number;
+  step: "answer" | "effect";
+  ruling: number;
+  sentence: string;
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  who: Asked;
+  id?: string;
+  answered_by?: "table" | "event" | "presumed" | "director" | "player";
+  doubted?: boolean;
+  may_change?: boolean;
+  entry?: number | null;
+  line?: string | null;
+  kind?: string;
+  reasons?: string[];
+  tricks?: string[];
+};
+
+/** Until when scores of a session can be corrected (79C) and rulings appealed against (92B). */
+export type Deadlines = {
+  /** The number of a session, from 1. */
+  session: number;
+  official: string | null;
+  correction: Period;
+  appeals: Period;
+};
+
+/** Four hands. */
+export type Deal = {
+  N: Suits;
+  E: Suits;
+  S: Suits;
+  W: Suits;
+};
+
+/** What a body has decided. */
+export type Decided = {
+  /** The number of an entry in the log, from 1. */
+  entry: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  body: string;
+  decision: string;
+  /** The number of a provision of the Laws. */
+  law: string;
+  text: string;
+  award: string;
+  /** What a penalty of the ruling is now; `lifted`: nothing. */
+  penalty: string;
+};
+
+/** Somebody who cannot play a board that the plan has for him, and the act that awards what is due (15B3, 12C2a). */
+export type DeprivedOf = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
+  round: number;
+  board: number;
+  played_before: string[];
+  contestants: string[];
+  act: LoggedAct;
+};
+
+/** One table with its history, the newest round first. */
+export type Desk = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
+  round: number;
+  rounds: DeskRound[];
+  calls: CallAtTable[];
+  rulings: DeskRuling[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** A board with all that was changed. */
+export type DeskBoard = {
+  board: number;
+  round: number;
+  dealer: "N" | "E" | "S" | "W";
+  vulnerable: "None" | "NS" | "EW" | "All";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  /** Who has to act next. */
+  waits_for: "NS" | "EW" | "director" | null;
+  /** Who there has played it already, and cannot again (15B3). */
+  played_before: string[];
+  /** The result: acts about it name it as `result`. */
+  id: number | null;
+  /** The entry that last changed it: acts about it name it. */
+  revision: number | null;
+  entered_by: "NS" | "EW" | "director" | null;
+  reads: Reads | null;
+  /** How they sat, if not as planned. */
+  sat: "turned" | "others" | null;
+  /** Whether the other results of the board may be seen. */
+  scores: boolean;
+  changes: Change[];
+  choices: DisputeChoice[];
+  /** Who cannot play it there, and what is due (15B3). */
+  deprived: DeprivedOf | null;
+  /** In which form it was played, where that was not the right one (87). */
+  form: string;
+  /** The organiser approves that it is corrected late (79C2). */
+  late_approved: boolean;
+  cancelled: CancelledResult | null;
+};
+
+/** A round at one table. */
+export type DeskRound = {
+  round: number;
+  ns: Seated[];
+  ew: Seated[];
+  boards: DeskBoard[];
+};
+
+/** A ruling in a list. */
+export type DeskRuling = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  by: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  round: number;
+  board: number | null;
+  closed: string | null;
+  summary: string;
+  laws: string[];
+  /** How much of what it makes due is not entered yet. */
+  due: number;
+};
+
+/** A call for the director; 0 and "" for what it is not about. */
+export type DirectorCall = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  board: number;
+  side: string;
+  what: string;
+  result: number;
+  taken_by: string;
+  taken: string | null;
+  closed: string | null;
+  seconds_waited: number;
+};
+
+/** A table calls the director (9B1). */
+export type DirectorCalled = {
+  kind: "director_called";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  /** The number of the board. */
+  board?: number;
+  side?: "NS" | "EW" | null;
+  what?: string;
+};
+
+/** How a result in dispute can be decided (79B), and the act that does it. */
+export type DisputeChoice = {
+  choice: string;
+  side: "NS" | "EW" | "" | null;
+  result: string;
+  /** The number of a provision of the Laws. */
+  law: string;
+  act: LoggedAct;
+};
+
+/** A disqualification: the organiser approves of it or not, or has still to say (91B). */
+export type DisqualificationAsked = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** The id of a contestant. */
+  contestant: string;
+  name: string;
+  offence: string;
+  /** The number of a provision of the Laws. */
+  law: string;
+  by: string;
+  player: string | null;
+  approved: boolean | null;
+};
+
+/** The Tournament Organiser approves of a disqualification, or does not (91B). */
+export type DisqualificationDecided = {
+  kind: "disqualification_decided";
+  disqualification: number;
+  approved: boolean;
+};
+
+/** A contestant, or (2017) a player, is disqualified for cause (91B); that waits for the organiser's approval. */
+export type Disqualified = {
+  kind: "disqualified";
+  /** The id of the contestant. */
+  contestant: string;
+  offence: string;
+  /** The provision by which it is done. */
+  law?: string;
+  player?: string;
+};
+
+/** A regulation by which it is drawn. */
+export type DrawRule = {
+  name: string;
+  value: string;
+  says: Said;
+};
+
+/** Who would meet whom, and why; nothing is entered. */
+export type DrawShown = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  round: number;
+  rounds: number;
+  /** The round on whose standings it is drawn. */
+  after: number | null;
+  /** Whether the round is drawn already, and would be drawn again. */
+  drawn: boolean;
+  /** Whether the round on which it rests has begun. */
+  ready: boolean;
+  missing: BoardMissing[];
+  /** Rounds drawn on standings that were changed since. */
+  outdated: number[];
+  matches: DrawnMatch[];
+  byes: Drawable[];
+  /** What the draw breaks. */
+  flaws: Said[];
+  rules: DrawRule[];
+  /** What enters it, as POST /entries takes it. */
+  act: LoggedAct;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** A contestant as it is drawn; place and score are None where it is drawn by the numbers. */
+export type Drawable = {
+  /** The id of a contestant. */
+  id: string;
+  name: string;
+  players: string[];
+  place: number | null;
+  /** How many have that place. */
+  shared_by: number | null;
+  score: Figure | null;
+};
+
+/** Two who are drawn together; in a match of teams `ns` is at home, and `table` is the number of the match. */
+export type Drawn = {
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number;
+  ns: string;
+  ew: string;
+};
+
+/** Two who meet. */
+export type DrawnMatch = {
+  match: number;
+  tables: string[];
+  /** In a match of teams at home. */
+  ns: Drawable;
+  ew: Drawable;
+  passed_over: PassedOver[];
+};
+
+/** The entry that was made: it is on disk. */
+export type Entered = {
+  entry: Entry;
+  /** It was sent before, and counts once. */
+  repeated?: true;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** The entries that were made, where several were sent. */
+export type EnteredAll = {
+  entries: Entry[];
+  repeated?: true;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** One thing that happened. */
+export type Entry = {
+  /** The number of an entry in the log, from 1. */
+  number: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  who: Who;
+  act: LoggedAct;
+  why?: string;
+  key?: string;
+};
+
+/** A result was to be entered that can hardly be right, and was questioned: a lead that its player did not hold. */
+export type EntryQuestioned = {
+  kind: "entry_questioned";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the round, from 1. */
+  round: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** The number of the board. */
+  board: number;
+  doubt: string;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  /** For which side it is done. */
+  side?: "NS" | "EW";
+};
+
+/** An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`). */
+export type EventCreated = {
+  kind: "event_created";
+  name: string;
+  conditions?: string;
+};
+
+/** The whole event was taken away as a file, with hands in it that were not public yet. */
+export type EventExported = {
+  kind: "event_exported";
+};
+
+/** An event that was set up, and how many links were made for it. */
+export type EventMade = {
+  id: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  links: number;
+};
+
+/** The event that was deleted, or brought back. */
+export type EventNamed = {
+  id: string;
+};
+
+/** A whole evening. */
+export type EventWanted = {
+  /** Yours: any text that you use for no other event. What is sent twice is set up once. */
+  key?: string;
+  name: string;
+  conditions?: string;
+  session?: string;
+  section?: string;
+  plan?: PlanWanted | null;
+  contestants?: ContestantNamed[];
+  sections?: SectionNamed[];
+  deal?: boolean;
+  links?: boolean;
+};
+
+/** The events, the newest first. */
+export type Events = {
+  events: ListedEvent[];
+};
+
+/** A number exactly, and with four decimal places. */
+export type Exact = {
+  exact: string;
+  decimal: string;
+};
+
+/** A number. */
+export type Figure = {
+  /** An integer or a fraction. */
+  exact: string;
+  /** The same with two decimal places at most. */
+  shown: string;
+};
+
+/** Where a contestant sits first. */
+export type FirstSeat = {
+  round: number;
+  /** The name of a table: its section and its number. */
+  table: string;
+  direction: "NS" | "EW";
+};
+
+/** Something that follows, and under which heading a director reads it. */
+export type Follows = {
+  part: "follows" | "tell" | "latent" | "owed" | "after_play" | "awarded" | "noticed";
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  sentence: string;
+  step?: "effect";
+  ruling?: number;
+  kind?: string;
+  who?: Asked;
+  reasons?: string[];
+  tricks?: string[];
+};
+
+/** The irregularities that a word finds. */
+export type Found = {
+  found: IrregularityListed[];
+};
+
+/** The frequencies of a board, of a section or form where these are compared apart. */
+export type Frequencies = {
+  section: string | null;
+  form: string | null;
+  rows: Frequency[];
+};
+
+/** A score, how often it was got, and what it is worth. */
+export type Frequency = {
+  points: number;
+  /** A whole number, or a fraction as exact and decimal. */
+  ns_times: number | Exact;
+  /** A whole number, or a fraction as exact and decimal. */
+  ew_times: number | Exact;
+  ns_figure: Figure | null;
+  ew_figure: Figure | null;
+};
+
+/** Somebody who takes part no more and still has tables to come. */
+export type GoneButPlanned = {
+  /** The id of a contestant. */
+  id: string;
+  name: string;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+};
+
+/** What somebody is in an event; what does not apply is empty. */
+export type Granted = {
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
+  name: string;
+  /** The id of a contestant. */
+  contestant: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+};
+
+/** The hands of a board; `deal` and `pbn` null where they are not known, or not for his eyes. */
+export type HandRecord = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  board: number;
+  dealer: "N" | "E" | "S" | "W" | null;
+  vulnerable: "None" | "NS" | "EW" | "All" | null;
+  visible: boolean;
+  deal: Deal | null;
+  /** The deal as PBN writes it. */
+  pbn: string | null;
+};
+
+/** The hands of one board. */
+export type HandShown = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  board: number;
+  dealer: "N" | "E" | "S" | "W" | null;
+  vulnerable: "None" | "NS" | "EW" | "All" | null;
+  visible: boolean;
+  deal: Deal | null;
+  /** The deal as PBN writes it. */
+  pbn: string | null;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** The hand records of a section that this person may see. */
+export type Hands = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  boards: HandRecord[];
+  hidden: number;
+  commitment: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** The director looks at the hands of a board before they are public; the log keeps that he did. */
+export type HandsOpened = {
+  kind: "hands_opened";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the board. */
+  board: number;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+};
+
+/** The hands of a session may be seen by everybody from now on. */
+export type HandsPublished = {
+  kind: "hands_published";
+  /** The number of the session, from 1. */
+  session: number;
+};
+
+/** That the server runs. */
+export type Health = {
+  ok: true;
+  /** The version of Kibitz. */
+  version: string;
+  /** Where phones reach it; "" where it does not know. */
+  address: string;
+};
+
+/** An announcement. */
+export type Heard = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  by: string;
+  text: string;
+};
+
+/** What became of a result, the first first; nothing where one may not see it. */
+export type History = {
+  history: HistoryStep[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** An entry that made or changed a result. */
+export type HistoryStep = {
+  /** The number of an entry in the log, from 1. */
+  number: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  who: Who;
+  why: string;
+  kind: string;
+  before: ResultThen | null;
+  after: ResultThen;
+};
+
+/** In how many sections a large field can play. */
+export type InSections = {
+  count: number;
+  many: boolean;
+};
+
+/** What a ruling is about. */
+export type Irregularity = {
+  kind: string;
+  /** The number of a provision of the Laws. */
+  law: string;
+  overruled: boolean;
+};
+
+/** An irregularity that can be chosen. */
+export type IrregularityListed = {
+  irregularity: string;
+  said: string;
+  /** The number of a provision of the Laws. */
+  by: string;
+  offender: OffenderAsked | null;
+};
+
+/** What something can be about. */
+export type IrregularitySubject = {
+  subject: string;
+  said: string;
+};
+
+/** The Tournament Organiser approves that a score is changed after the correction period (79C). */
+export type LateCorrectionApproved = {
+  kind: "late_correction_approved";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result?: number;
+};
+
+/** A table will play boards later (8B2, 82B2): no score is due until then. */
+export type LatePlayOrdered = {
+  kind: "late_play_ordered";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the round, from 1. */
+  round: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  boards: number[];
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+};
+
+/** Whether a result needs its opening lead. */
+export type LeadWanted = {
+  required: boolean;
+};
+
+/** What is wrong with a line of a file. */
+export type LineWrong = {
+  line: number | null;
+  name: string | null;
+  text: string;
+};
+
+/** A link by which somebody comes in without a password. */
+export type Link = {
+  id: string;
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
+  name: string;
+  /** The id of a contestant. */
+  contestant: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** Where it leads; its last part is the token. "" where the server cannot show it again. */
+  path: string;
+  url: string;
+  /** A moment in UTC, to the millisecond. */
+  created: string;
+  used: string | null;
+  revoked: boolean;
+};
+
+/** Links. */
+export type Links = {
+  links: Link[];
+};
+
+/** Links for all tables, for all contestants, or for somebody. */
+export type LinksWanted = {
+  tables?: boolean;
+  contestants?: boolean;
+  role?: "director" | "assistant" | "committee" | "spectator" | "screen" | "player" | null;
+  name?: string;
+  contestant?: string;
+  table?: string;
+};
+
+/** A board, and what may be seen of it. */
+export type ListedBoard = {
+  board: number;
+  /** How many it has. */
+  results: number;
+  scores: boolean;
+  hands: boolean;
+};
+
+/** An event in a list. */
+export type ListedEvent = {
+  id: string;
+  name: string;
+  /** A moment in UTC, to the millisecond. */
+  created: string;
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
+  contestants: number;
+  sessions: ListedSession[];
+};
+
+/** How far a section is. */
+export type ListedSection = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The round in play; 0 before the first. */
+  round: number;
+  rounds: number;
+  tables: number;
+};
+
+/** How far a session is. */
+export type ListedSession = {
+  /** The number of a session, from 1. */
+  session: number;
+  name: string;
+  official: string | null;
+  sections: ListedSection[];
+};
+
+/** One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break. */
+export type LiveMessage = {
+  /** What has changed: `event`, `clock`, `table`, `table.A4`, `room`, `ranking`, `board`, `board.8`, `hands`, `announcements`, `calls`, `rulings`, `rulings.57`, `penalties`, `appeals`, `appeals.61`, `log`. A topic without its second part means all of that family. Besides: `hello`, the first thing said; `tick`, that the stream lives; `*`, that everything may have changed. */
+  topic: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  /** Milliseconds over which many screens spread their questions, each by chance. */
+  spread?: number;
+  /** Of `hello`: the entry up to which each family of topics has come. */
+  versions?: { [name: string]: number };
+  /** Of `hello` and `tick`: milliseconds since 1970 here. */
+  now?: number;
+};
+
+/** The newest entries that fit. */
+export type Log = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  entries: LogLine[];
+  /** `before` of the page that follows; null at the end. */
+  next: number | null;
+};
+
+/** An entry in a sentence. */
+export type LogLine = {
+  /** The number of an entry in the log, from 1. */
+  number: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  who: Who;
+  why: string;
+  kind: string;
+  unread?: Unread;
+  message: string;
+  values: { [name: string]: unknown };
+  text: string;
+};
+
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+
+/** A name and a password. */
+export type Login = {
+  name: string;
+  password: string;
+};
+
+/** Tricks with best play by all four. */
+export type Makes = {
+  board: number;
+  /** Whether the solver is installed. */
+  available: boolean;
+  visible: boolean;
+  makes: MakesBySeat | null;
+  par: Par | null;
+};
+
+/** Tricks by declarer. */
+export type MakesBySeat = {
+  N: Tricks;
+  E: Tricks;
+  S: Tricks;
+  W: Tricks;
+};
+
+/** A match of a contestant. */
+export type MatchInRanking = {
+  round: number;
+  opponents: string[];
+  boards: number;
+  vps: Figure | null;
+  kind?: "played" | "void" | "walkover" | "forfeit" | "bye";
+  gained?: Figure | null;
+  lost?: Figure | null;
+  over?: boolean;
+};
+
+/** What may have gone wrong. */
+export type MayBe = {
+  likely: IrregularityListed[];
+  subjects: IrregularitySubject[];
+};
+
+/** Who this browser is. */
+export type Me = {
+  known: boolean;
+  /** Whether he organises every event. */
+  owner: boolean;
+  name: string;
+  /** What he is, by event. */
+  events: { [name: string]: Granted };
+};
+
+/** One table in one round: contestants by their numbers in the plan, and the boards as they are numbered. */
+export type Meeting = {
+  /** The number of the round, from 1. */
+  round: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number;
+  ns: number[];
+  ew: number[];
+  boards: number[];
+};
+
+/** What is missing before the score can be official. */
+export type Missing = {
+  count: number;
+  begun: UndoneAt[];
+};
+
+/** The plan of a section is another from a round on; what was played stays as it was (see `movement.repair`). */
+export type MovementRepaired = {
+  kind: "movement_repaired";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The name of the section; "" where there is but one. */
+  section: string;
+  repair: string;
+  plan: Plan;
+  contestants: string[];
+  notes?: string[];
+};
+
+/** The movements for an evening, the recommended first. */
+export type Movements = {
+  kind: "pairs" | "individual" | "teams";
+  contestants: number;
+  title: string;
+  recommended: number;
+  remarks: string[];
+  candidates: Candidate[];
+  /** The candidate of which `movement` is the whole plan. */
+  which: number;
+  sections: InSections | null;
+  movement: WholePlan;
+};
+
+/** The name of the event that is to be deleted, typed so that nobody deletes one by a slip. */
+export type NameTyped = {
+  name: string;
+};
+
+/** A contestant by id and name. */
+export type Named = {
+  /** The id of a contestant. */
+  id: string;
+  name: string;
+};
+
+/** A contestant with the names of its players. */
+export type NamedContestant = {
+  /** The id of a contestant. */
+  id: string;
+  name: string;
+  players: string[];
+};
+
+/** Where a contestant goes. */
+export type NextTable = {
+  /** The id of a contestant. */
+  contestant: string;
+  round: number | null;
+  table: string | null;
+  /** In an individual also the side. */
+  direction: "NS" | "EW" | null;
+  boards?: number[];
+  over: boolean;
+  sits_out: boolean;
+  /** The round of a Swiss is not drawn yet. */
+  undrawn?: boolean;
+};
+
+/** Whom it is about. */
+export type OffenderAsked = {
+  stage: "offender";
+  sentence: string;
+  kind: "seat";
+  options: AnswerOption[];
+};
+
+/** What is on the director's desk in a session. */
+export type Office = {
+  session: number;
+  may: string[];
+  name: string;
+  method: string;
+  /** The law book by its year. */
+  edition: number;
+  kind: "pairs" | "individual" | "teams";
+  deadlines: Deadlines | null;
+  rulings: DeskRuling[];
+  /** How many are open. */
+  appeals: number;
+  penalties: PenaltyInForce[];
+  warnings: SanctionBy[];
+  suspensions: SuspensionInForce[];
+  disqualifications: DisqualificationAsked[];
+  tariff: TariffLine[];
+  contestants: NamedContestant[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** The score that neither side can improve on. */
+export type Par = {
+  points: number;
+  result: string;
+};
+
+/** Somebody who stands nearer, and why he is not the opponent. */
+export type PassedOver = {
+  contestant: NamedContestant;
+  because: Said[];
+};
+
+/** Another password; who changes his own says the old one too. */
+export type PasswordWanted = {
+  password: string;
+  old?: string;
+};
+
+/** A penalty that an appeal is about, as it is now. */
+export type PenaltyAppealed = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** The id of a contestant. */
+  contestant: string;
+  amount: string;
+};
+
+/** A procedural (90) or disciplinary (91A) penalty. */
+export type PenaltyGiven = {
+  kind: "penalty_given";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The id of the contestant. */
+  contestant: string;
+  amount: string;
+  offence: string;
+  /** The provision by which it is done. */
+  law?: string;
+  /** The number of the board. */
+  board?: number;
+  /** The ruling that it comes from; 0 for none. */
+  ruling?: number;
+};
+
+/** A penalty that is recommended, or was given. */
+export type PenaltyInConversation = {
+  sides: string[];
+  /** What was given; null where it is recommended only. */
+  amount: string | null;
+  sentence: string;
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  /** The number of a provision; "" where there is none. */
+  law: string;
+  ruling: number | null;
+  step?: "effect";
+  kind?: string;
+  who?: Asked;
+  offender?: "N" | "E" | "S" | "W" | null;
+  /** What it is for, in a word. */
+  reason?: string;
+  /** What the regulations have for it, if anything. */
+  tariff?: string | null;
+};
+
+/** A penalty. */
+export type PenaltyInForce = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** The id of a contestant. */
+  contestant: string;
+  name: string;
+  offence: string;
+  /** The number of a provision of the Laws. */
+  law: string;
+  amount: string;
+  by: string;
+  lifted: boolean;
+};
+
+/** A penalty counts no more. */
+export type PenaltyLifted = {
+  kind: "penalty_lifted";
+  penalty: number;
+};
+
+/** A penalty in a ranking. */
+export type PenaltyTaken = {
+  worth: Figure | null;
+  /** The number of a provision of the Laws. */
+  law: string;
+  kind: "procedural" | "disciplinary";
+  reason: string | null;
+  board: number | null;
+  refunded: boolean;
+  penalty: Said;
+};
+
+/** A period that begins with the official score. */
+export type Period = {
+  /** The number of a provision of the Laws. */
+  law: string;
+  minutes: number;
+  ends: string | null;
+  over: boolean;
+  seconds_left: number | null;
+};
+
+/** Somebody whose place or figure would be another. */
+export type PlaceMoved = {
+  contestant: NamedContestant;
+  place_before: string | null;
+  place: string | null;
+  figure_before: Figure | null;
+  figure: Figure | null;
+  change: Said;
+};
+
+/** The conditions by name. */
+export type PlainConditions = {
+  kind: "pairs" | "individual" | "teams";
+  method: string;
+  victory_points: boolean;
+  knock_out: boolean;
+  winners: number;
+  across_sections: boolean;
+  strata: string[];
+  categories: string[];
+  scores: "at_once" | "after_board" | "after_round" | "after_session";
+  ranking: "at_once" | "after_board" | "after_round" | "after_session";
+  hands: "at_once" | "after_board" | "after_round" | "after_session";
+  no_agreement: boolean;
+  lead_required: boolean;
+  rounds: "director" | "clock" | "all_done";
+  minutes_a_board: number;
+  minutes_a_change: number;
+  deposit: string;
+  notes: string;
+  regulations: UsualRegulations;
+};
+
+/** A movement as the log keeps it, complete in itself. */
+export type Plan = {
+  movement: string;
+  contestants: number;
+  meetings: Meeting[];
+  lines?: number[][];
+  family?: string;
+  details?: { [name: string]: string };
+};
+
+/** What is wanted of an evening; what is not said is as clubs have it. `which` is the number of the candidate. */
+export type PlanWanted = {
+  pairs?: number | null;
+  players?: number | null;
+  teams?: number | null;
+  minutes?: number | null;
+  boards?: string | null;
+  rounds?: number | null;
+  boards_per_round?: number | null;
+  winners?: number | null;
+  copies?: number | null;
+  stationary?: number;
+  switches?: boolean;
+  family?: string | null;
+  minutes_a_board?: number | null;
+  minutes_a_change?: number | null;
+  swiss?: boolean;
+  which?: number;
+};
+
+/** A round of the plan. */
+export type PlannedRound = {
+  round: number;
+  tables: PlannedTable[];
+};
+
+/** Who meets at a table, by the numbers of the plan, and with which boards. */
+export type PlannedTable = {
+  /** The number of a table in its section: what acts have as `table`. */
+  table: number;
+  ns: number[];
+  ew: number[];
+  boards: number[];
+};
+
+/** A person who takes part; `number` is what the federation knows him by. */
+export type Player = {
+  name: string;
+  number?: string;
+};
+
+/** A player by name and number in the federation. */
+export type PlayerEntered = {
+  name: string;
+  number: string;
+};
+
+/** A player. */
+export type PlayerNamed = {
+  name: string;
+  number?: string;
+};
+
+/** Who plays, and for whom if he is a substitute. */
+export type Playing = {
+  name: string;
+  plays_for: string | null;
+};
+
+/** What an act would do to the scores; nothing was entered. */
+export type Preview = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  /** The number of a session, from 1. */
+  session: number;
+  boards: PreviewBoard[];
+  rankings: PreviewRanking[];
+  flaws: Said[];
+};
+
+/** A result that would be another. */
+export type PreviewBoard = {
+  result: number;
+  board: number;
+  /** The name of a table: its section and its number. */
+  table: string;
+  round: number;
+  before: string | null;
+  after: string | null;
+  sides: PreviewSide[];
+};
+
+/** A ranking that would be another. */
+export type PreviewRanking = {
+  group: Said;
+  moved: PlaceMoved[];
+};
+
+/** What a result is worth to a side before and after. */
+export type PreviewSide = {
+  side: "NS" | "EW";
+  contestants: NamedContestant[];
+  before: (Figure | null)[];
+  after: (Figure | null)[];
+};
+
+/** Something that is due: a sentence, and the act that does it with the fields that are still to be filled in. */
+export type Proposal = {
+  message: string;
+  values: { [name: string]: unknown };
+  /** The number of a provision of the Laws. */
+  law: string;
+  act: LoggedAct | null;
+  fill_in: string[];
+  text: string;
+};
+
+/** What is due. */
+export type Proposals = {
+  proposals: Proposal[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** What a provision says, in Kibitz's own words. */
+export type Provision = {
+  /** The number of a provision of the Laws. */
+  by: string;
+  sentence: string;
+};
+
+/** All rankings of a session, or with `session` 0 of the event. */
+export type Ranking = {
+  session: number;
+  /** The last entry that is in the figures. */
+  version: number;
+  /** Whether this person may see it yet. */
+  visible: boolean;
+  /** The round up to which it may be seen; null: as it is now. */
+  through: number | null;
+  official: string | null;
+  /** When the official score was changed last (79C). */
+  corrected: string | null;
+  kind: "pairs" | "individual" | "teams";
+  method: string;
+  unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
+  rankings: RankingOf[];
+  without_result: NamedContestant[];
+  /** What could not be scored (for who runs the event). */
+  flaws?: Said[];
+};
+
+/** One ranking: of all, of a section, a line, a stratum or a category. */
+export type RankingOf = {
+  section: string | null;
+  /** Where there are two winners, whose ranking it is. */
+  line: "NS" | "EW" | null;
+  stratum: string | null;
+  category: string | null;
+  handicap: boolean;
+  heading: Said;
+  rows: RankingRow[];
+};
+
+/** A contestant in a ranking. */
+export type RankingRow = {
+  contestant: NamedContestant;
+  total: Figure | null;
+  available: Figure | null;
+  percentage: Figure | null;
+  boards: number;
+  penalties: PenaltyTaken[];
+  /** Of teams, and of Swiss pairs. */
+  matches?: MatchInRanking[];
+  /** Of the whole event. */
+  sessions?: SessionInRanking[];
+  /** A whole number, or a fraction as exact and decimal. */
+  played?: number | Exact;
+  /** A whole number, or a fraction as exact and decimal. */
+  won?: number | Exact;
+  /** A whole number, or a fraction as exact and decimal. */
+  drawn?: number | Exact;
+  /** A whole number, or a fraction as exact and decimal. */
+  lost?: number | Exact;
+  place: number | null;
+  /** How many share the place. */
+  shared_by: number | null;
+  /** The place after the last round that is over. */
+  before: number | null;
+  status: "ranked" | "withdrawn" | "disqualified" | "without_standing" | "too_few_boards" | "missed_session" | "phantom" | "waiting";
+  /** By which is ranked, in the unit of the ranking. */
+  figure: Figure | null;
+  notes: Said[];
+};
+
+/** What a result is. */
+export type Reads = {
+  /** "" where the board was not played. */
+  result: string;
+  contract: string | null;
+  declarer: "N" | "E" | "S" | "W" | null;
+  tricks: number | null;
+  /** Tricks over or, negative, under the contract. */
+  over: number | null;
+  /** The opening lead. */
+  lead: string | null;
+  points_ns: number | null;
+  /** What the other side says it was, where it is disputed. */
+  says: string | null;
+  award: string | null;
+  law: string | null;
+};
+
+/** The record of a session. */
+export type Record = {
+  event: string;
+  /** The number of a session, from 1. */
+  session: number;
+  name: string;
+  /** A moment in UTC, to the millisecond. */
+  made: string;
+  edition: string;
+  deadlines: Deadlines;
+  parts: RecordPart[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** A part of the record. */
+export type RecordPart = {
+  part: "substitutes" | "rulings" | "scores" | "penalties" | "appeals";
+  message: string;
+  values: { [name: string]: unknown };
+  entries: LogLine[];
+  text: string;
+};
+
+/** What was refused, and why. */
+export type Refusal = {
+  /** What it was, for programs; "" in the rare case of an error that only has its sentence. */
+  id: string;
+  /** The sentence for a person, in the language of `Accept-Language`. */
+  message: string;
+  /** What the sentence speaks of, by name. */
+  values: { [name: string]: unknown };
+  /** Only a question: is it really so? Who says yes sends it with `sure` and a new key. */
+  questioned?: true;
+};
+
+/** A regulation that is not as usual. */
+export type RegulationSet = {
+  name: string;
+  laws: string[];
+  /** As the file writes it. */
+  value: string;
+  message: string;
+  values: { [name: string]: unknown };
+  text: string;
+};
+
+/** Something that a repair costs, or that is to be announced. */
+export type RepairNote = {
+  message: string;
+  values: { [name: string]: unknown };
+  says: string;
+  text: string;
+};
+
+/** The best repair of a kind; nothing is carried out. */
+export type RepairProposed = {
+  kind: string;
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  from_round: number;
+  notes: RepairNote[];
+  hardship: number;
+  spread_before: number;
+  spread_after: number;
+  /** Who needs another guide card. */
+  new_cards: string[];
+  rounds: number;
+  /** Tables that were not used before, and need a link. */
+  new_tables: string[];
+};
+
+/** A repair, and what it needs to know; with a `key` it is carried out, without only shown. */
+export type RepairWanted = {
+  kind: string;
+  /** 0: the one in play. */
+  session?: number;
+  section?: string;
+  new?: string[];
+  contestants?: string[];
+  /** By number in the section. */
+  tables?: number[];
+  boards?: number[];
+  rounds?: number[];
+  count?: number;
+  later?: boolean;
+  reseat?: boolean;
+  whole_rounds?: boolean;
+  new_sets?: number;
+  /** Late comers play whoever sits out in the round in play. */
+  now?: boolean;
+  key?: string | null;
+  why?: string;
+};
+
+/** The kinds of repair that make sense now. */
+export type Repairs = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  kinds: string[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** The other side agrees with a result (79A1); or who entered it, with what the others say it was (`to`). */
+export type ResultAgreed = {
+  kind: "result_agreed";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
+  /** For which side it is done. */
+  side: "NS" | "EW";
+  /** What it was: "4SX+1 N". Empty: as it was. */
+  to?: string;
+};
+
+/** A result does not count (15B, 82B2). */
+export type ResultCancelled = {
+  kind: "result_cancelled";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
+  /** The provision by which it is done. */
+  law: string;
+  /** The ruling that it comes from; 0 for none. */
+  ruling?: number;
+};
+
+/** The director puts a result right (79B, 79C): what it was, which board, who sat where. Empty: as it was. */
+export type ResultCorrected = {
+  kind: "result_corrected";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
+  /** What it was: "4SX+1 N". Empty: as it was. */
+  to?: string;
+  /** The opening lead, suit first: "HK". */
+  lead?: string;
+  /** The number of the board. */
+  board?: number;
+  /** The number of the round, from 1. */
+  round?: number;
+  ns?: string[];
+  ew?: string[];
+  /** The provision by which it is done. */
+  law?: string;
+  /** The ruling that it comes from; 0 for none. */
+  ruling?: number;
+};
+
+/** The other side does not agree with a result (79B); the director is called. */
+export type ResultDisputed = {
+  kind: "result_disputed";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
+  /** For which side it is done. */
+  side: "NS" | "EW";
+  says?: string;
+};
+
+/**
+ * A result as one side enters it (79A1), or as somebody who runs the event does.
+ *
+ * Who sat there is taken from the plan where it is not said: the movement is the plan, results are facts.
+ */
+export type ResultEntered = {
+  kind: "result_entered";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the round, from 1. */
+  round: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** The number of the board. */
+  board: number;
+  /** The result: "4SX+1 N", "3N= S", "Pass" (docs/scoring.md). */
+  result: string;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  /** For which side it is done. */
+  side?: "NS" | "EW";
+  /** The opening lead, suit first: "HK". */
+  lead?: string;
+  /** Asked whether it is really so, the person said yes. */
+  sure?: boolean;
+  ns?: string[];
+  ew?: string[];
+  players?: string[];
+};
+
+/** A result in a list; who played is by id. One that counts no more is told to all who had seen it. */
+export type ResultListed = {
+  /** "" where the board was not played. */
+  result: string;
+  contract: string | null;
+  declarer: "N" | "E" | "S" | "W" | null;
+  tricks: number | null;
+  /** Tricks over or, negative, under the contract. */
+  over: number | null;
+  /** The opening lead. */
+  lead: string | null;
+  /** Acts about it name it as `result`. */
+  id: number;
+  /** The entry that last changed it. */
+  revision: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
+  round: number;
+  board: number;
+  ns: string[];
+  ew: string[];
+  standing: "entered" | "agreed" | "disputed" | "withdrawn" | "cancelled";
+  /** Whether it is scored: agreed, or decided by the director. */
+  counts: boolean;
+  /** The score of North-South for what was got at the table. */
+  points: number | null;
+  /** What is scored instead, where that is something. */
+  award: string | null;
+  law: string | null;
+  ruling: number | null;
+  form: string | null;
+};
+
+/** One result of a board. */
+export type ResultOfBoard = {
+  /** "" where the board was not played. */
+  result: string;
+  contract: string | null;
+  declarer: "N" | "E" | "S" | "W" | null;
+  tricks: number | null;
+  /** Tricks over or, negative, under the contract. */
+  over: number | null;
+  /** The opening lead. */
+  lead: string | null;
+  /** Acts about it name it as `result`. */
+  id: number;
+  /** The entry that last changed it. */
+  revision: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  round: number;
+  board: number;
+  ns: NamedContestant[];
+  ew: NamedContestant[];
+  standing: "entered" | "agreed" | "disputed" | "withdrawn" | "cancelled";
+  /** The score of North-South. */
+  points: number | null;
+  award: string | null;
+  law: string | null;
+  /** The ruling that it comes from. */
+  ruling: number | null;
+  /** In which form the board was played, where it was fouled (87). */
+  form: string | null;
+  ns_figure: Figure | null;
+  ew_figure: Figure | null;
+  top: Figure | null;
+  remarks: Said[];
+  changes: Change[];
+};
+
+/** What a result was at some time. */
+export type ResultThen = {
+  result: string;
+  award: string;
+  board: number;
+  ns: string[];
+  ew: string[];
+  form: string;
+  standing: string;
+  law: string;
+};
+
+/** Who entered a result takes it back before it was agreed: a slip of the finger. */
+export type ResultWithdrawn = {
+  kind: "result_withdrawn";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
+  /** For which side it is done. */
+  side: "NS" | "EW";
+};
+
+/**
+ * The results of a session that were changed after the entry `since`, or may be seen since then.
+ *
+ * What was told before may be told again: the latest word on an `id` holds.
+ */
+export type Results = {
+  /** `since` of the question that asks for what is new. */
+  version: number;
+  /** The number of a session, from 1. */
+  session: number;
+  since: number;
+  results: ResultListed[];
+};
+
+/** What is to be looked into when play has ended. */
+export type ReviewDue = {
+  question: string;
+  sentence: string;
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  ruling: number | null;
+  offender: "N" | "E" | "S" | "W" | null;
+};
+
+/** Whether another takes the place of the link. */
+export type Revoked = {
+  again?: boolean;
+};
+
+/** A session as those who run it see it. */
+export type Room = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  event: string;
+  /** 0 where there is none. */
+  session: number;
+  session_name: string;
+  official: boolean;
+  hands_public: boolean;
+  /** Boards of which the deals are known. */
+  hands_known: number[];
+  sections: RoomSection[];
+  calls: RoomCall[];
+  late: UndoneAt[];
+  disputed: UndoneAt[];
+  missing: Missing;
+  deprived: DeprivedOf[];
+  unseated: Named[];
+  gone_but_planned: GoneButPlanned[];
+  /** Stored entries that the rules of this version refuse. */
+  unread: number[];
+};
+
+/** A call, and from where. */
+export type RoomCall = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  board: number | null;
+  side: string | null;
+  what: string | null;
+  /** The disputed result that it is about. */
+  result: number | null;
+  taken_by: string | null;
+  taken: string | null;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+};
+
+/** A section of the room. */
+export type RoomSection = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  clock: RoundClock;
+  next_round: number | null;
+  /** How long that round is by the conditions. */
+  next_minutes: number | null;
+  /** Of a Swiss the round that can be drawn, or drawn again. */
+  to_draw: number | null;
+  sits_out: Named[];
+  tables: Tile[];
+};
+
+/** The round in play and its time. */
+export type RoundClock = {
+  /** 0 before the first. */
+  round: number;
+  rounds: number;
+  started: string | null;
+  minutes: number | null;
+  ends: string | null;
+  /** Negative when the time is over. */
+  seconds_left: number | null;
+  stopped: boolean;
+};
+
+/**
+ * A round of a Swiss is drawn: who meets whom, and by what (78D); again before it begins, where it must change.
+ *
+ * `rules` are those by which it was drawn, and `scores` those on which, the best first, both as they were then.
+ * `despite` are the flaws that were accepted, as `swiss_rematch`, because no draw avoids them or the director says so.
+ */
+export type RoundDrawn = {
+  kind: "round_drawn";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the round, from 1. */
+  round: number;
+  matches: Drawn[];
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  byes?: string[];
+  /** How many lines of the ruling you have seen: `next` in answers. */
+  after?: number;
+  rules?: { [name: string]: string };
+  scores?: { [name: string]: string };
+  despite?: string[];
+  by_hand?: boolean;
+};
+
+/** The round in play gets more minutes, or fewer. */
+export type RoundExtended = {
+  kind: "round_extended";
+  /** The number of the session, from 1. */
+  session: number;
+  minutes: number;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+};
+
+/** A round begins in a section; with minutes a clock runs (8). */
+export type RoundStarted = {
+  kind: "round_started";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the round, from 1. */
+  round: number;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  minutes?: number;
+};
+
+/** One ruling with its conversation. */
+export type Ruling = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  by: string;
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  round: number;
+  board: number;
+  call: number;
+  edition: string;
+  closed: string | null;
+  summary: string;
+  corrected: number;
+  irregularities: Irregularity[];
+  waits: boolean;
+  due: number;
+  appeals: number[];
+  /** What was entered, in the notation of docs/notation.md. */
+  lines: string[];
+  /** How many lines there are: `after` of what is said next. */
+  next: number;
+  /** What the lines have come to, as docs/ruling.md describes it. */
+  outcome?: { [name: string]: unknown };
+  proposals?: Proposal[];
+  conversation: Conversation;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** One thing that the director says; `after` is how many lines he has seen. */
+export type RulingAnswer = {
+  /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
+  key: string;
+  after: number;
+  typed?: string | null;
+  begin?: string | null;
+  irregularity?: string | null;
+  offender?: string | null;
+  otherwise?: number | null;
+  figures?: { [name: string]: string } | null;
+  ruling?: number | null;
+  keep?: number | null;
+};
+
+/** The ruling is given. What it awards is entered besides, as acts that name it. */
+export type RulingClosed = {
+  kind: "ruling_closed";
+  /** The ruling that it comes from; 0 for none. */
+  ruling: number;
+  /** How many lines of the ruling you have seen: `next` in answers. */
+  after: number;
+  summary?: string;
+};
+
+/** Lines of the table's log: what happened, facts found, options chosen. `after` is how many were there before. */
+export type RulingContinued = {
+  kind: "ruling_continued";
+  /** The ruling that it comes from; 0 for none. */
+  ruling: number;
+  /** How many lines of the ruling you have seen: `next` in answers. */
+  after: number;
+  lines: string[];
+};
+
+/** A ruling was wrong, and the director says so (82C); its score is adjusted, both sides as non-offending. */
+export type RulingCorrected = {
+  kind: "ruling_corrected";
+  /** The ruling that it comes from; 0 for none. */
+  ruling: number;
+};
+
+/** One ruling of the conversation. */
+export type RulingInConversation = {
+  number: number;
+  irregularity: string;
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  sentence: string;
+  offender: "N" | "E" | "S" | "W" | null;
+  status: "open" | "waiting" | "closed";
+  settled_by_players: boolean;
+  waits_for: WaitsFor | null;
+  /** What was decisive, in a line or two. */
+  rests_on: string[];
+};
+
+/** The director rules on what happened at a table: a log of its own begins (see `kibitz.table`). */
+export type RulingOpened = {
+  kind: "ruling_opened";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  /** The number of the round, from 1. */
+  round?: number;
+  /** The number of the board. */
+  board?: number;
+  call?: number;
+  board_played?: number;
+};
+
+/** The complete record of a ruling as text (83, 93). */
+export type RulingRecord = {
+  record: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** A ruling in a list. */
+export type RulingSummary = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** A moment in UTC, to the millisecond. */
+  at: string;
+  by: string;
+  /** The number of a session, from 1. */
+  session: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  round: number;
+  board: number;
+  call: number;
+  edition: string;
+  closed: string | null;
+  summary: string;
+  corrected: number;
+  irregularities: Irregularity[];
+  waits: boolean;
+  due: number;
+  appeals: number[];
+};
+
+/** The last lines were not so: only `keep` of them stand. */
+export type RulingTakenBack = {
+  kind: "ruling_taken_back";
+  /** The ruling that it comes from; 0 for none. */
+  ruling: number;
+  /** How many lines of the ruling you have seen: `next` in answers. */
+  after: number;
+  keep: number;
+};
+
+/** The calls for the director and the rulings, the newest first. */
+export type Rulings = {
+  calls: DirectorCall[];
+  rulings: RulingSummary[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** A sentence: the id of its message, the values in it, and as it reads in the language that was asked for. */
+export type Said = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+};
+
+/** A warning, and what else has to name who gave it. */
+export type SanctionBy = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** The id of a contestant. */
+  contestant: string;
+  name: string;
+  offence: string;
+  /** The number of a provision of the Laws. */
+  law: string;
+  by: string;
+};
+
+/** The director awards an adjusted score in place of what was got (12C); an empty award gives that back. */
+export type ScoreAdjusted = {
+  kind: "score_adjusted";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
+  /** The award: "ave+", "NS=+420 EW=ave-", "60%:4S= N,40%:4S-1 N" (docs/scoring.md). */
+  award: string;
+  /** The provision by which it is done. */
+  law?: string;
+  /** The ruling that it comes from; 0 for none. */
+  ruling?: number;
+};
+
+/** An artificial score for a board that was not played (12C2), or that it was not and will not be scored. */
+export type ScoreAwarded = {
+  kind: "score_awarded";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the round, from 1. */
+  round: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** The number of the board. */
+  board: number;
+  /** The award: "ave+", "NS=+420 EW=ave-", "60%:4S= N,40%:4S-1 N" (docs/scoring.md). */
+  award: string;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  /** The provision by which it is done. */
+  law?: string;
+  /** The ruling that it comes from; 0 for none. */
+  ruling?: number;
+  ns?: string[];
+  ew?: string[];
+};
+
+/** The official score of a session is available: the correction and appeal periods begin (79C, 92B). */
+export type ScoreMadeOfficial = {
+  kind: "score_made_official";
+  /** The number of the session, from 1. */
+  session: number;
+};
+
+/** The boards of a contestant in a session, in the order of play. */
+export type Scorecard = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  /** The number of a session, from 1. */
+  session: number;
+  contestant: NamedContestant;
+  own: boolean;
+  unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
+  rows: ScorecardRow[];
+  /** How many results may not be seen yet. */
+  hidden: number;
+  standings: StandingOf[];
+};
+
+/** A board of a contestant. */
+export type ScorecardRow = {
+  /** "" where the board was not played. */
+  result: string;
+  contract: string | null;
+  declarer: "N" | "E" | "S" | "W" | null;
+  tricks: number | null;
+  /** Tricks over or, negative, under the contract. */
+  over: number | null;
+  /** The opening lead. */
+  lead: string | null;
+  id: number;
+  round: number;
+  /** The name of a table: its section and its number. */
+  table: string;
+  board: number;
+  dealer: "N" | "E" | "S" | "W";
+  vulnerable: "None" | "NS" | "EW" | "All";
+  side: "NS" | "EW";
+  opponents: NamedContestant[];
+  players: Playing[];
+  partners: NamedContestant[];
+  standing: "entered" | "agreed" | "disputed" | "withdrawn" | "cancelled";
+  /** The score of his own side. */
+  points: number | null;
+  award: string | null;
+  law: string | null;
+  figure: Figure | null;
+  top: Figure | null;
+  percentage: Figure | null;
+  remarks: Said[];
+  changes: Change[];
+};
+
+/** A seat in the round to come; without a table he sits out. */
+export type SeatToCome = {
+  /** The id of a contestant. */
+  contestant: string;
+  name: string;
+  table: string | null;
+  direction: "NS" | "EW" | null;
+  boards: number[];
+};
+
+/** A contestant as seated in a round. */
+export type Seated = {
+  /** The id of a contestant. */
+  id: string;
+  name: string;
+  entered_as: string;
+  players: Playing[];
+  /** Who of them may not play in that round; null where all may, [] where nobody may. */
+  suspended: string[] | null;
+};
+
+/** Where everybody sits in the round to come. */
+export type Seats = {
+  session: number | null;
+  sections: SectionSeats[];
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
+/** A section and its clock. */
+export type SectionClock = {
+  /** 0 before the first. */
+  round: number;
+  rounds: number;
+  started: string | null;
+  minutes: number | null;
+  ends: string | null;
+  /** Negative when the time is over. */
+  seconds_left: number | null;
+  stopped: boolean;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+};
+
+/** A section: its movement and who plays in it. */
+export type SectionNamed = {
+  section?: string;
+  plan: PlanWanted;
+  contestants?: ContestantNamed[];
+};
+
+/**
+ * A section of a session gets its movement, and the contestants their numbers in it (4, 5A).
+ *
+ * `contestants` are in the order of their numbers in the plan; an empty text is nobody, whose opponents sit out.
+ */
+export type SectionPlanned = {
+  kind: "section_planned";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The name of the section; "" where there is but one. */
+  section: string;
+  plan: Plan;
+  contestants: string[];
+  name?: string;
+  boards_per_round?: number;
+};
+
+/** The seats of a section. */
+export type SectionSeats = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  clock: RoundClock;
+  /** Whether nobody is at a board of the round before any more. */
+  played: boolean;
+  round: number | null;
+  seats: SeatToCome[];
+};
+
+/** What a session gave. */
+export type SessionInRanking = {
+  /** Its number, or the name of the stage from which it was carried over. */
+  session: string;
+  figure: Figure | null;
+};
+
+/** A session. */
+export type SessionSummary = {
+  /** The number of a session, from 1. */
+  number: number;
+  name: string;
+  state: "planned" | "playing" | "played" | "official";
+  sections: SectionClock[];
+  tables: string[];
+  boards: BoardsKnown;
+  /** What was published of the deals before play, so that nobody can change them. */
+  commitment: string | null;
+  deadlines: Deadlines;
+  /** Whether its ranking may be seen. */
+  ranking: boolean;
+  /** Whether any hands may be seen. */
+  hands: boolean;
+};
+
+/** A section of a session: its movement, and who plays in it by number; all who take part if nobody is named. */
+export type SessionWanted = {
+  /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
+  key: string;
+  session?: number;
+  section?: string;
+  name?: string;
+  plan: PlanWanted;
+  contestants?: string[];
+  deal?: boolean;
+  why?: string;
+};
+
+/** What a contestant has come to in one ranking. */
+export type StandingOf = {
+  group: Said;
+  place: number | null;
+  shared_by: number | null;
+  of: number;
+  figure: Figure | null;
+  unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards";
+};
+
+/** Somebody who plays for another (4). */
+export type Substitute = {
+  /** The number of a session, from 1. */
+  session: number;
+  out: string;
+  by: string;
+  first_round: number;
+  /** 0: to the end. */
+  last_round: number;
+};
+
+/** Somebody plays for a member of a contestant (4A, 4B), in a session from a round on, until another round's end. */
+export type SubstituteSeated = {
+  kind: "substitute_seated";
+  /** The id of the contestant. */
+  contestant: string;
+  /** The number of the session, from 1. */
+  session: number;
+  out: string;
+  by: Player;
+  first_round?: number;
+  last_round?: number;
+};
+
+/** A hand by suits. */
+export type Suits = {
+  /** From the highest. */
+  S: string;
+  /** From the highest. */
+  H: string;
+  /** From the highest. */
+  D: string;
+  /** From the highest. */
+  C: string;
+};
+
+/** The event as a whole, as this person may see it. */
+export type Summary = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  /** Its name. */
+  event: string;
+  created: string | null;
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
+  kind: "pairs" | "individual" | "teams";
+  method: string;
+  /** The session in play. */
+  current: number | null;
+  sessions: SessionSummary[];
+  contestants: ContestantSummary[];
+  /** What is brought from an earlier stage. */
+  carried: CarriedOver | null;
+  announcements: Announcement[];
+  /** The kinds of acts that this person may enter. */
+  may: string[];
+  pages: string[];
+};
+
+/** A contestant or player is suspended for the current session or a part of it (91A). */
+export type Suspended = {
+  kind: "suspended";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The id of the contestant. */
+  contestant: string;
+  offence: string;
+  player?: string;
+  /** The provision by which it is done. */
+  law?: string;
+  first_round?: number;
+  last_round?: number;
+};
+
+/** A suspension. */
+export type SuspensionInForce = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** The id of a contestant. */
+  contestant: string;
+  name: string;
+  offence: string;
+  /** The number of a provision of the Laws. */
+  law: string;
+  by: string;
+  player: string | null;
+  lifted: boolean;
+};
+
+/** Who was suspended may play on: said by the director who suspended him, or the organiser. */
+export type SuspensionLifted = {
+  kind: "suspension_lifted";
+  suspension: number;
+};
+
+/** A table; of what follows `agreement` only as much as there is in its state. */
+export type TableNow = {
+  state: "no_session" | "before" | "playing" | "sitting_out" | "over";
+  announcements: Heard[];
+  /** The name of a section; "" where there is but one. */
+  section?: string;
+  table?: string | null;
+  /** The number of a table in its section: what acts have as `table`. */
+  number?: number;
+  round?: number;
+  rounds?: number;
+  clock?: RoundClock;
+  /** On which side he sits, where the link says who. */
+  side?: "NS" | "EW" | null;
+  ns?: Seated[];
+  ew?: Seated[];
+  boards?: BoardToEnter[];
+  unfinished?: BoardLeft[];
+  next?: NextTable[];
+  call?: CallAtTable | null;
+  may_call?: boolean;
+  /** The name of the event. */
+  event: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  kind: "pairs" | "individual" | "teams";
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
+  /** 0 where there is none. */
+  session: number;
+  contestant: string | null;
+  lead: LeadWanted;
+  /** Whether the other side has to agree with a result (79A1). */
+  agreement: boolean;
+  deadlines: Deadlines | null;
+  session_name?: string;
+  /** All where a team sits, for its own link. */
+  tables?: string[];
+};
+
+/** What an offence usually costs. */
+export type TariffLine = {
+  offence: string;
+  amount: string;
+};
+
+/** One table in the round in play. */
+export type Tile = {
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
+  ns: Seated[];
+  ew: Seated[];
+  sits_out: boolean;
+  done: number;
+  total: number;
+  boards: BoardAtTable[];
+  slow: boolean;
+  calls: number[];
+  disputed: boolean;
+  /** What it has left undone in earlier rounds. */
+  earlier: Undone[];
+};
+
+/** Boards to be dealt: those of a session that have no deal yet, or with `again` all. */
+export type ToDeal = {
+  /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
+  key: string;
+  session?: number;
+  again?: boolean;
+  why?: string;
+};
+
+/** An act, or several to be entered all or none. */
+export type ToEnter = {
+  /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
+  key: string;
+  /** Needed for corrections, adjusted scores and penalties that name no ruling. */
+  why?: string;
+  /** Who typed it, as `as` of `/api/links` said: refused if he is another now. */
+  by?: string | null;
+  /** One act; or `acts`. */
+  act?: AnyAct | null;
+  /** Several, all or none. Not for players. */
+  acts?: AnyAct[] | null;
+};
+
+/** A file with boards, as PBN has them. */
+export type ToLoad = {
+  /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
+  key: string;
+  text: string;
+  name?: string;
+  session?: number;
+  section?: string;
+  why?: string;
+};
+
+/** An act to be tried, of which nothing is entered. */
+export type ToTry = {
+  act: AnyAct;
+  why?: string;
+  /** Of which session the ranking is; 0: of the one that the act is about. */
+  session?: number;
+};
+
+/** A text of conditions of contest. */
+export type ToTryConditions = {
+  text: string;
+};
+
+/** The token of a link, which is the last part of its address. */
+export type TokenBrought = {
+  token: string;
+};
+
+/** What each player is told. */
+export type ToldBySeat = {
+  N: Cited[];
+  E: Cited[];
+  S: Cited[];
+  W: Cited[];
+};
+
+/** Tricks that go to a side. */
+export type Transfer = {
+  to: string;
+  tricks: number;
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  ruling: number | null;
+};
+
+/** All results of a board that this person may see; best North-South score first. */
+export type Traveller = {
+  /** The number of a session, from 1. */
+  session: number;
+  board: number;
+  dealer: "N" | "E" | "S" | "W" | null;
+  vulnerable: "None" | "NS" | "EW" | "All" | null;
+  /** Whether he may see what they are worth; else he sees his own only. */
+  visible: boolean;
+  hands: boolean;
+  /** The last entry that is in the figures. */
+  version: number;
+  unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
+  rows: ResultOfBoard[];
+  frequencies: Frequencies[];
+  matches: BoardOfMatch[];
+};
+
+/** Tricks by denomination. */
+export type Tricks = {
+  C: number;
+  D: number;
+  H: number;
+  S: number;
+  NT: number;
+};
+
+/** Tricks that are transferred, and all thirteen where they are known. */
+export type TricksOfBoard = {
+  transfers: Transfer[];
+  counted: { [name: string]: number } | null;
+};
+
+/** A board that is not done. */
+export type Undone = {
+  round: number;
+  board: number;
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  result: number | null;
+  revision: number | null;
+};
+
+/** A board that is not done, and where. */
+export type UndoneAt = {
+  round: number;
+  board: number;
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  result: number | null;
+  revision: number | null;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
+};
+
+/** Why a stored entry changes nothing: the rules of this version refuse it. */
+export type Unread = {
+  message: string;
+  values: { [name: string]: unknown };
+  text: string;
+};
+
+/** The regulations that every club settles. */
+export type UsualRegulations = {
+  edition: number;
+  /** In minutes. */
+  correction_period: number;
+  /** In minutes. */
+  appeal_period: number;
+  appeals_body: string;
+  penalty_tariff: TariffLine[];
+};
+
+/** What a ruling asks, or waits for. */
+export type WaitsFor = {
+  /** The number of a provision; "" where there is none. */
+  by: string;
+  sentence: string;
+  /** What is asked away from the table; "" where nothing is. */
+  away: string;
+};
+
+/** A warning (90B, 91A), which counts nothing and is kept. */
+export type WarningGiven = {
+  kind: "warning_given";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The id of the contestant. */
+  contestant: string;
+  offence: string;
+  /** The provision by which it is done. */
+  law?: string;
+  /** The ruling that it comes from; 0 for none. */
+  ruling?: number;
+};
+
+/** Who did something; what is not known is left out. */
+export type Who = {
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
+  name?: string;
+  /** The id of a contestant. */
+  contestant?: string;
+  /** The name of a table: its section and its number. */
+  table?: string;
+  /** Tells the browsers of players apart. */
+  device?: string;
+};
+
+/** A movement, round by round. */
+export type WholePlan = {
+  rounds: PlannedRound[];
+};
+
+/** How a figure came about. */
+export type Working = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  session: number;
+  /** The id of a contestant. */
+  contestant: string;
+  board: number | null;
+  working: WorkingStep | null;
+  places: WorkingStep[];
+  visible: boolean;
+};
+
+/** One step of a working: what it comes to, by which Law and regulations, and the steps it rests on. */
+export type WorkingStep = {
+  id: string;
+  says?: string;
+  figure: Exact | null;
+  law: string | null;
+  regulations?: { [name: string]: unknown };
+  values?: { [name: string]: unknown };
+  parts?: WorkingStep[];
+};
