@@ -147,9 +147,9 @@ def follows(course: RulingCourse, words: RulingWords) -> list[FollowsData]:
         if not ruling.is_routine
         for line in consequences(ruling, position, words)
     ]
-    return found + [
-        {"part": part, "by": by, "sentence": sentence} for part, lines in due(position, words) for by, sentence in lines
-    ]
+    for part, lines in due(position, words):
+        found += [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
+    return found
 
 
 def cited_data(lines: Iterable[Cited]) -> list[CitedData]:

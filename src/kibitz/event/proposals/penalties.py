@@ -12,11 +12,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from kibitz.event.access.link_holders import contestants_at
 from kibitz.event.acts import Act, Disqualified, PenaltyGiven, Suspended, WarningGiven
 from kibitz.event.director.appeal_subject import result_of
 from kibitz.event.proposals.proposal import ProposedAct, instructed
 from kibitz.event.rules.penalties import tariff
+from kibitz.event.sessions.lineups import contestants_at
 from kibitz.game import Seat, Side
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of

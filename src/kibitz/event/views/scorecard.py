@@ -6,7 +6,8 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Annotated, TypedDict
 
-from kibitz.event.access.visibility import is_own_result, may_see_figures, may_see_result, ranking_through
+from kibitz.event.access.link_holders import is_own_result
+from kibitz.event.access.visibility import may_see_figures, may_see_result, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.lineups import lineup
