@@ -21,6 +21,7 @@ are tried until none finds anything to do. A fold is composed of parts, each wit
 | what a later line says of an earlier ruling: the log is folded again | `reconsider` |
 | the calls and cards that stand, and those that were withdrawn | `standing` |
 | what players owe because of a ruling: one class a family of duties | `duties` |
+| what is noted for the director | `notices` |
 | effects carried out: all rooms in one table, every kind once | `effects` |
 | the values of an effect, read as calls, cards and suits | `effect_values` |
 | who has to act now | `turn` |

@@ -14,12 +14,12 @@ from kibitz.table.claims.claim import Claim
 from kibitz.table.claims.referee import Referee
 from kibitz.table.engine.duties import IN_THE_AUCTION, ONE_TURN, D, Duty, PenaltyCard, owed_by
 from kibitz.table.engine.held_acts import HeldActs
+from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.rulings import (
     Award,
     Breach,
     BreachStatus,
     Foretold,
-    Notice,
     Review,
     Ruling,
     TrickTransfer,
@@ -32,10 +32,10 @@ from kibitz.table.scores.appeal import BoardAppeal
 
 # What was noted for the director, by the ruling in which he takes it up.
 _TAKEN_UP = {
-    "opponent-misled": "declarer_may_have_been_misled",
-    "variation-of-tempo-or-manner": "declarer_may_have_been_misled",
-    "change-of-call": "call_taken_back",
-    "change-of-call-requested": "call_taken_back",
+    "opponent-misled": NoticeKind.DECLARER_MAY_HAVE_BEEN_MISLED,
+    "variation-of-tempo-or-manner": NoticeKind.DECLARER_MAY_HAVE_BEEN_MISLED,
+    "change-of-call": NoticeKind.CALL_TAKEN_BACK,
+    "change-of-call-requested": NoticeKind.CALL_TAKEN_BACK,
 }
 
 UNKNOWN_DEAL = Deal.from_bits((NOT_GIVEN, NOT_GIVEN, NOT_GIVEN, NOT_GIVEN))
@@ -318,15 +318,15 @@ class Position:
     def notice_of_attention(self, entry: Entry) -> None:
         """Somebody acts although attention was drawn and the director has not been called (9B1, 9B2)."""
         if self.attention is not None and not self.director_present:
-            self.notice("acted_after_attention", "9B2", entry.number, seat=entry.actor.seat)
+            self.notice(NoticeKind.ACTED_AFTER_ATTENTION, "9B2", entry.number, seat=entry.actor.seat)
             self.attention = None
 
-    def notice(self, id: str, by: str, entry: int | None, **values: object) -> None:
+    def notice(self, id: NoticeKind, by: str, entry: int | None, **values: object) -> None:
         """Note something for the director."""
         if not is_suppressed(by):
             self.notices.append(Notice(id, by, entry, values))
 
-    def settled(self, id: str, entry: int) -> None:
+    def settled(self, id: NoticeKind, entry: int) -> None:
         """What was noted about that entry is settled."""
         self.notices = [each for each in self.notices if each.id != id or each.entry != entry]
 
