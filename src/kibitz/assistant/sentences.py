@@ -97,12 +97,12 @@ def heading(ruling: Ruling, position: Position, words: RulingWords) -> Cited:
 
 
 def act_of(ruling: Ruling, position: Position, words: RulingWords) -> str:
-    """What somebody did that the ruling is about, where it was neither a call nor a card: his pause, his words."""
+    """What somebody did that the ruling is about, where it was neither a call nor a card: their pause, their words."""
     done = {act.number: act for act in position.acts if act.verb in _TOLD_BY}
     act = next((done[each] for each in ruling.breach.entries if each in done), None)
     if act is None or (act.verb in _IN_WORDS and not act.text):
         return ""
-    index = position.index_of(act.get("entry"))
+    index = position.bidding.index_of(act.get("entry"))
     about = position.items[index].call if index is not None else None
     told = {"speed": act.get("speed"), "seconds": act.get("seconds"), "speech": act.text, "about": about}
     return words.voice.say(f"rule.act.{act.verb}", seat=act.actor, entry=entry_of(act.number), **told)
@@ -183,7 +183,7 @@ def after_play(position: Position, words: RulingWords) -> list[Cited]:
     made = {each.number: (each.breach.call, *each.breach.cards) for each in position.rulings}
     about: dict[Cited, list[object]] = {}
     asked: dict[Cited, int] = {}
-    for each in position.reviews:
+    for each in position.docket.reviews:
         line = each.by, words.review(each)
         asked[line] = asked.get(line, 0) + 1
         about.setdefault(line, []).extend(act for act in made.get(each.ruling, ()) if act is not None)
@@ -199,7 +199,7 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
         (step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects
     }
     found: dict[tuple[str, str, str, Role | None], Award] = {}
-    for each in position.awards:
+    for each in position.record.awards:
         alike = each.kind, each.by, each.value, each.role
         if (each.kind, each.by) not in said:
             one = found.get(alike)
@@ -209,7 +209,7 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
 
 def noticed(position: Position, words: RulingWords, *, settled: bool = False) -> list[Cited]:
     """What the director may want to act on; what has been `settled` since only where that is wanted."""
-    notices = [each for each in position.notices if settled or not _is_settled(each, position)]
+    notices = [each for each in position.docket.notices if settled or not _is_settled(each, position)]
     said = ((each.by, words.notice(each)) for each in _together(notices))
     return list(dict.fromkeys(said))
 
@@ -229,7 +229,7 @@ def _is_settled(notice: Notice, position: Position) -> bool:
     """Whether nothing is left to do about a notice: the director came, the ruling was finished, the card was faced."""
     entry = notice.entry or 0
     if notice.id in _UNTIL_DIRECTOR_COMES:
-        return position.director_present or any(ruling.opened >= entry for ruling in position.rulings)
+        return position.docket.director_present or any(ruling.opened >= entry for ruling in position.rulings)
     if notice.id in _UNTIL_RULED:
         before = [ruling for ruling in position.rulings if ruling.opened <= entry]
         return bool(before) and all(ruling.pending is None for ruling in before)
@@ -238,11 +238,11 @@ def _is_settled(notice: Notice, position: Position) -> bool:
     if notice.id == NoticeKind.CONSULTED:
         return any(breach.kind == "choice-after-consultation" for breach in position.breaches)  # that says it
     if notice.id == NoticeKind.LEAD_IS_TO_BE_FACED:
-        return position.face_down is None
+        return position.cards.face_down is None
     if notice.id == NoticeKind.CALL_TO_BE_REPEATED:
         return any((item.entry or 0) > entry for item in position.items)
     if notice.id == NoticeKind.SCORE_DIFFERS:
-        return position.entered != notice.values.get("entered")
+        return position.record.entered != notice.values.get("entered")
     if notice.id == NoticeKind.TRICKS_AGREED_DIFFER:
         return any(ruling.opened > entry and ruling.pending is None for ruling in position.rulings)
     return False
@@ -253,18 +253,18 @@ def not_ruled(position: Position) -> str:
     if position.open_ruling is not None:
         return "not_ruled_yet"
     by_director = any(not ruling.silent for ruling in position.rulings)
-    return "not_ruled_again" if by_director or position.director_present else "not_ruled"
+    return "not_ruled_again" if by_director or position.docket.director_present else "not_ruled"
 
 
 def nothing(position: Position) -> str:
     """In which sense nothing irregular has happened, as the message that says so is named."""
-    if any(each.id == NoticeKind.CARD_GIVEN_TWICE for each in position.notices):
+    if any(each.id == NoticeKind.CARD_GIVEN_TWICE for each in position.docket.notices):
         return "card_too_many"
-    if position.play_ended and (position.director_present or position.notices):
+    if position.play_ended and (position.docket.director_present or position.docket.notices):
         return "nothing_after_play"
     if position.play is not None and not all(position.deal.gives(seat) for seat in Seat):
         return "nothing_in_play"
-    return "nothing_by_itself" if position.acts or position.director_present else "nothing"
+    return "nothing_by_itself" if position.acts or position.docket.director_present else "nothing"
 
 
 def informed(position: Position) -> Seat:
@@ -280,7 +280,9 @@ def whose_turn(position: Position, words: RulingWords) -> str:
     """Whose turn it is, where that is known and nothing else has to happen first."""
     replaced = any(each.pending and each.pending.manner is Manner.REPLACEMENT for each in position.rulings)
     unsettled = replaced or position.open_ruling is not None or position.hanging is not None
-    if unsettled or not (position.items or position.dealer_known or position.given_contract is not None):
+    if unsettled or not (
+        position.items or position.bidding.dealer_known or position.bidding.given_contract is not None
+    ):
         return ""
     now = phase(position)
     if now == "ended":
@@ -288,8 +290,8 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         over = words.voice.say("rule.passed_out" if passed_out else "rule.over")
         ns, ew = (position.tricks(side) for side in Side)
         tricks = words.voice.say("rule.tricks", ns=ns, ew=ew) if ns + ew == _TRICKS and not passed_out else ""
-        on_record = "rule.result" if position.entered is None else "rule.entered"
-        found = None if passed_out and position.entered is None else score(position)
+        on_record = "rule.result" if position.record.entered is None else "rule.entered"
+        found = None if passed_out and position.record.entered is None else score(position)
         claim = position.claim
         if (
             found is None
@@ -305,6 +307,6 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         said = claim.left - claim.tricks if claim.conceded else claim.tricks
         about = {"tricks": said, "left": claim.left, "conceded": claim.conceded}
         return words.voice.say("rule.suspended", seat=claim.claimer, **about)
-    if position.face_down is not None:
-        return words.voice.say("rule.face_down", seat=position.face_down[0])
+    if position.cards.face_down is not None:
+        return words.voice.say("rule.face_down", seat=position.cards.face_down.seat)
     return words.voice.say("rule.turn", seat=position.turn, phase=now) if position.turn is not None else ""

@@ -147,9 +147,9 @@ def follows(course: RulingCourse, words: RulingWords) -> list[FollowsData]:
         if not ruling.is_routine
         for line in consequences(ruling, position, words)
     ]
-    return found + [
-        {"part": part, "by": by, "sentence": sentence} for part, lines in due(position, words) for by, sentence in lines
-    ]
+    for part, lines in due(position, words):
+        found += [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
+    return found
 
 
 def cited_data(lines: Iterable[Cited]) -> list[CitedData]:
@@ -177,7 +177,7 @@ def auction(course: RulingCourse, words: RulingWords) -> AuctionInConversationDa
 
 
 def for_each(course: RulingCourse, words: RulingWords) -> ToldBySeatData:
-    """What each player is told: what he owes, what may be demanded of him, what he may know; no more than concerns him.
+    """What each player is told: what they owe, what may be demanded of them, what they may know; no more than that.
 
     Only where seats are known.
     """
@@ -201,7 +201,7 @@ def for_each(course: RulingCourse, words: RulingWords) -> ToldBySeatData:
 def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
     """Adjusted scores by side: those that are due, and those for which the director has given a figure."""
     found: list[AwardDueData] = []
-    for each in course.position.awards:
+    for each in course.position.record.awards:
         if each.kind in SCORES:
             for side in each.who or (None,):
                 found.append(
@@ -221,7 +221,7 @@ def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
 def _has_figure(course: RulingCourse, award: Award, side: Side | None) -> bool:
     return any(
         each.kind == AwardKind.SCORE_GIVEN and each.ruling == award.ruling and (side is None or side in each.who)
-        for each in course.position.awards
+        for each in course.position.record.awards
     )
 
 
@@ -229,11 +229,11 @@ def tricks(course: RulingCourse) -> TricksOfBoardData:
     """Tricks that go to a side when play has ended, and the tricks of the board where they are all known."""
     position = course.position
     counted = {str(side): position.tricks(side) for side in Side}
-    known = position.play is not None or position.given_contract is not None or bool(position.tricks_found)
+    known = position.play is not None or position.bidding.given_contract is not None or bool(position.count.found)
     return {
         "transfers": [
             {"to": str(each.to), "tricks": each.tricks, "by": each.by, "ruling": each.ruling}
-            for each in position.transfers
+            for each in position.count.transfers
         ],
         "counted": counted if known and sum(counted.values()) == 13 else None,
     }
@@ -263,7 +263,7 @@ def penalties(course: RulingCourse, words: RulingWords) -> list[PenaltyInConvers
                         "amount": None,
                     }
                 )
-    for each in course.position.awards:
+    for each in course.position.record.awards:
         if each.kind == AwardKind.PENALTY_GIVEN:
             found.append(
                 {
@@ -288,5 +288,5 @@ def reviews(course: RulingCourse, words: RulingWords) -> list[ReviewDueData]:
             "ruling": each.ruling,
             "offender": None if each.offender is None else str(each.offender),
         }
-        for each in course.position.reviews
+        for each in course.position.docket.reviews
     ]

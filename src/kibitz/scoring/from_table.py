@@ -43,14 +43,14 @@ def board_result(
 
 def table_result(position: Position) -> Result | None:
     """The score on record, or else what came of the play; None while the board is not over."""
-    if position.entered is not None:
-        return read_result(position.entered)
+    if position.record.entered is not None:
+        return read_result(position.record.entered)
     return position.result
 
 
 def _award(position: Position, side: Side, vulnerability: Vulnerability, played: Result | None) -> Award:
     """The last award that was made to this side, or what was played."""
-    for each in reversed(position.awards):
+    for each in reversed(position.record.awards):
         if side in each.who:
             if each.kind == AwardKind.SCORE_GIVEN:
                 return read_award(each.value, side, vulnerability, played)

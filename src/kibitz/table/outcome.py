@@ -42,7 +42,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "phase": phase(position),
         "turn": _seat(seen.turn),
         "auction": {
-            "dealer": str(position.auction.dealer) if position.dealer_known or position.items else None,
+            "dealer": str(position.auction.dealer) if position.bidding.dealer_known or position.items else None,
             "over": position.auction.is_over,
             "passed_out": position.auction.is_passed_out,
             "hanging": _hanging(seen),
@@ -120,7 +120,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
                 "by": each.by,
                 "entry": entry_of(each.entry),
             }
-            for each in position.appeals
+            for each in position.record.appeals
         ],
         "irregularities": [_breach(position, each) for each in seen.irregularities],
         "rulings": [_ruling(each, seen, position) for each in seen.rulings],
@@ -129,8 +129,8 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
 
 def _are_tricks(position: Position) -> bool:
     """Whether the tricks are known: from the first on, with those told before, or as agreed on or ruled."""
-    counted = position.play is not None and position.tricks_before[1] is not None
-    return counted or bool(position.tricks_found or position.tricks_said)
+    counted = position.play is not None and position.cards.tricks_before.declarers is not None
+    return counted or bool(position.count.found or position.count.said)
 
 
 def _hanging(seen: View) -> dict[str, Any] | None:
@@ -170,9 +170,9 @@ def phase(position: Position) -> str:
     """How far the board has come: auction, lead, play or ended."""
     if position.play_ended:
         return "ended"
-    if position.lead_is_faced:
+    if position.cards.lead_is_faced:
         return "play"
-    return "lead" if position.auction.is_over or position.given_contract is not None else "auction"
+    return "lead" if position.auction.is_over or position.bidding.given_contract is not None else "auction"
 
 
 def people(ruling: Ruling, role: Role | None) -> tuple[Seat, ...]:

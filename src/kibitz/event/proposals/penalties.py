@@ -12,11 +12,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from kibitz.event.access.link_holders import contestants_at
 from kibitz.event.acts import Act, Disqualified, PenaltyGiven, Suspended, WarningGiven
 from kibitz.event.director.appeal_subject import result_of
 from kibitz.event.proposals.proposal import ProposedAct, instructed
 from kibitz.event.rules.penalties import tariff
+from kibitz.event.sessions.lineups import contestants_at
 from kibitz.game import Seat, Side
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
@@ -31,7 +31,7 @@ def penalties_due(event: Event, ruling: EventRuling, position: Position) -> list
     """Each penalty that the ruling speaks of, for each whom it is for, that was not entered yet."""
     wanted = [
         (each, contestant)
-        for each in position.awards
+        for each in position.record.awards
         if each.kind in PENALTIES
         for contestant in _contestants(event, ruling, each.who, each.seats)
     ]

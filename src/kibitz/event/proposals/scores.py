@@ -66,12 +66,13 @@ def weights_doubted(event: Event, ruling: EventRuling, position: Position, resul
     """What weighted scores should not hold, in the lines of the ruling or as they were entered because of it."""
     at_table = Result.parse(result.result) if result is not None and result.result else None
     given = awards_given(event, result, ruling.id) if result is not None and result.award else []
-    figures = [(each.value, each.by) for each in position.awards if each.kind == AwardKind.SCORE_GIVEN]
+    figures = [(each.value, each.by) for each in position.record.awards if each.kind == AwardKind.SCORE_GIVEN]
     if given:  # what counts was entered
         _, award, law = given[-1]
         figures = [(text, law) for text in for_each_side(award) or (award,)]
     number = next(
-        (each.ruling for each in reversed(position.awards) if each.kind == AwardKind.SCORE_DUE), len(position.rulings)
+        (each.ruling for each in reversed(position.record.awards) if each.kind == AwardKind.SCORE_DUE),
+        len(position.rulings),
     )
     for text, law in figures:
         doubt = doubt_about_weights(position, text, law, number, at_table=at_table)
@@ -82,7 +83,7 @@ def weights_doubted(event: Event, ruling: EventRuling, position: Position, resul
 
 def _last(position: Position, result: Scored | None) -> dict[Side, Award]:
     found: dict[Side, Award] = {}
-    for each in position.awards:
+    for each in position.record.awards:
         if each.kind in SCORES:
             for side in each.who or _sides(each.role, result):
                 found[side] = each
@@ -139,7 +140,7 @@ def _score(ruling: EventRuling, result: Scored | None, award: str, law: str) -> 
 
 def wrong_ruling_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """The ruling was wrong (82C): unless its lines say by now what follows, a score with nobody as offender."""
-    if not ruling.corrected or not ruling.board or any(each.by == "82C" for each in position.awards):
+    if not ruling.corrected or not ruling.board or any(each.by == "82C" for each in position.record.awards):
         return []
     if result is not None and settled_since(event, ruling, result, ruling.corrected):
         return []

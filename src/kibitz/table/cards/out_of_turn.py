@@ -177,7 +177,7 @@ def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:
 def is_for_next_trick(position: Position, hand: Seat | None) -> bool:
     """Whether a card of this hand, which has played to the trick, is for the lead that stands after it (60A2)."""
     play = position.play
-    if position.led_ahead is None or play is None or play.is_lead or hand is None:
+    if position.cards.led_ahead is None or play is None or play.is_lead or hand is None:
         return False
     return play.has_played(hand)
 
@@ -251,7 +251,7 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
     """Whether a player takes back, or changes, a card of his that stands in the play (47)."""
     position, seat = fold.position, entry.actor.seat
     item = next((each for each in position.plays if each.entry == entry["entry"]), None)
-    for hand, card in position.played_ahead.items():
+    for hand, card in position.cards.played_ahead.items():
         if standing_cards.line_of(position, card) == entry["entry"]:
             item = CardItem(entry["entry"], hand, card)
     if item is None or item.card is None or seat is None or position.presumed_contract is None:

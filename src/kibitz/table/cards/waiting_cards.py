@@ -144,7 +144,7 @@ def is_said_again(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
     if len(cards) != 1:
         return False
     card, waited = cards[0], entry.number != position.now
-    ahead = position.played_ahead.get(seat) is card or position.led_ahead == (seat, card, entry.number)
+    ahead = position.cards.played_ahead.get(seat) is card or position.cards.led_ahead == (seat, card, entry.number)
     last = position.plays[(len(position.plays) - 1) // 4 * 4 :] if position.plays else []
     if not ahead and not any(item.card is card and item.seat is seat for item in last):
         return False
@@ -172,13 +172,13 @@ def can_be(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> boo
 
 
 def _is_led_ahead(position: Position, card: Card) -> bool:
-    return position.led_ahead is not None and position.led_ahead[1] is card
+    return position.cards.led_ahead is not None and position.cards.led_ahead.card is card
 
 
 def _check(position: Position, seat: Seat, card: Card) -> None:
     if (
         standing_cards.is_played(position, card)
-        or card in position.played_ahead.values()
+        or card in position.cards.played_ahead.values()
         or _is_led_ahead(position, card)
     ):
         raise Refusal("card_played_already", card=card)

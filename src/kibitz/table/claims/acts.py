@@ -47,7 +47,7 @@ HOOKS = Hooks()
 def _claims(fold: Fold, entry: Entry) -> None:
     """So many of the tricks that are not complete, or all of them, are claimed or conceded."""
     position, seat = fold.position, entry.actor.seat
-    contract, left = position.presumed_contract, position.tricks_left
+    contract, left = position.presumed_contract, position.cards.tricks_left
     if entry.get("trick") and seat is not None and (contract is None or seat is not contract.declarer.partner):
         current_trick.speaks_of_it(fold, entry, seat)
         return
@@ -99,7 +99,7 @@ def _had_won(position: Position, entry: Entry, more: int) -> bool:
     seat = entry.actor.seat
     if entry.verb != "concedes" or seat is None:
         return False
-    before, declarers = position.tricks_before
+    before, declarers = position.cards.tricks_before
     return more <= position.tricks_won(seat.side) + (before if declarers is None else 0)
 
 
@@ -107,7 +107,7 @@ def check_tricks(position: Position, fact: str, value: object) -> None:
     """Refuse to hear of more tricks claimed, or awarded for a claim, than there were left."""
     if fact not in (TRICKS_CLAIMED.id, TRICKS_AWARDED.id) or not isinstance(value, int):
         return
-    left = position.claim.left if position.claim is not None else position.tricks_left or standing_cards.TRICKS
+    left = position.claim.left if position.claim is not None else position.cards.tricks_left or standing_cards.TRICKS
     if value > left:
         raise Refusal("too_many_tricks_left", tricks=value, left=left)
 
@@ -172,7 +172,7 @@ def _doubt(position: Position, claim: Claim, seats: tuple[Seat, ...], entry: Ent
     claim.refused = claim.others_asked_to_play_on
     if claim.status == ClaimStatus.MADE:
         claim.status = ClaimStatus.DOUBTED
-    if not position.director_present and not partner_undoes(position, claim):
+    if not position.docket.director_present and not partner_undoes(position, claim):
         position.notice(NoticeKind.CLAIM_DOUBTED, DOUBTED.number(position.edition), entry.number, seat=seats[0])
 
 
@@ -201,7 +201,7 @@ def _director_called(fold: Fold, entry: Entry) -> None:
         return
     claim.director_called = True
     by_claimers = any(seat.side is claim.claimer.side for seat in speakers(entry))
-    if (by_claimers or not trick_on_table.waits(position)) and (position.latent() or position.open_ruling):
+    if (by_claimers or not trick_on_table.waits(position)) and (position.docket.latent() or position.open_ruling):
         if claim.objectors:
             _make_public(position)
         return
@@ -255,9 +255,9 @@ def _agrees(fold: Fold, entry: Entry) -> None:
         others = [seat for seat in speakers(entry) if seat.side is not claim.claimer.side]
         claim.agreeing.extend(seat for seat in others if seat not in claim.agreeing)
         claim.objectors = [seat for seat in claim.objectors if seat not in others]
-        position.notices = [
+        position.docket.notices = [
             each
-            for each in position.notices
+            for each in position.docket.notices
             if each.id != NoticeKind.CLAIM_DOUBTED or each.values["seat"] in claim.objectors
         ]
         if not claim.objectors and claim.status == ClaimStatus.DOUBTED:
@@ -293,8 +293,8 @@ def will_not_play_on(fold: Fold, entry: Entry) -> bool:
         _doubt(position, claim, speakers(entry)[:1], entry)
     claim.refused = True
     _make_public(position)
-    position.notices = [
-        each for each in position.notices if each.id != NoticeKind.CLAIM_DOUBTED
+    position.docket.notices = [
+        each for each in position.docket.notices if each.id != NoticeKind.CLAIM_DOUBTED
     ]  # it is being ruled on
     return True
 

@@ -94,7 +94,7 @@ def _effect_kind(word: str) -> EffectKind:
 def _overrules(fold: Fold, entry: Entry) -> None:
     """The director finds that a ruling was wrong, because a fact is another than was found (82C)."""
     position = fold.position
-    wrong = position.ruling(entry["ruling"])
+    wrong = position.docket.ruling(entry["ruling"])
     opened = position.open_ruling
     if opened is not None and opened is not wrong and entry.get("fact") is not None:
         raise Refusal("ruling_open", ruling=opened.number)
@@ -161,7 +161,7 @@ def _is_about(breach: Breach, entry: Entry) -> bool:
 def _rules(fold: Fold, entry: Entry) -> None:
     position = fold.position
     kind = _irregularity(str(entry["irregularity"]), position.edition)
-    position.director_present = True
+    position.docket.director_present = True
     was_called_for_another_thing(position)
     opened = position.open_ruling
     if opened is not None and opened.irregularity.id == kind and _is_about(opened.breach, entry):
@@ -185,7 +185,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
         about = classify.only_discard(position, offender)
     breach = Breach(kind, offender, [about] if about is not None else [], order=position.order)
     if about is not None:
-        index = position.index_of(about)
+        index = position.bidding.index_of(about)
         if index is not None:
             item = position.items[index]
             breach.offender = offender or item.seat

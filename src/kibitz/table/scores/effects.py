@@ -24,9 +24,9 @@ def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tupl
 
 def _put_right(position: Position, score: str) -> None:
     """The score on record is another by a ruling: that it differed from what the table saw is settled."""
-    if score != position.entered:
-        position.notices = [each for each in position.notices if each.id != NoticeKind.SCORE_DIFFERS]
-    position.entered = score
+    if score != position.record.entered:
+        position.docket.notices = [each for each in position.docket.notices if each.id != NoticeKind.SCORE_DIFFERS]
+    position.record.entered = score
 
 
 def as_result(text: str | None) -> Result | None:
@@ -43,7 +43,7 @@ def change_record(position: Position, to: Side | None = None, tricks: int = 0) -
 
     Where the table does not know all thirteen, so many have gone `to` a side.
     """
-    record = as_result(position.entered)
+    record = as_result(position.record.entered)
     contract = None if record is None else record.contract or position.contract
     if record is None or contract is None:
         return
@@ -59,7 +59,7 @@ def change_record(position: Position, to: Side | None = None, tricks: int = 0) -
 
 def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
     """The appeal that is ruled on; one that the director opened by its name begins here."""
-    for each in position.appeals:
+    for each in position.record.appeals:
         if each.breach is ruling.breach:
             return each
     told = next((given.value for key, given in ruling.answers.items() if key.id == RULING_APPEALED.id), 0)
@@ -67,7 +67,7 @@ def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
     offender = ruling.breach.offender
     new = BoardAppeal(number, offender.side if offender else None, kind=ruling.breach.kind, breach=ruling.breach)
     new.before = awarded(position, number)
-    position.appeals.append(new)
+    position.record.appeals.append(new)
     return new
 
 
@@ -75,7 +75,7 @@ def awarded(position: Position, number: int) -> tuple[Award, ...]:
     """The adjusted scores that came of a ruling; of one by hand, what the director gave in it."""
     by_hand = any(each.number == number and each.breach.kind == BY_HAND for each in position.rulings)
     counted = (*SCORES, AwardKind.PENALTY_GIVEN) if by_hand else SCORES
-    return tuple(each for each in position.awards if number and each.ruling == number and each.kind in counted)
+    return tuple(each for each in position.record.awards if number and each.ruling == number and each.kind in counted)
 
 
 def _no_appeal(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -111,17 +111,19 @@ def _varied(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
     appeal = appeal_of(position, ruling)
     appeal.status = BoardAppealStatus.VARIED
     gone = set(map(id, appeal.before))
-    position.awards = [each for each in position.awards if id(each) not in gone]
+    position.record.awards = [each for each in position.record.awards if id(each) not in gone]
 
 
 def _adjust(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     score = str(effect["score"])
-    position.awards.append(Award(AwardKind.SCORE_DUE, sides_of(who), score, effect.by, ruling.number, who, effect.who))
+    position.record.awards.append(
+        Award(AwardKind.SCORE_DUE, sides_of(who), score, effect.by, ruling.number, who, effect.who)
+    )
 
 
 def _penalty(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     reason = str(effect["reason"])
-    position.awards.append(
+    position.record.awards.append(
         Award(AwardKind.PENALTY_DUE, sides_of(who), reason, effect.by, ruling.number, who, effect.who)
     )
 

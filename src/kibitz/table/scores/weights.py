@@ -64,7 +64,7 @@ def doubt_about_weights(
         return Notice(
             NoticeKind.WEIGHTS_FOR_TRICKS, by if by.startswith(_OF_TRICKS) else of_tricks, entry, {"score": score}
         )
-    awarded = (each.by for each in position.awards if each.ruling == ruling and each.kind == AwardKind.SCORE_DUE)
+    awarded = (each.by for each in position.record.awards if each.ruling == ruling and each.kind == AwardKind.SCORE_DUE)
     if position.edition.book == 2007 or not any(each.startswith(_OF_AN_ILLEGAL_CHOICE) for each in (*laws, *awarded)):
         return None
     found = illegal_outcome(position, outcomes, about, at_table)
@@ -94,7 +94,7 @@ def illegal_outcome(
 
 
 def _played(position: Position) -> Result | None:
-    return position.result if position.entered is None else as_result(position.entered)
+    return position.result if position.record.entered is None else as_result(position.record.entered)
 
 
 def _came_of_a_call(position: Position, about: Ruling | None) -> bool:
