@@ -11,6 +11,7 @@ from kibitz.table.cards import standing_cards
 from kibitz.table.claims import claim
 from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.engine.effect_values import Carry, number_of
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
 from kibitz.table.engine.rulings import Ruling
@@ -37,7 +38,7 @@ def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple
 
 def is_had_back(position: Position) -> None:
     """That a trick which was won had been conceded is settled."""
-    position.docket.notices = [each for each in position.docket.notices if each.id != claim.CONCEDES_TRICK_WON]
+    position.docket.notices = [each for each in position.docket.notices if each.id != NoticeKind.CONCEDES_TRICK_WON]
 
 
 def _change_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
