@@ -158,17 +158,17 @@ def reviews(at: Table) -> list[str]:
 
     The review that every withdrawn call brings, whether its information was used (16C3), is told by `use_reviewed`.
     """
-    return [f"{each.question} {each.by}" for each in at.position.reviews if each.question != WITHDRAWN_USED]
+    return [f"{each.question} {each.by}" for each in at.position.docket.reviews if each.question != WITHDRAWN_USED]
 
 
 def use_reviewed(at: Table) -> list[str]:
     """By which provision the use of withdrawn information is to be looked into: "16C3"."""
-    return [each.by for each in at.position.reviews if each.question == WITHDRAWN_USED]
+    return [each.by for each in at.position.docket.reviews if each.question == WITHDRAWN_USED]
 
 
 def awards(at: Table) -> list[str]:
     """Adjusted scores and penalties: "adjust NS assigned 16B3"."""
-    return [" ".join([each.kind, *map(str, each.who), each.value, each.by]) for each in at.position.awards]
+    return [" ".join([each.kind, *map(str, each.who), each.value, each.by]) for each in at.position.record.awards]
 
 
 def ledger(at: Table) -> list[str]:
@@ -181,4 +181,4 @@ def ledger(at: Table) -> list[str]:
 
 def notices(at: Table) -> list[str]:
     """What the table noted for the director: "acted_before_ruling 9B2"."""
-    return [f"{each.id} {each.by}" for each in at.position.notices]
+    return [f"{each.id} {each.by}" for each in at.position.docket.notices]

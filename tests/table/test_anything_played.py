@@ -100,7 +100,7 @@ def _check(table: Table, line: str) -> None:
 
 def _check_cards(position: Position, line: str) -> None:
     """52 cards, each in one place; a hand that has one has one that it may play when it is its turn."""
-    out = [item for item in position.plays if item.card is not None] + position.surplus + position.added
+    out = [item for item in position.plays if item.card is not None] + position.cards.surplus + position.cards.added
     assert len({item.card for item in out}) == len(out), f"{line}: a card lies in two places"
     for seat in SEATS:
         left = cards_left(position, seat)
@@ -120,7 +120,7 @@ def _check_tricks(position: Position, line: str) -> None:
         play = play.omit() if item.card is None else play.accept(item.seat, item.card)
     assert play == position.play, line
     counted = position.tricks(Side.NORTH_SOUTH) + position.tricks(Side.EAST_WEST)
-    if position.tricks_found or position.awarded:
+    if position.count.found or position.count.awarded:
         assert counted == 13, f"{line}: {counted} tricks"
     else:
         assert counted == position.play.places // 4, f"{line}: {counted} tricks"

@@ -2,7 +2,7 @@
 
 | what | room or module |
 |---|---|
-| a movement; the rules it keeps; what is wrong with one | `plan`, `rules`, `flaws` |
+| a movement; the same as data; the rules it keeps; what is wrong with one | `plan`, `plan_data`, `rules`, `flaws` |
 | numbers that a construction is asked for | `whole_numbers` |
 | what it says of itself; Moore's measure; how contestants find their next table | `quality`, `balance`, `ease` |
 | one winner: the arrow switched in whole rounds, or table by table | `arrow_switches`, `directions` |
