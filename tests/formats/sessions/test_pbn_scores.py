@@ -116,3 +116,22 @@ def test_the_games_of_a_real_match() -> None:
         (7, "Monaco", "6C= by W"),
     ]
     assert {who for each in session.results for who in each.everybody} == {each.id for each in session.contestants}
+
+
+def test_a_table_of_totals_is_what_was_published() -> None:
+    totals = (
+        '[TotalScoreTable "Rank;PairId;Names;TotalMP;TotalPercentage"]\n'
+        '1= 1 "Ann;Bob" 12.5 62.50\n1= 3 "Eve;Joe" 12.5 62.50\n3 2 "Sue;Tom" - -\n4 - - 1 2\n'
+    )
+    session = read(TABLE + totals)
+    found = {each.id: each for each in session.contestants}
+    assert found["1"].names == ("Ann", "Bob")
+    published = found["1"].published
+    assert (published.total, published.percentage, published.place, published.tied) == (
+        Fraction("12.5"),
+        Fraction("62.5"),
+        1,
+        True,
+    )
+    assert (found["2"].published.place, found["2"].published.total) == (3, None)
+    assert len(session.results) == 4

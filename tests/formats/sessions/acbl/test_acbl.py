@@ -213,3 +213,26 @@ def test_teams_with_their_matches() -> None:
 def test_the_method(type: str, scoring: str | None, method: str) -> None:
     part = section("A", [pair("1"), pair("2")], {1: [line("1", "2", "50")]})
     assert read(page(part, type=type, board_scoring_method=scoring)).method == method
+
+
+def test_hands_are_read_and_what_is_no_hand_is_doubted() -> None:
+    spades = {"north": "A K Q J 10 9 8 7 6 5 4 3 2", "east": "-----", "south": "-----", "west": "-----"}
+    suits = ("spades", "hearts", "diamonds", "clubs")
+    whole = spades["north"].replace("10", "T")
+    hands = {
+        f"{seat}_{suit}": whole if at == place else "-----"
+        for at, seat in enumerate(spades)
+        for place, suit in enumerate(suits)
+    }
+    records: list[Page] = [
+        {"board": "1", **hands},
+        {"board": "2", **hands, "north_spades": "A K ?"},
+        {"board": "3", **hands, "north_spades": "A K"},
+        {"board": "4"},
+    ]
+    found = page(section("A", [pair("1"), pair("2")], {1: [line("1", "2", "420")]}))
+    found["sessions"][0]["hand_records"] = records  # type: ignore[index]
+    session = read(found)
+    assert list(session.deals) == [1, 3]
+    assert str(session.deals[1][Seat.NORTH]) == "AKQJT98765432..."
+    assert [each.id for each in session.doubts] == ["hand_unreadable", "deal_defective"]
