@@ -58,7 +58,7 @@ def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple
     tricks = next((given.value for key, given in ruling.answers.items() if key.id == TRICKS_CLAIMED.id), 0)
     own = tricks if isinstance(tricks, int) else 0
     if position.claim is not None and position.claim.is_pending and ruling.breach.entries == [position.claim.entry]:
-        position.claim.tricks, position.claim.unclear = own, False  # as he was understood, or the director found
+        position.claim.tricks, position.claim.unclear = own, False  # as they were understood, or the director found
     if position.claim is None and claimer is not None:  # the director came to it
         position.count.claim = claim.Claim(position.now, claimer, own, max(own, position.cards.tricks_left), told=True)
     if position.claim is not None and position.claim.status == ClaimStatus.SPOKEN:
