@@ -20,8 +20,9 @@ from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.cards.legality import cards_left
 from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.duties import Duty, FaceUp
+from kibitz.table.engine.notices import Notice
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
-from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Notice, Review, Ruling
+from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Review, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Withdrawn
 from kibitz.table.engine.turn import to_act
 from kibitz.table.information.ledger import Information

@@ -16,6 +16,7 @@ from kibitz.table.auction.later_calls import PASSED_OVER
 from kibitz.table.auction.settled_by_calls import answers_given
 from kibitz.table.engine.conversations import Conversations
 from kibitz.table.engine.irregularities import Irregularities
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, Withdrawn
@@ -52,7 +53,7 @@ class CallJudge:
         if ruling is None and not held:
             position.docket.director_present = False  # he has ruled, and the game goes on
         if ruling is not None:
-            position.notice("acted_before_ruling", "9B2", id, seat=seat)
+            position.notice(NoticeKind.ACTED_BEFORE_RULING, "9B2", id, seat=seat)
             unsettled = ruling.breach if ruling.breach.blocks else None  # else it is a call of a later turn
             position.held.hold(entry, behind=unsettled, over=position.auction.last_bid)
             return

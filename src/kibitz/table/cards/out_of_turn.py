@@ -37,6 +37,7 @@ from kibitz.table.cards.classify import (
 )
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.cards.settled_by_cards import Answers, after_card, settles
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.rulings import Breach, BreachStatus, ToldAnswer
@@ -308,7 +309,7 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
         told = ToldAnswer.by(AnswerSource.PLAYER, True, entry)
         also = {option.id: ToldAnswer.by(AnswerSource.PLAYER, option, entry)}
         raise Reconsider(ruling.number, "defenders_differ", told, entry.number, also)
-    position.notice("other_defender_differs", "55A", entry.number, seat=seat)
+    position.notice(NoticeKind.OTHER_DEFENDER_DIFFERS, "55A", entry.number, seat=seat)
     return True
 
 

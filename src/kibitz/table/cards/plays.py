@@ -21,6 +21,7 @@ from kibitz.table.cards.waiting_cards import is_held as is_held
 from kibitz.table.claims import acts
 from kibitz.table.deal.facts import has_taken_hand
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus
 from kibitz.table.log.entries import Entry
@@ -159,7 +160,7 @@ def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
     else:
         position.cards.face_down = FaceDownLead(seat, card, entry.number)
         if position.regulations[switches.FACE_UP_OPENING_LEADS]:
-            position.notice("lead_is_to_be_faced", "41A", entry.number, seat=seat)
+            position.notice(NoticeKind.LEAD_IS_TO_BE_FACED, "41A", entry.number, seat=seat)
 
 
 def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **context: object) -> None:

@@ -11,6 +11,7 @@ from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards import legality, out_of_turn, settled_by_cards, standing_cards
 from kibitz.table.cards.classify import REVOKE
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, Ruling
 from kibitz.table.log.entries import Entry
@@ -32,7 +33,7 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
         elif cards and not entry.get("down") and played_before_choice.leads_too_early(position, ruling, seat):
             played_before_choice.lead_before_choice(fold, ruling, entry, seat, cards)
         else:
-            position.notice("acted_before_ruling", "9B2", entry.number, seat=seat)
+            position.notice(NoticeKind.ACTED_BEFORE_RULING, "9B2", entry.number, seat=seat)
             position.held.hold(entry, behind=ruling.breach)
         return True
     if ruling is not None and position.held and seat is not position.turn:
@@ -42,7 +43,7 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
         ask = ruling.pending
         if ask is not None and ask.manner is Manner.REPLACEMENT and ask.kind is AnswerKind.CARD:
             by = ask.by if ruling.silent else "9B2"
-            position.notice("acted_before_card_replaced", by, entry.number, seat=seat, cards=cards)
+            position.notice(NoticeKind.ACTED_BEFORE_CARD_REPLACED, by, entry.number, seat=seat, cards=cards)
             plays_on = not_corrected.plays_to_next(position, ruling, seat, cards)
             position.held.hold(entry, behind=ruling.breach)
             if plays_on:

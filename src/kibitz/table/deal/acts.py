@@ -12,6 +12,7 @@ from kibitz.table.deal.facts import first_call
 from kibitz.table.deal.hands import THIRTEEN
 from kibitz.table.deal.orders import IMPROPER_DEAL, WRONG_NUMBER
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import BreachStatus
@@ -57,7 +58,11 @@ def _saw(fold: Fold, entry: Entry) -> None:
     board: int | None = entry.get("board")
     if board is not None and board != position.header.board:
         position.notice(
-            "saw_another_board", cite(OTHER_SOURCES, position.edition), entry.number, seat=entry.actor.seat, board=board
+            NoticeKind.SAW_ANOTHER_BOARD,
+            cite(OTHER_SOURCES, position.edition),
+            entry.number,
+            seat=entry.actor.seat,
+            board=board,
         )
     elif entry.actor.is_player and fold.irregularities.latent(WRONG_NUMBER) is None and not position.play_ended:
         _seen(fold, entry, tuple(entry.get("cards", ())))
@@ -104,7 +109,7 @@ def _looks(fold: Fold, entry: Entry) -> None:
             _saw(fold, entry)
     else:
         if not any(act.verb == "counts" and act.actor.seat is seat for act in position.acts):
-            position.notice("looked_without_counting", "7B2", entry.number, seat=seat)
+            position.notice(NoticeKind.LOOKED_WITHOUT_COUNTING, "7B2", entry.number, seat=seat)
         fold.position.acts.append(entry)
 
 
@@ -114,7 +119,7 @@ def _arrives(fold: Fold, entry: Entry) -> None:
     if entry.actor.is_official:
         position.docket.director_present = position.docket.director_present or position.docket.attention is not None
     elif entry.text is not None:
-        position.notice("arrived_late", "90B1", entry.number, who=entry.actor)
+        position.notice(NoticeKind.ARRIVED_LATE, "90B1", entry.number, who=entry.actor)
     fold.position.acts.append(entry)
 
 

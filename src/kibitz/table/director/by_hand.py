@@ -19,6 +19,7 @@ from kibitz.table.claims import acts
 from kibitz.table.director import written_answers
 from kibitz.table.engine.effects import carry_out
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.register import Act
@@ -98,7 +99,7 @@ def _overrules(fold: Fold, entry: Entry) -> None:
     if opened is not None and opened is not wrong and entry.get("fact") is not None:
         raise Refusal("ruling_open", ruling=opened.number)
     position.acts.append(entry)
-    position.notice("overruled", "82C", entry.number, ruling=wrong.number)
+    position.notice(NoticeKind.OVERRULED, "82C", entry.number, ruling=wrong.number)
     if entry.get("fact") is None:
         return  # what follows is said by hand
     name = str(entry["fact"]).replace("-", "_")

@@ -11,6 +11,7 @@ from kibitz.table.cards import out_of_turn
 from kibitz.table.claims import acts as claims
 from kibitz.table.director import findings, players_rulings, procedure, written_answers
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.log.entries import Entry
@@ -75,7 +76,7 @@ def _chooses(fold: Fold, entry: Entry) -> None:
     if pending is not None and pending.manner is Manner.CHOICE and seat is not None:
         _, holders = ruling.holder(pending)
         if holders and seat not in holders:
-            fold.position.notice("chosen_by_another", "10C2", entry.number, seat=seat, holder=holders[0])
+            fold.position.notice(NoticeKind.CHOSEN_BY_ANOTHER, "10C2", entry.number, seat=seat, holder=holders[0])
             return
     source = AnswerSource.DIRECTOR if entry.actor.seat is None else AnswerSource.PLAYER
     if pending is not None and pending.manner is Manner.CHOICE and not pending.options:

@@ -19,6 +19,7 @@ from kibitz.table.claims.claimed_position import winner_of
 from kibitz.table.dummy.named_cards import resolve
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
@@ -70,7 +71,7 @@ def _named_by_another(fold: Fold, entry: Entry, dummy: Seat) -> None:
     if seat is dummy:
         fold.irregularities.commit(INDICATED, dummy, entry, cards=_named(entry))
     else:
-        position.notice("dummys_card_named_by_defender", "45B", entry.number, seat=seat, card=entry["card"])
+        position.notice(NoticeKind.DUMMYS_CARD_NAMED_BY_DEFENDER, "45B", entry.number, seat=seat, card=entry["card"])
 
 
 def _before_or_after_play(fold: Fold, entry: Entry, dummy: Seat, card: Card | None) -> None:

@@ -22,6 +22,7 @@ from kibitz.laws.vocabulary import CallOrCard, Option
 from kibitz.table.auction import later_calls
 from kibitz.table.director.directors_error import lift, still_to_be_done
 from kibitz.table.engine.answers import Answers
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Overrides
 from kibitz.table.engine.role_seats import seats_of
@@ -35,7 +36,6 @@ from kibitz.table.engine.rulings import (
 )
 from kibitz.table.scores.periods import asked_too_late
 
-TOLD_OF_ANOTHER = "told_of_another"
 _CANCEL = frozenset({EffectKind.CANCEL, EffectKind.CANCEL_FROM, EffectKind.VOID})
 _RESOLVE = _CANCEL | {EffectKind.ACCEPT, EffectKind.REPLACE, EffectKind.SUBSTITUTE}
 
@@ -156,12 +156,12 @@ class Conversations:
         position.docket.notices = [
             notice
             for notice in position.docket.notices
-            if notice.id != TOLD_OF_ANOTHER or notice.values["ruling"] != ruling.number
+            if notice.id != NoticeKind.TOLD_OF_ANOTHER or notice.values["ruling"] != ruling.number
         ]
         for told in () if ask is None or not ask.args else ruling.told.get(ask.id, ()):
             if ask is not None and told.args is not None:
                 values = {"fact": ask.id, "told": told.args, "asked": ask.args, "ruling": ruling.number}
-                position.notice(TOLD_OF_ANOTHER, "84", told.answer.entry, **values)
+                position.notice(NoticeKind.TOLD_OF_ANOTHER, "84", told.answer.entry, **values)
 
     def _point_out_unused(self, ruling: Ruling) -> None:
         """What the director told and the ruling did not need: the other Laws may, or another course of it."""
@@ -173,7 +173,7 @@ class Conversations:
                     and entry >= ruling.opened
                     and not isinstance(told.value, Option)
                 ):
-                    self._position.notice("not_needed", "84", entry, fact=name)
+                    self._position.notice(NoticeKind.NOT_NEEDED, "84", entry, fact=name)
 
     def _answer(self, ruling: Ruling, key: AskKey, ask: Ask) -> Answer | None:
         known = ruling.answers.get(key)

@@ -32,6 +32,7 @@ from kibitz.table.engine.docket import Docket
 from kibitz.table.engine.duties import D, Duty
 from kibitz.table.engine.duties_owed import DutiesOwed
 from kibitz.table.engine.held_acts import HeldActs
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Withdrawn
 from kibitz.table.information.ledger import Information
@@ -123,7 +124,7 @@ class Position:
         """The acts that wait for a ruling."""
         return self.docket.held
 
-    def notice(self, id: str, by: str, entry: int | None, **values: object) -> None:
+    def notice(self, id: NoticeKind, by: str, entry: int | None, **values: object) -> None:
         """Note something for the director."""
         self.docket.notice(id, by, entry, **values)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 
@@ -202,16 +201,6 @@ class Ruling:
     def effects(self) -> tuple[RecordedEffect, ...]:
         """What has followed so far."""
         return tuple(step for step in self.record if isinstance(step, RecordedEffect))
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something the table saw that the director may want to act on."""
-
-    id: str
-    by: str
-    entry: int | None
-    values: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from kibitz.laws.law21_misinformation import CHANGE, NEW_CALL
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.role_seats import seats_of
@@ -86,7 +87,7 @@ def _asks(fold: Fold, entry: Entry) -> None:
     fault = question_fault(position, seat, entry.text or "")
     if fault is not None:
         word, by = fault
-        position.notice(f"question_{word}", by, entry.number, seat=seat)
+        position.notice(NoticeKind(f"question_{word}"), by, entry.number, seat=seat)
     about_one_call = entry.get("entry") is not None
     _tells(fold, entry, "question", partner="20F3" if about_one_call else EXTRANEOUS)
 
@@ -100,7 +101,7 @@ def _explains(fold: Fold, entry: Entry) -> None:
     own = seat is not None and caller is seat
     if own and entry.verb == "explains":
         by = "20F2" if position.auction.is_over else "20F1"
-        position.notice("explained_own_call", by, entry.number, seat=seat)
+        position.notice(NoticeKind.EXPLAINED_OWN_CALL, by, entry.number, seat=seat)
     # Partner hears how his own call is taken (75A); or he hears what this player meant, which is no call (16B1).
     _tells(fold, entry, "explanation", partner=EXTRANEOUS if own else "75A", opponents=_FROM_PROCEDURE)
 
@@ -138,7 +139,7 @@ def _corrects(fold: Fold, entry: Entry) -> None:
         passed_out = position.auction.is_passed_out  # then there is no play in which he could see it
         breach.context["corrected_during_play"] = when in ("play", "after_play") and not passed_out
     if not position.docket.director_present:
-        position.notice("director_to_be_called_for_correction", by, entry.number, seat=seat)
+        position.notice(NoticeKind.DIRECTOR_TO_BE_CALLED_FOR_CORRECTION, by, entry.number, seat=seat)
     position.breaches.append(breach)
 
 
@@ -164,23 +165,23 @@ def _review(fold: Fold, entry: Entry) -> None:
         return
     by = "20C2" if position.auction.is_over else "20B"
     if entry.get("partial"):
-        position.notice("review_partial", by, entry.number, seat=seat)
+        position.notice(NoticeKind.REVIEW_PARTIAL, by, entry.number, seat=seat)
     elif not position.auction.is_over and position.turn is not seat:
-        position.notice("review_out_of_turn", by, entry.number, seat=seat)
+        position.notice(NoticeKind.REVIEW_OUT_OF_TURN, by, entry.number, seat=seat)
     elif not position.auction.is_over and position.duties_of(seat, CallDuty, *TO_PASS):
-        position.notice("review_must_pass", by, entry.number, seat=seat)
+        position.notice(NoticeKind.REVIEW_MUST_PASS, by, entry.number, seat=seat)
 
 
 def _restates(fold: Fold, entry: Entry) -> None:
     position, seat = fold.position, entry.actor.seat
     asked = next((act for act in reversed(position.acts) if act.verb == "review"), None)
     if asked is not None and seat is not None and asked.actor.side is seat.side:
-        position.notice("restated_by_partner", "20D", entry.number, seat=seat)
+        position.notice(NoticeKind.RESTATED_BY_PARTNER, "20D", entry.number, seat=seat)
     position.acts.append(entry)
 
 
 def _mishears(fold: Fold, entry: Entry) -> None:
-    fold.position.notice("call_to_be_repeated", "20A", entry.number, seat=entry.actor.seat)
+    fold.position.notice(NoticeKind.CALL_TO_BE_REPEATED, "20A", entry.number, seat=entry.actor.seat)
     fold.position.acts.append(entry)
 
 
@@ -196,7 +197,7 @@ def _system_consulted(fold: Fold, entry: Entry) -> None:
     when = own_card_when(position, seat)
     if what == "opponents-card":
         if when not in position.regulations[switches.OPPONENTS_CARD_CONSULT]:
-            position.notice("opponents_card_consulted", "40B2c", entry.number, seat=seat)
+            position.notice(NoticeKind.OPPONENTS_CARD_CONSULTED, "40B2c", entry.number, seat=seat)
     elif what in ("own-card", "notes"):
         allowed = position.regulations[switches.OWN_NOTES_IN_AUCTION_PLAY]
         contract = position.presumed_contract
@@ -205,7 +206,7 @@ def _system_consulted(fold: Fold, entry: Entry) -> None:
             when == "clarification" and declares and "declaring_side_in_clarification" in allowed
         )
         if not free:
-            position.notice("own_system_consulted", "40B2b", entry.number, seat=seat)
+            position.notice(NoticeKind.OWN_SYSTEM_CONSULTED, "40B2b", entry.number, seat=seat)
 
 
 # When somebody acts on it.
@@ -216,7 +217,7 @@ def _reserves(fold: Fold, entry: Entry) -> None:
     position = fold.position
     position.acts.append(entry)
     allowed = position.regulations[switches.RESERVE_RIGHTS_ALLOWED]
-    name = "rights_reserved" if allowed else "director_required_at_once"
+    name = NoticeKind.RIGHTS_RESERVED if allowed else NoticeKind.DIRECTOR_REQUIRED_AT_ONCE
     position.notice(name, "16B2", entry.number, seat=entry.actor.seat)
 
 

@@ -17,6 +17,7 @@ from kibitz.laws.editions import cite
 from kibitz.laws.law73_communication import MISLED
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Hooks
 from kibitz.table.engine.rulings import Breach
@@ -128,7 +129,9 @@ def _was_told_before(fold: Fold, summons: Entry) -> None:
     _may_have_misled(position, told[0])
     for other in told[1:]:
         if other.verb in _MANNER:
-            position.notice("also_let_know", cite(EXTRANEOUS, position.edition), other.number, seat=other.actor.seat)
+            position.notice(
+                NoticeKind.ALSO_LET_KNOW, cite(EXTRANEOUS, position.edition), other.number, seat=other.actor.seat
+            )
 
 
 def was_called_for_another_thing(position: Position) -> None:
@@ -138,7 +141,7 @@ def was_called_for_another_thing(position: Position) -> None:
         return
     position.rulings.remove(opened)
     position.breaches.remove(opened.breach)
-    of_it = ("also_let_know", "declarer_may_have_been_misled")
+    of_it = (NoticeKind.ALSO_LET_KNOW, NoticeKind.DECLARER_MAY_HAVE_BEEN_MISLED)
     position.docket.notices = [each for each in position.docket.notices if each.id not in of_it]
 
 
@@ -182,7 +185,7 @@ def _may_have_misled(position: Position, act: Entry) -> None:
         or act.verb not in (*_MANNER, "asks", "says")
     ):
         return
-    position.notice("declarer_may_have_been_misled", cite(MISLED, position.edition), act.number, seat=seat)
+    position.notice(NoticeKind.DECLARER_MAY_HAVE_BEEN_MISLED, cite(MISLED, position.edition), act.number, seat=seat)
 
 
 def _about(position: Position, act: Entry) -> Entry | None:

@@ -27,6 +27,7 @@ from kibitz.table.cards.settled_by_cards import after_card as after_card_of
 from kibitz.table.cards.settled_by_cards import answers_of_card, settles
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
@@ -85,7 +86,7 @@ def _picks_up(fold: Fold, entry: Entry) -> None:
     if cards and is_suppressed("50A"):
         standing_cards.take_up(position, seat, cards)
     elif cards:
-        position.notice("penalty_card_picked_up", "50A", entry.number, seat=seat)
+        position.notice(NoticeKind.PENALTY_CARD_PICKED_UP, "50A", entry.number, seat=seat)
 
 
 def _takes_from_trick(fold: Fold, entry: Entry, seat: Seat, card: Card, trick: int) -> None:

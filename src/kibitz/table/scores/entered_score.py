@@ -10,6 +10,7 @@ from kibitz.laws.law79_scoring_error import RIGHT_SCORE
 from kibitz.table.cards.standing_cards import TRICKS
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
@@ -43,7 +44,11 @@ def _compare(position: Position, entry: Entry) -> None:
     seen = Result(contract, position.tricks(contract.declarer.side))
     if result != seen:
         position.notice(
-            "score_differs", "79C1", entry.number, entered=position.record.entered, seen=kinds.RESULT.write(seen)
+            NoticeKind.SCORE_DIFFERS,
+            "79C1",
+            entry.number,
+            entered=position.record.entered,
+            seen=kinds.RESULT.write(seen),
         )
 
 
