@@ -18,7 +18,7 @@ from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.claims.claim import ClaimStatus
-from kibitz.table.claims.trick_counts import score
+from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Award, BreachStatus, RecordedAnswer, RecordedEffect, Ruling
@@ -291,7 +291,7 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         ns, ew = (position.tricks(side) for side in Side)
         tricks = words.voice.say("rule.tricks", ns=ns, ew=ew) if ns + ew == _TRICKS and not passed_out else ""
         on_record = "rule.result" if position.record.entered is None else "rule.entered"
-        found = None if passed_out and position.record.entered is None else score(position)
+        found = None if passed_out and position.record.entered is None else score_on_record(position)
         claim = position.claim
         if (
             found is None

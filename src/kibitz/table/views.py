@@ -2,9 +2,9 @@
 
 | who | sees |
 |---|---|
-| a player | his own hand, dummy once the lead is faced, cards that lie face up, the auction, the play, what is owed |
-| | the questions that are his to answer, and the information that he may or may not use |
-| a spectator | what lies on the table, and one hand if he sits behind a player (76B1) |
+| a player | their own hand, dummy once the lead is faced, cards that lie face up, the auction, the play, what is owed |
+| | the questions that are theirs to answer, and the information that they may or may not use |
+| a spectator | what lies on the table, and one hand if they sit behind a player (76B1) |
 | the director | everything, also irregularities that nobody has noticed |
 
 An irregularity that nobody has drawn attention to is in the director's view alone: a table that greyed out a card or a
@@ -127,7 +127,7 @@ def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, H
         whole.add(play.dummy)
     claim = position.claim
     if claim is not None and claim.status != ClaimStatus.VOID and (claim.shown or position.edition.book == 2017):
-        whole.add(claim.claimer)  # he faces his hand (68C)
+        whole.add(claim.claimer)  # they face their hand (68C)
     hands: dict[Seat, Hand] = {}
     for seat in SEATS:
         held = _held(position, seat)

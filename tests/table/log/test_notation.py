@@ -13,7 +13,7 @@ from kibitz.table.log.entries import Actor, BidAboveSeven, Entry, Header, Log, V
 from kibitz.table.log.kinds import ValueKind
 from kibitz.table.log.notation import format_entry, parse, parse_line
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.log.verb_forms import form, table
+from kibitz.table.log.verb_forms import form, verb_table
 from kibitz.table.log.verbs import VERBS, Style
 from tests.places import ROOT
 from tests.table.log.random_logs import entries, headers, logs
@@ -272,8 +272,8 @@ class TestHeader:
 
 class TestTable:
     def test_the_standard_prints_the_table_of_verbs(self) -> None:
-        written = STANDARD.split("verb_forms.table() -->\n")[1].split("<!-- end of the table -->")[0]
-        assert written.strip() == table().strip()
+        written = STANDARD.split("verb_forms.verb_table() -->\n")[1].split("<!-- end of the table -->")[0]
+        assert written.strip() == verb_table().strip()
 
     def test_the_standard_explains_every_kind(self) -> None:
         explained = STANDARD.split("## Values")[1].split("## Verbs")[0]

@@ -72,7 +72,7 @@ def _claims(fold: Fold, entry: Entry) -> None:
         conceded = entry.verb == "concedes"
         own = max(0, left - number) if conceded else number
         claim = Claim(entry.number, seat, own, left, max(0, number - left), conceded)
-    words_and_cards.make(fold, entry, seat, claim)
+    words_and_cards.make_claim(fold, entry, seat, claim)
     if claim.already_won:
         by = WON_ALREADY.number(position.edition)
         position.notice(NoticeKind.CONCEDES_TRICK_WON, by, entry.number, seat=seat, tricks=claim.already_won, left=left)
@@ -95,7 +95,7 @@ def _tricks(position: Position, entry: Entry, left: int) -> int | None:
 
 
 def _had_won(position: Position, entry: Entry, more: int) -> bool:
-    """Whether somebody may concede more tricks than are left: his side has won as many before (71A, 2007: 71.1)."""
+    """Whether somebody may concede more tricks than are left: their side has won as many before (71A, 2007: 71.1)."""
     seat = entry.actor.seat
     if entry.verb != "concedes" or seat is None:
         return False
@@ -177,7 +177,7 @@ def _doubt(position: Position, claim: Claim, seats: tuple[Seat, ...], entry: Ent
 
 
 def partner_undoes(position: Position, claim: Claim) -> bool:
-    """Whether a defender has given tricks away and his partner was the first to say anything, and said no (68B2)."""
+    """Whether a defender has given tricks away and their partner was the first to say anything, and said no (68B2)."""
     contract = position.presumed_contract
     defends = contract is not None and contract.declarer.side is not claim.claimer.side
     first = claim.objectors[0] if claim.objectors else None
@@ -186,7 +186,7 @@ def partner_undoes(position: Position, claim: Claim) -> bool:
 
 @HOOKS.after("calls-td")
 def _director_called(fold: Fold, entry: Entry) -> None:
-    """Somebody calls the director while a claim is pending, and about nothing else: he doubts it (68D).
+    """Somebody calls the director while a claim is pending, and about nothing else: they doubt it (68D).
 
     Where the trick on the table has to be put right first, the other side's summons is about the claim as well.
     """
@@ -195,7 +195,7 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     if claim is not None and claim.status == ClaimStatus.VOID:
         _make_public(position)
     if claim is not None and claim.status == ClaimStatus.AGREED and claim.concedes and _is_against_it(claim, entry):
-        about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what his own side had against it is still there
+        about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what their own side had against it is still there
         claim.objectors.clear()
     if claim is None or not claim.is_pending:
         return

@@ -79,7 +79,7 @@ def _agreed(position: Position, said: int) -> None:
         position.cards.ended = position.board_ended = True
 
 
-def score(position: Position) -> str | None:
+def score_on_record(position: Position) -> str | None:
     """The score on record; where none was entered, what was agreed on or ruled, or that the board was passed out."""
     if position.record.entered is not None:
         return position.record.entered

@@ -1,4 +1,4 @@
-"""Boards, hands and the deal: what happens to them (Laws 1 to 8, 13 to 16). What the table knows: `deal_knowers`."""
+"""Boards, hands and the deal: what happens to them (Laws 1 to 8, 13 to 16). What the table knows: `facts`."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _saw(fold: Fold, entry: Entry) -> None:
 
 
 def _seen(fold: Fold, entry: Entry, cards: tuple[Card, ...]) -> None:
-    """What a player has seen of this board: an opponent's card, once somebody has called, is his to use (74C5).
+    """What a player has seen of this board: an opponent's card, once somebody has called, is theirs to use (74C5).
 
     Before that it is for 6D1 or 16D, and so is, at any time, what came from elsewhere.
     """
@@ -97,7 +97,7 @@ def _is_faced(position: Position, seat: Seat) -> bool:
 
 
 def _looks(fold: Fold, entry: Entry) -> None:
-    """His own hand, which he counts first (7B2), or another's; what dummy may look at is for Law 43."""
+    """Their own hand, which they count first (7B2), or another's; what dummy may look at is for Law 43."""
     whom: Seat | None = entry.get("whom")
     position, seat = fold.position, entry.actor.seat
     if seat is None:
@@ -133,7 +133,7 @@ def _withdraws_cards(fold: Fold, entry: Entry) -> None:
     else:
         wrong = fold.irregularities.latent(_FROM_ANOTHER_BOARD)
         if wrong is not None and wrong.offender is seat and first_call(fold.position, seat) is None:
-            wrong.context["called_with_wrong_cards"] = False  # he has the right hand now, in time
+            wrong.context["called_with_wrong_cards"] = False  # they have the right hand now, in time
 
 
 def _returns(fold: Fold, entry: Entry) -> None:

@@ -52,7 +52,7 @@ def _irregularity(position: Position, act: Entry) -> Breach | None:
         if index is not None:  # the words in which a call was made
             item = position.items[index]
             return Breach("improper-form-of-call", item.seat, [act.number], CallOrCard(item.call, item.entry))
-        return Breach("unauthorised-information", seat.partner, [act.number])  # he who may have used it
+        return Breach("unauthorised-information", seat.partner, [act.number])  # whoever may have used it
     kind = _KINDS.get(act.verb)
     if kind is None:
         return None

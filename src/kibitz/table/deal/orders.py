@@ -71,13 +71,13 @@ def _orders(fold: Fold, entry: Entry) -> None:
 
 
 def _known_orders() -> list[str]:
-    """What some ruling may have the director order: the words that answer a question of his."""
+    """What some ruling may have the director order: the words that answer a question of theirs."""
     facts = (fact for edition in EDITIONS for each in irregularities(edition) for fact in each.facts)
     words = (word for fact in facts if fact.kind is AnswerKind.WORD for word in (*fact.words, *fact.closed))
     return sorted({"redeal", "cancel", "cancel_board", "change_positions", "postpone", *words})
 
 
-# What the director must have found, if he says by which provision he orders a new deal.
+# What the director must have found, if they say by which provision they order a new deal.
 _REDEALS = {"6D1": IMPROPER_DEAL, "6D2": "deal-not-shuffled"}
 
 

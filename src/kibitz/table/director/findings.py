@@ -39,7 +39,7 @@ _ROLES = frozenset(role.value for role in Role)
 
 
 def find(fold: Fold, entry: Entry, ruling: Ruling | None) -> None:
-    """The director finds a fact; `ruling` is the one that is open, or that he names."""
+    """The director finds a fact; `ruling` is the one that is open, or that they name."""
     given = str(entry["fact"]).lower().replace("-", "_")
     for word in entry.get("args") or ():
         if not any(kind.accepts(word) for kind in _SUBJECTS) and word.lower() not in _ROLES:
@@ -89,9 +89,9 @@ def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
     if ruling.closed:  # the other Laws may ask it, or another course of the ruling: one case file serves for both
         fold.position.notice(NoticeKind.NOT_NEEDED, "84", entry.number, fact=name)
         return
-    waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what he says last counts
+    waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what they say last counts
     ruling.told[name] = [*waiting, told]
-    # One question at a time: another ruling takes it when its turn comes, unless he had only left it open.
+    # One question at a time: another ruling takes it when its turn comes, unless they had only left it open.
     if ruling.dormant or fold.position.open_ruling in (None, ruling):
         fold.conversations.advance(ruling)
         players_rulings.go_on(fold)

@@ -63,7 +63,7 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
 
 
 def _just_spread(position: Position, seat: Seat) -> bool:
-    """Whether dummy was declarer until he spread his hand over a lead out of turn: so he drew attention to it (54A)."""
+    """Whether dummy was declarer until the hand was spread over a lead out of turn, which draws attention (54A)."""
     return any(each.declarer is seat and each.settled_at == position.order for each in position.rulings)
 
 
@@ -114,7 +114,7 @@ def _is_dummy(position: Position, seat: Seat) -> bool:
 
 
 def choose_without_director(fold: Fold, entry: Entry) -> None:
-    """A player settles on an option that the director has not explained to him (10C1)."""
+    """A player settles on an option that the director has not explained to them (10C1)."""
     position = fold.position
     if entry.actor.is_player and not position.docket.director_present and position.open_ruling is None:
         position.notice(NoticeKind.CHOSEN_WITHOUT_DIRECTOR, "10C1", entry.number, seat=entry.actor.seat)
@@ -142,7 +142,7 @@ def _imposes(fold: Fold, entry: Entry) -> None:
 
 
 def _waives(fold: Fold, entry: Entry) -> None:
-    """The director is asked to waive a rectification (81C5); without him, players only think that they have (10B)."""
+    """The director is asked to waive a rectification (81C5); without them, players only think that they have (10B)."""
     position = fold.position
     number = entry.get("ruling")
     if number is None and not entry.actor.is_official:

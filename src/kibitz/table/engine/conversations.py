@@ -12,13 +12,13 @@ from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey
 from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import UNINTENDED
 from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
 from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
 from kibitz.laws.law92_93_appeals import if_asked_in_time, is_asked_for
 from kibitz.laws.roles import DIRECTOR
-from kibitz.laws.vocabulary import CallOrCard, Option
+from kibitz.laws.vocabulary import Option
 from kibitz.table.auction import later_calls
 from kibitz.table.director.directors_error import lift, still_to_be_done
 from kibitz.table.engine.answers import Answers
@@ -35,9 +35,6 @@ from kibitz.table.engine.rulings import (
     ToldAnswer,
 )
 from kibitz.table.scores.periods import asked_too_late
-
-_CANCEL = frozenset({EffectKind.CANCEL, EffectKind.CANCEL_FROM, EffectKind.VOID})
-_RESOLVE = _CANCEL | {EffectKind.ACCEPT, EffectKind.REPLACE, EffectKind.SUBSTITUTE}
 
 
 class Conversations:
@@ -193,22 +190,12 @@ class Conversations:
         ruling.applied[number] = effect
         who = seats_of(effect.who, ruling.breach.offender, ruling.declarer, ruling.leader)
         ruling.record.append(RecordedEffect(effect, who, number))
-        call = effect.values.get("call")
-        if effect.kind in _RESOLVE and isinstance(call, CallOrCard) and call == ruling.breach.call:
+        if later_calls.resolves(ruling, effect):
             ruling.breach.blocks = False
         if ruling.corrects is not None and not still_to_be_done(effect, who, ruling.corrects):
             return
         self._carry_out(ruling, effect, who)
-        if effect.kind in (EffectKind.CANCEL, EffectKind.VOID):
-            for breach in self._position.breaches:  # nothing is left of it to rule on
-                if breach.status is BreachStatus.LATENT and breach.call == call and call is not None:
-                    breach.status = BreachStatus.RULED
-        cancelled = effect.kind in _CANCEL and call is not None and call == ruling.breach.call
-        if cancelled:
-            later_calls.fall_with(self._position, ruling, effect.by)
-        if effect.kind in _RESOLVE or effect.kind == EffectKind.REOPEN:
-            fall = effect.kind in (EffectKind.CANCEL_FROM, EffectKind.REOPEN)
-            later_calls.judge_later_anew(self._position, ruling, fall=fall, cancelled=cancelled, by=effect.by)
+        later_calls.after_effect(self._position, ruling, effect)
 
     def said_otherwise(self, ruling: Ruling, name: str, entry: int) -> bool:
         """Whether the director has since said otherwise, so that this answer no longer counts."""

@@ -146,6 +146,13 @@ class Position:
         """This player's penalty cards; the major ones only, if asked."""
         return self.owing.penalty_cards(seat, major=major)
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing has gone wrong, nothing is owed, and nothing waits: then nothing follows of itself."""
+        docket = self.docket
+        waits = docket.breaches or docket.rulings or docket.held or docket.reviews or self.owing.duties
+        return not waits and self.count.claim is None and not self.record.appeals
+
     # Turn and contract.
 
     @property

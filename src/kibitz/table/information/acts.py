@@ -1,8 +1,8 @@
 """Questions, explanations, tempo and whatever else tells somebody something (Laws 16, 20, 21, 40, 73 and 75).
 
 Such an act is entered in the ledger at once: who may use what it tells, and who may not. Nothing is ruled on before
-somebody draws attention to it or reserves his rights and the director is called; only a correction of an explanation
-calls for him by itself. What the table knows for those rulings: `information_knowers`.
+somebody draws attention to it or reserves their rights and the director is called; only a correction of an explanation
+calls for the director by itself. What the table knows for those rulings: `facts`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ HOOKS = Hooks()
 
 
 def _tells(fold: Fold, entry: Entry, about: str, *, partner: Citation, opponents: Citation | None = None) -> None:
-    """Somebody comes to know something: his partner may not use it; the opponents may, where a provision says so."""
+    """Somebody comes to know something: their partner may not use it; the opponents may, where a provision says so."""
     position, seat = fold.position, entry.actor.seat
     if seat is not None:
         _enter(position, about, entry.number, (seat.partner,), False, partner)
@@ -79,7 +79,7 @@ def _gesture(fold: Fold, entry: Entry) -> None:
 
 
 def _asks(fold: Fold, entry: Entry) -> None:
-    """A question about the auction or a call; one to a player about his cards is of Law 61."""
+    """A question about the auction or a call; one to a player about their cards is of Law 61."""
     position, seat = fold.position, entry.actor.seat
     if seat is None or (entry.get("whom") is not None and entry.get("entry") is None):
         position.acts.append(entry)
@@ -102,7 +102,7 @@ def _explains(fold: Fold, entry: Entry) -> None:
     if own and entry.verb == "explains":
         by = "20F2" if position.auction.is_over else "20F1"
         position.notice(NoticeKind.EXPLAINED_OWN_CALL, by, entry.number, seat=seat)
-    # Partner hears how his own call is taken (75A); or he hears what this player meant, which is no call (16B1).
+    # Partner hears how their own call is taken (75A); or they hear what this player meant, which is no call (16B1).
     _tells(fold, entry, "explanation", partner=EXTRANEOUS if own else "75A", opponents=_FROM_PROCEDURE)
 
 
@@ -112,7 +112,7 @@ def _alerts(fold: Fold, entry: Entry) -> None:
 
 @HOOKS.after("call")
 def _said_with_call(fold: Fold, entry: Entry) -> None:
-    """A call that was alerted or explained in the same line: its maker hears what his partner takes it for."""
+    """A call that was alerted or explained in the same line: its maker hears what their partner takes it for."""
     position, seat = fold.position, entry.actor.seat
     if seat is None or not (entry.get("alert") or entry.text):
         return
@@ -123,7 +123,7 @@ def _said_with_call(fold: Fold, entry: Entry) -> None:
 
 
 def _corrects(fold: Fold, entry: Entry) -> None:
-    """An explanation is corrected: by him who gave it (20F4), or by his partner, who often may not yet (20F5)."""
+    """An explanation is corrected: by whoever gave it (20F4), or by their partner, who often may not yet (20F5)."""
     position, seat = fold.position, entry.actor.seat
     position.acts.append(entry)
     explainer = _explainer(position, entry["entry"])
@@ -136,7 +136,7 @@ def _corrects(fold: Fold, entry: Entry) -> None:
         breach.kind, by = "partners-explanation-wrong", "20F5b"
     if when is not None:
         breach.context["correction_time"] = when
-        passed_out = position.auction.is_passed_out  # then there is no play in which he could see it
+        passed_out = position.auction.is_passed_out  # then there is no play in which they could see it
         breach.context["corrected_during_play"] = when in ("play", "after_play") and not passed_out
     if not position.docket.director_present:
         position.notice(NoticeKind.DIRECTOR_TO_BE_CALLED_FOR_CORRECTION, by, entry.number, seat=seat)
@@ -190,7 +190,7 @@ def _mishears(fold: Fold, entry: Entry) -> None:
 
 @HOOKS.after("consults")
 def _system_consulted(fold: Fold, entry: Entry) -> None:
-    """A player looks at a system card or at notes; whether he may then is noted if he may not (40B2)."""
+    """A player looks at a system card or at notes; whether they may then is noted if they may not (40B2)."""
     position, seat, what = fold.position, entry.actor.seat, entry.get("what")
     if seat is None or phase(position) is None:
         return
@@ -225,7 +225,7 @@ def _reserves(fold: Fold, entry: Entry) -> None:
 
 
 def _changes(fold: Fold, entry: Entry) -> None:
-    """A player puts another call in place of his: as the director allows (21B), or by himself (25)."""
+    """A player puts another call in place of theirs: as the director allows (21B), or by themselves (25)."""
     seat, new = entry.actor.seat, entry.get("new")
     if seat is None or isinstance(new, Card):
         fold.position.acts.append(entry)

@@ -43,7 +43,7 @@ _KINDS: Mapping[str, str] = {
 }
 _MANNER = ("tempo", "remark", "gesture")
 _TELLS = (*_MANNER, "asks", "alerts")
-_OF_THE_RESULT = ("ends", "agrees", "enters")  # what is done when the play is over is not what he is called for
+_OF_THE_RESULT = ("ends", "agrees", "enters")  # what is done when the play is over is not what they are called for
 _RESERVED = "reserved-rights"
 _SUPPOSED = "supposed_reason_of_summons"
 
@@ -78,7 +78,7 @@ def _record(position: Position, breach: Breach | None) -> bool:
 
 
 def _rights_reserved(position: Position) -> bool:
-    """Whether it is rights reserved that he is called for: the first time about that, then about the use (16B2)."""
+    """Whether it is rights reserved that they are called for: the first time about that, then about the use (16B2)."""
     reserved = next((act for act in reversed(position.acts) if act.verb == "reserves"), None)
     about = _about(position, reserved) if reserved is not None else None
     breach = _irregularity(position, about) if about is not None else None
@@ -110,9 +110,9 @@ def _just_told(position: Position, summons: Entry) -> None:
 def _was_told_before(fold: Fold, summons: Entry) -> None:
     """Called for nothing else, the director is called for what partner of whoever let something be known did since.
 
-    A player does so when he has reason to believe that it was used, at the latest when play ends (16B3): other things
-    may have happened in between. The last comes first, a question only where there is nothing else; the others of that
-    side are noted.
+    A player does so when they have reason to believe that it was used, at the latest when play ends (16B3): other
+    things may have happened in between. The last comes first, a question only where there is nothing else; the others
+    of that side are noted.
     """
     position, seat = fold.position, summons.actor.seat
     if seat is None or position.docket.latent() is not None or position.open_ruling is not None:
@@ -135,7 +135,7 @@ def _was_told_before(fold: Fold, summons: Entry) -> None:
 
 
 def was_called_for_another_thing(position: Position) -> None:
-    """The director names what he rules on: nothing is left of what he was only supposed to be called for."""
+    """The director names what they rule on: nothing is left of what they were only supposed to be called for."""
     opened = position.open_ruling
     if opened is None or opened.record or _SUPPOSED not in opened.breach.context:
         return
@@ -168,7 +168,7 @@ def _may_have_been_used(position: Position, act: Entry, opponent: Seat) -> bool:
 
 
 def _made(position: Position, seat: Seat | None = None) -> list[int]:
-    """The lines of the calls and cards that stand; of one player only those that he chose himself."""
+    """The lines of the calls and cards that stand; of one player only those that they chose themselves."""
     calls = [item.entry for item in position.items if seat in (None, item.seat)]
     dummy = position.play.dummy if position.play is not None else None
     cards = [card.entry for card in position.plays if seat is None or (seat is card.seat and seat is not dummy)]
@@ -176,7 +176,7 @@ def _made(position: Position, seat: Seat | None = None) -> list[int]:
 
 
 def _may_have_misled(position: Position, act: Entry) -> None:
-    """What a defender lets know may have helped his partner (16B); or it misled declarer, which is for 73."""
+    """What a defender lets know may have helped their partner (16B); or it misled declarer, which is for 73."""
     seat, contract = act.actor.seat, position.presumed_contract
     if (
         seat is None
@@ -224,7 +224,7 @@ def _irregularity(position: Position, act: Entry) -> Breach | None:
             return None
         breach.kind = "consulted-opponents-card" if act["what"] == "opponents-card" else kind
     elif kind == "unauthorised-information":
-        breach.offender = seat.partner  # he who may have used it
+        breach.offender = seat.partner  # whoever may have used it
     return breach
 
 

@@ -30,12 +30,12 @@ def _enters(fold: Fold, entry: Entry) -> None:
         fold.conversations.tell(asked, RIGHT_SCORE.id, score, AnswerSource.DIRECTOR, entry.number)
     elif position.record.entered is None:
         position.record.entered = score
-        _compare(position, entry)
+        _note_difference(position, entry)
     elif score != position.record.entered:
         _error(position, entry, score)
 
 
-def _compare(position: Position, entry: Entry) -> None:
+def _note_difference(position: Position, entry: Entry) -> None:
     """Tell the director where the table saw another result than the one that was entered."""
     contract = position.contract
     if not position.play_ended or contract is None or sum(map(position.tricks, Side)) != TRICKS:
