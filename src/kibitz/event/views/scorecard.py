@@ -6,7 +6,8 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Annotated, TypedDict
 
-from kibitz.event.access.visibility import is_own_result, may_see_figures, may_see_result, ranking_through
+from kibitz.event.access.link_holders import is_own_result
+from kibitz.event.access.visibility import may_see_figures, may_see_result, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.lineups import lineup
@@ -49,7 +50,7 @@ class ScorecardRowData(GotData):
     players: list[PlayingData]
     partners: list[NamedContestantData]
     standing: StandingName
-    points: Annotated[int | None, About("The score of his own side.")]
+    points: Annotated[int | None, About("The score of their own side.")]
     award: AwardText | None
     law: LawNumber | None
     figure: FigureData | None
@@ -102,7 +103,7 @@ def scorecard_view(
     for each in shown:
         scored = table.results.get(each.id)
         if scored is not None and contestant not in scored.everybody:
-            continue  # an award to opponents who were deprived of a board that he has a result on (15B3)
+            continue  # an award to opponents who were deprived of a board that they have a result on (15B3)
         row = _row(event, who, each, contestant)
         if may_see_figures(event, who, each):
             _add_worth(row, table.results.get(each.id), contestant, field, table.account, say)
