@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
+from kibitz.event.access.log_entries import may_read, may_see_ruling
 from kibitz.event.access.permissions import may
-from kibitz.event.access.visibility import may_read, may_see_ruling
 from kibitz.event.acts import AppealRequested, RulingOpened
 from kibitz.event.director.appeal_subject import AppealSubject, same_matter, subject
 from kibitz.event.director.deadlines import deadlines

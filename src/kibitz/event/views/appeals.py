@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
 
-from kibitz.event.access.visibility import may_see_appeal
+from kibitz.event.access.log_entries import may_see_appeal
 from kibitz.event.director.appeal_subject import penalties_of_matter, subject
 from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.director_state import Appeal, AppealStatus

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, TypedDict
 
-from kibitz.event.access.visibility import may_see_log
+from kibitz.event.access.log_entries import may_see_log
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.views.types import MessageData, Version

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Annotated, TypedDict
 from weakref import WeakKeyDictionary
 
-from kibitz.event.access.visibility import current_session, round_now
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
@@ -25,7 +24,7 @@ from kibitz.event.sessions.board_states import (
 from kibitz.event.sessions.clock import boards_due, minutes_of, next_round
 from kibitz.event.sessions.deprived import deprived
 from kibitz.event.sessions.draw import round_to_draw
-from kibitz.event.sessions.lineups import contestant_name, is_played
+from kibitz.event.sessions.lineups import contestant_name, current_session, is_played, round_now
 from kibitz.event.state import CallForDirector, Section
 from kibitz.event.views.table_parts import (
     BoardAtTableData,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, TypedDict
 
-from kibitz.event.access.visibility import current_session
 from kibitz.event.acts import Meeting
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.board_states import is_round_played
-from kibitz.event.sessions.lineups import is_played
+from kibitz.event.sessions.lineups import current_session, is_played
 from kibitz.event.state import Section
 from kibitz.event.views.table_parts import RoundClockData, clock_data, seated_data
 from kibitz.event.views.types import ContestantId, SectionName, SessionNumber, TableName

@@ -11,9 +11,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
+from kibitz.event.access.link_holders import side_of
 from kibitz.event.access.own_table import check_round
 from kibitz.event.access.permissions import may
-from kibitz.event.access.visibility import current_session, round_now, side_of, table_of
 from kibitz.event.acts import Meeting
 from kibitz.event.contest import Event
 from kibitz.event.director.deadlines import DeadlinesData, deadlines
@@ -21,7 +21,7 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boards_at
-from kibitz.event.sessions.lineups import is_played, meetings_of, section_of
+from kibitz.event.sessions.lineups import current_session, is_played, meetings_of, round_now, section_of, table_of
 from kibitz.event.state import Section
 from kibitz.event.views.table_parts import (
     BoardAtTableData,

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kibitz.event.access.link_holders import sat_there
 from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.sessions.board_states import is_round_played
+from kibitz.event.sessions.lineups import sat_there
 
 STAFF_TOPICS = frozenset({"room", "calls", "log"})
 """What only those who run the event hear of."""

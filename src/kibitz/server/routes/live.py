@@ -9,9 +9,8 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Query
 from starlette.responses import Response
 
-from kibitz.event.access.visibility import current_session
 from kibitz.event.log.entries import EventActor, EventRole
-from kibitz.event.sessions.lineups import meetings_of, section_of
+from kibitz.event.sessions.lineups import current_session, meetings_of, section_of
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.errors import ServerError

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
 
 from kibitz.event.access.link_holders import is_new_phone
-from kibitz.event.access.visibility import named, redacted
+from kibitz.event.access.log_entries import named, redacted
 from kibitz.event.acts import (
     Act,
     AppealRequested,

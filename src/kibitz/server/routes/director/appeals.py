@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from kibitz.event.access.visibility import may_see_appeal
+from kibitz.event.access.log_entries import may_see_appeal
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import of_appeal

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
-from kibitz.event.access.visibility import current_session
+from kibitz.event.sessions.lineups import current_session
 from kibitz.event.views.draw import draw_view
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers

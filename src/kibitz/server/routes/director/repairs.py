@@ -13,7 +13,8 @@ from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.sessions.repairs import ProposedRepair, RepairProposedData, RepairRequest, offered, propose
+from kibitz.event.sessions.repair_kinds import RepairRequest, offered
+from kibitz.event.sessions.repairs import ProposedRepair, RepairProposedData, propose
 from kibitz.event.views import types
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict

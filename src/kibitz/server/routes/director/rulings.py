@@ -12,7 +12,6 @@ from starlette.responses import Response
 from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.assistant.consultation import Consultation
 from kibitz.assistant.conversation import ConversationData, FoundData, MayBeData, ProvisionData
-from kibitz.event.access.link_holders import contestants_at
 from kibitz.event.acts import Act, RulingContinued, RulingTakenBack
 from kibitz.event.contest import Event
 from kibitz.event.director_state import EventRuling
@@ -20,7 +19,7 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import proposals
 from kibitz.event.refusals import Refused
-from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.sessions.lineups import contestant_name, contestants_at
 from kibitz.event.views.rulings import (
     RulingLinesData,
     proposals_view,

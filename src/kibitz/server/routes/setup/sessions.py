@@ -12,9 +12,9 @@ from starlette.responses import Response
 from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.sessions.draw import first_draw
-from kibitz.event.sessions.plans import boards_of, dealt, section_for, session_acts
-from kibitz.game import Deal
-from kibitz.scoring.standings import EntryStatus
+from kibitz.event.sessions.lineups import taking_part
+from kibitz.event.sessions.plans import boards_of, section_for, session_acts
+from kibitz.event.sessions.session_setup import deals_for
 from kibitz.server.access.links import make_links
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.answers.described import answers
@@ -25,7 +25,6 @@ from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
 router = APIRouter(prefix="/api/events/{event_id}", tags=["set up"])
 
 _Text = Annotated[str, Field(max_length=200)]
-_GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 
 
 class SessionWanted(EntryWish):
@@ -57,7 +56,7 @@ async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) ->
 
 
 async def _acts(visitor: Visitor, event: Event, wanted: SessionWanted) -> list[Act]:
-    ids = wanted.contestants or playing(event)
+    ids = wanted.contestants or taking_part(event)
     candidate = await chosen_for(visitor.services, wanted.plan, event.conditions.regulations)
     if len(ids) != candidate.contestants:
         raise ServerError("names_too_many", names=len(ids), contestants=candidate.contestants)
@@ -67,15 +66,8 @@ async def _acts(visitor: Visitor, event: Event, wanted: SessionWanted) -> list[A
     acts += first_draw(event, acts)
     lacking = set(boards_of([section])) - known_boards(event, number, wanted.section)
     if wanted.deal and lacking:
-        named = f"{event.name} {number} {event.version}"
-        before = [Deal.parse(each) for one in event.sessions.values() for each in one.deals.values()]
-        acts.append(await asyncio.to_thread(lambda: dealt(number, named, lacking, avoid=before)))
+        acts.append(await asyncio.to_thread(deals_for(event, number, lacking)))
     return acts
-
-
-def playing(event: Event) -> list[str]:
-    """All who take part, in the order in which they were entered."""
-    return [each.id for each in event.contestants.values() if each.status not in _GONE]
 
 
 def known_boards(event: Event, session: int, section: str) -> set[int]:
