@@ -180,7 +180,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/
 
 types: build/.types
 
-build/.types: $(shell find src -name '*.py') | .venv/.run
+build/.types: $(SOURCES) | .venv/.run
 	@.venv/bin/python -m kibitz.server.typescript $(TYPES)
 	@mkdir -p build && touch $@
 
