@@ -81,14 +81,9 @@ def _sections(held: Event, session: int, name: str) -> list[Section]:
 
 def _check_finished(held: Event, session: int, sections: list[Section]) -> None:
     """Refuse to go on while boards of the round in play have no result and are not put off."""
-    from kibitz.event.sessions.board_states import BoardProgress, missing
+    from kibitz.event.sessions.board_states import still_played
 
-    rounds = {each.name: each.clock.round for each in sections if each.clock.round}
-    left = [
-        each
-        for each in missing(held, session)
-        if each.state is BoardProgress.TO_ENTER and rounds.get(each.section) == each.round
-    ]
+    left = still_played(held, session, sections)
     if not left:
         return
     by_name = {each.name: each for each in sections}

@@ -154,7 +154,8 @@ def repair(
     """
     from kibitz.cli.events.page import tell
     from kibitz.cli.events.typed import session_of
-    from kibitz.event.sessions.repairs import RepairRequest, offered, propose
+    from kibitz.event.sessions.repair_kinds import RepairRequest, offered
+    from kibitz.event.sessions.repairs import propose
 
     held = held_event(store, event)
     if not kind:

@@ -126,7 +126,7 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
         yield from standings(made, words)
     if position.play is not None and position.play.cards:
         yield Text()
-        yield from play_table(position.play, position.tricks_before[0])
+        yield from play_table(position.play, position.cards.tricks_before.played)
     lines = [*_lists(table, seen, words)]
     if lines:
         yield Text()
