@@ -116,7 +116,7 @@ class MovementWords:
         yield self.say("takes", time=self.time(candidate.minutes))
 
     def plays(self, candidate: Candidate) -> str:
-        """How many boards everybody plays, and how many others he meets."""
+        """How many boards everybody plays, and how many others they meet."""
         movement, met = candidate.movement, candidate.met
         together = partners(candidate.quality).most if movement.kind is MovementKind.INDIVIDUAL else None
         return self.say(
