@@ -12,6 +12,7 @@ from kibitz.event.acts import ACTS, ConditionsSet
 from kibitz.event.conditions import APART, Conditions, When, changed_fields, read_conditions
 from kibitz.event.conditions_text import FIELDS, InvalidConditions
 from kibitz.event.views.conditions import conditions_view, period, sentences
+from kibitz.laws import switches
 from kibitz.laws.editions import LAWS_2007
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.speaker import Speaker
@@ -42,7 +43,7 @@ def test_nothing_said_is_a_club_evening_of_pairs() -> None:
 def test_a_club_evening_is_a_few_lines() -> None:
     conditions = read_conditions(CLUB)
     assert (conditions.minutes_a_board, conditions.method) == (8, "matchpoints")
-    assert conditions.regulations.number("correction_period") == 24 * 60
+    assert conditions.regulations[switches.CORRECTION_PERIOD] == 24 * 60
     assert conditions.text == CLUB
 
 
@@ -104,7 +105,7 @@ def test_nonsense_is_refused_and_never_breaks(text: str) -> None:
 
 def test_a_table_among_the_regulations() -> None:
     conditions = read_conditions('[regulations.penalty_tariff]\nlate = "10%"\n[may]\nassistant = ["result_corrected"]')
-    assert conditions.regulations.named("penalty_tariff") == {"late": "10%"}
+    assert dict(conditions.regulations[switches.PENALTY_TARIFF]) == {"late": "10%"}
     assert conditions.powers == {"assistant": frozenset({"result_corrected"})}
 
 

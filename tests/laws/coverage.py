@@ -13,6 +13,7 @@ from kibitz.laws.coverage import CoverageState, coverage, forget
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.provisions import ProvisionKind, sort_key
 from kibitz.messages import say
+from tests.laws import regulation_page
 from tests.laws.proving import PROOFS
 from tests.places import ROOT
 
@@ -116,3 +117,4 @@ if __name__ == "__main__":
     CARRIED_FILE.write_text(carried(), "utf-8")
     carried_out.forget()
     PAGE_FILE.write_text(page(), "utf-8")
+    regulation_page.PAGE_FILE.write_text(regulation_page.page(), "utf-8")

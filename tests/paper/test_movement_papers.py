@@ -11,7 +11,7 @@ from kibitz.movement.howells.howell import howell
 from kibitz.movement.mitchells.half_tables import half_table_mitchell
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Movement, MovementKind
-from kibitz.movement.teams.multiple import teams_mitchell
+from kibitz.movement.teams.mitchell import teams_mitchell
 from kibitz.paper.movement_papers import MovementPaper, content, printed
 
 ENGLISH = Speaker("en", strict=True)

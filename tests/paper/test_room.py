@@ -11,7 +11,7 @@ from kibitz.movement.mitchells.half_tables import half_table_mitchell, rover_mit
 from kibitz.movement.mitchells.hesitation import hesitation
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Movement
-from kibitz.movement.teams.multiple import teams_mitchell
+from kibitz.movement.teams.mitchell import teams_mitchell
 from kibitz.paper.movement_papers import MovementPaper, content
 
 ENGLISH = Speaker("en", strict=True)

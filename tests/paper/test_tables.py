@@ -13,7 +13,7 @@ from kibitz.movement.individuals.individual import individual
 from kibitz.movement.mitchells.half_tables import half_table_mitchell, rover_mitchell
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Movement, MovementKind
-from kibitz.movement.teams.multiple import teams_mitchell
+from kibitz.movement.teams.mitchell import teams_mitchell
 from kibitz.paper.movement_papers import MovementPaper, content
 
 ENGLISH = Speaker("en", strict=True)

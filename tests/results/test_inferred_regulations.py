@@ -16,7 +16,7 @@ WHOLE = "board,ns,ew,score,ns mp,ew mp\n1,1,4,420,0,4\n1,2,5,450,4,0\n1,3,6,430,
 def test_law78a_the_unit_of_matchpoints(text: str, unit: str, total: int) -> None:
     (session,) = loads(text)
     ranked = rank_field(session)
-    assert ranked.regulations["mp_unit"] == unit
+    assert ranked.regulations.by_name("mp_unit") == unit
     assert ranked.field.total("2") == total
     assert set(ranked.inferred) == ({"mp_unit"} if unit == "1/0.5/0" else set())
 
@@ -48,5 +48,5 @@ def test_law78d_the_scores_that_a_butler_datum_leaves_out(datum: int, dropped: i
     board = f"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><BOARD_AVERAGE>{datum}</BOARD_AVERAGE>{lines}</BOARD>"
     (session,) = loads(USEBIO.format(boards=board))
     ranked = rank_field(session)
-    assert ranked.regulations["butler_dropped"] == dropped
+    assert ranked.regulations.by_name("butler_dropped") == dropped
     assert set(ranked.inferred) == ({"butler_dropped", "butler_dropped_share"} if dropped else set())

@@ -8,14 +8,14 @@ import pytest
 
 from kibitz.laws.regulations import Regulations, profiles
 from kibitz.laws.regulations import profile as profile_of
-from kibitz.laws.scoring_switches import TIE_BREAKS
+from kibitz.laws.scoring_switches import TIE_BREAK_RULES
 from kibitz.laws.switches import SWITCHES
 from kibitz.scoring import METHODS, Unscorable, method, rules, standings, vp
 from kibitz.scoring.rounding import Halves
 
 
 def test_the_tie_breaks_that_can_be_laid_down_are_those_that_there_are() -> None:
-    assert tuple(standings.TIE_BREAKS) == TIE_BREAKS
+    assert tuple(standings.TIE_BREAKS) == TIE_BREAK_RULES
 
 
 def test_the_vp_scales_that_can_be_laid_down_are_those_that_there_are() -> None:

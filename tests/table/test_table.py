@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from kibitz.game import CALLS, PASS, Call, Deal, Seat
+from kibitz.laws import switches
 from kibitz.laws.editions import LAWS_2017, LAWS_2024
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.messages import say
@@ -260,7 +261,7 @@ def test_regulations_named_in_the_header_are_read(tmp_path: Path) -> None:
     log = "kibitz 1 edition=2017 regulations=club.toml\nN 1S"
     (tmp_path / "a.kibitz").write_text(log, encoding="utf-8")
     for at in (Table.read(log, folder=tmp_path), Table.load(tmp_path / "a.kibitz")):
-        assert at.regulations.number("appeal_period") == 60
+        assert at.regulations[switches.APPEAL_PERIOD] == 60
         assert at.what_if("E P").regulations == at.regulations
     assert Table.read(log, Regulations(LAWS_2017)).regulations == Regulations(LAWS_2017)  # what is given counts
 

@@ -17,7 +17,7 @@ too even are as suspect as those that are not even enough. Good deals fall below
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -26,22 +26,33 @@ from math import expm1
 from kibitz.dealing import expectations
 from kibitz.dealing.chisquare import distance, tails
 from kibitz.dealing.numbers import DEALS, deal_number
-from kibitz.game import CARDS, SEATS, SUITS, Deal, InvalidDeal
+from kibitz.game import CARDS, SEATS, SUITS, Deal, InvalidDeal, Seat
 
 FEWEST = 400
+SUSPECT = 0.001
+_OTHERS = "any other"
 _RARE = 20  # categories expected less often are taken together
 _BITS = 64  # the low bits of the number; they are even to one part in 2,900,000,000
 
 
 @dataclass(frozen=True, slots=True)
 class RandomnessFinding:
-    """One test: what was expected and seen where they differ most, and how likely such a difference is."""
+    """One test: what was expected and seen where they differ most, and how likely such a difference is.
+
+    `test` and `what` say it in English; the messages say it by `id` and `values`.
+    """
 
     test: str
     what: str
     expected: float
     seen: int
     p: float
+    values: Mapping[str, object]
+
+    @property
+    def id(self) -> str:
+        """The test by a name without a seat: "patterns" for the patterns of each of the four."""
+        return self.test.partition(" of ")[0].replace(" ", "_")
 
     def __str__(self) -> str:
         return f"{self.test}: p = {self.p:.2g}; {self.what}: {self.seen:,} seen, {self.expected:,.1f} expected"
@@ -58,6 +69,11 @@ class RandomnessReport:
     def p(self) -> float:
         """How likely it is, for good deals, that the worst of the findings is as bad as it is."""
         return min(1.0, len(self.findings) * min(finding.p for finding in self.findings))
+
+    @property
+    def is_suspect(self) -> bool:
+        """Whether good deals would look like this in fewer than one case of a thousand."""
+        return self.p < SUSPECT
 
     def __str__(self) -> str:
         return "\n".join([f"{self.deals:,} deals: p = {self.p:.2g}", *map(str, self.findings)])
@@ -91,19 +107,18 @@ def _seats(deal: Deal) -> bytes:
 
 def _cards_to_seats(words: Sequence[bytes]) -> RandomnessFinding:
     expected = len(words) / 4
-    seen = {
-        f"{card} to {seat.title}": column.count(seat)
-        for card, column in zip(CARDS, zip(*words, strict=True), strict=True)
-        for seat in SEATS
-    }
+    places = {f"{card} to {seat.title}": {"card": card, "seat": seat} for card in CARDS for seat in SEATS}
+    columns = zip(*words, strict=True)
+    seen = dict(zip(places, (column.count(seat) for column in columns for seat in SEATS), strict=True))
     statistic = sum((count - expected) ** 2 for count in seen.values()) / expected
     # Thirteen cards go to every seat, which makes the counts vary by 52/51 more than 51 x 3 free ones would.
-    return _finding("cards to seats", seen, dict.fromkeys(seen, expected), statistic * 51 / 52, 51 * 3)
+    return _finding("cards to seats", seen, dict.fromkeys(seen, expected), statistic * 51 / 52, 51 * 3, places)
 
 
 def _patterns(deals: Sequence[Deal], seat: int) -> RandomnessFinding:
     hands = [deal.bits[seat] for deal in deals]
-    return _shapes(f"patterns of {SEATS[seat].title}", [[hand & suit.bits for suit in SUITS] for hand in hands])
+    parts = [[hand & suit.bits for suit in SUITS] for hand in hands]
+    return _shapes(f"patterns of {SEATS[seat].title}", parts, SEATS[seat])
 
 
 def _hands_in_the_next_deal(deals: Sequence[Deal]) -> RandomnessFinding:
@@ -113,18 +128,20 @@ def _hands_in_the_next_deal(deals: Sequence[Deal]) -> RandomnessFinding:
     return _shapes("hands in the next deal", parts)
 
 
-def _shapes(test: str, parts: Sequence[Sequence[int]]) -> RandomnessFinding:
+def _shapes(test: str, parts: Sequence[Sequence[int]], seat: Seat | None = None) -> RandomnessFinding:
     """Thirteen cards in four parts, which are as likely 4-4-3-2 if these are suits as if they are seats."""
     seen: Counter[str] = Counter()
     expected: dict[str, float] = {}
     names: dict[tuple[int, ...], str] = {}
     for pattern, chance in expectations.patterns().items():
         often = float(chance) * len(parts)
-        names[pattern] = "-".join(map(str, pattern)) if often >= _RARE else "any other"
+        names[pattern] = "-".join(map(str, pattern)) if often >= _RARE else _OTHERS
         expected[names[pattern]] = expected.get(names[pattern], 0) + often
     for each in parts:
         seen[names[tuple(sorted((part.bit_count() for part in each), reverse=True))]] += 1
-    return _goodness(test, seen, expected)
+    whose = {} if seat is None else {"seat": seat}
+    values = {name: {**whose, "pattern": None if name == _OTHERS else name} for name in expected}
+    return _goodness(test, seen, expected, values)
 
 
 def _neighbours(words: Sequence[bytes]) -> RandomnessFinding:
@@ -147,36 +164,50 @@ def _steps(
     statistic = distance(off, [[float(times * value) for value in row[:3]] for row in covariance[:3]])
     names = [f"{step} {what}" for step in range(4)]
     counts = {names[step]: seen[step] for step in range(4)}
-    return _finding(test, counts, dict(zip(names, expected, strict=True)), statistic, 3)
+    values = {name: {"steps": step} for step, name in enumerate(names)}
+    return _finding(test, counts, dict(zip(names, expected, strict=True)), statistic, 3, values)
 
 
 def _bits(numbers: Sequence[int]) -> RandomnessFinding:
     expected = len(numbers) / 2
     seen = {f"bit {bit}": sum(number >> bit & 1 for number in numbers) for bit in range(_BITS)}
     statistic = sum((count - expected) ** 2 for count in seen.values()) * 4 / len(numbers)
-    return _finding("bits of the number", seen, dict.fromkeys(seen, expected), statistic, _BITS)
+    values = {f"bit {bit}": {"bit": bit} for bit in range(_BITS)}
+    return _finding("bits of the number", seen, dict.fromkeys(seen, expected), statistic, _BITS, values)
 
 
 def _sixteenths(numbers: Sequence[int]) -> RandomnessFinding:
     names = [f"sixteenth {part}" for part in range(1, 17)]
     seen = Counter(names[number * 16 // DEALS] for number in numbers)
-    return _goodness("sixteenths of the range", seen, dict.fromkeys(names, len(numbers) / 16))
+    values = {name: {"part": part} for part, name in enumerate(names, 1)}
+    return _goodness("sixteenths of the range", seen, dict.fromkeys(names, len(numbers) / 16), values)
 
 
 def _repeats(numbers: Sequence[int]) -> RandomnessFinding:
     count = len(numbers)
     expected = count * (count - 1) / 2 / DEALS
     seen = count - len(set(numbers))
-    return RandomnessFinding("repeated deals", "deals dealt before", expected, seen, -expm1(-expected) if seen else 1.0)
+    p = -expm1(-expected) if seen else 1.0
+    return RandomnessFinding("repeated deals", "deals dealt before", expected, seen, p, {})
 
 
-def _goodness(test: str, seen: Counter[str], expected: dict[str, float]) -> RandomnessFinding:
+_Values = Mapping[str, Mapping[str, object]]
+"""What the messages name, by the English names of what is counted."""
+
+
+def _goodness(test: str, seen: Counter[str], expected: dict[str, float], values: _Values) -> RandomnessFinding:
     statistic = sum((seen[name] - often) ** 2 / often for name, often in expected.items())
-    return _finding(test, seen, expected, statistic, len(expected) - 1)
+    return _finding(test, seen, expected, statistic, len(expected) - 1, values)
 
 
 def _finding(
-    test: str, seen: dict[str, int] | Counter[str], expected: dict[str, float], statistic: float, freedom: int
+    test: str,
+    seen: dict[str, int] | Counter[str],
+    expected: dict[str, float],
+    statistic: float,
+    freedom: int,
+    values: _Values,
 ) -> RandomnessFinding:
     worst = max(expected, key=lambda name: (seen[name] - expected[name]) ** 2 / expected[name])
-    return RandomnessFinding(test, worst, expected[worst], seen[worst], min(1.0, 2 * min(tails(statistic, freedom))))
+    p = min(1.0, 2 * min(tails(statistic, freedom)))
+    return RandomnessFinding(test, worst, expected[worst], seen[worst], p, values[worst])

@@ -2,7 +2,7 @@
 
 | what | module |
 |---|---|
-| a plausible contract, tricks and opening lead for a deal | `hand_values`, `results`, `leads` |
+| a plausible contract, tricks and opening lead for a deal | `hand_values`, `results` |
 | contestants, who are birds | `names` |
 | people who act in their own time, and the time that passes for them | `simulation` |
 | what goes wrong at the tables, line by line | `cases` |

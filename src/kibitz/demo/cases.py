@@ -10,8 +10,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from kibitz.demo.hand_values import values
-from kibitz.demo.leads import opening_lead
-from kibitz.demo.results import PlayedBoard, play_board
+from kibitz.demo.results import PlayedBoard, opening_lead, play_board
 from kibitz.game import SUITS, Board, Card, Contract, Deal, Hand, Result, Seat, Suit
 from kibitz.table.log.entries import Header
 from kibitz.table.outcome import outcome

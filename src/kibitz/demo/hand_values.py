@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from kibitz.game import DENOMINATIONS, SIDES, SUITS, Deal, Denomination, Hand, Rank, Side, Suit
+from kibitz.game import DENOMINATIONS, SIDES, SUITS, Deal, Denomination, Side, Suit
 
-HONOURS = {Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1}
 _LUCK = 0.7  # how far the tricks of a deal stray from what is usual
 
 
@@ -44,20 +43,9 @@ def values(deal: Deal) -> tuple[Value, Value]:
     return ns, ew
 
 
-def strength(hand: Hand) -> int:
-    """High-card points: four for an ace, down to one for a jack."""
-    return sum(HONOURS.get(card.rank, 0) for card in hand)
-
-
-def opens(hand: Hand) -> bool:
-    """Whether most people would open the bidding: strength and the two longest suits come to twenty."""
-    first, second, *_ = sorted(hand.shape, reverse=True)
-    return strength(hand) + first + second >= 20
-
-
 def _value(deal: Deal, side: Side, luck: Random) -> Value:
     hands = [deal[seat] for seat in side.seats]
-    points = sum(strength(hand) for hand in hands)
+    points = sum(hand.points for hand in hands)
     lengths = tuple(sum(hand.length(suit) for hand in hands) for suit in SUITS)
     shortness = sum(max(0, 3 - hand.length(suit)) for hand in hands for suit in SUITS)
     usual = tuple(_usual_tricks(points, lengths, shortness, each) for each in DENOMINATIONS)

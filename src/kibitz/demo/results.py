@@ -9,12 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from kibitz.demo.hand_values import Value, opens, strength, values
-from kibitz.demo.leads import opening_lead
+from kibitz.analysis.plain_player.bidder import opening_call
+from kibitz.analysis.plain_player.card_player import lead, lead_from
+from kibitz.demo.hand_values import Value, values
 from kibitz.game import (
     DENOMINATIONS,
+    PASS,
     SEATS,
     SIDES,
+    SUITS,
     Board,
     Call,
     Card,
@@ -22,6 +25,7 @@ from kibitz.game import (
     Deal,
     Denomination,
     Doubling,
+    Hand,
     Result,
     Seat,
     Side,
@@ -29,6 +33,7 @@ from kibitz.game import (
 )
 
 _GAME = {Denomination.CLUBS: 5, Denomination.DIAMONDS: 5, Denomination.HEARTS: 4, Denomination.SPADES: 4}
+_ANOTHER_LEAD = 0.3
 _PLAY = 0.75  # how far tricks differ from table to table
 
 
@@ -49,13 +54,22 @@ def play_board(board: Board, chance: Random) -> PlayedBoard:
         return PlayedBoard(Result())
     value = values(board.deal)[contract.declarer.side]
     tricks = round(value.likely[contract.denomination] + chance.gauss(0, _PLAY))
-    lead = opening_lead(board.deal[contract.declarer.lho], contract, chance)
-    return PlayedBoard(Result(contract, min(13, max(2, tricks))), lead)
+    led = opening_lead(board.deal[contract.declarer.lho], contract, chance)
+    return PlayedBoard(Result(contract, min(13, max(2, tricks))), led)
+
+
+def opening_lead(hand: Hand, contract: Contract, chance: Random) -> Card:
+    """The plain player's lead against that contract, or now and then one from another suit: tables differ."""
+    trumps = contract.denomination.trumps
+    suits = [suit for suit in SUITS if hand.length(suit) and suit is not trumps]
+    if suits and chance.random() < _ANOTHER_LEAD:
+        return lead_from(hand, chance.choice(suits))
+    return lead(hand, trumps)
 
 
 def bid(board: Board, deal: Deal, chance: Random) -> Contract | None:
     """The contract that they reach; none if all pass."""
-    if not any(opens(deal[seat]) for seat in SEATS) and chance.random() < 0.7:
+    if all(opening_call(deal[seat]) is PASS for seat in SEATS) and chance.random() < 0.7:
         return None
     both = values(deal)
     stronger = max(SIDES, key=lambda side: both[side].strength + max(both[side].lengths) + chance.gauss(0, 1.5))
@@ -135,7 +149,7 @@ def _declarer(deal: Deal, side: Side, denomination: Denomination, chance: Random
 
     def weight(seat: Seat) -> float:
         trumps: Suit | None = denomination.trumps
-        own = deal[seat].length(trumps) if trumps is not None else strength(deal[seat]) / 4
+        own = deal[seat].length(trumps) if trumps is not None else deal[seat].points / 4
         return own + chance.gauss(0, 0.7)
 
     return first if weight(first) >= weight(second) else second

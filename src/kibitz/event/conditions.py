@@ -25,8 +25,9 @@ from enum import StrEnum
 
 from kibitz.event import conditions_text
 from kibitz.laws import scoring_switches
+from kibitz.laws.editions import CURRENT, cite
 from kibitz.laws.regulations import Regulations
-from kibitz.laws.switches import spell
+from kibitz.laws.switch_kinds import spell
 
 
 class When(StrEnum):
@@ -111,14 +112,10 @@ def changed_fields(before: Conditions, after: Conditions) -> tuple[str, ...]:
 
 SCORING = frozenset(
     switch.name
-    for table in (
-        *(scoring_switches.MATCHPOINTS, scoring_switches.OTHER_METHODS),
-        *(scoring_switches.TEAM_MATCHES, scoring_switches.RANKING),
-        *(scoring_switches.SWISS, scoring_switches.SESSIONS),
-    )
-    for switch in table
+    for switch in scoring_switches.SCORING_SWITCHES
+    if cite(switch.laws[0], CURRENT).startswith("78") and switch is not scoring_switches.OTHER_SCORING_APPROVED
 )
-"""The regulations by which scores become a ranking."""
+"""The regulations by which scores become a ranking (78); which methods are approved decides no score."""
 
 _SEEN = ("scores", "ranking", "hands")
 

@@ -8,7 +8,7 @@ false here. The same seed gives the same exam on any machine.
 | what | room |
 |---|---|
 | what goes wrong: a function for each kind of situation, by Laws | `makers` |
-| a situation, what is true in it, the ruling on it in stages; the plain bidder and card player | `situations` |
+| a situation, what is true in it, the ruling on it in stages | `situations` |
 | the parts of a question, made from the ruling | `question_parts` |
 | wrong answers beside the right ones | `wrong_answers` |
 

@@ -56,6 +56,16 @@ class Hand(Set[Card]):
         """The lengths in spades, hearts, diamonds and clubs."""
         return self.length(Suit.SPADES), self.length(Suit.HEARTS), self.length(Suit.DIAMONDS), self.length(Suit.CLUBS)
 
+    @property
+    def points(self) -> int:
+        """High-card points: four for an ace, down to one for a jack."""
+        return sum(max(0, card % 13 - 8) for card in self)
+
+    @property
+    def is_balanced(self) -> bool:
+        """No singleton, and at most one doubleton."""
+        return min(self.shape) >= 2 and self.shape.count(2) <= 1
+
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(self._bits >> card & 1)
 

@@ -10,6 +10,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
+from kibitz.laws import switches
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import Citation, Edition, cite
 from kibitz.laws.effects import Effect, EffectKind
@@ -135,7 +136,7 @@ class Case:
 
     def penalty(self, who: Role, reason: str, *, by: Citation) -> Effect:
         """A penalty the director may impose (90, 91); with the tariff's figure for it, if the regulations have one."""
-        tariff = {_plain(name): value for name, value in self.regulations.named("penalty_tariff").items()}
+        tariff = {_plain(name): value for name, value in dict(self.regulations[switches.PENALTY_TARIFF]).items()}
         usual = {"tariff": tariff[_plain(reason)]} if _plain(reason) in tariff else {}
         return self.effect(EffectKind.PENALTY, who, reason=reason, by=by, **usual)
 

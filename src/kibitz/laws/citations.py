@@ -6,7 +6,6 @@ from kibitz.laws.editions import Renumbered
 
 COULD_HAVE_KNOWN = Renumbered("72C", "23")
 EXTRANEOUS = Renumbered("16B1", "16B1a")
-WITHDRAWN = Renumbered("16C", "16D")
 WITHDRAWN_NON_OFFENDERS = Renumbered("16C1", "16D1")
 WITHDRAWN_OFFENDERS = Renumbered("16C2", "16D2")
 WITHDRAWN_USED = Renumbered("16C3", "16A4")

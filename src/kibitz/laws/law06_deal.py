@@ -15,6 +15,7 @@
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.boards import AUCTION_BEGUN, adjusted_score, redeal
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
@@ -68,7 +69,7 @@ def deal_not_shuffled(case: Case) -> Conversation:
     """The pack was sorted and dealt without a shuffle, or the deal comes from elsewhere."""
     origin = yield case.fact(DEAL_ORIGIN, by="6D2")
     if origin == "another_table":  # boards may be exchanged between tables in one session
-        if case.regulations.flag("exchange_of_boards"):
+        if case.regulations[switches.EXCHANGE_OF_BOARDS]:
             yield case.no_rectification(by="6D2")
         else:
             yield from wrong_board(case)

@@ -15,6 +15,7 @@ director decides. If he chooses himself, the option is open again at the table, 
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import redress
@@ -46,7 +47,7 @@ def players_ruled(case: Case) -> Conversation:
 @law("choice-after-consultation", "10C2", when="auction lead play")
 def choice_after_consultation(case: Case) -> Conversation:
     """A player consulted his partner on an option; the offender is that player."""
-    outcome = case.regulations.word("consulted_choice")
+    outcome = case.regulations[switches.CONSULTED_CHOICE]
     if outcome == "director_judges":
         outcome = yield case.fact(AFTER_CONSULTATION, by="10C2")
     if outcome == "director_chooses":

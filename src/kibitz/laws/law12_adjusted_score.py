@@ -34,6 +34,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from kibitz.laws import scoring_switches, switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered
@@ -144,14 +145,14 @@ def assigned_2017(case: Case, by: Citation) -> Balance:
 
 def assigned_2007(case: Case, by: Citation) -> Balance:
     """The same; the authority may have laid down how."""
-    sides = case.regulations.listed("most_favourable_unfavourable")
+    sides = case.regulations[switches.MOST_FAVOURABLE_UNFAVOURABLE]
     if sides:
         yield case.effect(EffectKind.INFORM, what="two_standards", by="12C1e")
     if "non_offending_side" in sides:
         yield case.instruct("most_favourable_likely", NON_OFFENDING_SIDE, by="12C1e(i)")
     if "offending_side" in sides:
         yield case.instruct("most_unfavourable_probable", OFFENDING_SIDE, by="12C1e(ii)")
-    if len(sides) < 2 and not case.regulations.flag("weighted_scores_forbidden"):
+    if len(sides) < 2 and not case.regulations[switches.WEIGHTED_SCORES_FORBIDDEN]:
         yield case.instruct("weigh_possible_results", BOTH_SIDES, by="12C1c")
     self_inflicted: bool = yield case.presume(SELF_INFLICTED, by="12C1b")
     if self_inflicted:
@@ -189,8 +190,9 @@ def artificial(case: Case, *, at_fault: str | None = None, at_imps: bool = False
 
 def _scale_for_several(case: Case) -> bool:
     """Whether the regulations have other scores for a contestant's second and later boards without a result."""
-    named = ("multi_missing_boards_scale", "multi_missing_boards_imps")
-    return any(case.regulations.listed(each) for each in named)
+    regulations = case.regulations
+    scale = regulations[scoring_switches.MULTI_MISSING_BOARDS_SCALE]
+    return bool(scale or regulations[scoring_switches.MULTI_MISSING_BOARDS_IMPS])
 
 
 def _average(case: Case, fact: Fact, side: Role) -> Generator[Ask | Effect, Any, str]:

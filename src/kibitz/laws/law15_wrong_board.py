@@ -32,6 +32,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.boards import adjusted_score
 from kibitz.laws.case import Case, Conversation
@@ -186,7 +187,7 @@ def wrong_board_2007(case: Case) -> Conversation:
 
 def right_board_later(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, bool]:
     """Whether both sides play the right board against each other later: as the regulations say, or the director."""
-    ruled = case.regulations.word("play_correct_board_later")
+    ruled = case.regulations[switches.PLAY_CORRECT_BOARD_LATER]
     later = ruled == "always" or (ruled == "director_decides" and bool((yield case.fact(PLAYED_LATER, by=by))))
     if later:
         yield case.effect(EffectKind.REFER, what="right_board_later", by=by)

@@ -23,6 +23,7 @@ The offender here is the player who has the information; that he has it is nobod
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED
 from kibitz.laws.editions import LAWS_2024, Citation, Renumbered
@@ -64,7 +65,7 @@ def unauthorised_information(case: Case) -> Conversation:
 @law("reserved-rights", "16B2", blameless=True)
 def reserved_rights(case: Case) -> Conversation:
     """An opponent says that he may call the director later because of what one player let the other know."""
-    if case.regulations["reserve_rights_allowed"] and not (yield case.fact(DISPUTED, by="16B2")):
+    if case.regulations[switches.RESERVE_RIGHTS_ALLOWED] and not (yield case.fact(DISPUTED, by="16B2")):
         yield case.instruct("play_on_with_rights_reserved", NON_OFFENDING_SIDE, by="16B2")
         return
     yield from unauthorised_information(case)

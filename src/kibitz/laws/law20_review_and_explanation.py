@@ -26,6 +26,7 @@
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
 from kibitz.laws.effects import EffectKind
@@ -151,7 +152,7 @@ def explained_by_caller(case: Case) -> Conversation:
         yield case.no_rectification(by=by)
         return
     yield case.instruct("partner_explains", PARTNER, by=by)
-    if case.regulations.word("written_explanations") == "required":
+    if case.regulations[switches.WRITTEN_EXPLANATIONS] == "required":
         yield case.instruct("explain_in_writing", PARTNER, by=by)
     yield from receives(case, PARTNER, "explanation")
 

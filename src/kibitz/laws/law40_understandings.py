@@ -24,6 +24,7 @@
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import EffectKind
@@ -98,7 +99,7 @@ def concealed_understanding(case: Case) -> Conversation:
 @law("meaning-depends-on-player", SAME_FOR_BOTH)
 def meaning_depends_on_player(case: Case) -> Conversation:
     """A call or play means one thing when one partner makes it, and another when the other does."""
-    if case.edition.book == 2007 and case.regulations["meaning_may_depend_on_player"]:
+    if case.edition.book == 2007 and case.regulations[switches.MEANING_MAY_DEPEND_ON_PLAYER]:
         yield case.no_rectification(by=SAME_FOR_BOTH)
     elif (yield case.fact(METHOD, by=SAME_FOR_BOTH)):
         yield case.penalty(OFFENDING_SIDE, "meaning_depends_on_player", by=SAME_FOR_BOTH)
@@ -110,13 +111,13 @@ def meaning_depends_on_player(case: Case) -> Conversation:
 @law("understanding-not-allowed", NOT_ALLOWED)
 def understanding_not_allowed(case: Case) -> Conversation:
     """A pair uses an understanding that the regulations may not allow."""
-    designated = case.regulations.listed("spu_designation")
+    designated = case.regulations[switches.SPU_DESIGNATION]
     named: str = ""
-    if designated or case.regulations.named("spu_policy"):
+    if designated or dict(case.regulations[switches.SPU_POLICY]):
         named = yield case.fact(UNDERSTANDING, by=DESIGNATION if designated else POLICY)
     special = named in designated
     if not special:
-        artificial = case.regulations["artificial_is_spu"]
+        artificial = case.regulations[switches.ARTIFICIAL_IS_SPU]
         special = yield case.presume(SPECIAL, default=bool(artificial), by=ARTIFICIAL_IS_SPECIAL)
     if not special or not (yield from _forbidden(case, named)):
         yield case.no_rectification(by=POLICY)
@@ -127,7 +128,7 @@ def understanding_not_allowed(case: Case) -> Conversation:
 
 def _forbidden(case: Case, named: str) -> Outcome:
     """Whether the regulations forbid it: by its name if they name any, and if not by what the director finds."""
-    policies = case.regulations.named("spu_policy")
+    policies = dict(case.regulations[switches.SPU_POLICY])
     policy: object = "conditional"
     if policies:
         policy = policies.get(named, "allow")
@@ -136,13 +137,20 @@ def _forbidden(case: Case, named: str) -> Outcome:
     return policy == "forbid"
 
 
+_MAY_VARY_AFTER = {
+    "opponents_irregularity": switches.VARY_AFTER_OPPONENTS_IRREGULARITY,
+    "own_irregularity": switches.VARY_AFTER_OWN_IRREGULARITY,
+    "question": switches.VARY_AFTER_QUESTION,
+    "answer": switches.VARY_AFTER_ANSWER,
+}
+
+
 @law("varied-understanding", VARYING)
 def varied_understanding(case: Case) -> Conversation:
     """A pair has agreed that its understandings change after a question, an answer or an irregularity."""
     after = yield case.fact(VARIED_AFTER, by=VARYING)
-    switch = f"vary_after_{after}"
     open_in_2017 = after == "opponents_irregularity"
-    forbidden = (case.edition.book == 2007 or open_in_2017) and not case.regulations[switch]
+    forbidden = (case.edition.book == 2007 or open_in_2017) and not case.regulations[_MAY_VARY_AFTER[str(after)]]
     if not forbidden or not (yield case.fact(AGREED_BEFOREHAND, by=VARYING)):
         yield case.no_rectification(by=VARYING)
         return
@@ -153,7 +161,7 @@ def varied_understanding(case: Case) -> Conversation:
 @law("psychic-artificial-call", PSYCHIC_CALLS, when="auction")
 def psychic_artificial_call(case: Case) -> Conversation:
     """A psychic call with an artificial meaning."""
-    restricted = case.regulations["psychic_artificial_restricted"]
+    restricted = case.regulations[switches.PSYCHIC_ARTIFICIAL_RESTRICTED]
     if not restricted or not (yield case.fact(PSYCHIC, by=PSYCHIC_CALLS)):
         yield case.no_rectification(by=PSYCHIC_CALLS)
         return
@@ -165,7 +173,7 @@ def psychic_artificial_call(case: Case) -> Conversation:
 def consulted_own_system(case: Case) -> Conversation:
     """A player looked at his own system card or notes."""
     when = yield case.fact(OWN_CARD_WHEN, by="40B2b")
-    allowed = case.regulations.listed("own_notes_in_auction_play")
+    allowed = case.regulations[switches.OWN_NOTES_IN_AUCTION_PLAY]
     free = when == "before_auction" or when in allowed
     if not free and when == "clarification" and "declaring_side_in_clarification" in allowed:
         free = yield case.fact(DECLARING_SIDE, by="40B2b")
@@ -188,7 +196,7 @@ _OPPONENTS_CARD = {
 def consulted_opponents_card(case: Case) -> Conversation:
     """A player looked at the opponents' system card."""
     when = yield case.fact(OPPONENTS_CARD_WHEN, by="40B2c")
-    if when in case.regulations.listed("opponents_card_consult"):
+    if when in case.regulations[switches.OPPONENTS_CARD_CONSULT]:
         yield case.no_rectification(by=_OPPONENTS_CARD[when])
         return
     yield case.penalty(OFFENDER, "consulted_opponents_card", by="40B2c")
@@ -198,7 +206,7 @@ def consulted_opponents_card(case: Case) -> Conversation:
 @law("memory-aid", AIDS)
 def memory_aid(case: Case) -> Conversation:
     """A player used something to help his memory, his calculation or his technique."""
-    if (yield case.fact(AID, by=AIDS)) in case.regulations.listed("memory_aids"):
+    if (yield case.fact(AID, by=AIDS)) in case.regulations[switches.MEMORY_AIDS]:
         yield case.no_rectification(by=AIDS)
         return
     yield case.penalty(OFFENDER, "memory_aid", by=AIDS)

@@ -49,7 +49,6 @@ OTHER_PENALTY_CARDS = Fact("other_penalty_cards", AnswerKind.CARDS)
 ASSISTED = Fact("assisted_by_exposed_card", doubt=True)
 FORBID_ANOTHER = Option("forbid", "forbid_another")
 NO_MORE = Option("no_restriction", "no_more")
-SIGHT_OF_CARD = Renumbered("50E1", "50E2")
 REVIEW = Renumbered("50E4", "50E3")
 PLAYED_POSITION = "45C2b"
 NO_DEMAND = Renumbered("51B2c", "50D2b")

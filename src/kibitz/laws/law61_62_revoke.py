@@ -26,6 +26,7 @@ from collections.abc import Generator
 from typing import Any
 
 from kibitz.game.cards import Card
+from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED
@@ -271,7 +272,7 @@ def question_about_revoke(case: Case) -> Conversation:
 
 
 def _may_ask_each_other(case: Case) -> bool:
-    return case.edition.book != 2007 or bool(case.regulations["defenders_may_ask_each_other"])
+    return case.edition.book != 2007 or bool(case.regulations[switches.DEFENDERS_MAY_ASK_EACH_OTHER])
 
 
 def _must_not_tell(case: Case, *, by: Citation) -> Conversation:

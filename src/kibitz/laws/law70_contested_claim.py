@@ -25,6 +25,7 @@ from collections.abc import Generator
 from typing import Any
 
 from kibitz.game.cards import Card
+from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import Effect, EffectKind
@@ -71,7 +72,7 @@ def contested(case: Case, claimed: int) -> Conversation:
     if (yield case.presume(AT_ISSUE, default="claimed", by="70A")) == "conceded":
         yield from conceded(case, claimed)
         return
-    if case.regulations.word("claim_suit_order") != "none":
+    if case.regulations[switches.CLAIM_SUIT_ORDER] != "none":
         yield case.effect(EffectKind.INFORM, CLAIMING_SIDE, what="order_within_suits", by="70E2")
     to_trump = yield from outstanding_trump(case)
     opinion = yield from referees_opinion(case, by="70A")

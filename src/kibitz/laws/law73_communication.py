@@ -17,6 +17,7 @@
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import LAWS_2024, Renumbered
@@ -108,7 +109,7 @@ def misleading(case: Case, *, on_purpose: bool) -> Conversation:
 def pause_ignored(case: Case) -> Conversation:
     """A player did not wait although the authority prescribes a pause there."""
     pause = yield case.fact(WHICH_PAUSE, by=PAUSES)
-    if pause not in case.regulations.listed("mandatory_pauses"):
+    if pause not in case.regulations[switches.MANDATORY_PAUSES]:
         yield case.no_rectification(by=PAUSES)
         return
     yield case.penalty(OFFENDER, "pause_ignored", by="90B8")

@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.registry import law
@@ -38,14 +39,14 @@ def spectator_interferes(case: Case) -> Conversation:
     act = yield case.fact(SPECTATORS_ACT, by="76B")
     if act == "looked_at_hands":
         seen: int = yield case.fact(HANDS_SEEN, by="76B1")
-        if seen <= case.regulations.number("spectator_hands"):
+        if seen <= case.regulations[switches.SPECTATOR_HANDS]:
             yield case.no_rectification(by="76B1")
             return
     if (yield case.presume(SPECTATOR_MUST_GO, by="76A1")):
         yield case.instruct("spectator_leaves", by="76A1")
     else:
         yield case.instruct("tell_spectator", by=ACTS[act])
-    if case.regulations.word("spectator_irregularity_policy"):
+    if case.regulations[switches.SPECTATOR_IRREGULARITY_POLICY]:
         yield case.instruct("spectator_policy", by="76C2")
     if act == "drew_attention":
         yield case.instruct("rule_on_irregularity", by="81C3")  # he has learned of it, in whatever way

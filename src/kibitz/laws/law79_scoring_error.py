@@ -13,6 +13,7 @@ The regulation `late_score_correction_allowed` is open by default since 2017, an
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
 from kibitz.laws.effects import EffectKind
@@ -44,7 +45,7 @@ def scoring_error(case: Case) -> Conversation:
 
 def too_late(case: Case) -> Conversation:
     """The correction period is over: only what is certain is put right, and only with the organiser."""
-    allowed = case.regulations.flag("late_score_correction_allowed")
+    allowed = case.regulations[switches.LATE_SCORE_CORRECTION_ALLOWED]
     if allowed and (yield case.fact(BEYOND_DOUBT, by="79C2")) and (yield case.fact(ORGANISER_APPROVES, by="79C2")):
         yield from put_right(case, by="79C2")
     else:

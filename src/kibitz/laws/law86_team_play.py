@@ -25,6 +25,7 @@ The figures are worked out by the scoring; the director's own are entered as `TD
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, NO_REDEAL_IN_TEAMS, RESULT_THERE, instead_of_redeal
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
@@ -78,7 +79,7 @@ def one_result(case: Case) -> Conversation:
 
 def several_results(case: Case) -> Conversation:
     """Results that cannot be compared, as on a fouled board, or several boards to adjust: it depends on the fault."""
-    if case.regulations.word("one_table_boards_policy") and (yield case.fact(ONE_TABLE_ONLY, by="86B3")):
+    if case.regulations[switches.ONE_TABLE_BOARDS_POLICY] and (yield case.fact(ONE_TABLE_ONLY, by="86B3")):
         yield case.instruct("as_regulated_for_one_table", BOTH_SIDES, by="86B3")
         return
     fault = yield case.fact(AT_FAULT, by="86B2")

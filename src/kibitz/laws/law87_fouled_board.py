@@ -14,6 +14,7 @@ In 2007 87B speaks of every contest. Which board was fouled, when, and by whom, 
 
 from __future__ import annotations
 
+from kibitz.laws import scoring_switches
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import IS_TEAMS
@@ -45,7 +46,7 @@ def in_groups(case: Case) -> Conversation:
     """Which scores were got with which form, and each group by itself."""
     yield case.instruct("find_out_forms", by="87B")
     yield case.instruct("score_groups_apart", BOTH_SIDES, by="87B")
-    method = case.regulations.word("fouled_board_method")
+    method = case.regulations[scoring_switches.FOULED_BOARD_METHOD]
     if method == "director_announces":
         yield case.instruct("announce_method", by="87B")
     else:

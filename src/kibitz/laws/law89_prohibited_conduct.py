@@ -16,6 +16,7 @@ In 2007 and 2017 Law 89 only points to 12C3. What is listed above was an offence
 
 from __future__ import annotations
 
+from kibitz.laws import switches
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import LAWS_2024
 from kibitz.laws.effects import EffectKind
@@ -50,9 +51,9 @@ def prohibited_conduct(case: Case) -> Conversation:
         return
     evidence = yield case.fact(WHICH_EVIDENCE, by="89D")
     yield case.effect(EffectKind.REFER, OFFENDER, what=conduct, by="89B")
-    if case.regulations.word("discipline_code"):
+    if case.regulations[switches.DISCIPLINE_CODE]:
         yield case.effect(EffectKind.INFORM, what="discipline_code", by="89B")
-    foreign = case.regulations.word("foreign_evidence")
+    foreign = case.regulations[switches.FOREIGN_EVIDENCE]
     if foreign == "admitted":
         yield case.effect(EffectKind.INFORM, what="foreign_evidence_admitted", by="89B")
     elif foreign == "excluded":

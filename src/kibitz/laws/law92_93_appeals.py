@@ -29,6 +29,7 @@ from functools import wraps
 from itertools import takewhile
 from typing import Any, NamedTuple
 
+from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
@@ -132,8 +133,8 @@ def may_be_heard(case: Case) -> Finding:
 
 def heard(case: Case, ruling: int) -> Conversation:
     """Who hears it, and what he decides."""
-    body = case.regulations.word("appeals_body")
-    omitted = case.regulations.listed("omit_stages")
+    body = case.regulations[switches.APPEALS_BODY]
+    omitted = case.regulations[switches.OMIT_STAGES]
     if omitted:
         yield case.effect(EffectKind.INFORM, what="stages_omitted", by="93C3b")
     alone = body == DIRECTOR_IN_CHARGE or "appeals_body" in omitted
@@ -183,7 +184,7 @@ def decision(case: Case, body: str, *, by: Citation) -> Deciding:
         decided: str = yield case.fact(DECISION, body, by=by)
         if decided != "referred":
             return AppealDecision(decided, by)
-        if case.regulations.word("final_body") == "regulating_authority":
+        if case.regulations[switches.FINAL_BODY] == "regulating_authority":
             yield case.effect(EffectKind.REFER, what=TO_AUTHORITY, by=LAST_WORD)
             return AppealDecision((yield case.fact(FINAL_DECISION, by=LAST_WORD)), LAST_WORD)
         yield case.effect(EffectKind.INFORM, what="last_word_here", by="93C3a")
@@ -203,14 +204,14 @@ def outcome(case: Case, ruling: int, decided: AppealDecision) -> Conversation:
 
 def merit(case: Case, decided: AppealDecision, *, by: Citation) -> Conversation:
     """An appeal that changed nothing may have had no merit; then whether there is a further one."""
-    sanction = case.regulations.word("appeal_without_merit_sanction")
+    sanction = case.regulations[switches.APPEAL_WITHOUT_MERIT_SANCTION]
     changed = decided.word == "varied"
     if not changed and not sanction and (yield case.presume(WITHOUT_MERIT, by=by)):
         yield case.effect(EffectKind.INFORM, APPELLANTS, what="no_sanction_laid_down", by=by)
     elif not changed and sanction and (yield case.fact(WITHOUT_MERIT, by=by)):
         yield case.effect(EffectKind.PENALTY, APPELLANTS, reason="appeal_without_merit", tariff=sanction, by=by)
-    further = case.regulations.listed("further_appeals")
-    if further and not decided.is_final and "further_appeals" not in case.regulations.listed("omit_stages"):
+    further = case.regulations[switches.FURTHER_APPEALS]
+    if further and not decided.is_final and "further_appeals" not in case.regulations[switches.OMIT_STAGES]:
         yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="further_appeal_open", by="93C1")
 
 
@@ -219,10 +220,10 @@ def further_appeal(case: Case) -> Conversation:
     """The appeal has been decided, and somebody would have it decided again by another body."""
     ruling = yield case.presume(RULING_APPEALED, default=0, by="93C1")
     stage: int = yield case.presume(STAGE, default=1, by="93C1")
-    bodies = case.regulations.listed("further_appeals")
+    bodies = case.regulations[switches.FURTHER_APPEALS]
     if (yield case.presume(DECIDED_FINALLY, by=LAST_WORD)):
         yield case.effect(EffectKind.NO_APPEAL, APPELLANTS, by=LAST_WORD)
-    elif "further_appeals" in case.regulations.listed("omit_stages"):
+    elif "further_appeals" in case.regulations[switches.OMIT_STAGES]:
         yield case.effect(EffectKind.NO_APPEAL, APPELLANTS, by="93C3b")
     elif not 1 <= stage <= len(bodies):
         yield case.effect(EffectKind.NO_APPEAL, APPELLANTS, by="93C1")

@@ -18,6 +18,7 @@ from typing import Any, ClassVar
 
 from kibitz.game import Auction, Call, Card, Hand, Invalid, Seat, Vulnerability
 from kibitz.game.errors import Message
+from kibitz.laws import switches
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.regulations import Regulations
 
@@ -160,7 +161,7 @@ class Poll:
         asked = len(self.answers)
         if not asked:
             raise InvalidPoll("nobody_asked")
-        share, some = regulations.share("logical_alternative_share"), regulations.number("logical_alternative_chosen")
+        share, some = regulations[switches.LOGICAL_ALTERNATIVE_SHARE], regulations[switches.LOGICAL_ALTERNATIVE_CHOSEN]
         found = []
         for action in dict.fromkeys(each for opinion in self.answers for each in (opinion.chosen, *opinion.considered)):
             considered = sum(action in opinion.all for opinion in self.answers)

@@ -15,7 +15,8 @@ from typing import Any
 
 from kibitz.game.errors import KibitzError, Message, Sentence
 from kibitz.laws.editions import Edition, UnknownEdition
-from kibitz.laws.switches import SWITCHES, InvalidRegulation, spell
+from kibitz.laws.switch_kinds import InvalidRegulation, spell
+from kibitz.laws.switches import SWITCHES
 
 _PROFILES = Path(__file__).with_name("profiles")
 _ENOUGH = 50  # faults of syntax: a text with more is no regulations file
@@ -142,7 +143,7 @@ def _not_toml(error: Exception, line: int | None, lines: list[str]) -> Regulatio
     bare = re.fullmatch(r"\s*[\w-]+\s*=\s*([^\s=\"'\[{#][^\"'\[{#]*?)\s*(?:#.*)?", text)
     if str(error).startswith(("Cannot overwrite", "Cannot declare")):
         return RegulationProblem(line, name, Sentence("{name} stands here a second time.", name=name))
-    if bare and name in SWITCHES and str(error).startswith(("Invalid value", "Expected newline")):
+    if bare and name is not None and name in SWITCHES and str(error).startswith(("Invalid value", "Expected newline")):
         try:
             SWITCHES[name].read(bare[1])
         except InvalidRegulation as refused:

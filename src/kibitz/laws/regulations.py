@@ -7,15 +7,15 @@ file looks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from kibitz.game.errors import Invalid, Message, Sentence
-from kibitz.laws.editions import CURRENT, Edition, Renumbered, cite
+from kibitz.laws.editions import CURRENT, Edition, cite
 from kibitz.laws.regulation_text import RegulationProblem, Setting, profile_text, profiles, settings
-from kibitz.laws.switches import SWITCHES, InvalidRegulation, Pairs, Switch, Value, guess, spell
+from kibitz.laws.switch_kinds import InvalidRegulation, Switch, Value, guess, spell
+from kibitz.laws.switches import SWITCHES
 
 __all__ = [
     "SWITCHES",
@@ -27,10 +27,9 @@ __all__ = [
     "Value",
     "profile",
     "profiles",
-    "table",
 ]
 
-_T = TypeVar("_T")
+T = TypeVar("T")
 
 
 class InvalidRegulations(Invalid):
@@ -58,39 +57,19 @@ class Regulations:
         """The edition of the Laws that they supplement."""
         return self._edition
 
-    def __getitem__(self, name: str) -> Value:
+    def __getitem__(self, switch: Switch[T]) -> T:
         """What is laid down, or else what the Laws say; where an edition leaves it to nobody, what it says itself."""
-        return self._changed[name] if name in self._changed else _switch(name).default_in(self._edition)
+        if switch.name in self._changed:
+            return cast(T, self._changed[switch.name])
+        return switch.default_in(self._edition)
 
-    def flag(self, name: str) -> bool:
-        """The value of a switch that is true or false."""
-        return self._of(name, bool)
+    def by_name(self, name: str) -> Value:
+        """The same where a text or a file names the switch."""
+        return cast(Value, self[_switch(name)])
 
-    def word(self, name: str) -> str:
-        """The value of a switch that is a word or a text."""
-        return self._of(name, str)
-
-    def number(self, name: str) -> int:
-        """The value of a switch that is a number, or a time in minutes."""
-        return self._of(name, int)
-
-    def share(self, name: str) -> Fraction:
-        """The value of a switch that is a share."""
-        return self._of(name, Fraction)
-
-    def listed(self, name: str) -> tuple[Value, ...]:
-        """The value of a switch that is a list."""
-        return self._of(name, tuple)
-
-    def named(self, name: str) -> dict[str, Value]:
-        """The value of a switch that is a table of names."""
-        return dict(self._of(name, Pairs))
-
-    def _of(self, name: str, kind: type[_T]) -> _T:
-        value = self[name]
-        if type(value) is kind:
-            return value
-        raise TypeError(f"{name} is {SWITCHES[name].kind.expected}, not {kind.__name__}")
+    def is_laid_down(self, switch: Switch[Any]) -> bool:
+        """Whether they say other than the Laws as they stand."""
+        return switch.name in self._changed
 
     def with_(self, **values: object) -> Regulations:
         """The same regulations with these set otherwise."""
@@ -151,31 +130,11 @@ def profile(name: str) -> Regulations:
     return _read(profile_text(name), CURRENT)
 
 
-def table(sentences: Mapping[str, str]) -> str:
-    """Every switch as a table in Markdown; the sentences say, by its name, what each decides."""
-    rows = ["| Regulation | Law | Value | Default | What it decides |", "|---|---|---|---|---|"]
-    for switch in SWITCHES.values():
-        default = f"`{spell(switch.default)}`"
-        if switch.in_2007 is not None:
-            default += f" (2007: `{spell(switch.in_2007)}`)"
-        cells = (f"`{switch.name}`", _laws(switch), str(switch.kind.expected), default, sentences[switch.name])
-        rows.append(f"| {' | '.join(cells)} |")
-    return "\n".join(rows) + "\n"
-
-
-_ONLY = {(2007,): " (2007 only)", (2017, 2024): " (since 2017)", (2024,): " (since 2024)"}
-
-
-def _laws(switch: Switch) -> str:
-    laws = [f"{law.in_2017} (2007: {law.in_2007})" if isinstance(law, Renumbered) else law for law in switch.laws]
-    return ", ".join(laws) + _ONLY.get(tuple(edition.year for edition in switch.editions), "")
-
-
-def _cited(switch: Switch, edition: Edition) -> str:
+def _cited(switch: Switch[Any], edition: Edition) -> str:
     return ", ".join(cite(law, edition) for law in switch.laws)
 
 
-def _switch(name: str) -> Switch:
+def _switch(name: str) -> Switch[Any]:
     if name in SWITCHES:
         return SWITCHES[name]
     meant = guess(name, (*SWITCHES, "edition", "profile"))
@@ -186,7 +145,7 @@ def _switch(name: str) -> Switch:
 def _checked(name: str, value: object, edition: Edition) -> Value:
     switch = _switch(name)
     if edition in switch.editions:
-        return switch.read(value)
+        return cast(Value, switch.read(value))
     raise InvalidRegulation(
         "{name} cannot be set under the Laws of {edition}: only those of {editions} leave it open ({law}).",
         name=name,

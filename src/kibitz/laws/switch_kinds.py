@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
 from json import dumps
+from typing import Generic, TypeVar
 
 from kibitz.game.errors import Invalid, Sentence
 from kibitz.laws.editions import EDITIONS, LAWS_2007, Citation, Edition
@@ -17,8 +18,11 @@ _MEANT = "{name} cannot be {value}: it is {expected}. Did you mean {meant}?"
 
 Value = bool | int | str | Fraction | tuple["Value", ...]
 
+T_co = TypeVar("T_co", covariant=True)
+_Item = TypeVar("_Item")
 
-class Pairs(tuple[tuple[str, Value], ...]):
+
+class Pairs(tuple[tuple[str, T_co], ...]):
     """A table of values under names, sorted by name: a dictionary that can be hashed."""
 
     __slots__ = ()
@@ -54,24 +58,24 @@ def spell(value: object) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class SwitchKind:
+class SwitchKind(Generic[T_co]):
     """A kind of value: what it is, and what puts a value into its one form (None: it is of another kind)."""
 
     expected: Sentence
-    form: Callable[[object], Value | None]
+    form: Callable[[object], T_co | None]
     words: tuple[str, ...] = ()
 
 
-def one_of(*words: str) -> SwitchKind:
+def one_of(*words: str) -> SwitchKind[str]:
     """One of these words."""
     expected = Sentence("one of {words}", words=", ".join(map(spell, words)))
     return SwitchKind(expected, lambda value: value if isinstance(value, str) and value in words else None, words)
 
 
-def some_of(*words: str) -> SwitchKind:
+def some_of(*words: str) -> SwitchKind[tuple[str, ...]]:
     """Any of these words, whatever their order."""
 
-    def form(value: object) -> Value | None:
+    def form(value: object) -> tuple[str, ...] | None:
         if not isinstance(value, list | tuple) or any(word not in words for word in value):
             return None
         return tuple(word for word in words if word in value)
@@ -79,7 +83,7 @@ def some_of(*words: str) -> SwitchKind:
     return SwitchKind(Sentence("a list with any of {words}", words=", ".join(map(spell, words))), form, words)
 
 
-def number(least: int, most: int) -> SwitchKind:
+def number(least: int, most: int) -> SwitchKind[int]:
     """A whole number from `least` to `most`."""
     expected = Sentence("a whole number from {least} to {most}", least=least, most=most)
     return SwitchKind(expected, lambda value: value if type(value) is int and least <= value <= most else None)
@@ -92,14 +96,14 @@ MOST_MINUTES = 366 * 24 * 60
 """The longest that a period can be: a year."""
 
 
-def _minutes(value: object) -> Value | None:
+def _minutes(value: object) -> int | None:
     found = value
     if isinstance(value, str) and (read := re.fullmatch(r"([0-9]{1,6}) ?([a-z]+)", value)):
         found = int(read[1]) * _UNITS[read[2]] if read[2] in _UNITS else None
     return found if type(found) is int and 0 <= found <= MOST_MINUTES else None
 
 
-def _share(value: object) -> Value | None:
+def _share(value: object) -> Fraction | None:
     share = value
     if isinstance(value, str):
         if read := re.fullmatch(r"([0-9]{1,3}(?:\.[0-9]{1,6})?) ?%", value):
@@ -118,10 +122,10 @@ def _name(value: object) -> str | None:
     return _text(value) or None
 
 
-def list_of(kind: SwitchKind) -> SwitchKind:
+def list_of(kind: SwitchKind[_Item]) -> SwitchKind[tuple[_Item, ...]]:
     """Any number of values of one kind, in their order."""
 
-    def form(value: object) -> Value | None:
+    def form(value: object) -> tuple[_Item, ...] | None:
         if not isinstance(value, list | tuple):
             return None
         items = tuple(item for item in map(kind.form, value) if item is not None)
@@ -130,10 +134,10 @@ def list_of(kind: SwitchKind) -> SwitchKind:
     return SwitchKind(Sentence("a list of items, each {kind}", kind=kind.expected), form)
 
 
-def table_of(kind: SwitchKind) -> SwitchKind:
+def table_of(kind: SwitchKind[_Item]) -> SwitchKind[Pairs[_Item]]:
     """Values of one kind, each under a name."""
 
-    def form(value: object) -> Value | None:
+    def form(value: object) -> Pairs[_Item] | None:
         if not isinstance(value, Pairs | Mapping):
             return None
         given = dict(value)
@@ -152,14 +156,14 @@ TEXTS = table_of(TEXT)
 
 
 @dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(Generic[T_co]):
     """One point that the Laws leave open."""
 
     name: str
     law: Citation | tuple[Citation, ...]
-    kind: SwitchKind
-    default: Value
-    in_2007: Value | None = None  # the default there, where it is another
+    kind: SwitchKind[T_co]
+    default: T_co
+    in_2007: T_co | None = None  # the default there, where it is another
     editions: tuple[Edition, ...] = EDITIONS  # where it is open; elsewhere the default is the Law itself
 
     @property
@@ -167,11 +171,11 @@ class Switch:
         """The provisions that leave it open."""
         return self.law if isinstance(self.law, tuple) else (self.law,)
 
-    def default_in(self, edition: Edition) -> Value:
+    def default_in(self, edition: Edition) -> T_co:
         """What holds in that edition while nothing is laid down."""
         return self.default if self.in_2007 is None or edition != LAWS_2007 else self.in_2007
 
-    def read(self, value: object) -> Value:
+    def read(self, value: object) -> T_co:
         """The value in its one form; refuses what is of another kind."""
         formed = self.kind.form(value)
         if formed is not None:

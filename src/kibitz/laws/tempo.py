@@ -13,6 +13,7 @@ from fractions import Fraction
 from statistics import median
 
 from kibitz.game import Seat
+from kibitz.laws import switches
 from kibitz.laws.regulations import Regulations
 
 Seconds = Fraction | int
@@ -154,13 +155,13 @@ def _remark(taken: list[TimeTaken], act: Timed) -> None:
 
 def _pause(act: Timed, first_call: bool, after_stop: bool, regulations: Regulations) -> int | None:
     """How many seconds are prescribed before this act, if any are."""
-    prescribed = regulations.listed("mandatory_pauses")
+    prescribed = regulations[switches.MANDATORY_PAUSES]
     wanted = (
         (act.what is TimedActKind.CALL and first_call and "first_round" in prescribed)
         or (act.what is TimedActKind.CALL and after_stop and "after_stop" in prescribed)
         or (act.what is TimedActKind.CARD and act.trick == 1 and "first_trick" in prescribed)
     )
-    return regulations.number("mandatory_pause_seconds") if wanted else None
+    return regulations[switches.MANDATORY_PAUSE_SECONDS] if wanted else None
 
 
 def _usual(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from kibitz.game.errors import Message
+from kibitz.game.spans import write_spans
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.reasons import MovementReason, is_a_match, partners, said, shared_once
@@ -202,10 +203,4 @@ class MovementWords:
 
 def ranges(numbers: Sequence[int]) -> str:
     """Numbers with runs drawn together: 1–7, 9, 11–12."""
-    runs: list[list[int]] = []
-    for number in sorted(numbers):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+    return write_spans(sorted(numbers), to="–")

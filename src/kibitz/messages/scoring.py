@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from kibitz.game.errors import Message
-from kibitz.laws.switches import spell
+from kibitz.laws.switch_kinds import spell
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Halves, Number, rounded, simple

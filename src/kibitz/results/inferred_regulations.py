@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from kibitz.formats.sessions.model import FileSession
 from kibitz.game import Side
+from kibitz.laws import scoring_switches
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring.awards import Award
 from kibitz.scoring.methods.columns import ScoreColumn
@@ -25,7 +26,7 @@ def inferred(session: FileSession, method: str, regulations: Regulations) -> dic
     """The regulations that the figures of a file show to be others than these."""
     if method == "matchpoints":
         unit = _unit(session)
-        return {} if unit is None or unit == regulations["mp_unit"] else {"mp_unit": unit}
+        return {} if unit is None or unit == regulations[scoring_switches.MP_UNIT] else {"mp_unit": unit}
     if method == "butler" and session.averages:
         return _dropped(session, regulations)
     return {}

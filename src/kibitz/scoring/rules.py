@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from kibitz.laws import scoring_switches, switches
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring import vp
 from kibitz.scoring.fields.field import Field, Grouping, score
@@ -48,81 +49,79 @@ def matchpoints(regulations: Regulations) -> Matchpoints:
     Where the director is to announce how a fouled board is scored, it is scored as a board with fewer scores is, until
     he says otherwise.
     """
-    short = regulations.word("short_board_method")
-    fouled = regulations.word("fouled_board_method")
+    short = regulations[scoring_switches.SHORT_BOARD_METHOD]
+    fouled = regulations[scoring_switches.FOULED_BOARD_METHOD]
     return Matchpoints(
-        each_worse=2 if regulations.word("mp_unit") == "2/1/0" else 1,
+        each_worse=2 if regulations[scoring_switches.MP_UNIT] == "2/1/0" else 1,
         short_boards=short,
         fouled_boards=("neuberg" if short == "none" else short) if fouled == "director_announces" else fouled,
-        small_groups=regulations.word("small_groups"),
-        unit_of_rounding=UNITS[regulations.word("mp_rounding")],
-        halves=Halves(regulations.word("mp_rounding_halves")),
+        small_groups=regulations[scoring_switches.SMALL_GROUPS],
+        unit_of_rounding=UNITS[regulations[scoring_switches.MP_ROUNDING]],
+        halves=Halves(regulations[scoring_switches.MP_ROUNDING_HALVES]),
     )
 
 
 def cross_imps(regulations: Regulations) -> CrossImps:
     """78B against every other score."""
     return CrossImps(
-        scale=regulations.word("cross_imp_scale"),
-        divisor=regulations.word("cross_imp_divisor"),
-        average_plus=regulations.number("avg_imp_field"),
-        unit_of_rounding=UNITS[regulations.word("cross_imp_rounding")],
+        scale=regulations[scoring_switches.CROSS_IMP_SCALE],
+        divisor=regulations[scoring_switches.CROSS_IMP_DIVISOR],
+        average_plus=regulations[scoring_switches.AVG_IMP_FIELD],
+        unit_of_rounding=UNITS[regulations[scoring_switches.CROSS_IMP_ROUNDING]],
     )
 
 
 def butler(regulations: Regulations) -> Butler:
     """78B against a datum."""
-    halves = regulations.word("butler_datum_halves")
+    halves = regulations[scoring_switches.BUTLER_DATUM_HALVES]
     return Butler(
-        dropped=regulations.number("butler_dropped"),
-        dropped_share=regulations.share("butler_dropped_share"),
-        unit_of_datum=UNITS[regulations.word("butler_datum_rounding")],
+        dropped=regulations[scoring_switches.BUTLER_DROPPED],
+        dropped_share=regulations[scoring_switches.BUTLER_DROPPED_SHARE],
+        unit_of_datum=UNITS[regulations[scoring_switches.BUTLER_DATUM_ROUNDING]],
         cut_off=halves == "cut_off",
         halves=_DATUM_HALVES[halves],
-        unit_of_difference=UNITS[regulations.word("butler_difference_rounding")],
-        average_plus=regulations.number("avg_imp_field"),
+        unit_of_difference=UNITS[regulations[scoring_switches.BUTLER_DIFFERENCE_ROUNDING]],
+        average_plus=regulations[scoring_switches.AVG_IMP_FIELD],
     )
 
 
 def averages(regulations: Regulations) -> Averages:
     """12C2c and 12C2d."""
-    named = ("multi_missing_boards_scale", "multi_missing_boards_imps")
-    scale, at_imps = (regulations.listed(name) for name in named)
     return Averages(
-        regulations.word("own_average_window"),
-        tuple(each for each in scale if isinstance(each, Fraction)),
-        tuple(each for each in at_imps if isinstance(each, int)),
+        regulations[scoring_switches.OWN_AVERAGE_WINDOW],
+        regulations[scoring_switches.MULTI_MISSING_BOARDS_SCALE],
+        regulations[scoring_switches.MULTI_MISSING_BOARDS_IMPS],
     )
 
 
 def vp_scale(regulations: Regulations) -> vp.VpScale:
     """78D: the scale of victory points, by its name or as a table of its own."""
-    lines = regulations.listed("vp_table")
+    lines = regulations[scoring_switches.VP_TABLE]
     if lines:
         return vp.read_table(
-            "\n".join(map(str, lines)), "vp_table", fractions=vp.Fractions(regulations.word("vp_fractions"))
+            "\n".join(map(str, lines)), "vp_table", fractions=vp.Fractions(regulations[scoring_switches.VP_FRACTIONS])
         )
     return vp.by_name(
-        regulations.word("vp_scale"),
-        fractions=vp.Fractions(regulations.word("vp_fractions")),
-        halves=Halves(regulations.word("vp_halves")),
-        between=vp.Between(regulations.word("vp_between_cards")),
+        regulations[scoring_switches.VP_SCALE],
+        fractions=vp.Fractions(regulations[scoring_switches.VP_FRACTIONS]),
+        halves=Halves(regulations[scoring_switches.VP_HALVES]),
+        between=vp.Between(regulations[scoring_switches.VP_BETWEEN_CARDS]),
     )
 
 
 def ranking_rules(regulations: Regulations) -> RankingRules:
     """78D: rounding in its order, and what is ranked on."""
     return RankingRules(
-        sit_out_score=regulations.word("sit_out_score"),
-        factored_rounding=UNITS[regulations.word("factored_rounding")],
-        total_rounding=UNITS[regulations.word("total_rounding")],
-        percentage_rounding=UNITS[regulations.word("percentage_rounding")],
-        rank_on=regulations.word("rank_on"),
-        halves=Halves(regulations.word("shown_halves")),
-        tie_breaks=tuple(map(str, regulations.listed("tie_breaks"))),
-        without_top=regulations.word("imps_ranked_on"),
-        least_boards=regulations.number("least_boards"),
-        least_share=regulations.share("least_share_of_boards"),
+        sit_out_score=regulations[scoring_switches.SIT_OUT_SCORE],
+        factored_rounding=UNITS[regulations[scoring_switches.FACTORED_ROUNDING]],
+        total_rounding=UNITS[regulations[scoring_switches.TOTAL_ROUNDING]],
+        percentage_rounding=UNITS[regulations[scoring_switches.PERCENTAGE_ROUNDING]],
+        rank_on=regulations[scoring_switches.RANK_ON],
+        halves=Halves(regulations[scoring_switches.SHOWN_HALVES]),
+        tie_breaks=regulations[scoring_switches.TIE_BREAKS],
+        without_top=regulations[scoring_switches.IMPS_RANKED_ON],
+        least_boards=regulations[scoring_switches.LEAST_BOARDS],
+        least_share=regulations[scoring_switches.LEAST_SHARE_OF_BOARDS],
     )
 
 
@@ -163,7 +162,7 @@ class Rules:
             grouping=grouping,
             boards_of=boards_of,
             averages=averages(self.regulations),
-            weights_forbidden=self.regulations.flag("weighted_scores_forbidden"),
+            weights_forbidden=self.regulations[switches.WEIGHTED_SCORES_FORBIDDEN],
         )
 
     def tallies(
@@ -187,7 +186,7 @@ class Rules:
         12C2c looks at the match where nothing else is laid down.
         """
         conversions = [self.conversion(name) for name in methods]
-        laid_down = [share for share in self.regulations.listed("hybrid_shares") if isinstance(share, Fraction)]
+        laid_down = list(self.regulations[scoring_switches.HYBRID_SHARES])
         shares = laid_down if laid_down and len(methods) > 1 else [Fraction(1, len(methods))] * len(methods)
         window = self.averages
         if "own_average_window" not in self.regulations.changed():
@@ -210,7 +209,7 @@ class Rules:
         measure = vp.Measure.PERCENT if scoring.unit == "matchpoints" else vp.Measure.IMPS
         scale = self.vp_scale
         if scale.measure is not measure:
-            percent = self.regulations.word("vp_scale_percent")
+            percent = self.regulations[scoring_switches.VP_SCALE_PERCENT]
             scale = vp.by_name(percent if measure is vp.Measure.PERCENT else _USUAL_AT_IMPS)
         return Conversion(scoring, scale)
 
@@ -230,17 +229,17 @@ class Rules:
     def combination(self) -> Combination:
         """How sessions are put together."""
         return Combination(
-            of=self.regulations.word("sessions_combined"),
-            best=self.regulations.number("best_sessions"),
-            absent=self.regulations.word("absent_session"),
+            of=self.regulations[scoring_switches.SESSIONS_COMBINED],
+            best=self.regulations[scoring_switches.BEST_SESSIONS],
+            absent=self.regulations[scoring_switches.ABSENT_SESSION],
         )
 
     def session_weights(self, boards: Sequence[int]) -> list[int]:
         """What each session weighs, by its number of boards: as it is laid down, or alike, or by these boards."""
-        said = [weight for weight in self.regulations.listed("session_weights") if isinstance(weight, int)]
+        said = list(self.regulations[scoring_switches.SESSION_WEIGHTS])
         if said:
             return [said[min(at, len(said) - 1)] for at in range(len(boards))]
-        alike = self.regulations.word("sessions_weighed") == "alike"
+        alike = self.regulations[scoring_switches.SESSIONS_WEIGHED] == "alike"
         return [1 if alike else number or 1 for number in boards]
 
     @property

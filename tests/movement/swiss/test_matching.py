@@ -1,16 +1,22 @@
 """The cheapest pairing, against every pairing there is."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kibitz.movement.swiss.matching import NEVER, NoPairing, cheapest, total
+from kibitz.movement.swiss.matching import NEVER, NoPairing, cheapest
 from tests.movement.swiss.helpers import all_pairings, least_cost, most_pairs
 from tests.size import size
 
 Rows = list[list[int]]
+
+
+def total(costs: Sequence[Sequence[int]], mate: Sequence[int]) -> int:
+    """What a pairing costs."""
+    return sum(costs[one][other] for one, other in enumerate(mate) if one < other)
 
 
 def symmetric(size: int, costs: list[int | None]) -> Rows:

@@ -11,13 +11,11 @@ from kibitz.movement.teams import (
     head_to_head,
     matches,
     mirrored,
-    multiple_teams,
     seating_rights,
     section_sizes,
     teams_mitchell,
     triple,
     triple_encounters,
-    whist_rounds,
 )
 from tests.movement.teams.halves import every_board_at_both_tables, meets_all_once
 
@@ -99,24 +97,6 @@ def test_a_mitchell_mirrored_ranks_all_teams_together() -> None:
     with pytest.raises(Unplayable) as refused:
         mirrored(movement)
     assert refused.value.flaw.id == "not_of_pairs"
-
-
-@pytest.mark.parametrize("teams", [*range(2, 14), 21, 22])
-def test_multiple_teams_meet_all_or_as_many_as_there_are_rounds(teams: int) -> None:
-    assert meets_all_once(multiple_teams(teams))
-    assert multiple_teams(teams).rounds == teams - 1
-    for rounds in whist_rounds(teams):
-        movement = multiple_teams(teams, rounds=rounds)
-        assert movement.rounds == rounds
-        assert every_board_at_both_tables(movement)
-
-
-def test_the_usual_multiple_teams() -> None:
-    assert [multiple_teams(teams).family for teams in (2, 3, 4, 5, 6, 16)] == [
-        *("head_to_head", "american_whist", "new_england_relay", "american_whist", "thurner", "thurner")
-    ]
-    assert multiple_teams(8, score_break=True).family == "stagger"
-    assert multiple_teams(8, rounds=6).family == "skip_whist"
 
 
 @pytest.mark.parametrize("teams", [5, 6, 7, 8, 9, 10, 13, 16, 25, 40])

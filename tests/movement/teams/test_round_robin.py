@@ -1,6 +1,8 @@
 """Round robins: who meets whom, home and away, byes and triples, boards."""
 
+from collections.abc import Iterable
 from itertools import combinations
+from typing import NamedTuple
 
 import pytest
 
@@ -9,8 +11,8 @@ from kibitz.movement.quality import quality
 from kibitz.movement.teams import (
     TRIPLE_TEAMS,
     RoundRobinBoards,
+    RoundRobinMatch,
     RoundRobinOddNumber,
-    home_and_away,
     matches,
     round_robin,
     round_robin_rounds,
@@ -19,6 +21,24 @@ from kibitz.movement.teams import (
 from tests.movement.teams.halves import every_board_at_both_tables, meets_all_once
 
 SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 22]
+
+
+class HomeAndAway(NamedTuple):
+    """How often a team is at home and away."""
+
+    home: int
+    away: int
+
+
+def home_and_away(rounds: Iterable[Iterable[RoundRobinMatch]]) -> dict[int, HomeAndAway]:
+    """How often each team is at home and away."""
+    found: dict[int, HomeAndAway] = {}
+    for meetings in rounds:
+        for home, away in meetings:
+            at_home, visits = found.get(home, HomeAndAway(0, 0)), found.get(away, HomeAndAway(0, 0))
+            found[home] = at_home._replace(home=at_home.home + 1)
+            found[away] = visits._replace(away=visits.away + 1)
+    return dict(sorted(found.items()))
 
 
 def test_six_teams_in_the_order_of_bergers_tables() -> None:

@@ -18,7 +18,6 @@ from kibitz.movement.teams import (
     head_to_head,
     matches,
     mirrored,
-    multiple_teams,
     new_england_relay,
     round_robin,
     stagger,
@@ -40,7 +39,7 @@ def movements() -> list[Movement]:
             round_robin(7, odd=RoundRobinOddNumber.TRIPLE),
         ),
         *(round_robin(6, legs=2, exchange=True, boards=RoundRobinBoards.OWN), triple(), head_to_head(segments=3)),
-        *(multiple_teams(9), teams_mitchell(8), board_a_match(26), mirrored(mitchell(5))),
+        *(american_whist(9), teams_mitchell(8), board_a_match(26), mirrored(mitchell(5))),
     ]
 
 

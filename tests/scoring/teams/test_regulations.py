@@ -11,7 +11,7 @@ import pytest
 
 from kibitz.game import Vulnerability
 from kibitz.laws.regulations import Regulations
-from kibitz.laws.scoring_switches import TEAM_MATCHES, TEAM_TIE_BREAKS
+from kibitz.laws.scoring_switches import SCORING_SWITCHES, TEAM_TIE_BREAK_RULES, WITHDRAWN_TEAM
 from kibitz.scoring import PLUS, Weighted, vp
 from kibitz.scoring.standings import Unit
 from kibitz.scoring.teams import RULES, EventRules, MatchLine, MatchScore, TeamRules, Withdrawal, score_match
@@ -169,16 +169,18 @@ def test_set_otherwise_another_figure_comes_out(
 
 
 def test_every_regulation_about_teams_is_among_them() -> None:
-    assert {each.name for each in TEAM_MATCHES} <= {each[0] for each in CASES}
+    names = [switch.name for switch in SCORING_SWITCHES]
+    about_teams = names[names.index("imp_rounding") : names.index("extra_boards_share") + 1]
+    assert len(about_teams) >= 20
+    assert set(about_teams) <= {each[0] for each in CASES}
 
 
 def test_the_tie_breaks_that_can_be_laid_down_are_those_that_there_are() -> None:
-    assert tuple(RULES) == TEAM_TIE_BREAKS
+    assert tuple(RULES) == TEAM_TIE_BREAK_RULES
 
 
 def test_what_can_be_laid_down_for_withdrawn_teams_is_what_there_is() -> None:
-    words = next(each.kind.words for each in TEAM_MATCHES if each.name == "withdrawn_team")
-    assert words == tuple(each.value for each in Withdrawal)
+    assert WITHDRAWN_TEAM.kind.words == tuple(each.value for each in Withdrawal)
 
 
 def test_no_limit_is_none() -> None:

@@ -10,6 +10,7 @@ from kibitz.analysis.claims.position import hands_of, seen_of
 from kibitz.analysis.claims.view import SUIT, ClaimView, is_seen, top
 from kibitz.analysis.claims.view_of_claim import likely_unaware_of_trumps, outstanding_trumps
 from kibitz.game import CARDS, SEATS, SUITS, Card
+from kibitz.laws import switches
 from kibitz.laws.editions import Renumbered
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claims.claimed_position import ClaimAct, ClaimedPosition
@@ -33,10 +34,10 @@ def reasons(
     if claimed.statement.unread:
         said = {"text": _quoted(claimed.statement.unread), "read": _quoted(claimed.statement.read)}
         yield ClaimReason("not_understood", "68C", said)
-    if regulations.word("claim_suit_order") != "none":
-        yield ClaimReason("order", "70E2", {"order": regulations.word("claim_suit_order")})
-    if regulations.word("claim_player_class") != "club":
-        yield ClaimReason("player_class", "70", {"player": regulations.word("claim_player_class")})
+    if regulations[switches.CLAIM_SUIT_ORDER] != "none":
+        yield ClaimReason("order", "70E2", {"order": regulations[switches.CLAIM_SUIT_ORDER]})
+    if regulations[switches.CLAIM_PLAYER_CLASS] != "club":
+        yield ClaimReason("player_class", "70", {"player": regulations[switches.CLAIM_PLAYER_CLASS]})
     if opinion.certainty is Certainty.BOUND:
         yield ClaimReason("bound", "70A", {"least": opinion.tricks_at_least, "most": opinion.tricks})
 

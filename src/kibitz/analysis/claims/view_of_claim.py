@@ -16,6 +16,7 @@ from kibitz.analysis.claims.mistakes import (
 from kibitz.analysis.claims.position import hands_of, seen_of
 from kibitz.analysis.claims.view import SUIT, ClaimView
 from kibitz.game import Card, Denomination
+from kibitz.laws import switches
 from kibitz.laws.editions import LAWS_2007
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claims.claimed_position import ClaimAct, ClaimedPosition, ClaimHand, ClaimStep
@@ -44,8 +45,8 @@ def viewed(claimed: ClaimedPosition, regulations: Regulations, *, finessing: boo
     """The view of a claim under regulations; with the finesses, or without, that it is irrational to refuse (2007)."""
     trump = -1 if claimed.denomination is Denomination.NO_TRUMP else int(claimed.denomination)
     made = ClaimView(trump, int(claimed.claimer), int(claimed.declarer.partner))
-    made.order = _ORDERS[regulations.word("claim_suit_order")]
-    made.player = _PLAYERS[regulations.word("claim_player_class")]
+    made.order = _ORDERS[regulations[switches.CLAIM_SUIT_ORDER]]
+    made.player = _PLAYERS[regulations[switches.CLAIM_PLAYER_CLASS]]
     made.fewer = claimed.claimed < claimed.left
     made.seen_before = seen_of(claimed)
     hands = hands_of(claimed)

@@ -11,6 +11,7 @@ import typer
 from rich.progress import Progress
 from rich.text import Text
 
+from kibitz.cli.boards.examined_deals import draw_report, examined, report_data
 from kibitz.cli.boards.promised_deals import check_session, read_secret
 from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.drawing import diagram
@@ -24,12 +25,13 @@ from kibitz.cli.common.files import (
     refuse_existing,
     written,
 )
-from kibitz.cli.common.output import Page, note, progress_bar
+from kibitz.cli.common.output import Page, note, print_json, progress_bar
 from kibitz.cli.common.result_words import counted
 from kibitz.dealing import Secret, random_deals, session_deals
 from kibitz.formats.pbn import Game
 from kibitz.game import Board, Deal
 from kibitz.game.spans import Span
+from kibitz.messages import say
 
 _AT_ONCE = 1000
 
@@ -69,6 +71,13 @@ Draw = Annotated[
 Check = Annotated[
     Path | None, typer.Option("--check", metavar="FILE", help="Check the deals of a session that is over.")
 ]
+Examine = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--examine", metavar="FILE", help="Examine whether the deals of this file look shuffled. May be said again."
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="With --examine: print data for a program.")]
 Commitment = Annotated[str | None, typer.Option("--commitment", metavar="HEX", help="What was published before it.")]
 
 
@@ -84,6 +93,8 @@ def command(
     draw: Draw = "",
     check: Check = None,
     commitment: Commitment = None,
+    examine: Examine = None,
+    as_json: Json = False,
 ) -> None:
     """Deal boards, every deal being equally likely.
 
@@ -98,7 +109,17 @@ def command(
       kibitz deal -n 32 -o today.pbn --avoid yesterday.pbn
       kibitz deal -n 24 -o club.pbn --session Club --secret new
       kibitz deal --check club.pbn --session Club --secret @key --commitment 5f1c...
+      kibitz deal --examine 2025.pbn --examine 2026.pbn
     """
+    if examine or as_json:
+        if not examine or any((number, boards, form, force, avoid, session, secret, draw, check, commitment)):
+            raise typer.BadParameter(say("command.examine.alone"))
+        report = examined(examine)
+        if as_json:
+            print_json(report_data(report))
+        else:
+            Page().print(draw_report(report))
+        return
     if (session is None) != (secret is None):
         raise typer.BadParameter("--session and --secret go together.")
     if check is not None or commitment is not None:

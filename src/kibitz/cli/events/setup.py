@@ -21,6 +21,7 @@ from kibitz.cli.events.options import (
     held_event,
     who_is,
 )
+from kibitz.laws import switches
 from kibitz.messages import say
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def new(
     said = {"pairs": pairs, "teams": teams, "individual": players}
     held_to = read_conditions(text)
     kind = next((each for each, count in said.items() if count is not None), held_to.kind)
-    size = held_to.regulations.number("team_size")
+    size = held_to.regulations[switches.TEAM_SIZE]
     known = read_names(names, kind, size) if names is not None else {}
     evening = Evening(name, text, pairs, teams, players, sections, time, boards, winners, known, deal, swiss, rounds)
     acts, movements = set_up(evening)
@@ -111,7 +112,7 @@ def entries(
     who = who_is(role)
     if names is not None:
         laid_down = held_event(store, event).conditions
-        known = read_names(names, laid_down.kind, laid_down.regulations.number("team_size"))
+        known = read_names(names, laid_down.kind, laid_down.regulations[switches.TEAM_SIZE])
         with opened(store) as found:
             enter(found, id_meant(found, event), lambda held: _named(held, known), Sender(who))
         note(say("serve.event.names", count=len(known)))

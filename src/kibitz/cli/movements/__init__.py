@@ -6,6 +6,7 @@
 | what was asked for, from the options | `wish` |
 | the choice, the plan, the figures as pages | `page`, `grid`, `quality_page` |
 | the same as data | `data` |
+| the bracket of a knock-out | `knock_out` |
 | files of movements: read, written, checked | `files`, `check` |
 | movements in a director's words | `words` |
 """

@@ -19,6 +19,8 @@ from kibitz.cli.movements.options import (
     Force,
     GuideCards,
     Json,
+    KnockOut,
+    Lots,
     Minutes,
     NoSwitch,
     OneWinner,
@@ -26,6 +28,7 @@ from kibitz.cli.movements.options import (
     Pairs,
     PerRound,
     Players,
+    Reseed,
     RoomPlan,
     Rounds,
     Save,
@@ -34,6 +37,7 @@ from kibitz.cli.movements.options import (
     TableCards,
     Tables,
     Teams,
+    ThreeWay,
     TwoWinners,
     Which,
 )
@@ -41,6 +45,7 @@ from kibitz.cli.movements.options import (
 if TYPE_CHECKING:
     from kibitz.movement.choice.choose import Candidate, MovementChoice
     from kibitz.movement.plan import Movement
+    from kibitz.movement.teams.bracket import Bracket
 
 
 def command(
@@ -49,6 +54,10 @@ def command(
     tables: Tables = None,
     players: Players = None,
     teams: Teams = None,
+    knock_out: KnockOut = None,
+    three_way: ThreeWay = False,
+    reseed: Reseed = False,
+    draw: Lots = None,
     one_winner: OneWinner = False,
     two_winners: TwoWinners = False,
     boards: Boards = None,
@@ -83,6 +92,7 @@ def command(
       kibitz movement --pairs 14 --quality 2     all figures of the second
       kibitz movement --players 28
       kibitz movement --teams 9 --boards 24
+      kibitz movement --knock-out 11 --draw 7    the bracket of eleven teams
       kibitz movement --pairs 14 --save club.csv --guide-cards cards.pdf
       kibitz movement --check club.csv --beside
     """
@@ -100,6 +110,14 @@ def command(
         for paper, file in (("guide_cards", guide_cards), ("table_cards", table_cards), ("room_plan", room_plan))
         if file is not None
     }
+    if knock_out is not None or three_way or reseed or draw is not None:
+        from kibitz.cli.movements.wish import read_knock_out
+
+        others = (check, *given.values(), one_winner, two_winners, save, family, which, show, quality, *papers)
+        if knock_out is None or any(others):
+            raise problem("movement.command.ask.knock_out_alone")
+        _show_knock_out(read_knock_out(knock_out, three_way=three_way, reseed=reseed, draw=draw), as_json=as_json)
+        return
     if check:
         from kibitz.cli.movements.check import check_files
 
@@ -137,6 +155,15 @@ def command(
         from kibitz.cli.movements.page import choice_page
 
         Page().print(choice_page(choice, words, page_width()))
+
+
+def _show_knock_out(bracket: Bracket, *, as_json: bool) -> None:
+    from kibitz.cli.movements.knock_out import knock_out_data, knock_out_page
+
+    if as_json:
+        print_json(knock_out_data(bracket))
+    else:
+        Page().print(knock_out_page(bracket))
 
 
 def print_papers(movement: Movement, papers: Mapping[str, Path], *, force: bool) -> None:

@@ -28,6 +28,25 @@ Players = Annotated[
 Teams = Annotated[
     str | None, typer.Option("--teams", metavar="NUMBER", help="So many teams of four.", rich_help_panel=WHO)
 ]
+KnockOut = Annotated[
+    str | None,
+    typer.Option("--knock-out", metavar="TEAMS", help="The bracket of a knock-out of so many teams, by their seeds.",
+                 rich_help_panel=WHO),
+]  # fmt: skip
+ThreeWay = Annotated[
+    bool,
+    typer.Option("--three-way", help="With --knock-out: matches of three instead of byes.", rich_help_panel=WHO),
+]
+Reseed = Annotated[
+    bool,
+    typer.Option("--reseed", help="With --knock-out: the best left meets the worst in each round.",
+                 rich_help_panel=WHO),
+]  # fmt: skip
+Lots = Annotated[
+    int | None,
+    typer.Option("--draw", metavar="NUMBER", help="With --knock-out: draw within groups of seeds by lot; the same "
+                 "number gives the same draw.", rich_help_panel=WHO),
+]  # fmt: skip
 OneWinner = Annotated[
     bool, typer.Option("--one-winner", "-1", help="All are ranked together.", rich_help_panel=EVENING)
 ]

@@ -12,6 +12,7 @@ from kibitz.game.spans import Span, read_span
 from kibitz.movement.choice.wish import CLUB, LEAST, MovementWish, SessionPace, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import MovementKind
+from kibitz.movement.teams.bracket import Bracket, bracket
 
 _LONGEST = 9
 _KINDS = {"pairs": MovementKind.PAIRS, "players": MovementKind.INDIVIDUAL, "teams": MovementKind.TEAMS}
@@ -59,6 +60,11 @@ def _field(given: Mapping[str, str | None]) -> tuple[MovementKind, int]:
         values = {"kind": kind.value, "contestants": contestants, "tables": printable(tables)}
         raise problem("movement.command.ask.tables", needed=tables_for(kind, contestants), **values)
     return kind, contestants
+
+
+def read_knock_out(teams: str, *, three_way: bool, reseed: bool, draw: int | None) -> Bracket:
+    """The bracket that the options want."""
+    return bracket(_whole(teams, MovementKind.TEAMS.value), three_way=three_way, reseed=reseed, draw=draw)
 
 
 def _seats(kind: MovementKind, contestants: int, tables: Fraction) -> bool:

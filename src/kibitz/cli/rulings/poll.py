@@ -18,6 +18,7 @@ from kibitz.cli.common.regulation_files import given_regulations
 from kibitz.cli.rulings import poll_conversation
 from kibitz.cli.rulings.poll_files import PollCase, read_poll
 from kibitz.cli.rulings.rule import TheRegulations, parse_edition
+from kibitz.laws import switches
 from kibitz.laws.editions import CURRENT
 from kibitz.laws.poll import InvalidPoll, Judgement
 from kibitz.laws.regulations import Regulations
@@ -90,7 +91,7 @@ def _draw(asked: PollCase, judged: Judgement, rules: Regulations, words: RulingW
         yield Text()
         yield from (Text("  ") + line for line in auction_table(poll.bidding, poll.vulnerability))
     yield Text()
-    share, some = rules.share("logical_alternative_share"), rules.number("logical_alternative_chosen")
+    share, some = rules[switches.LOGICAL_ALTERNATIVE_SHARE], rules[switches.LOGICAL_ALTERNATIVE_CHOSEN]
     yield from paragraph(say("poll.asked", count=len(poll.answers), share=share, chosen=some))
     yield Text()
     yield from _table(judged, words)
@@ -135,8 +136,8 @@ def _table(judged: Judgement, words: RulingWords) -> Iterator[Text]:
 def _data(asked: PollCase, judged: Judgement, rules: Regulations) -> dict[str, Any]:
     return {
         "edition": str(rules.edition),
-        "logical_alternative_share": str(rules.share("logical_alternative_share")),
-        "logical_alternative_chosen": rules.number("logical_alternative_chosen"),
+        "logical_alternative_share": str(rules[switches.LOGICAL_ALTERNATIVE_SHARE]),
+        "logical_alternative_chosen": rules[switches.LOGICAL_ALTERNATIVE_CHOSEN],
         "poll": asked.data(),
         "alternatives": [
             {

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, TypedDict
 from kibitz.event.log.codec import write_time
 from kibitz.event.views.types import SessionNumber, Time
 from kibitz.game.about import LawNumber
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -47,7 +48,6 @@ class DeadlinesData(TypedDict):
 
 CORRECTION = "79C1"
 APPEAL = "92B"
-RULING = "81C3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def deadlines(event: Event, session: int) -> Deadlines:
     """The periods of a session, as its regulations have them."""
     found = event.session(session)
     regulations = event.conditions.regulations
-    correction, appeal = regulations.number("correction_period"), regulations.number("appeal_period")
+    correction, appeal = regulations[switches.CORRECTION_PERIOD], regulations[switches.APPEAL_PERIOD]
     if found.official is None:
         return Deadlines(session, correction, appeal)
     correction_ends, appeals_end = (later(found.official, minutes) for minutes in (correction, appeal))

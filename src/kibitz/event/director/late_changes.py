@@ -29,6 +29,7 @@ from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.lineups import sat_there
 from kibitz.event.state import CallForDirector, ResultStatus, Scored
+from kibitz.laws import switches
 from kibitz.laws.provisions import exists
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ def law_of_correction(event: Event, at: datetime, session: int, law: str) -> str
 
 def check_late_correction_allowed(event: Event, session: int) -> None:
     """Refuse where the regulations do not provide for corrections after the period."""
-    if not event.conditions.regulations.flag("late_score_correction_allowed"):
+    if not event.conditions.regulations[switches.LATE_SCORE_CORRECTION_ALLOWED]:
         ended = deadlines(event, session).correction_ends
         raise Refused("correction_period_over", session=session, ended=ended, law="79C2")
 

@@ -29,6 +29,7 @@ from kibitz.event.proposals.scores import (
     wrong_ruling_due,
 )
 from kibitz.event.proposals.tricks import tricks_due
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -64,7 +65,7 @@ def of_appeal(event: Event, id: int) -> list[ProposedAct]:
     appeal = event.appeal(id)
     if not appeal.without_merit:
         return []
-    sanction = event.conditions.regulations.word("appeal_without_merit_sanction")
+    sanction = event.conditions.regulations[switches.APPEAL_WITHOUT_MERIT_SANCTION]
     if not sanction:
         return [ProposedAct("event.proposal.no_sanction", "92A", {"contestant": appeal.contestant})]
     law = "93C1" if appeal.further_to else "92A"

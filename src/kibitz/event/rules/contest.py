@@ -38,6 +38,7 @@ from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.sessions.lineups import lineup
 from kibitz.event.state import Announcement, Contestant, Substitute
+from kibitz.laws import switches
 from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ def withdraw_contestant(event: Event, entry: EventEntry, act: ContestantWithdraw
 
 def contestant_of(event: Event, act: ContestantEntered | ContestantChanged, status: EntryStatus) -> Contestant:
     """The contestant that an entry says, if it can be one."""
-    least, most = _SIZES.get(event.conditions.kind) or (4, event.conditions.regulations.number("team_size"))
+    least, most = _SIZES.get(event.conditions.kind) or (4, event.conditions.regulations[switches.TEAM_SIZE])
     if act.players and not least <= len(act.players) <= max(least, most):
         raise Refused(
             "wrong_number_of_players", contestant=act.contestant, count=len(act.players), least=least, most=most
@@ -208,7 +209,7 @@ def seat_substitute(event: Event, entry: EventEntry, act: SubstituteSeated) -> A
         raise Refused("score_is_official", session=act.session)
     check_text(act.by.name, "player")
     back = act.by.name == act.out  # who was replaced plays himself again
-    allowed = event.conditions.regulations.word("substitutes")
+    allowed = event.conditions.regulations[switches.SUBSTITUTES]
     if not back and allowed == "none":
         raise Refused("no_substitutes")
     if not back and allowed == "registered" and not act.by.number.strip():

@@ -48,6 +48,7 @@ from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.rules.results import check_free, play_no_more, read_result, scored_by, who_sat
 from kibitz.event.state import ResultStatus, Scored
 from kibitz.game import Board, Result
+from kibitz.laws import switches
 from kibitz.scoring.awards import Absent, Award, BetterOf, Weighted
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.notation import read_awards
@@ -205,7 +206,7 @@ def checked_award(event: Event, text: str, board: int, result: str) -> tuple[Awa
         awards = read_awards(text, Board(board).vulnerability, at_table)
     except Unscorable as error:
         raise Refused("award_unreadable", text=text[:60], reason=error.flaw) from None
-    if event.conditions.regulations.flag("weighted_scores_forbidden") and any(map(_is_weighted, awards)):
+    if event.conditions.regulations[switches.WEIGHTED_SCORES_FORBIDDEN] and any(map(_is_weighted, awards)):
         raise Refused("weighted_forbidden", board=board, law="12C1c")
     return awards
 

@@ -30,6 +30,7 @@ from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.decisions import carried_out
 from kibitz.event.rules.exclusions import members
 from kibitz.event.rules.registry import Apply, rule
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -91,14 +92,14 @@ def needs_reason(event: Event, appeal: Appeal, body: str) -> bool:
 def there_is_committee(event: Event) -> bool:
     """Whether the regulations name a committee or reviewer for appeals (80B2k)."""
     regulations = event.conditions.regulations
-    laid_down = regulations.word("appeals_body")
-    return laid_down != DIRECTOR_IN_CHARGE and "appeals_body" not in regulations.listed("omit_stages")
+    laid_down = regulations[switches.APPEALS_BODY]
+    return laid_down != DIRECTOR_IN_CHARGE and "appeals_body" not in regulations[switches.OMIT_STAGES]
 
 
 def _hears(event: Event, appeal: Appeal, body: str) -> str:
     """By which provision that body hears this appeal; refused if it does not."""
     regulations = event.conditions.regulations
-    omitted = regulations.listed("omit_stages")
+    omitted = regulations[switches.OMIT_STAGES]
     if appeal.body and appeal.law in ("93B1", "93B2", "93C1", "93C2"):  # it is told already where it has to go
         if body != appeal.body and not (appeal.body in COMMITTEES and body in COMMITTEES):
             raise Refused("goes_elsewhere", body=appeal.body, law=appeal.law)
@@ -136,12 +137,12 @@ def further(event: Event, act: AppealRequested) -> tuple[str, str]:
     if any(each.further_to == before.id and each.status is not AppealStatus.WITHDRAWN for each in _appeals(event)):
         raise Refused("already_appealed", contestant=act.contestant)
     regulations = event.conditions.regulations
-    omitted, committee = regulations.listed("omit_stages"), regulations.word("appeals_body")
+    omitted, committee = regulations[switches.OMIT_STAGES], regulations[switches.APPEALS_BODY]
     if before.body == AUTHORITY:
         raise Refused("no_further_appeal", law="93C2")
     if before.law == "93B1" and before.body == DIRECTOR_IN_CHARGE:
         return committee, "93B1"
-    bodies = tuple(map(str, regulations.listed("further_appeals")))
+    bodies = regulations[switches.FURTHER_APPEALS]
     stage = bodies.index(before.body) + 1 if before.body in bodies else 0
     if "further_appeals" in omitted or stage >= len(bodies):
         raise Refused("no_further_appeal", law="93C3b" if "further_appeals" in omitted else "93C1")
@@ -229,7 +230,7 @@ def _onward(event: Event, body: str) -> tuple[str, str]:
     """Where an appeal goes that this body does not decide: on to the committee, or to the Regulating Authority."""
     regulations = event.conditions.regulations
     if body == DIRECTOR_IN_CHARGE and there_is_committee(event):
-        return regulations.word("appeals_body"), "93B2"
-    if regulations.word("final_body") != AUTHORITY or body == AUTHORITY:
+        return regulations[switches.APPEALS_BODY], "93B2"
+    if regulations[switches.FINAL_BODY] != AUTHORITY or body == AUTHORITY:
         raise Refused("last_word_here", law="93C2" if body == AUTHORITY else "93C3a")
     return AUTHORITY, "93C2"

@@ -26,6 +26,7 @@ from kibitz.event.director_state import Penalised, Warned
 from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.registry import Apply, rule
+from kibitz.laws import switches
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings import Penalty, PenaltyKind, Refund, Unit, read_amount
@@ -132,7 +133,7 @@ def penalties_of(event: Event, session: int) -> list[Penalty | Refund]:
 
 def tariff(event: Event, offence: str) -> str:
     """What the tariff has for an offence; "" where it has nothing: the Laws give no figures."""
-    named = event.conditions.regulations.named("penalty_tariff")
+    named = dict(event.conditions.regulations[switches.PENALTY_TARIFF])
     wanted = _plainly(offence)
     return next((str(amount) for name, amount in named.items() if _plainly(name) == wanted), "")
 

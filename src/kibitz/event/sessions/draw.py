@@ -16,7 +16,7 @@ from kibitz.event.standings.groups import entries_of
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.standings.totals import event_account, penalties_in
 from kibitz.event.state import Section
-from kibitz.laws.switches import spell
+from kibitz.laws.switch_kinds import spell
 from kibitz.movement import Unplayable
 from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.swiss import Draw
@@ -172,7 +172,7 @@ def _act(event: Event, section: Section, course: SwissCourse, draw: Draw, by_han
         section.name,
         tuple(called[each - 1] for each in draw.byes),
         course.after,
-        {name: spell(regulations[name]) for name in BY_REGULATION.values()},
+        {name: spell(regulations.by_name(name)) for name in BY_REGULATION.values()},
         {called[each.number - 1]: str(each.score) for each in draw.ranked} if course.has_standings else {},
         tuple(dict.fromkeys(each.id for each in draw.flaws)),
         by_hand,

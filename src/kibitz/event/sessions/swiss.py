@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from kibitz.event.acts import Meeting, Plan, RoundDrawn
 from kibitz.event.sessions.lineups import GONE
 from kibitz.event.state import Section
+from kibitz.laws import scoring_switches
 from kibitz.laws.regulations import Regulations
 from kibitz.movement import Movement, MovementKind
 from kibitz.movement.choice.wish import CLUB, SessionPace
@@ -55,15 +56,15 @@ def swiss_rules(
         rounds=rounds,
         boards=boards,
         seed=seed,
-        first=First(regulations.word("swiss_first_round")),
-        closeness=Closeness(regulations.word("swiss_closeness")),
-        most_meetings=regulations.number("swiss_meetings"),
-        danish_from=regulations.number("swiss_danish_from"),
-        clubs_apart=tuple(range(1, regulations.number("swiss_clubs_apart") + 1)),
-        bye_to=ByeTo(regulations.word("swiss_bye_to")),
-        bye_before_rematch=regulations.flag("swiss_bye_before_rematch"),
-        arrears=regulations.number("swiss_arrears"),
-        late_score=regulations.number("late_entry_vps"),
+        first=First(regulations[scoring_switches.SWISS_FIRST_ROUND]),
+        closeness=Closeness(regulations[scoring_switches.SWISS_CLOSENESS]),
+        most_meetings=regulations[scoring_switches.SWISS_MEETINGS],
+        danish_from=regulations[scoring_switches.SWISS_DANISH_FROM],
+        clubs_apart=tuple(range(1, regulations[scoring_switches.SWISS_CLUBS_APART] + 1)),
+        bye_to=ByeTo(regulations[scoring_switches.SWISS_BYE_TO]),
+        bye_before_rematch=regulations[scoring_switches.SWISS_BYE_BEFORE_REMATCH],
+        arrears=regulations[scoring_switches.SWISS_ARREARS],
+        late_score=regulations[scoring_switches.LATE_ENTRY_VPS],
     )
 
 

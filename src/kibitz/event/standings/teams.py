@@ -20,6 +20,7 @@ from kibitz.event.sessions.swiss import byes_of, first_round_of
 from kibitz.event.standings.session_field import counted, grouping_of
 from kibitz.event.standings.team_matches import PlannedMatch, PlannedMatches, planned_matches
 from kibitz.event.state import Section
+from kibitz.laws import scoring_switches
 from kibitz.scoring import BoardResult, Flaw, Rules, Unscorable
 from kibitz.scoring.results import Who
 from kibitz.scoring.rounding import Number
@@ -48,7 +49,7 @@ _TO_COME = ("one_table_only", "no_result_in_match", "tables_missing")
 
 def _for_coming_late(event: Event, sections: Iterable[Section], rules: EventRules) -> dict[str, Number]:
     """What teams get for the rounds of a Swiss before they came (`late_entry_vps`)."""
-    vps = event.conditions.regulations.number("late_entry_vps")
+    vps = event.conditions.regulations[scoring_switches.LATE_ENTRY_VPS]
     if not vps or not rules.in_vps:
         return {}
     first = {who: first_round_of(each, who) for each in sections if each.is_swiss for who in each.contestants if who}

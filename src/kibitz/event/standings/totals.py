@@ -10,6 +10,7 @@ from kibitz.event.rules.penalties import penalties_of
 from kibitz.event.sessions.swiss import byes_of, first_round_of
 from kibitz.event.standings.carry_over import Carried
 from kibitz.event.standings.session_field import method_of
+from kibitz.laws import scoring_switches
 from kibitz.scoring import Field, Flaw, Rules, Unscorable
 from kibitz.scoring.standings import (
     CarryOver,
@@ -58,7 +59,8 @@ def account_of(
 
 def given_vps(event: Event, session: int, through: int | None) -> list[GivenVps]:
     """The victory points of a Swiss that nobody played for: of byes, and of rounds before somebody came."""
-    bye, late = (event.conditions.regulations.number(name) for name in ("bye_vps", "late_entry_vps"))
+    regulations = event.conditions.regulations
+    bye, late = regulations[scoring_switches.BYE_VPS], regulations[scoring_switches.LATE_ENTRY_VPS]
     found: list[GivenVps] = []
     sections = event.sessions[session].sections.values() if session in event.sessions else ()
     for section in (each for each in sections if each.is_swiss):

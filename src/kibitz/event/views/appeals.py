@@ -19,6 +19,7 @@ from kibitz.event.views.rulings import ProposalData, proposal_data
 from kibitz.event.views.types import ContestantId, EntryNumber, MessageId, SaidData, SessionNumber, TableName, Time
 from kibitz.event.views.words.sentences import sentence
 from kibitz.game.about import About, LawNumber
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -202,7 +203,7 @@ def appeal_data(event: Event, who: EventActor, appeal: Appeal) -> AppealData:
 
 def _may_hear(event: Event, appeal: Appeal) -> list[str]:
     """Who may hear it, first who usually does: as it is told already, else as the regulations have it (93)."""
-    usual = appeal.body or event.conditions.regulations.word("appeals_body")
+    usual = appeal.body or event.conditions.regulations[switches.APPEALS_BODY]
     return sorted(who_may_hear(event, appeal), key=lambda body: body != usual)
 
 

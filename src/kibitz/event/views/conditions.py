@@ -14,9 +14,10 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.views.types import MessageId, SaidData, Time
 from kibitz.game.about import About, LawNumber
+from kibitz.laws import scoring_switches, switches
 from kibitz.laws.editions import cite
 from kibitz.laws.regulations import SWITCHES
-from kibitz.laws.switches import spell
+from kibitz.laws.switch_kinds import spell
 
 WhenShown = Literal["at_once", "after_board", "after_round", "after_session"]
 
@@ -84,7 +85,7 @@ def sentences(conditions: Conditions) -> list[SaidData]:
     rules = conditions.regulations
     said: list[tuple[str, Mapping[str, object]]] = [
         ("contest", {"kind": conditions.kind, "method": conditions.method}),
-        *([("victory_points", {"scale": rules.word("vp_scale")})] if conditions.victory_points else []),
+        *([("victory_points", {"scale": rules[scoring_switches.VP_SCALE]})] if conditions.victory_points else []),
         *([("knock_out", {"law": "86B" if rules.edition.book == 2007 else "12C4"})] if conditions.knock_out else []),
         ("laws", {"edition": rules.edition.year}),
         ("agreement", {"needed": not conditions.no_agreement}),
@@ -94,9 +95,9 @@ def sentences(conditions: Conditions) -> list[SaidData]:
         ("hands", {"when": conditions.hands.value}),
         ("rounds", {"who": conditions.rounds}),
         *(_pace(conditions)),
-        ("correction_period", period(rules.number("correction_period"))),
-        ("appeal_period", period(rules.number("appeal_period"))),
-        ("appeals_body", {"body": rules.word("appeals_body")}),
+        ("correction_period", period(rules[switches.CORRECTION_PERIOD])),
+        ("appeal_period", period(rules[switches.APPEAL_PERIOD])),
+        ("appeals_body", {"body": rules[switches.APPEALS_BODY]}),
         *([("deposit", {"deposit": conditions.deposit})] if conditions.deposit else []),
         *([("notes", {"notes": conditions.notes})] if conditions.notes else []),
     ]

@@ -15,6 +15,7 @@ from kibitz.event.sessions.lineups import contestant_name, current_session
 from kibitz.event.views.desk import DeskRulingData, ruling_data
 from kibitz.event.views.types import ContestantId, ContestKind, EntryNumber, NamedContestantData
 from kibitz.game.about import About, LawNumber
+from kibitz.laws import switches
 from kibitz.scoring.standings import EntryStatus
 
 
@@ -139,7 +140,7 @@ def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) 
         ],
         "tariff": [
             {"offence": name, "amount": str(amount)}
-            for name, amount in event.conditions.regulations.named("penalty_tariff").items()
+            for name, amount in dict(event.conditions.regulations[switches.PENALTY_TARIFF]).items()
         ],
         "contestants": [
             {"id": each.id, "name": contestant_name(each), "players": list(each.names)}

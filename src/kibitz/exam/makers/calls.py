@@ -2,62 +2,14 @@
 
 from __future__ import annotations
 
+from kibitz.analysis.plain_player.bidder import call_of, lowest_over
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.situations.bidder import call_of, lowest_over
-from kibitz.exam.situations.scene import Scene, maker, written
+from kibitz.exam.situations.scene import Scene, maker, where_found, written
 from kibitz.game import BIDS, DOUBLE, PASS, Auction, Call, Denomination, Seat
 from kibitz.laws.effects import INFORMATION, EffectKind
 
 _OUT_OF_ROTATION = ("bid-out-of-rotation", "pass-out-of-rotation", "double-out-of-rotation")
 _NEAR = ("insufficient-bid", *_OUT_OF_ROTATION, "change-of-call", "inadmissible-double", "call-by-player-who-must-pass")
-
-
-@maker("insufficient-bid", EASY, MEDIUM, near=_NEAR)
-def insufficient_bid(scene: Scene) -> bool:
-    """A player misses the last bid, and bids what he would have bid below it."""
-    found = _insufficient(scene)
-    if found is None:
-        return False
-    auction, seat, bid = found
-    scene.happens(f"{seat} {written(bid)}")
-    scene.calls_director(seat.lho)
-    scene.prefers = ("decline",) if scene.chance.happens(85) else ("accept",)
-    scene.replacements = (_put_in_place(scene, auction, seat, bid),)
-    return True
-
-
-@maker("insufficient-bid", HARD, near=_NEAR)
-def insufficient_bid_put_right_wrongly(scene: Scene) -> bool:
-    """He puts a double, or another insufficient bid, in its place."""
-    found = _insufficient(scene)
-    if found is None:
-        return False
-    auction, seat, bid = found
-    wrong = [each for each in BIDS if bid < each <= _last(auction)]
-    first = DOUBLE if auction.is_legal(DOUBLE) and (not wrong or scene.chance.happens(60)) else None
-    if first is None and not wrong:
-        return False
-    scene.happens(f"{seat} {written(bid)}")
-    scene.calls_director(seat.lho)
-    scene.prefers = ("decline",)
-    scene.facts["comparable"] = scene.facts["same_or_more_precise_meaning"] = "no"
-    scene.replacements = (first or scene.chance.one(wrong), PASS)
-    return True
-
-
-@maker("insufficient-bid", HARD, near=_NEAR)
-def insufficient_bid_replaced_at_once(scene: Scene) -> bool:
-    """He puts another bid in its place before the director comes (27C)."""
-    found = _insufficient(scene)
-    if found is None:
-        return False
-    auction, seat, bid = found
-    new = _put_in_place(scene, auction, seat, bid)
-    scene.happens(f"{seat} {written(bid)}", f"{seat} {written(new)}")
-    scene.calls_director(seat.lho)
-    scene.finds.append("replaced_before_ruling")
-    scene.prefers = ("decline",)
-    return new is not bid
 
 
 def _last(auction: Auction) -> Call:
@@ -89,6 +41,48 @@ def _insufficient(scene: Scene) -> tuple[Auction, Seat, Call] | None:
         return None
     count, seat, call = scene.chance.one(places)
     return scene.calls(whole, count), seat, call
+
+
+@maker("insufficient-bid", EASY, MEDIUM, near=_NEAR)
+@where_found(_insufficient)
+def insufficient_bid(scene: Scene, found: tuple[Auction, Seat, Call]) -> bool:
+    """A player misses the last bid, and bids what he would have bid below it."""
+    auction, seat, bid = found
+    scene.happens(f"{seat} {written(bid)}")
+    scene.calls_director(seat.lho)
+    scene.prefers = ("decline",) if scene.chance.happens(85) else ("accept",)
+    scene.replacements = (_put_in_place(scene, auction, seat, bid),)
+    return True
+
+
+@maker("insufficient-bid", HARD, near=_NEAR)
+@where_found(_insufficient)
+def insufficient_bid_put_right_wrongly(scene: Scene, found: tuple[Auction, Seat, Call]) -> bool:
+    """He puts a double, or another insufficient bid, in its place."""
+    auction, seat, bid = found
+    wrong = [each for each in BIDS if bid < each <= _last(auction)]
+    first = DOUBLE if auction.is_legal(DOUBLE) and (not wrong or scene.chance.happens(60)) else None
+    if first is None and not wrong:
+        return False
+    scene.happens(f"{seat} {written(bid)}")
+    scene.calls_director(seat.lho)
+    scene.prefers = ("decline",)
+    scene.facts["comparable"] = scene.facts["same_or_more_precise_meaning"] = "no"
+    scene.replacements = (first or scene.chance.one(wrong), PASS)
+    return True
+
+
+@maker("insufficient-bid", HARD, near=_NEAR)
+@where_found(_insufficient)
+def insufficient_bid_replaced_at_once(scene: Scene, found: tuple[Auction, Seat, Call]) -> bool:
+    """He puts another bid in its place before the director comes (27C)."""
+    auction, seat, bid = found
+    new = _put_in_place(scene, auction, seat, bid)
+    scene.happens(f"{seat} {written(bid)}", f"{seat} {written(new)}")
+    scene.calls_director(seat.lho)
+    scene.finds.append("replaced_before_ruling")
+    scene.prefers = ("decline",)
+    return new is not bid
 
 
 def _put_in_place(scene: Scene, auction: Auction, seat: Seat, bid: Call) -> Call:

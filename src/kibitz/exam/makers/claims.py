@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.situations.card_player import sensible_card
 from kibitz.exam.situations.scene import Scene, maker
 from kibitz.game import Play, Seat
 

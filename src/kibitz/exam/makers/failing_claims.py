@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from kibitz.analysis.claims import ClaimedPosition, judge
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.exam.levels import HARD, MEDIUM
 from kibitz.exam.makers.claims import NEAR, claimable
-from kibitz.exam.situations.card_player import sensible_card
-from kibitz.exam.situations.scene import Scene, maker
+from kibitz.exam.situations.scene import Scene, maker, where_found
 from kibitz.game import SEATS, Card, Deal, Hand, KibitzError, Play, Seat, Suit
 
 _FEWEST, _MOST = 2, 6  # tricks that are left
@@ -184,22 +184,18 @@ def _doubted(scene: Scene, play: Play, left: int) -> bool:
 
 
 @maker("claim", MEDIUM, HARD, near=NEAR, also=("69", "70"))
-def claim_with_a_trump_out(scene: Scene) -> bool:
+@where_found(lambda scene: _position(scene, _with_a_trump_out, _loses_to_a_trump))
+def claim_with_a_trump_out(scene: Scene, found: tuple[Play, int]) -> bool:
     """Declarer claims the rest without a word of the trump that a defender still has (70C)."""
-    found = _position(scene, _with_a_trump_out, _loses_to_a_trump)
-    if found is None:
-        return False
     scene.facts.update(trump_outstanding="yes", trump_mentioned="no", perhaps_unaware_of_trump="yes",
                        trump_could_win="yes")  # fmt: skip
     return _doubted(scene, *found)
 
 
 @maker("claim", MEDIUM, HARD, near=NEAR, also=("69", "70"))
-def claim_that_needs_a_finesse(scene: Scene) -> bool:
-    """Declarer claims the rest without a word of the finesse that he needs (70E1)."""
-    found = _position(scene, _with_a_tenace, _needs_a_finesse)
-    if found is None:
-        return False
+@where_found(lambda scene: _position(scene, _with_a_tenace, _needs_a_finesse))
+def claim_that_needs_a_finesse(scene: Scene, found: tuple[Play, int]) -> bool:
+    """Declarer claims the rest without a word of the finesse that they need (70E1)."""
     no = dict.fromkeys(("trump_outstanding", "good_on_every_normal_line", "opponent_failed_to_follow",
                         "would_fail_to_follow_on_every_line", "irrational_not_to"), "no")  # fmt: skip
     scene.facts.update(no, needs_card_with_one_opponent="yes")
@@ -207,11 +203,9 @@ def claim_that_needs_a_finesse(scene: Scene) -> bool:
 
 
 @maker("agreement-withdrawn", MEDIUM, HARD, near=NEAR, also=("68", "69", "70"))
-def claim_agreed_to_too_soon(scene: Scene) -> bool:
+@where_found(lambda scene: _position(scene, _with_a_trump_out, _loses_to_a_trump))
+def claim_agreed_to_too_soon(scene: Scene, found: tuple[Play, int]) -> bool:
     """A defender agrees to a claim, calls on the next board, and then sees that a trump was out (69B2)."""
-    found = _position(scene, _with_a_trump_out, _loses_to_a_trump)
-    if found is None:
-        return False
     declarer = found[0].declarer
     trumps = found[0].contract.denomination.trumps
     seat = next(each for each in (declarer.lho, declarer.rho) if any(c.suit is trumps for c in found[0].hand(each)))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from kibitz.analysis.plain_player.bidder import call_of
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.exam.levels import HARD, MEDIUM
 from kibitz.exam.makers.plays import NEAR, defenders, next_line, play_to, some_tricks
-from kibitz.exam.situations.bidder import call_of
-from kibitz.exam.situations.card_player import sensible_card
-from kibitz.exam.situations.scene import Scene, maker, written
+from kibitz.exam.situations.scene import Scene, maker, where_found, written
 from kibitz.game import PASS, Auction, Card, Play, Seat
 from kibitz.laws.effects import INFORMATION, EffectKind
 
@@ -25,11 +25,9 @@ def _dummy_to_play(scene: Scene) -> tuple[Play, Card, Card] | None:
 
 
 @maker("designation-changed", MEDIUM, HARD, near=_DUMMY, unclear=(*INFORMATION, EffectKind.REVIEW))
-def declarer_corrects_himself(scene: Scene) -> bool:
+@where_found(_dummy_to_play)
+def declarer_corrects_himself(scene: Scene, found: tuple[Play, Card, Card]) -> bool:
     """Declarer names a card of dummy and then another: a slip of the tongue, or second thoughts."""
-    found = _dummy_to_play(scene)
-    if found is None:
-        return False
     play, first, second = found
     scene.happens(f"{play.declarer} dummy {first}", f"{play.declarer} redesignates {first}={second}")
     scene.calls_director(scene.chance.one(defenders(play)))
@@ -39,11 +37,9 @@ def declarer_corrects_himself(scene: Scene) -> bool:
 
 
 @maker("dummy-plays-wrong-card", MEDIUM, HARD, near=_DUMMY)
-def dummy_plays_another_card(scene: Scene) -> bool:
+@where_found(_dummy_to_play)
+def dummy_plays_another_card(scene: Scene, found: tuple[Play, Card, Card]) -> bool:
     """Declarer names a card, and dummy puts another on the table."""
-    found = _dummy_to_play(scene)
-    if found is None:
-        return False
     play, named, put = found
     scene.happens(f"{play.declarer} dummy {named}", f"{play.dummy} puts {put}")
     scene.calls_director(scene.chance.one(defenders(play)))
@@ -79,18 +75,6 @@ def second_card_before_partner_has_played(scene: Scene) -> bool:
     return True
 
 
-@maker("question-about-revoke", MEDIUM, HARD, near=(*_DUMMY, "improper-communication"))
-def dummy_asks_a_defender(scene: Scene) -> bool:
-    """A defender shows out, and dummy asks him whether he has none."""
-    found = _shows_out(scene)
-    if found is None:
-        return False
-    play, seat = found
-    scene.happens(f"{play.dummy} asks {seat}", f"{seat} answers none")
-    scene.calls_director(seat.partner)
-    return True
-
-
 def _shows_out(scene: Scene) -> tuple[Play, Seat] | None:
     """The board is played to the moment at which a defender cannot follow suit."""
     auction = scene.auction
@@ -112,6 +96,16 @@ def _shows_out(scene: Scene) -> tuple[Play, Seat] | None:
     scene.course(*lines[:-1])
     scene.happens(lines[-1])
     return play, seat
+
+
+@maker("question-about-revoke", MEDIUM, HARD, near=(*_DUMMY, "improper-communication"))
+@where_found(_shows_out)
+def dummy_asks_a_defender(scene: Scene, found: tuple[Play, Seat]) -> bool:
+    """A defender shows out, and dummy asks him whether he has none."""
+    play, seat = found
+    scene.happens(f"{play.dummy} asks {seat}", f"{seat} answers none")
+    scene.calls_director(seat.partner)
+    return True
 
 
 @maker("omitted-card", MEDIUM, HARD, near=NEAR)

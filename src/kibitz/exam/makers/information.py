@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kibitz.analysis.plain_player.bidder import lowest_over
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.situations.bidder import lowest_over
 from kibitz.exam.situations.scene import Scene, maker
 from kibitz.game import PASS, Denomination, Suit
 

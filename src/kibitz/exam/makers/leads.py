@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from kibitz.analysis.plain_player.card_player import lead
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.situations.card_player import lead
-from kibitz.exam.situations.scene import Scene, maker
-from kibitz.game import Card, Contract, Play, Seat
+from kibitz.exam.situations.scene import Scene, maker, where_found
+from kibitz.game import Card, Contract, Seat
 from kibitz.laws.effects import INFORMATION
 
 _NEAR = (
@@ -50,7 +50,7 @@ def lead_before_the_end_of_the_auction(scene: Scene) -> bool:
     leader = contract.declarer.lho
     if before.turn is leader:
         return False
-    scene.happens(f"{leader} {lead(scene.deal[leader], Play(contract, scene.deal))}")
+    scene.happens(f"{leader} {lead(scene.deal[leader], contract.denomination.trumps)}")
     scene.calls_director(contract.declarer)
     return True
 
@@ -63,15 +63,13 @@ def _contract(scene: Scene) -> Contract | None:
 
 
 def _lead_of(scene: Scene, seat: Seat, contract: Contract) -> Card:
-    return lead(scene.deal[seat], Play(contract, scene.deal))
+    return lead(scene.deal[seat], contract.denomination.trumps)
 
 
 @maker("opening-lead-out-of-turn", EASY, MEDIUM, HARD, near=_NEAR)
-def opening_lead_by_the_wrong_defender(scene: Scene) -> bool:
+@where_found(_contract)
+def opening_lead_by_the_wrong_defender(scene: Scene, contract: Contract) -> bool:
     """The defender on declarer's right faces an opening lead."""
-    contract = _contract(scene)
-    if contract is None:
-        return False
     seat = contract.declarer.rho
     scene.happens(f"{seat} {_lead_of(scene, seat, contract)}")
     scene.calls_director(contract.declarer)
@@ -81,11 +79,9 @@ def opening_lead_by_the_wrong_defender(scene: Scene) -> bool:
 
 
 @maker("opening-lead-out-of-turn", HARD, near=_NEAR)
-def two_opening_leads(scene: Scene) -> bool:
+@where_found(_contract)
+def two_opening_leads(scene: Scene, contract: Contract) -> bool:
     """Both defenders lead: one in turn and face down, the other faced."""
-    contract = _contract(scene)
-    if contract is None:
-        return False
     leader = contract.declarer.lho
     other = contract.declarer.rho
     scene.happens(f"{leader} leads {_lead_of(scene, leader, contract)} down")
@@ -95,11 +91,9 @@ def two_opening_leads(scene: Scene) -> bool:
 
 
 @maker("face-down-lead-out-of-turn", EASY, MEDIUM, near=_NEAR)
-def face_down_lead_by_the_wrong_player(scene: Scene) -> bool:
+@where_found(_contract)
+def face_down_lead_by_the_wrong_player(scene: Scene, contract: Contract) -> bool:
     """The wrong defender leads, but face down."""
-    contract = _contract(scene)
-    if contract is None:
-        return False
     seat = contract.declarer.rho
     scene.happens(f"{seat} leads {_lead_of(scene, seat, contract)} down")
     scene.calls_director(contract.declarer)
@@ -108,11 +102,9 @@ def face_down_lead_by_the_wrong_player(scene: Scene) -> bool:
 
 # What is known of a card of dummy is soon known to all: whether it may be used is not said.
 @maker("lead-by-declaring-side", MEDIUM, HARD, near=_NEAR, also=("24",), unclear=INFORMATION)
-def opening_lead_by_declarers_side(scene: Scene) -> bool:
+@where_found(_contract)
+def opening_lead_by_declarers_side(scene: Scene, contract: Contract) -> bool:
     """A player of the side that is to declare faces an opening lead."""
-    contract = _contract(scene)
-    if contract is None:
-        return False
     seat = scene.chance.one((contract.declarer, contract.declarer.partner))
     scene.happens(f"{seat} {_lead_of(scene, seat, contract)}")
     scene.calls_director(contract.declarer.lho)
@@ -120,11 +112,9 @@ def opening_lead_by_declarers_side(scene: Scene) -> bool:
 
 
 @maker("defender-exposes-card", EASY, MEDIUM, near=_NEAR, books=(2017,))
-def card_dropped_before_the_lead(scene: Scene) -> bool:
+@where_found(_contract)
+def card_dropped_before_the_lead(scene: Scene, contract: Contract) -> bool:
     """A defender drops a card when the auction is over; by the 2017 Laws that is Law 49 already."""
-    contract = _contract(scene)
-    if contract is None:
-        return False
     seat = scene.chance.one((contract.declarer.lho, contract.declarer.rho))
     card = scene.chance.one(list(scene.deal[seat]))
     scene.happens(f"{seat} exposes {card} dropped")

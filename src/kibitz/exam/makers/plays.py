@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
+from kibitz.analysis.plain_player.card_player import lead, sensible_card
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.situations.card_player import lead, sensible_card
-from kibitz.exam.situations.scene import Scene, maker
+from kibitz.exam.situations.scene import Scene, maker, where_found
 from kibitz.game import CARDS, Card, Play, Seat
 
 NEAR = (
@@ -53,7 +54,7 @@ def defender_leads_out_of_turn(scene: Scene) -> bool:
     if play is None:
         return False
     seat = scene.chance.one([each for each in defenders(play) if each is not play.turn])
-    scene.happens(f"{seat} {lead(play.hand(seat), play)}")
+    scene.happens(f"{seat} {lead(play.hand(seat), play.contract.denomination.trumps)}")
     scene.calls_director(play.declarer)
     if scene.chance.happens(75):
         scene.prefers = ("refuse",)
@@ -68,9 +69,9 @@ def declarer_leads_from_the_wrong_hand(scene: Scene) -> bool:
         return False
     own = scene.chance.happens(50) if play.turn in defenders(play) else play.turn is play.dummy
     if own:
-        scene.happens(f"{play.declarer} {lead(play.hand(play.declarer), play)}")
+        scene.happens(f"{play.declarer} {lead(play.hand(play.declarer), play.contract.denomination.trumps)}")
     else:
-        scene.happens(f"{play.declarer} dummy {lead(play.hand(play.dummy), play)}")
+        scene.happens(f"{play.declarer} dummy {lead(play.hand(play.dummy), play.contract.denomination.trumps)}")
     scene.calls_director(scene.chance.one(defenders(play)))
     if scene.chance.happens(75):
         scene.prefers = ("refuse",)
@@ -92,7 +93,11 @@ def _revokes(scene: Scene, play: Play) -> Iterator[tuple[Seat, Card, Card]]:
         yield seat, min(others, key=int), sensible_card(play)
 
 
-def _revoke(scene: Scene, *, defender: bool | None) -> tuple[Play, Seat, Card] | None:
+_Revoke = tuple[Play, Seat, Card]
+"""How the play stands after it, who revoked, and with which card."""
+
+
+def _revoke(scene: Scene, *, defender: bool | None) -> _Revoke | None:
     """Somewhere in the play somebody does not follow suit though he could; the play after it, who and with what."""
     tricks = 1 + scene.chance.below(8)
     play = play_to(scene, tricks, 1 + scene.chance.below(3))
@@ -130,21 +135,17 @@ def _noticed(scene: Scene, play: Play, seat: Seat, number: int) -> bool:
 
 
 @maker("revoke", EASY, MEDIUM, near=NEAR)
-def revoke_noticed_at_once(scene: Scene) -> bool:
+@where_found(lambda scene: _revoke(scene, defender=True if scene.level is EASY else None))
+def revoke_noticed_at_once(scene: Scene, found: _Revoke) -> bool:
     """A player does not follow suit, and an opponent says so at once."""
-    found = _revoke(scene, defender=True if scene.level is EASY else None)
-    if found is None:
-        return False
     play, seat, _ = found
     return _noticed(scene, play, seat, next_line(scene) - 1)
 
 
 @maker("revoke", MEDIUM, HARD, near=NEAR)
-def revoke_noticed_after_others_have_played(scene: Scene) -> bool:
+@where_found(partial(_revoke, defender=None))
+def revoke_noticed_after_others_have_played(scene: Scene, found: _Revoke) -> bool:
     """The trick is complete when it is noticed, and the side that revoked has not played to the next."""
-    found = _revoke(scene, defender=None)
-    if found is None:
-        return False
     play, seat, _ = found
     number = next_line(scene) - 1
     play = _trick_ends(scene, play)
@@ -152,11 +153,9 @@ def revoke_noticed_after_others_have_played(scene: Scene) -> bool:
 
 
 @maker("revoke", MEDIUM, HARD, near=NEAR)
-def revoke_noticed_too_late(scene: Scene) -> bool:
+@where_found(partial(_revoke, defender=None))
+def revoke_noticed_too_late(scene: Scene, found: _Revoke) -> bool:
     """The side that revoked has played to the next trick when it is noticed."""
-    found = _revoke(scene, defender=None)
-    if found is None:
-        return False
     play, seat, _ = found
     number = next_line(scene) - 1
     play = _trick_ends(scene, play)

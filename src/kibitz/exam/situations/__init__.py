@@ -6,5 +6,5 @@
 | a situation: a log that ends with a call for the director | `situation` |
 | what is true in it: the facts found, what players choose, how the board goes on | `truth` |
 | the ruling on it, in the stages in which a director meets it | `stages` |
-| a plain bidder and a plain card player | `bidder`, `card_player` |
+| who bids and plays it | `kibitz.analysis.plain_player` |
 """

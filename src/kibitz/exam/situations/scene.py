@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, wraps
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import TypeVar
 
+from kibitz.analysis.plain_player.bidder import auction_of
 from kibitz.exam.chance import Chance
 from kibitz.exam.levels import EASY, HARD, MEDIUM, Level
-from kibitz.exam.situations.bidder import auction_of
 from kibitz.game import Auction, Board, Call, Card, Deal, Seat
 from kibitz.laws.editions import Edition
 from kibitz.laws.registry import irregularity, is_registered
+
+Found = TypeVar("Found")
 
 
 @dataclass
@@ -28,7 +31,7 @@ class Scene:
     lines: list[str] = field(default_factory=list)
     then: int = 0  # how many lines are the course of the board before anything went wrong
     facts: dict[str, str] = field(default_factory=dict)  # what the director will find, by the fact's id
-    finds: list[str] = field(default_factory=list)  # what he finds although it is usually taken otherwise
+    finds: list[str] = field(default_factory=list)  # what they find although it is usually taken otherwise
     prefers: tuple[str, ...] = ()  # options that are chosen if they are offered
     replacements: tuple[Call, ...] = ()  # calls that the offender puts in place of one, in this order
     cards_instead: tuple[Card, ...] = ()  # cards likewise
@@ -111,6 +114,20 @@ def maker(
         return make
 
     return register
+
+
+def where_found(find: Callable[[Scene], Found | None]) -> Callable[[Callable[[Scene, Found], bool]], Make]:
+    """A maker that needs a place where it can happen: where the finder knows none, it makes nothing."""
+
+    def made_there(make: Callable[[Scene, Found], bool]) -> Make:
+        @wraps(make)
+        def made(scene: Scene) -> bool:
+            found = find(scene)
+            return found is not None and make(scene, found)
+
+        return made
+
+    return made_there
 
 
 @cache

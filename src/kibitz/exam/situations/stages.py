@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.exam.situations import truth
-from kibitz.exam.situations.card_player import sensible_card
 from kibitz.exam.situations.scene import written
 from kibitz.exam.situations.situation import Situation
 from kibitz.exam.wrong_answers.other_laws import chosen_in, known_of, other_edition

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kibitz.analysis.plain_player.bidder import call_of, lowest_over
 from kibitz.exam.chance import Chance
-from kibitz.exam.situations.bidder import call_of, lowest_over
 from kibitz.exam.situations.scene import Scene, written
 from kibitz.game import PASS, Call, Card, Denomination, Seat, Suit
 from kibitz.laws.asks import Ask, Manner

@@ -58,11 +58,6 @@ def cheapest(costs: Costs, nearest: int = NEAREST, beside: int = NEXT) -> list[i
         work.admit(bargains)
 
 
-def total(costs: Costs, mate: Sequence[int]) -> int:
-    """What a pairing costs."""
-    return sum(costs[one][other] for one, other in enumerate(mate) if one < other)
-
-
 class _Work:
     """A matching under way, with the opponents that have been looked at so far."""
 

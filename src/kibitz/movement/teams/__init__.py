@@ -25,7 +25,7 @@ every board can be compared (86, 87); `matches` tells what is.
 | three teams | 3 | `triples` |
 | one match in segments | 2 | `head_to_head` |
 | by a movement for pairs | as for pairs | `mirrored` |
-| multiple teams; Mitchell for teams | any | `multiple` |
+| Mitchell for teams | from 3 | `mitchell` |
 | board-a-match in sections | from 4 | `board_a_match` |
 | knock-out | any | `bracket`, `seeding` |
 | how many teams and rounds there may be | | `sizes` |
@@ -37,7 +37,7 @@ from kibitz.movement.teams.bracket import Bracket, KnockOutMatch, bracket
 from kibitz.movement.teams.head_to_head import head_to_head, seating_rights
 from kibitz.movement.teams.matches import Matches, OneTable, TeamMatch, matches
 from kibitz.movement.teams.mirrored import mirrored
-from kibitz.movement.teams.multiple import multiple_teams, teams_mitchell
+from kibitz.movement.teams.mitchell import teams_mitchell
 from kibitz.movement.teams.relay import RELAY_TEAMS, new_england_relay
 from kibitz.movement.teams.round_robin import (
     TRIPLE_TEAMS,
@@ -46,7 +46,7 @@ from kibitz.movement.teams.round_robin import (
     round_robin,
     round_robin_rounds,
 )
-from kibitz.movement.teams.schedule import RoundRobinMatch, circle, home_and_away, schedule
+from kibitz.movement.teams.schedule import RoundRobinMatch, circle, schedule
 from kibitz.movement.teams.seeding import drawn
 from kibitz.movement.teams.stagger import stagger
 from kibitz.movement.teams.thurner import THURNER_TEAMS, ThurnerSeating, thurner
@@ -71,10 +71,8 @@ __all__ = [
     "circle",
     "drawn",
     "head_to_head",
-    "home_and_away",
     "matches",
     "mirrored",
-    "multiple_teams",
     "new_england_relay",
     "round_robin",
     "round_robin_rounds",

@@ -6,20 +6,13 @@ team sits North-South in the open room, and has whatever right the organiser giv
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
 
 class RoundRobinMatch(NamedTuple):
     """A match of two teams."""
-
-    home: int
-    away: int
-
-
-class HomeAndAway(NamedTuple):
-    """How often a team is at home and away."""
 
     home: int
     away: int
@@ -47,14 +40,3 @@ def _legs(teams: int, legs: int) -> Iterator[tuple[RoundRobinMatch, ...]]:
     for leg in range(legs):
         for meetings in circle(teams):
             yield tuple(RoundRobinMatch(each.away, each.home) for each in meetings) if leg % 2 else meetings
-
-
-def home_and_away(rounds: Iterable[Iterable[RoundRobinMatch]]) -> dict[int, HomeAndAway]:
-    """How often each team is at home and away."""
-    found: dict[int, HomeAndAway] = {}
-    for meetings in rounds:
-        for home, away in meetings:
-            at_home, visits = found.get(home, HomeAndAway(0, 0)), found.get(away, HomeAndAway(0, 0))
-            found[home] = at_home._replace(home=at_home.home + 1)
-            found[away] = visits._replace(away=visits.away + 1)
-    return dict(sorted(found.items()))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from kibitz.laws import scoring_switches
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring.fields.own_average import Averages
@@ -52,10 +53,10 @@ class TeamRules:
             method_of(method, regulations),
             averages(regulations),
             knock_out,
-            regulations.word("several_tables"),
-            UNITS[regulations.word("match_rounding")],
+            regulations[scoring_switches.SEVERAL_TABLES],
+            UNITS[regulations[scoring_switches.MATCH_ROUNDING]],
             edition=regulations.edition,
-            boards_of_eight=regulations.number("teams_of_eight_boards"),
+            boards_of_eight=regulations[scoring_switches.TEAMS_OF_EIGHT_BOARDS],
         )
 
     def whole(self, total: Number, average: Number) -> Number:
@@ -71,22 +72,22 @@ def method_of(name: str, regulations: Regulations) -> TeamMethod:
 
 
 def _imps(regulations: Regulations) -> Imps:
-    return Imps(regulations.number("avg_imp"), UNITS[regulations.word("imp_rounding")])
+    return Imps(regulations[scoring_switches.AVG_IMP], UNITS[regulations[scoring_switches.IMP_ROUNDING]])
 
 
 def _boards(regulations: Regulations, win: int = 2) -> BoardAMatch:
-    return BoardAMatch(win, regulations.number("board_a_match_equal_within"))
+    return BoardAMatch(win, regulations[scoring_switches.BOARD_A_MATCH_EQUAL_WITHIN])
 
 
 def _second_part(regulations: Regulations) -> SecondPart:
     """So many points a board go with the quotient; steps and VPs have a total of their own."""
-    match regulations.word("patton_second_part"):
+    match regulations[scoring_switches.PATTON_SECOND_PART]:
         case "steps":
             return Steps()
         case "imps":
-            return ByImps(vp_scale(regulations), regulations.number("avg_imp"))
+            return ByImps(vp_scale(regulations), regulations[scoring_switches.AVG_IMP])
         case _:
-            return Quotient(Fraction(regulations.number("patton_second_points")))
+            return Quotient(Fraction(regulations[scoring_switches.PATTON_SECOND_POINTS]))
 
 
 _MADE: Mapping[str, Callable[[Regulations], TeamMethod]] = {

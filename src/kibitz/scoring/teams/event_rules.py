@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from kibitz.laws import scoring_switches
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.matches.match_score import UNITS, MatchScore
@@ -62,22 +63,22 @@ class EventRules:
             TeamRules.of(regulations, method, knock_out),
             vp_scale(regulations),
             Incomplete(
-                regulations.word("incomplete_match_scale"),
-                regulations.share("incomplete_match_least"),
-                regulations.share("void_match_share"),
-                regulations.share("void_match_share_director"),
+                regulations[scoring_switches.INCOMPLETE_MATCH_SCALE],
+                regulations[scoring_switches.INCOMPLETE_MATCH_LEAST],
+                regulations[scoring_switches.VOID_MATCH_SHARE],
+                regulations[scoring_switches.VOID_MATCH_SHARE_DIRECTOR],
             ),
-            regulations.number("bye_vps"),
-            regulations.number("walkover_vps"),
-            regulations.number("forfeit_vps"),
-            Withdrawal(regulations.word("withdrawn_team")),
-            tuple(map(str, regulations.listed("team_tie_breaks"))),
+            regulations[scoring_switches.BYE_VPS],
+            regulations[scoring_switches.WALKOVER_VPS],
+            regulations[scoring_switches.FORFEIT_VPS],
+            Withdrawal(regulations[scoring_switches.WITHDRAWN_TEAM]),
+            regulations[scoring_switches.TEAM_TIE_BREAKS],
             MatchCarryOver(
-                regulations.share("carry_over_share"),
-                regulations.share("carry_over_share_of_lower"),
-                regulations.number("carry_over_most") or None,
+                regulations[scoring_switches.CARRY_OVER_SHARE],
+                regulations[scoring_switches.CARRY_OVER_SHARE_OF_LOWER],
+                regulations[scoring_switches.CARRY_OVER_MOST] or None,
             ),
-            regulations.share("extra_boards_share"),
+            regulations[scoring_switches.EXTRA_BOARDS_SHARE],
             vps,
         )
 

@@ -8,6 +8,7 @@ trick has to wait for hangs until somebody rules on it or the next player's card
 from __future__ import annotations
 
 from kibitz.game import Card, Contract, Play, Seat
+from kibitz.laws import switches
 from kibitz.laws.law45_card_played import DEEMED_LED
 from kibitz.table.cards import classify, legality, out_of_turn, settled_by_cards, standing_cards, waiting_cards
 from kibitz.table.cards.classify import BLOCKING, REVOKE, STANDING
@@ -156,7 +157,7 @@ def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
         fold.irregularities.commit(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
     else:
         position.face_down = (seat, card, entry.number)
-        if position.regulations.flag("face_up_opening_leads"):
+        if position.regulations[switches.FACE_UP_OPENING_LEADS]:
             position.notice("lead_is_to_be_faced", "41A", entry.number, seat=seat)
 
 

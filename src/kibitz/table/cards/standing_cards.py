@@ -123,12 +123,6 @@ def must_hold(position: Position, seat: Seat, card: Card) -> None:
         raise Refusal("card_not_held", card=card, seat=seat)
 
 
-def trick_of(position: Position, card: Card) -> int | None:
-    """To which trick, counted from 1, this card was played."""
-    place = position.place_of(card)
-    return None if place is None else position.tricks_before[0] + place // 4 + 1
-
-
 # Cards taken out of the play.
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Seat
+from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
@@ -91,7 +92,7 @@ def in_correction_period(position: Position, ruling: Ruling, ask: Ask) -> object
     if not any(act.verb == "posts" and act.number < spoken for act in position.acts):
         return True
     minutes = minutes_since_posted(position, spoken)
-    return None if minutes is None else minutes <= position.regulations.number("correction_period")
+    return None if minutes is None else minutes <= position.regulations[switches.CORRECTION_PERIOD]
 
 
 def _before_round_ended(position: Position, ruling: Ruling, ask: Ask) -> object:

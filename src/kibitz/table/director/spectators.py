@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kibitz.laws import switches
 from kibitz.laws.converse import is_suppressed
 from kibitz.table.director.procedure import director_comes
 from kibitz.table.engine.fold import Fold
@@ -35,7 +36,7 @@ def _spectator(fold: Fold, entry: Entry) -> None:
     position.acts.append(entry)
     if entry.verb == "looks":
         hands = {act.get("whom") for act in position.acts if act.actor is Actor.SPEC and act.verb == "looks"} - {None}
-        if len(hands) > position.regulations.number("spectator_hands") and not is_suppressed("76B1"):
+        if len(hands) > position.regulations[switches.SPECTATOR_HANDS] and not is_suppressed("76B1"):
             fold.irregularities.commit(
                 "spectator-interferes", None, entry, spectators_act="looked_at_hands", hands_seen=len(hands)
             )

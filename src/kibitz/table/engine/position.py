@@ -6,6 +6,7 @@ from collections import Counter
 
 from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Result, Seat, Side
 from kibitz.game.deals import NOT_GIVEN
+from kibitz.laws import switches
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.regulations import Regulations
@@ -47,7 +48,7 @@ class Position:
         self.header = header
         self.edition = header.edition
         self.regulations = regulations
-        self.policy = header.policy or regulations.word("table_policy")
+        self.policy = header.policy or regulations[switches.TABLE_POLICY]
         self.deal: Deal = UNKNOWN_DEAL
         dealer = header.dealer or (Board(header.board).dealer if header.board else Seat.NORTH)
         self.auction = Auction(dealer)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
+from kibitz.laws import switches
 from kibitz.laws.asks import AnswerSource
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.converse import is_suppressed
@@ -116,7 +117,7 @@ def _said_with_call(fold: Fold, entry: Entry) -> None:
         return
     about = "explanation" if entry.text else "alert"
     _enter(position, about, entry.number, (seat.lho, seat.rho), True, _FROM_PROCEDURE)
-    if position.regulations["alert_by"] != "self":
+    if position.regulations[switches.ALERT_BY] != "self":
         _enter(position, about, entry.number, (seat,), False, "75A" if entry.text else EXTRANEOUS)
 
 
@@ -149,7 +150,7 @@ def _explainer(position: Position, number: int) -> Seat | None:
     caller = called_by(position, number)
     if caller is None:
         return None
-    return caller if position.regulations["alert_by"] == "self" else caller.partner
+    return caller if position.regulations[switches.ALERT_BY] == "self" else caller.partner
 
 
 # Reviews.
@@ -194,10 +195,10 @@ def _system_consulted(fold: Fold, entry: Entry) -> None:
         return
     when = own_card_when(position, seat)
     if what == "opponents-card":
-        if when not in position.regulations.listed("opponents_card_consult"):
+        if when not in position.regulations[switches.OPPONENTS_CARD_CONSULT]:
             position.notice("opponents_card_consulted", "40B2c", entry.number, seat=seat)
     elif what in ("own-card", "notes"):
-        allowed = position.regulations.listed("own_notes_in_auction_play")
+        allowed = position.regulations[switches.OWN_NOTES_IN_AUCTION_PLAY]
         contract = position.presumed_contract
         declares = contract is not None and contract.declarer.side is seat.side
         free = when in allowed or (
@@ -214,7 +215,7 @@ def _reserves(fold: Fold, entry: Entry) -> None:
     """Rights are reserved, where the regulations allow it; else the director is to be called at once (16B2)."""
     position = fold.position
     position.acts.append(entry)
-    allowed = position.regulations["reserve_rights_allowed"]
+    allowed = position.regulations[switches.RESERVE_RIGHTS_ALLOWED]
     name = "rights_reserved" if allowed else "director_required_at_once"
     position.notice(name, "16B2", entry.number, seat=entry.actor.seat)
 

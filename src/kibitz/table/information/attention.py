@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from kibitz.game import Call, Seat
 from kibitz.game.calls import DOUBLE, REDOUBLE
+from kibitz.laws import switches
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import cite
 from kibitz.laws.law73_communication import MISLED
@@ -239,7 +240,7 @@ def _missing_alert(position: Position, number: int | None) -> Breach | None:
     if any(each.entry == number and each.about in ("alert", "explanation") for each in position.ledger):
         return None
     item = position.items[index]
-    who = item.seat if position.regulations["alert_by"] == "self" else item.seat.partner
+    who = item.seat if position.regulations[switches.ALERT_BY] == "self" else item.seat.partner
     return Breach("missing-alert", who, [number], CallOrCard(item.call, item.entry), order=item.order)
 
 

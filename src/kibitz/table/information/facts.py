@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Invalid, Seat
+from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
@@ -193,7 +194,7 @@ def _alert_required(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def must_be_alerted(position: Position, call: object) -> bool:
     """Whether the regulations list this call among those to be alerted or announced."""
-    listed = (*position.regulations.listed("alert_required"), *position.regulations.listed("announce_required"))
+    listed = (*position.regulations[switches.ALERT_REQUIRED], *position.regulations[switches.ANNOUNCE_REQUIRED])
     return any(_names(str(name), call) for name in listed)
 
 

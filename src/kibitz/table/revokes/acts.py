@@ -8,6 +8,7 @@ hand plays a card of the suit that a revoke is seen to have happened.
 from __future__ import annotations
 
 from kibitz.game import Seat
+from kibitz.laws import switches
 from kibitz.laws.converse import is_suppressed
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import REVOKE
@@ -40,7 +41,7 @@ def _asked(fold: Fold, entry: Entry) -> None:
     if asker is declarer.partner and whom is not declarer:
         fold.irregularities.commit(QUESTION, asker, entry, asker_is="dummy", asked_is="defender")
     elif asker is whom.partner and asker.side is not declarer.side:
-        if position.edition.book == 2007 and not position.regulations.flag("defenders_may_ask_each_other"):
+        if position.edition.book == 2007 and not position.regulations[switches.DEFENDERS_MAY_ASK_EACH_OTHER]:
             fold.irregularities.commit(QUESTION, asker, entry, asker_is="defender", asked_is="defender")
         elif not is_suppressed("61B3"):
             position.ledger.append(Information("question", entry.number, (whom,), False, "61B3"))

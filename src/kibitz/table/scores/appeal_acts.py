@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from kibitz.game import Seat
+from kibitz.laws import switches
 from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.law92_93_appeals import DECISION, DIRECTOR_IN_CHARGE, FINAL_DECISION
 from kibitz.table.claims.trick_counts import speakers
@@ -164,7 +165,7 @@ def _decide(fold: Fold, entry: Entry, appeal: BoardAppeal, decided: str) -> None
 
 def _whose(position: Position, actor: Actor, pending: Ask | None) -> tuple[str, ...] | None:
     """Of which body this is the decision: the committee's does not count as that of the director in charge."""
-    body = position.regulations.word("appeals_body")
+    body = position.regulations[switches.APPEALS_BODY]
     directors = pending is None or pending.id != DECISION.id or DIRECTOR_IN_CHARGE in pending.args
     return (body,) if actor is Actor.AC and directors and body != DIRECTOR_IN_CHARGE else None
 
@@ -226,7 +227,7 @@ def _in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
     if not any(act.verb == "posts" and act.number < number for act in position.acts):
         return True
     minutes = minutes_since_posted(position, number)
-    return None if minutes is None else minutes <= position.regulations.number("appeal_period")
+    return None if minutes is None else minutes <= position.regulations[switches.APPEAL_PERIOD]
 
 
 def _asked_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -235,12 +236,14 @@ def _asked_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _still_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Whether the director may still put right what he learns of himself: as long as either period runs (81C3)."""
+    """Whether the director may still put right what they learn of themselves: as long as either period runs (81C3)."""
     if ruling.breach.entries and not any(act.verb == "posts" for act in position.acts):
         return True  # neither has begun
     minutes = minutes_since_posted(position, ruling.opened)
-    periods = ("correction_period",) if position.edition.book == 2007 else ("correction_period", "appeal_period")
-    return None if minutes is None else minutes <= max(map(position.regulations.number, periods))
+    longest = position.regulations[switches.CORRECTION_PERIOD]
+    if position.edition.book != 2007:
+        longest = max(longest, position.regulations[switches.APPEAL_PERIOD])
+    return None if minutes is None else minutes <= longest
 
 
 def _partner_concurs(position: Position, ruling: Ruling, ask: Ask) -> object:

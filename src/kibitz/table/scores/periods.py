@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from kibitz.laws import switches
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach
 from kibitz.table.information.tempo import DAY, seconds
@@ -30,7 +31,7 @@ def asked_too_late(position: Position, breach: Breach, opened: int) -> bool:
     """Whether the ruling on it, begun at entry `opened`, was asked for after the period of 92B, by the times."""
     request = _request(position, breach, opened)
     minutes = None if request is None else minutes_since_posted(position, request.number)
-    return minutes is not None and minutes > position.regulations.number("appeal_period")
+    return minutes is not None and minutes > position.regulations[switches.APPEAL_PERIOD]
 
 
 def _request(position: Position, breach: Breach, opened: int) -> Entry | None:

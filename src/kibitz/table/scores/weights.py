@@ -12,6 +12,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from kibitz.game import PASS, Result, Side
+from kibitz.laws import switches
 from kibitz.laws.law16_unauthorised_information import CHOSE_SUGGESTED
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Notice, Ruling
@@ -41,7 +42,7 @@ def check_weights(position: Position, score: str) -> None:
             weights.append(Fraction(int(over), int(under)))
     if sum(weights) != 1:
         raise Refusal("weights_do_not_add_up", word=score)
-    if len(parts) > 1 and position.regulations.flag("weighted_scores_forbidden"):
+    if len(parts) > 1 and position.regulations[switches.WEIGHTED_SCORES_FORBIDDEN]:
         raise Refusal("weights_forbidden", word=score)
 
 

@@ -22,6 +22,7 @@ from kibitz.event.views.types import ContestKind, SaidData
 from kibitz.formats import pbn
 from kibitz.game import Deal
 from kibitz.game.about import About
+from kibitz.laws import switches
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
@@ -213,11 +214,11 @@ def values_of(conditions: Conditions) -> PlainConditionsData:
 def regulations_of(conditions: Conditions) -> UsualRegulationsData:
     """Of the regulations those that every club settles: the edition, the periods, who hears appeals, the tariff."""
     held = conditions.regulations
-    tariff = held.named("penalty_tariff")
+    tariff = dict(held[switches.PENALTY_TARIFF])
     return {
         "edition": held.edition.year,
-        "correction_period": held.number("correction_period"),
-        "appeal_period": held.number("appeal_period"),
-        "appeals_body": held.word("appeals_body"),
+        "correction_period": held[switches.CORRECTION_PERIOD],
+        "appeal_period": held[switches.APPEAL_PERIOD],
+        "appeals_body": held[switches.APPEALS_BODY],
         "penalty_tariff": [{"offence": name, "amount": str(each)} for name, each in tariff.items()],
     }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.analysis.plain_player.bidder import auction_of, call_of
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.exam.chance import Chance
-from kibitz.exam.situations.bidder import auction_of, call_of, points
-from kibitz.exam.situations.card_player import sensible_card
 from kibitz.game import Auction, Call, Hand, Play, Seat
 from tests.size import size
 
@@ -55,4 +55,4 @@ def test_calls_that_make_sense(hand: str, before: str, call: str) -> None:
 
 
 def test_points() -> None:
-    assert points(Hand.parse("AKQJ.AK.32.65432")) == 17
+    assert Hand.parse("AKQJ.AK.32.65432").points == 17

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.game import Card, Hand, Play
+from kibitz.game import SUITS, Card, Hand, Play, Suit
 from kibitz.game.tricks import beats
 
 
@@ -14,7 +14,7 @@ def sensible_card(play: Play) -> Card:
     legal = play.legal_cards()
     hand = play.hand(seat)
     if play.is_lead:
-        return lead(hand, play)
+        return lead(hand, play.contract.denomination.trumps)
     trick = play.tricks[-1]
     led = trick.cards[0].card.suit
     best = next(each.card for each in trick.cards if each.seat is trick.winner)
@@ -36,14 +36,17 @@ def sensible_card(play: Play) -> Card:
     return max(winning, key=int)
 
 
-def lead(hand: Hand, play: Play) -> Card:
-    """The card that this hand would lead: from its longest side suit, top of touching honours or fourth best."""
-    trumps = play.contract.denomination.trumps
-    suits = [suit for suit in (3, 2, 1, 0) if any(card.suit == suit for card in hand)]
-    held = {suit: [card for card in hand if card.suit == suit] for suit in suits}
-    side = [suit for suit in suits if trumps is None or suit != trumps] or suits
-    chosen = max(side, key=lambda suit: (len(held[suit]), max(held[suit])))
-    cards = sorted(held[chosen], reverse=True)
+def lead(hand: Hand, trumps: Suit | None) -> Card:
+    """The card that this hand would lead: from its longest side suit, of two as long from the one with higher cards."""
+    suits = [suit for suit in SUITS if hand.length(suit) and suit is not trumps] or [
+        suit for suit in SUITS if hand.of(suit)
+    ]
+    return lead_from(hand, max(suits, key=lambda suit: (hand.length(suit), hand.of(suit)[0])))
+
+
+def lead_from(hand: Hand, suit: Suit) -> Card:
+    """The card of a suit that this hand would lead: top of touching honours, fourth best, or the lowest."""
+    cards = hand.of(suit)
     if len(cards) >= 2 and cards[0].rank.is_honour and int(cards[0]) - int(cards[1]) == 1:
         return cards[0]
     return cards[3] if len(cards) >= 4 else cards[-1]

@@ -1,7 +1,7 @@
 """A plain natural bidder: calls that make sense for a hand, so that an auction looks like one at a club.
 
 Five-card majors, a strong no trump, natural overcalls and takeout doubles, no conventions: what a call means is then no
-question of the exam. It aims at a sound contract with what it knows of partner's strength and suits, and no more.
+question. It aims at a sound contract with what it knows of partner's strength and suits, and no more.
 """
 
 from __future__ import annotations
@@ -10,19 +10,8 @@ from collections.abc import Iterator
 
 from kibitz.game import DOUBLE, PASS, SUITS, Auction, Call, Deal, Denomination, Hand, Seat, Suit
 
-_POINTS = {12: 4, 11: 3, 10: 2, 9: 1}  # by rank, counted from the two
 _MAJORS = (Suit.SPADES, Suit.HEARTS)
 _NO_TRUMP = Denomination.NO_TRUMP
-
-
-def points(hand: Hand) -> int:
-    """The high-card points of a hand."""
-    return sum(_POINTS.get(card % 13, 0) for card in hand)
-
-
-def is_balanced(hand: Hand) -> bool:
-    """No singleton, and at most one doubleton."""
-    return min(hand.shape) >= 2 and hand.shape.count(2) <= 1
 
 
 def auction_of(deal: Deal, dealer: Seat) -> Auction:
@@ -42,7 +31,7 @@ def natural_call(deal: Deal, auction: Auction) -> Call:
 
 
 def call_of(hand: Hand, seat: Seat, auction: Auction) -> Call:
-    """What a player with this hand calls, or would call if it were his turn; legal at his turn."""
+    """What a player with this hand calls, or would call if it were their turn; legal at their turn."""
     call = next(_ideas(hand, seat, auction), PASS)
     return call if call is PASS or _is_possible(call, seat, auction) else PASS
 
@@ -59,7 +48,7 @@ def _ideas(hand: Hand, seat: Seat, auction: Auction) -> Iterator[Call]:
     own = [each.call for each in made if each.seat is seat and each.call is not PASS]
     theirs = [each.call for each in made if each.seat.side is not seat.side and each.call is not PASS]
     if auction.last_bid is None:
-        yield _opening(hand)
+        yield opening_call(hand)
     elif not partner and not own:
         yield from _overcall(hand, auction, theirs)
     elif not own:
@@ -68,13 +57,14 @@ def _ideas(hand: Hand, seat: Seat, auction: Auction) -> Iterator[Call]:
         yield from _rebid(hand, auction, partner, own)
 
 
-def _opening(hand: Hand) -> Call:
-    held = points(hand)
+def opening_call(hand: Hand) -> Call:
+    """What a player with this hand calls before anybody has bid."""
+    held = hand.points
     longest = _longest(hand)
     length = hand.length(longest)
-    if is_balanced(hand) and 15 <= held <= 17:
+    if hand.is_balanced and 15 <= held <= 17:
         return Call(1, _NO_TRUMP)
-    if is_balanced(hand) and 20 <= held <= 22:
+    if hand.is_balanced and 20 <= held <= 22:
         return Call(2, _NO_TRUMP)
     if held >= 12 or (held == 11 and length >= 6):
         return Call(1, _of(longest if longest not in _MAJORS or length >= 5 else _better_minor(hand)))
@@ -86,7 +76,7 @@ def _opening(hand: Hand) -> Call:
 
 
 def _overcall(hand: Hand, auction: Auction, theirs: list[Call]) -> Iterator[Call]:
-    held = points(hand)
+    held = hand.points
     suits = {each.denomination for each in theirs if each.is_bid}
     mine = [suit for suit in reversed(SUITS) if hand.length(suit) >= 5 and _of(suit) not in suits]
     for suit in sorted(mine, key=hand.length, reverse=True):
@@ -101,12 +91,12 @@ def _overcall(hand: Hand, auction: Auction, theirs: list[Call]) -> Iterator[Call
     if held >= 12 and short and auction.last_bid is not None and auction.last_bid.level <= 2 and _NO_TRUMP not in suits:
         yield DOUBLE
     notrump = _lowest(auction, _NO_TRUMP)
-    if notrump is not None and notrump.level == 1 and is_balanced(hand) and 15 <= held <= 18:
+    if notrump is not None and notrump.level == 1 and hand.is_balanced and 15 <= held <= 18:
         yield notrump
 
 
 def _response(hand: Hand, auction: Auction, partner: list[Call], contested: bool) -> Iterator[Call]:
-    held = points(hand)
+    held = hand.points
     first = partner[0]
     if not first.is_bid:  # a takeout double: the longest suit that was not bid
         suits = [suit for suit in reversed(SUITS) if _lowest(auction, _of(suit)) is not None]
@@ -135,7 +125,7 @@ def _response(hand: Hand, auction: Auction, partner: list[Call], contested: bool
 
 
 def _rebid(hand: Hand, auction: Auction, partner: list[Call], own: list[Call]) -> Iterator[Call]:
-    held = points(hand)
+    held = hand.points
     shown = max((_shown(each) for each in partner), default=0)
     if not partner or (own[-1].is_bid and own[-1].level >= 3):
         return
