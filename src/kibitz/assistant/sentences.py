@@ -86,7 +86,7 @@ def heading(ruling: Ruling, position: Position, words: RulingWords) -> Cited:
 
 
 def act_of(ruling: Ruling, position: Position, words: RulingWords) -> str:
-    """What somebody did that the ruling is about, where it was neither a call nor a card: his pause, his words."""
+    """What somebody did that the ruling is about, where it was neither a call nor a card: a pause, words."""
     done = {act.number: act for act in position.acts if act.verb in _TOLD_BY}
     act = next((done[each] for each in ruling.breach.entries if each in done), None)
     if act is None or (act.verb in _IN_WORDS and not act.text):

@@ -178,7 +178,7 @@ def auction(course: RulingCourse, words: RulingWords) -> AuctionInConversationDa
 
 
 def for_each(course: RulingCourse, words: RulingWords) -> ToldBySeatData:
-    """What each player is told: what he owes, what may be demanded of him, what he may know; no more than concerns him.
+    """What each player is told: what they owe, what may be demanded of them, what they may know; and no more.
 
     Only where seats are known.
     """

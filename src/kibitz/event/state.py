@@ -78,7 +78,7 @@ class Section:
 
     @cached_property
     def starts(self) -> Mapping[str, tuple[Meeting, str]]:
-        """For each contestant the meeting in which he sits first, and on which side."""
+        """For each contestant the meeting in which they sit first, and on which side."""
         found: dict[str, tuple[Meeting, str]] = {}
         for _, each in sorted(self.meetings.items()):
             for side, there in (("NS", each.ns), ("EW", each.ew)):

@@ -1,4 +1,4 @@
-"""Who is deprived of a result: the plan has a board for him that he cannot play there any more (15B, 12C2a).
+"""Who is deprived of a result: the plan has a board for them that they cannot play there any more (15B, 12C2a).
 
 | provision | what it says | here |
 |---|---|---|

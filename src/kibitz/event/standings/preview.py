@@ -75,7 +75,7 @@ class PreviewView(TypedDict):
     flaws: list[SaidData]
 
 
-_TRIED = "tried"  # he says why when he enters it
+_TRIED = "tried"  # why is said when it is entered
 
 
 def preview(
