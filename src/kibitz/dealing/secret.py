@@ -12,7 +12,7 @@ hexadecimal, of three lines: the words below, the name of the session, the secre
     000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
 
 It binds both: nobody can find another secret or another session with the same commitment. It does not say how the
-secret was chosen. An organiser who might have tried many secrets and kept the one he liked dispels that doubt with a
+secret was chosen. An organiser who might have tried many secrets and kept the one they liked dispels that doubt with a
 draw: something public that nobody can know when the commitment is published, mixed into the deals (see `sessions`).
 What will be drawn is said beforehand, best in the name of the session: "Tuesday club, with the lottery of 2 March".
 

@@ -20,7 +20,7 @@ The deal of a board is found thus, beginning with the attempt 0:
 
 Different boards and sessions never have the same deal but by a coincidence that will not be seen in the lifetime of the
 universe. A repeated deal therefore means that the same secret was dealt from twice, and it is refused (Law 6D2) rather
-than replaced: a rule that replaces deals would let an organiser be rid of deals he does not like.
+than replaced: a rule that replaces deals would let an organiser be rid of deals they do not like.
 """
 
 from __future__ import annotations

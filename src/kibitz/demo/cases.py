@@ -1,6 +1,6 @@
 """What happens at a table, line by line, as a director enters it (see `docs/notation.md`): each is a real log.
 
-The seats, suits and cards are those of the board, so that nobody plays a card that he does not hold.
+The seats, suits and cards are those of the board, so that nobody plays a card that they do not hold.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ HESITATION_FACTS = (
 class DemoCase:
     """What the director enters, a part at a time, and what the board came to in the end."""
 
-    what: str  # the message that says why he was called: `demo.call.<what>`
+    what: str  # the message that says why the director was called: `demo.call.<what>`
     parts: tuple[tuple[str, ...], ...]
     played: PlayedBoard
-    facts: Mapping[str, str] = field(default_factory=dict)  # what he finds when he is asked for it
+    facts: Mapping[str, str] = field(default_factory=dict)  # what the director finds when asked for it
     award: str = ""  # in place of what was got
 
 
@@ -46,7 +46,7 @@ def next_line(case: DemoCase, table: Table) -> str | None:
 
 
 def insufficient_bid(board: Board, chance: Random) -> DemoCase | None:
-    """The dealer opens, his left-hand opponent bids one of a lower suit; it is replaced by two of it (27B1a)."""
+    """The dealer opens, their left-hand opponent bids one of a lower suit; it is replaced by two of it (27B1a)."""
     deal, opener = _deal(board), board.dealer
     offender, other = opener.lho, opener.partner
     opened = _longest(deal[opener], SUITS[1:])
@@ -98,7 +98,7 @@ def lead_out_of_turn(board: Board, chance: Random) -> DemoCase | None:
 
 
 def revoke(board: Board, chance: Random) -> DemoCase | None:
-    """A defender does not follow suit although he could; it is established, and tricks are transferred (64A)."""
+    """A defender does not follow suit although they could; it is established, and tricks are transferred (64A)."""
     for _ in range(_TRIES):
         contract = play_board(board, chance).result.contract
         found = contract and _revoke(board, contract, chance)
@@ -151,7 +151,7 @@ def _revoke(board: Board, contract: Contract, chance: Random) -> DemoCase | None
 
 
 def hesitation(board: Board, chance: Random) -> DemoCase | None:
-    """A player bids on after his partner has thought for long; the others get back a part of theirs (16B3, 12C1c)."""
+    """A player bids on after their partner has thought for long; the others get back a part of theirs (16B3, 12C1c)."""
     deal = _deal(board)
     for _ in range(_TRIES):
         played = play_board(board, chance)
@@ -221,7 +221,7 @@ def _play_trick(
 
 
 def _card(hand: set[Card], trick: list[Card], trumps: Suit | None, chance: Random) -> Card:
-    """A card that somebody might play: he wins the trick if he can, cheaply if he is the last, or plays his lowest."""
+    """A card that somebody might play: it wins the trick, cheaply for who is last, or else is their lowest."""
     if not trick:
         suits = sorted({card.suit for card in hand})
         suit = chance.choice(suits)

@@ -1,4 +1,4 @@
-"""The director: he goes where he is called, rules question by question, adjusts, penalises, and hears of appeals."""
+"""The director: who goes where called, rules question by question, adjusts, penalises, and hears of appeals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from kibitz.messages import say
 
 
 def director(room: DemoRoom) -> Person:
-    """He deals with one call after another, as long as the evening lasts."""
+    """The director deals with one call after another, as long as the evening lasts."""
     while not room.over:
         waiting = [each for each, job in room.jobs.items() if not job.done]
         if not waiting:
@@ -116,7 +116,7 @@ def _adjust(room: DemoRoom, job: Job) -> Doing:
     found = room.result_at(job.round, job.table, job.board)
     if found is None:
         return 0
-    yield room.seconds(60, 120)  # he asks other players what they would have done
+    yield room.seconds(60, 120)  # they ask other players what they would have done
     found = room.event().results[found.id]
     act = ScoreAdjusted(found.id, found.revision, job.case.award, "12C1c", job.ruling)
     number = yield from enter(DIRECTOR, act, say("demo.why.weighted"))

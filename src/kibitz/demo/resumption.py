@@ -1,7 +1,7 @@
-"""An evening whose server was ended in the midst of it goes on: everybody finds his place, and nothing is left lying.
+"""An evening whose server was ended in the midst of it goes on: everybody finds their place, and nothing is left lying.
 
-Nobody remembers what he was about to do; all that is known is in the log. So whatever was begun is brought to an end:
-entered scores are agreed, disputed ones settled, rulings and calls closed, appeals heard.
+Nobody remembers what they were about to do; all that is known is in the log. So whatever was begun is brought to an
+end: entered scores are agreed, disputed ones settled, rulings and calls closed, appeals heard.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def _agreed(room: DemoRoom, result: Scored) -> Doing:
 
 
 def appealed(room: DemoRoom, made: int) -> Person:
-    """An appeal goes on: the partner agrees if he has not, and it is heard."""
+    """An appeal goes on: the partner agrees if they have not, and it is heard."""
     found = room.event().appeals[made]
     for name in found.missing:
         yield from enter(EventActor(EventRole.PLAYER, name, found.contestant), AppealConsented(made, name))

@@ -25,7 +25,7 @@ ROUND_MINUTES = 16
 
 @dataclass
 class Job:
-    """What the director will find at a table that calls him."""
+    """What the director will find at a table that calls."""
 
     round: int
     table: int

@@ -148,7 +148,7 @@ def _misread(result: Result) -> Result:
 
 
 def call_director(room: DemoRoom, meeting: Meeting, board: int, job: Job, what: str = "") -> Doing:
-    """They call the director, and wait until he has done."""
+    """They call the director, and wait until the director has done."""
     sides: tuple[Side, ...] = ("NS", "EW")
     side = room.chance.choice(sides)
     said = say(f"demo.call.{what or (job.case.what if job.case else 'help')}", board=job.board)

@@ -11,8 +11,8 @@
 | 22B: four passes end it without a contract | `Auction.is_passed_out` |
 
 (In the 2007 Laws these are 22A2 and 22A1. When the auction period begins and ends, 17A and 17D, is the table's matter;
-18A and 18E are in `calls`, 19D in `score`. Who may not ask for a review because he must pass, 20B, the Laws know that
-made him pass.)
+18A and 18E are in `calls`, 19D in `score`. Who may not ask for a review because they must pass, 20B, the Laws know that
+made them pass.)
 """
 
 from __future__ import annotations
@@ -224,7 +224,7 @@ class Auction:
         return tuple(CallMade(SEATS[byte >> 6], CALLS[byte & 63]) for byte in self._history)
 
     def may_review(self, seat: Seat) -> bool:
-        """Whether this player may now have the auction restated: at his turn to call (Law 20B)."""
+        """Whether this player may now have the auction restated: at their turn to call (Law 20B)."""
         return not self._is_over() and seat == self._turn
 
     @property

@@ -83,7 +83,7 @@ class Play:
         self, contract: Contract, deal: Deal, _previous: Play | None = None, _seat: int = 0, _card: int = -1
     ) -> None:
         self._face_down: int = -1  # the opening lead before it is faced
-        self._turned: int = 0  # who has turned down his card of the last complete trick
+        self._turned: int = 0  # who has turned down their card of the last complete trick
         if _previous is None:
             self._given: _Given = _Given(contract, deal)
             self._history: bytes = b""  # a byte for each card played: the seat times 64, and the card
@@ -138,7 +138,7 @@ class Play:
 
     @property
     def contract(self) -> Contract:
-        """The contract; any player may ask at his turn what it is and whether doubled (Law 41C)."""
+        """The contract; any player may ask at their turn what it is and whether doubled (Law 41C)."""
         return self._given.contract
 
     @property
@@ -148,7 +148,7 @@ class Play:
 
     @property
     def declarer(self) -> Seat:
-        """Who plays his own cards and dummy's."""
+        """Who plays their own cards and dummy's."""
         return SEATS[self._given.declarer]
 
     @property
@@ -350,7 +350,7 @@ class Play:
     # Quitted cards and looking at them.
 
     def turn_down(self, seat: Seat) -> Play:
-        """The play after this player has turned his card of the last complete trick face down (Law 65A)."""
+        """The play after this player has turned their card of the last complete trick face down (Law 65A)."""
         if self._count < 4:
             raise IllegalPlay("Cards are turned down when all four have been played to the trick.", law="65A")
         if self._turned >> seat & 1:
@@ -371,15 +371,15 @@ class Play:
     def may_see_trick(self, seat: Seat) -> bool:
         """Whether this player may have the cards of the last complete trick faced (Law 66A).
 
-        Until he has turned his own card down, and while neither he nor his partner has played to the next trick.
-        Dummy has no such right.
+        Until they have turned their own card down, and while neither of their side has played to the next trick. Dummy
+        has no such right.
         """
         return self._side_has_not_played_on(seat) and not self._turned >> seat & 1
 
     def may_see_own_card(self, seat: Seat, *, edition: Literal[2007, 2017] = 2017) -> bool:
-        """Whether this player may look at, but not show, the card he played last to a complete trick (Law 66B).
+        """Whether this player may look at, but not show, the card they played last to a complete trick (Law 66B).
 
-        Until his side plays to the next trick; by the 2007 Laws until anybody leads to it.
+        Until their side plays to the next trick; by the 2007 Laws until anybody leads to it.
         """
         if edition == 2007 and self._count & 3:
             return False

@@ -2,8 +2,9 @@
 
 | what | room or module |
 |---|---|
-| a movement; the rules it keeps; what is wrong with one | `plan`, `rules`, `flaws` |
-| numbers that a construction is asked for | `whole_numbers` |
+| a movement; the same as data; the rules it keeps; what is wrong with one | `plan`, `plan_data`, `rules`, `flaws` |
+| boards in sets that travel together | `board_sets` |
+| whole numbers: what a construction is asked for, and what comes nearest | `whole_numbers` |
 | what it says of itself; Moore's measure; how contestants find their next table | `quality`, `balance`, `ease` |
 | one winner: the arrow switched in whole rounds, or table by table | `arrow_switches`, `directions` |
 | Mitchells and what is made like them: half tables, webs, hesitations, barometers ... | `mitchells` |
@@ -30,8 +31,10 @@
 from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import balanced, one_winner, switch_rounds
 from kibitz.movement.balance import Balance, balance
+from kibitz.movement.choice.best_of_shape import best
 from kibitz.movement.choice.choose import MovementChoice, choose
-from kibitz.movement.choice.shapes import Shape, beside, best, shape_of
+from kibitz.movement.choice.comparison import compared_with_best
+from kibitz.movement.choice.shapes import Shape, shape_of
 from kibitz.movement.choice.wish import MovementWish, SessionPace
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.howells.howell import howell
@@ -53,9 +56,9 @@ __all__ = [
     "Unplayable",
     "balance",
     "balanced",
-    "beside",
     "best",
     "choose",
+    "compared_with_best",
     "howell",
     "mitchell",
     "one_winner",

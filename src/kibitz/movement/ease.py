@@ -25,7 +25,7 @@ class Ease(IntEnum):
     """A card on each table does: from each seat one always goes to the same seat."""
 
     GUIDE_CARDS = 2
-    """Everybody needs a card of his own."""
+    """Everybody needs a card of their own."""
 
 
 def ease(movement: Movement) -> Ease:
@@ -57,7 +57,7 @@ def _can_be_announced(movement: Movement) -> bool:
 
 
 def _moves(movement: Movement) -> Iterator[list[tuple[Seat, Seat]]]:
-    """From round to round: the seat that everybody leaves, and the one that he takes.
+    """From round to round: the seat that everybody leaves, and the one that they take.
 
     Where the arrow is switched for a whole round nobody moves for it, so the seats are taken as if it were not.
     """

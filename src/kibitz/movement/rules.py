@@ -5,7 +5,7 @@
 | nobody plays a board twice | 15B: the second result would be cancelled |
 | nobody is at two tables at once | 5A; a team has two pairs, one in each direction |
 | one encounter at a table in a round | 8A1 |
-| nobody plays against himself | 4 |
+| nobody plays against themselves | 4 |
 | a side is one pair or team, or two players | 3, 4 |
 """
 

@@ -1,8 +1,8 @@
-"""Numbers that a construction is asked for: whole ones, of a size that a room can hold."""
+"""Whole numbers: those that a construction is asked for, of a size that a room can hold, and those nearest to them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from functools import wraps
 from inspect import signature
 from math import ceil, floor, isfinite
@@ -32,10 +32,32 @@ def whole_numbers(make: Callable[Asked, Movement]) -> Callable[Asked, Movement]:
 
 
 def _check(what: str, number: object) -> None:
-    if isinstance(number, bool) or not isinstance(number, int):
+    if not is_whole(number):
         near = []
         if isinstance(number, float) and isfinite(number):
             near = sorted({max(1, floor(number)), max(1, ceil(number))})
         raise Unplayable("not_whole", what=what, number=str(number), nearest=near or None)
-    if number > MOST_CONTESTANTS:
+    if isinstance(number, int) and number > MOST_CONTESTANTS:
         raise Unplayable("too_large", what=what, number=number, most=MOST_CONTESTANTS)
+
+
+def is_whole(value: object) -> bool:
+    """Whether this is a whole number; yes and no are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_prime(number: int) -> bool:
+    """Whether a number has no divisor but itself and one."""
+    return number > 1 and all(number % divisor for divisor in range(2, int(number**0.5) + 1))
+
+
+def nearest(wanted: int, possible: Iterable[int], count: int = 2) -> list[int]:
+    """The numbers that come nearest to the one wanted, in order: what a refusal offers instead."""
+    return sorted(sorted(possible, key=lambda number: (abs(number - wanted), number))[:count])
+
+
+def on_both_sides(number: float, possible: Collection[int]) -> tuple[int, ...]:
+    """The nearest possible number below and the nearest above, where there are such."""
+    below = [each for each in possible if each < number]
+    above = [each for each in possible if each > number]
+    return (*([max(below)] if below else []), *([min(above)] if above else []))

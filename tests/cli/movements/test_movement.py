@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kibitz.cli.movements.grid import grid
-from kibitz.cli.movements.words import MovementWords, ranges
 from kibitz.formats.movements import load
 from kibitz.messages import ids
-from kibitz.movement.catalogue.families import FAMILIES, made
+from kibitz.messages.movements import MovementWords, ranges
+from kibitz.movement.catalogue.families import FAMILIES, movements_of
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import MovementKind
 from tests.cli.conftest import Run
@@ -260,7 +260,7 @@ def test_every_family_has_a_name_and_every_announcement_a_sentence() -> None:
         size = {MovementKind.PAIRS: 12, MovementKind.INDIVIDUAL: 16, MovementKind.TEAMS: 8}[family.kind]
         for contestants in (size, size + 1, size + 2, size + 4):
             for rounds in list(family.rounds(contestants))[-1:]:
-                for movement in made(family, contestants, rounds):
+                for movement in movements_of(family, contestants, rounds):
                     assert f"movement.family.{movement.family}" in known
                     assert list(MovementWords().details(movement)) is not None
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from kibitz.formats import movements as files
 from kibitz.formats.movements import Form
 from kibitz.formats.movements.own_files.details import SHAPES, DetailShape
-from kibitz.movement.catalogue.families import FAMILIES, made
+from kibitz.movement.catalogue.families import FAMILIES, movements_of
 from kibitz.movement.catalogue.family import Family
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchells.mitchell import mitchell
@@ -53,7 +53,7 @@ def test_what_we_construct_comes_back_with_all_its_details(family: Family) -> No
     found = 0
     for contestants in (32,) if family.id == "field_rainbow" else SIZES[family.kind]:
         for rounds in list(family.rounds(contestants))[-1:]:
-            for movement in list(made(family, contestants, rounds))[:2]:
+            for movement in list(movements_of(family, contestants, rounds))[:2]:
                 found += 1
                 assert clean(files.dumps(movement)).movements == (movement,)
     assert found

@@ -9,11 +9,13 @@ import pytest
 
 from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import balanced, one_winner
-from kibitz.movement.catalogue.families import FAMILIES, families, family_named, made
+from kibitz.movement.catalogue.families import FAMILIES, families, family_named, movements_of
 from kibitz.movement.catalogue.family import Family
+from kibitz.movement.choice.best_of_shape import best
 from kibitz.movement.choice.choose import Candidate, choose
+from kibitz.movement.choice.comparison import ShapeDifference, Verdict, compared_with_best
 from kibitz.movement.choice.reasons import bye_stands, met, shared_once, span_of
-from kibitz.movement.choice.shapes import Shape, ShapeDifference, Verdict, beside, best, in_sets, shape_of
+from kibitz.movement.choice.shapes import Shape, in_sets, shape_of
 from kibitz.movement.choice.wish import MovementWish, SessionPace, sections
 from kibitz.movement.ease import Ease, ease
 from kibitz.movement.flaws import Unplayable
@@ -175,7 +177,7 @@ def test_a_family_keeps_its_word(family: Family) -> None:
     found = 0
     for contestants in (32,) if family.id == "field_rainbow" else SIZES[family.kind]:
         for rounds in list(family.rounds(contestants))[-1:]:
-            for movement in made(family, contestants, rounds):
+            for movement in movements_of(family, contestants, rounds):
                 found += 1
                 assert (movement.kind, movement.contestants) == (family.kind, contestants)
                 assert (movement.rounds, movement.boards_per_set) == (rounds, 1)
@@ -323,11 +325,11 @@ def test_the_best_of_a_shape_is_at_least_as_good_as_published(contestants: int, 
 
 def test_a_movement_beside_ours() -> None:
     never_switched = replace(mitchell(7), lines=())
-    assert beside(never_switched).verdict is Verdict.BETTER
-    assert beside(howell(8)).verdict is Verdict.EQUAL
-    assert beside(mitchell(7)).verdict is Verdict.EQUAL
+    assert compared_with_best(never_switched).verdict is Verdict.BETTER
+    assert compared_with_best(howell(8)).verdict is Verdict.EQUAL
+    assert compared_with_best(mitchell(7)).verdict is Verdict.EQUAL
     alone = Movement(MovementKind.PAIRS, 2, 1, (Encounter(1, 1, (1,), (2,), (1,)),))
-    assert beside(alone).verdict is Verdict.NONE
+    assert compared_with_best(alone).verdict is Verdict.NONE
 
 
 @pytest.mark.parametrize(
@@ -340,7 +342,7 @@ def test_a_shape_with_more_sets_than_rounds_is_a_longer_one_stopped_early(
     longer = best(replace(shape, rounds=sets, sets=sets, copies=2))
     assert longer is not None
     kept = [encounter for encounter in longer.movement.encounters if encounter.round <= rounds]
-    found = beside(longer.movement.with_encounters(kept))
+    found = compared_with_best(longer.movement.with_encounters(kept))
     assert found.shape.sets == sets
     assert found.verdict in (Verdict.BETTER, Verdict.EQUAL)
     assert found.but is None
@@ -350,6 +352,6 @@ def test_where_the_exact_shape_is_not_made_the_nearest_is_named() -> None:
     """Twelve sets for a Howell of eleven rounds: ours needs only eleven."""
     ours = howell(12, boards_per_set=1)
     spare = [one._replace(sets=(12,)) if (one.round, one.table) == (1, 1) else one for one in ours.encounters]
-    found = beside(ours.with_encounters(spare))
+    found = compared_with_best(ours.with_encounters(spare))
     assert found.ours is not None
     assert found.but is ShapeDifference.FEWER_SETS

@@ -20,8 +20,8 @@ from kibitz.cli.movements.data import movement_data, quality_data
 from kibitz.cli.movements.files import Loaded, movements_in
 from kibitz.cli.movements.grid import plan_page, sheet_width
 from kibitz.cli.movements.quality_page import quality_page
-from kibitz.cli.movements.words import MovementWords
-from kibitz.movement.choice.shapes import ShapeComparison, Verdict, beside
+from kibitz.messages.movements import MovementWords
+from kibitz.movement.choice.comparison import ShapeComparison, Verdict, compared_with_best
 from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality
@@ -66,7 +66,7 @@ def _rows(loaded: Iterable[Loaded], words: MovementWords, compared: bool, count:
         for each in loaded:
             for at, movement in enumerate(each.file.movements, 1):
                 name = printable(movement.name) or words.say("check.unnamed", file=each.path.stem, number=at)
-                rows.append(_Row(name, movement, beside(movement) if compared else None))
+                rows.append(_Row(name, movement, compared_with_best(movement) if compared else None))
                 bar.advance(task)
     return rows
 
@@ -122,7 +122,7 @@ def _field(movement: Movement, words: MovementWords) -> str:
 def _spread(row: _Row, words: MovementWords) -> str:
     if row.movement.kind is MovementKind.TEAMS:
         return "–"
-    return words.figure((row.beside or beside(row.movement)).spread)
+    return words.figure((row.beside or compared_with_best(row.movement)).spread)
 
 
 def _ours(row: _Row, words: MovementWords) -> str:

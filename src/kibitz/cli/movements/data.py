@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from kibitz.cli.movements.words import MovementWords
+from kibitz.messages.movements import MovementWords
+from kibitz.movement.choice.best_of_shape import best
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.reasons import MovementReason, bye_stands
-from kibitz.movement.choice.shapes import best, shape_of
+from kibitz.movement.choice.shapes import shape_of
 from kibitz.movement.ease import ease
 from kibitz.movement.plan import Movement, MovementKind
+from kibitz.movement.plan_data import rounds_data
 from kibitz.movement.quality import Quality
 
 
@@ -70,21 +72,7 @@ def movement_data(movement: Movement) -> dict[str, Any]:
         "boards_per_set": movement.boards_per_set,
         "lines": [list(line) for line in movement.lines],
         "details": {key: _plain(value) for key, value in movement.details.items()},
-        "rounds": [
-            {
-                "round": number,
-                "tables": [
-                    {
-                        "table": each.table,
-                        "ns": list(each.ns),
-                        "ew": list(each.ew),
-                        "boards": list(movement.board_numbers(each.sets)),
-                    }
-                    for each in tables
-                ],
-            }
-            for number, tables in movement.by_round()
-        ],
+        "rounds": rounds_data(movement),
     }
 
 

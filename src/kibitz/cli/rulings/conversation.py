@@ -149,7 +149,7 @@ class Assistant:
         self._list(listed)
         self._list_subjects(offered)
         turn = self.draft.course.awaited(RulingStage.WHAT)
-        due = bool(position.reviews)
+        due = bool(position.docket.reviews)
         typed = self.talk.ask(
             "rule.assistant.what_hint",
             number=bool(offered or listed),

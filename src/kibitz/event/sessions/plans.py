@@ -16,6 +16,7 @@ from kibitz.event.refusals import Refused
 from kibitz.event.sessions.swiss import all_boards
 from kibitz.game import Deal
 from kibitz.movement import Encounter, Movement, MovementKind
+from kibitz.movement.board_sets import set_of, set_size
 
 NOBODY = ""
 """Whoever should meet nobody sits out."""
@@ -40,11 +41,9 @@ def plan_of(movement: Movement, first_board: int = 1) -> Plan:
 
 def movement_of(plan: Plan) -> Movement:
     """The movement that a plan is, with the same board numbers; `Unplayable` says which rules it breaks."""
-    size = _boards_per_set(plan)
+    size = set_size(meeting.boards for meeting in plan.meetings)
     encounters = tuple(
-        Encounter(
-            each.round, each.table, each.ns, each.ew, tuple((board - 1) // size + 1 for board in each.boards[::size])
-        )
+        Encounter(each.round, each.table, each.ns, each.ew, tuple(set_of(board, size) for board in each.boards[::size]))
         for each in plan.meetings
     )
     kind = next((each for each in MovementKind if each == plan.movement), None)
@@ -52,22 +51,6 @@ def movement_of(plan: Plan) -> Movement:
         raise Refused("no_such_kind", kind=plan.movement[:20])
     details = {name: _read(text) for name, text in plan.details.items()}
     return Movement(kind, plan.contestants, size, encounters, plan.lines, plan.family, details)
-
-
-def _boards_per_set(plan: Plan) -> int:
-    """How many boards travel together: the most by which every table plays whole sets."""
-    shortest = min((len(each.boards) for each in plan.meetings), default=1)
-    for size in range(shortest, 1, -1):
-        if all(_in_sets(each.boards, size) for each in plan.meetings):
-            return size
-    return 1
-
-
-def _in_sets(boards: tuple[int, ...], size: int) -> bool:
-    return len(boards) % size == 0 and all(
-        (board - 1) % size == place % size and board == boards[place - place % size] + place % size
-        for place, board in enumerate(boards)
-    )
 
 
 def _read(text: str) -> object:

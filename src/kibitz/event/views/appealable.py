@@ -91,7 +91,7 @@ def _whose(event: Event, who: EventActor, entry: EventEntry, about: AppealSubjec
 
 
 def _director_may(event: Event, who: EventActor, against: int) -> bool:
-    """Whether he may put it before the committee himself: the director, where there is one and nobody has yet (83)."""
+    """Whether they may put it before the committee themselves: the director, if there is one and nobody has (83)."""
     there = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
     if who.role not in (EventRole.DIRECTOR, EventRole.ORGANISER) or not there_is_committee(event):
         return False

@@ -27,8 +27,8 @@ from kibitz.event.views.table_parts import (
     open_calls,
     side_data,
 )
-from kibitz.event.views.types import ActData, EntryNumber, SectionName, SessionNumber, TableName, TableNumber, Time
-from kibitz.game.about import About, LawNumber, SideName
+from kibitz.event.views.types import ActData, EntryNumber, SectionName, SessionNumber, TableName, Time
+from kibitz.game.about import About, LawNumber, SideName, TableNumber
 
 if TYPE_CHECKING:
     from kibitz.event.acts import Meeting

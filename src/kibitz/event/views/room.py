@@ -1,4 +1,4 @@
-"""The director's page: every table at a glance, what waits for him, what is missing."""
+"""The director's page: every table at a glance, what waits, what is missing."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from kibitz.event.views.table_parts import (
     deprived_data,
     side_data,
 )
-from kibitz.event.views.types import EntryNumber, NamedData, SectionName, TableName, TableNumber, Version
+from kibitz.event.views.types import EntryNumber, NamedData, SectionName, TableName, Version
 from kibitz.event.views.words.messages import as_it_is
-from kibitz.game.about import About
+from kibitz.game.about import About, TableNumber
 from kibitz.scoring.standings import EntryStatus
 
 
@@ -272,7 +272,7 @@ def _kept_table(
 ) -> tuple[Sequence[PlannedBoard], TableBoardsData]:
     """The boards of a table, and what is said of it: the same to all staff, until something of it changes.
 
-    A director looks at hundreds of tables, of which few have changed since he last did.
+    A director looks at hundreds of tables, of which few have changed since they last did.
     """
     round = round_now(section)
     meeting = section.meetings.get((round, table))

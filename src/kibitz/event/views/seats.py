@@ -18,7 +18,7 @@ from kibitz.scoring.standings import EntryStatus
 
 
 class SeatToComeData(TypedDict):
-    """A seat in the round to come; without a table he sits out."""
+    """A seat in the round to come; without a table they sit out."""
 
     contestant: ContestantId
     name: str
@@ -88,7 +88,7 @@ def _seats(event: Event, section: Section, meeting: Meeting) -> list[SeatToComeD
 def _seat(
     event: Event, section: Section, contestant: str, round: int, meeting: Meeting | None = None, direction: str = ""
 ) -> SeatToComeData:
-    """A seat; without a meeting he sits out."""
+    """A seat; without a meeting they sit out."""
     return {
         "contestant": contestant,
         "name": seated_data(event, section.session, contestant, round)["name"],

@@ -1,6 +1,6 @@
 """The page of a table, on the phone that lies there or in the hand of a player: one question and its answer.
 
-By the link of a table it is about that table; by a player's own link about the table where he sits in the round in
+By the link of a table it is about that table; by a player's own link about the table where they sit in the round in
 play; those who run the event may open any. Of boards of earlier rounds only the unfinished are shown, and what was
 entered only to those who were there (see `event.access.visibility`): whoever sits there now may have still to play
 them.
@@ -44,10 +44,9 @@ from kibitz.event.views.types import (
     SaidData,
     SectionName,
     TableName,
-    TableNumber,
     Version,
 )
-from kibitz.game.about import About, SideName
+from kibitz.game.about import About, SideName, TableNumber
 
 
 class LeadWantedData(TypedDict):
@@ -86,7 +85,7 @@ class TableInRoundData(TypedDict):
     round: NotRequired[int]
     rounds: NotRequired[int]
     clock: NotRequired[RoundClockData]
-    side: NotRequired[Annotated[SideName | None, About("On which side he sits, where the link says who.")]]
+    side: NotRequired[Annotated[SideName | None, About("On which side they sit, where the link says who.")]]
     ns: NotRequired[list[SeatedData]]
     ew: NotRequired[list[SeatedData]]
     boards: NotRequired[list[BoardToEnterData]]

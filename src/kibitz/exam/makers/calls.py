@@ -19,7 +19,7 @@ def _last(auction: Auction) -> Call:
 
 
 def _insufficient(scene: Scene) -> tuple[Auction, Seat, Call] | None:
-    """Somewhere in the auction a bid that is too low: what he means to bid a level lower, or his opening bid."""
+    """Somewhere in the auction a bid that is too low: what they mean to bid a level lower, or their opening bid."""
     whole = scene.auction
     places = []
     for count, made in enumerate(whole.review()):
@@ -30,7 +30,7 @@ def _insufficient(scene: Scene) -> tuple[Auction, Seat, Call] | None:
         hand = scene.deal[made.seat]
         call = made.call
         if call is PASS:
-            call = call_of(hand, made.seat, Auction(made.seat))  # as if he had seen no call
+            call = call_of(hand, made.seat, Auction(made.seat))  # as if they had seen no call
             if call is PASS or any(each.seat is made.seat and each.call is not PASS for each in before.review()):
                 continue
         elif call.is_bid and call.level > 1:
@@ -46,7 +46,7 @@ def _insufficient(scene: Scene) -> tuple[Auction, Seat, Call] | None:
 @maker("insufficient-bid", EASY, MEDIUM, near=_NEAR)
 @where_found(_insufficient)
 def insufficient_bid(scene: Scene, found: tuple[Auction, Seat, Call]) -> bool:
-    """A player misses the last bid, and bids what he would have bid below it."""
+    """A player misses the last bid, and bids what they would have bid below it."""
     auction, seat, bid = found
     scene.happens(f"{seat} {written(bid)}")
     scene.calls_director(seat.lho)
@@ -58,7 +58,7 @@ def insufficient_bid(scene: Scene, found: tuple[Auction, Seat, Call]) -> bool:
 @maker("insufficient-bid", HARD, near=_NEAR)
 @where_found(_insufficient)
 def insufficient_bid_put_right_wrongly(scene: Scene, found: tuple[Auction, Seat, Call]) -> bool:
-    """He puts a double, or another insufficient bid, in its place."""
+    """They put a double, or another insufficient bid, in its place."""
     auction, seat, bid = found
     wrong = [each for each in BIDS if bid < each <= _last(auction)]
     first = DOUBLE if auction.is_legal(DOUBLE) and (not wrong or scene.chance.happens(60)) else None
@@ -75,7 +75,7 @@ def insufficient_bid_put_right_wrongly(scene: Scene, found: tuple[Auction, Seat,
 @maker("insufficient-bid", HARD, near=_NEAR)
 @where_found(_insufficient)
 def insufficient_bid_replaced_at_once(scene: Scene, found: tuple[Auction, Seat, Call]) -> bool:
-    """He puts another bid in its place before the director comes (27C)."""
+    """They put another bid in its place before the director comes (27C)."""
     auction, seat, bid = found
     new = _put_in_place(scene, auction, seat, bid)
     scene.happens(f"{seat} {written(bid)}", f"{seat} {written(new)}")
@@ -106,13 +106,13 @@ def _put_in_place(scene: Scene, auction: Auction, seat: Seat, bid: Call) -> Call
 
 @maker("bid-out-of-rotation", EASY, MEDIUM, HARD, near=_NEAR, also=("28", "29"))
 def bid_out_of_rotation(scene: Scene) -> bool:
-    """A player bids at the turn of his right-hand opponent or of his partner."""
+    """A player bids at the turn of their right-hand opponent or of their partner."""
     return _out_of_rotation(scene, bids=True)
 
 
 @maker("pass-out-of-rotation", EASY, MEDIUM, HARD, near=_NEAR, also=("28", "29"))
 def pass_out_of_rotation(scene: Scene) -> bool:
-    """A player passes at the turn of his right-hand opponent or of his partner."""
+    """A player passes at the turn of their right-hand opponent or of their partner."""
     return _out_of_rotation(scene, bids=False)
 
 
@@ -140,7 +140,7 @@ def _out_of_rotation(scene: Scene, *, bids: bool) -> bool:
 
 
 def _as_if_in_turn(scene: Scene, auction: Auction, seat: Seat) -> Call:
-    """What he would call if the players before him had passed."""
+    """What they would call if the players before them had passed."""
     while auction.turn is not None and auction.turn is not seat:
         auction = auction.call(PASS)
     return PASS if auction.is_over else call_of(scene.deal[seat], seat, auction)
@@ -148,7 +148,7 @@ def _as_if_in_turn(scene: Scene, auction: Auction, seat: Seat) -> Call:
 
 @maker("double-out-of-rotation", MEDIUM, HARD, near=_NEAR, also=("28", "29"))
 def double_out_of_rotation(scene: Scene) -> bool:
-    """A player doubles for takeout at the turn of his partner or right-hand opponent."""
+    """A player doubles for takeout at the turn of their partner or right-hand opponent."""
     whole = scene.auction
     places = []
     for count in range(1, min(len(whole.calls) - 2, 9)):
@@ -199,7 +199,7 @@ def call_changed(scene: Scene) -> bool:
 
 @maker("inadmissible-double", MEDIUM, HARD, near=_NEAR)
 def double_of_partner(scene: Scene) -> bool:
-    """A player doubles a bid of his own side."""
+    """A player doubles a bid of their own side."""
     seat = _doubles_partner(scene)
     if seat is not None:
         scene.calls_director(seat.lho)
@@ -209,7 +209,7 @@ def double_of_partner(scene: Scene) -> bool:
 # The auction goes on as if nothing had happened (36A): whether what was withdrawn may be used, is not said.
 @maker("inadmissible-double", MEDIUM, HARD, near=_NEAR, unclear=(*INFORMATION, EffectKind.REVIEW))
 def double_of_partner_called_over(scene: Scene) -> bool:
-    """A player doubles a bid of his own side, and the next player calls before anybody has noticed."""
+    """A player doubles a bid of their own side, and the next player calls before anybody has noticed."""
     seat = _doubles_partner(scene)
     if seat is not None:
         scene.happens(f"{seat.lho} P")
@@ -218,7 +218,7 @@ def double_of_partner_called_over(scene: Scene) -> bool:
 
 
 def _doubles_partner(scene: Scene) -> Seat | None:
-    """Who doubles his partner's bid, where somebody could."""
+    """Who doubles their partner's bid, where somebody could."""
     whole = scene.auction
     made = whole.review()
     places = [
@@ -270,7 +270,7 @@ def bid_above_seven(scene: Scene) -> bool:
 
 @maker("call-by-player-who-must-pass", HARD, near=_NEAR)
 def bid_by_player_who_must_pass(scene: Scene) -> bool:
-    """A pass out of rotation was not accepted; the player who has to pass for it bids at his turn all the same."""
+    """A pass out of rotation was not accepted; the player who has to pass for it bids at their turn all the same."""
     whole = scene.auction
     if len(whole.calls) < 8:
         return False

@@ -75,7 +75,7 @@ def play_goes_on_after_a_claim(scene: Scene) -> bool:
 
 @maker("claim", MEDIUM, HARD, near=NEAR, also=("71",))
 def defender_concedes_and_partner_objects(scene: Scene) -> bool:
-    """A defender concedes the rest, and his partner objects at once."""
+    """A defender concedes the rest, and their partner objects at once."""
     auction = scene.auction
     if auction.contract is None:
         return False

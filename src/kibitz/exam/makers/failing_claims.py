@@ -60,7 +60,7 @@ def _trumps_out(play: Play) -> int:
 
 
 def _loses_to_a_trump(scene: Scene, play: Play, left: int) -> bool:
-    """Whether declarer has winners only, but one trump is out that could ruff one of them if he has forgotten it."""
+    """Whether declarer has winners only, but one trump is out that could ruff one of them if it is forgotten."""
     if _trumps_out(play) != 1 or play.turn is not play.declarer or not _could_be_ruffed(play):
         return False
     careful, careless = _tricks(scene, play, aware=True), _tricks(scene, play, aware=False)
@@ -141,7 +141,7 @@ def _left(play: Play, suit: Suit) -> list[Card]:
 
 
 def _with_a_trump_out(play: Play) -> Iterator[Play]:
-    """A defender has the lowest trump, declarer the highest, and dummy as many of the others as he can hold."""
+    """A defender has the lowest trump, declarer the highest, and dummy as many of the others as they can hold."""
     trumps = play.contract.denomination.trumps
     cards = [] if trumps is None else _left(play, trumps)
     left = len(play.hand(play.dummy))

@@ -62,7 +62,7 @@ def fifth_card_to_the_trick(scene: Scene) -> bool:
 
 @maker("premature-lead", MEDIUM, HARD, near=NEAR)
 def second_card_before_partner_has_played(scene: Scene) -> bool:
-    """A defender who has played to the trick puts another card on the table, and his partner has yet to play (57A)."""
+    """A defender who has played to the trick puts another on the table, and their partner has yet to play (57A)."""
     play = play_to(scene, 1 + scene.chance.below(7), 1 + scene.chance.below(3))
     if play is None:
         return False
@@ -101,7 +101,7 @@ def _shows_out(scene: Scene) -> tuple[Play, Seat] | None:
 @maker("question-about-revoke", MEDIUM, HARD, near=(*_DUMMY, "improper-communication"))
 @where_found(_shows_out)
 def dummy_asks_a_defender(scene: Scene, found: tuple[Play, Seat]) -> bool:
-    """A defender shows out, and dummy asks him whether he has none."""
+    """A defender shows out, and dummy asks whether they have none."""
     play, seat = found
     scene.happens(f"{play.dummy} asks {seat}", f"{seat} answers none")
     scene.calls_director(seat.partner)
@@ -134,7 +134,7 @@ def trick_without_a_card(scene: Scene) -> bool:
 
 @maker("card-exposed-in-auction", HARD, near=("bid-out-of-rotation", "insufficient-bid", "opening-lead-out-of-turn"))
 def card_dropped_while_calling_out_of_rotation(scene: Scene) -> bool:
-    """A player bids out of rotation, and drops a card while he does."""
+    """A player bids out of rotation, and drops a card while they do."""
     whole = scene.auction
     for count in scene.chance.shuffled(range(min(len(whole.calls) - 2, 6))):
         before = Auction.parse(whole.dealer, " ".join(str(each) for each in whole.calls[:count]))

@@ -16,7 +16,7 @@ _NEAR = (
 
 @maker("unauthorised-information", EASY, MEDIUM, near=_NEAR, also=("73",))
 def hesitation(scene: Scene) -> bool:
-    """A player thinks for long before he passes, his partner acts, and an opponent calls the director."""
+    """A player thinks for long before they pass, their partner acts, and an opponent calls the director."""
     whole = scene.auction
     made = whole.review()
     places = [
@@ -43,7 +43,7 @@ def hesitation(scene: Scene) -> bool:
 
 @maker("own-explanation-wrong", MEDIUM, HARD, near=_NEAR, also=("21", "75"))
 def wrong_explanation_corrected(scene: Scene) -> bool:
-    """A bid is explained wrongly, an opponent passes on it, and the player who explained corrects himself."""
+    """A bid is explained wrongly, an opponent passes on it, and the player who explained corrects themselves."""
     whole = scene.auction
     made = whole.review()
     places = [

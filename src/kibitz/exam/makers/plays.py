@@ -98,7 +98,7 @@ _Revoke = tuple[Play, Seat, Card]
 
 
 def _revoke(scene: Scene, *, defender: bool | None) -> _Revoke | None:
-    """Somewhere in the play somebody does not follow suit though he could; the play after it, who and with what."""
+    """Somewhere in the play somebody does not follow suit though they could; the play after it, who and with what."""
     tricks = 1 + scene.chance.below(8)
     play = play_to(scene, tricks, 1 + scene.chance.below(3))
     if play is None:
@@ -173,7 +173,7 @@ def revoke_noticed_too_late(scene: Scene, found: _Revoke) -> bool:
 
 @maker("defender-exposes-card", EASY, MEDIUM, HARD, near=NEAR)
 def card_dropped_in_the_play(scene: Scene) -> bool:
-    """A defender drops a card; not for beginners just when his partner is to lead."""
+    """A defender drops a card; not for beginners just when their partner is to lead."""
     play = play_to(scene, some_tricks(scene))
     if play is None:
         return False
@@ -202,7 +202,7 @@ def card_dropped_by_declarer(scene: Scene) -> bool:
 
 @maker("penalty-card-not-played", HARD, near=NEAR)
 def penalty_card_kept_back(scene: Scene) -> bool:
-    """A defender has dropped an honour, and when it could be played he plays another card."""
+    """A defender has dropped an honour, and when it could be played they play another card."""
     tricks = 1 + scene.chance.below(6)
     play = play_to(scene, tricks)
     if play is None or play.turn in defenders(play):
@@ -229,7 +229,7 @@ def penalty_card_kept_back(scene: Scene) -> bool:
 
 @maker("premature-play", EASY, MEDIUM, HARD, near=NEAR)
 def defender_plays_before_his_partner(scene: Scene) -> bool:
-    """Declarer leads from one of his hands, and the second defender plays before the first."""
+    """Declarer leads from one of their hands, and the second defender plays before the first."""
     play = play_to(scene, some_tricks(scene))
     if play is None or play.turn is None or play.turn in defenders(play):
         return False

@@ -24,7 +24,7 @@ class Task(Enum):
     LAW = "law"  # which Law governs
     ESTABLISH = "establish"  # what the director must find out
     WHO = "who"  # who has an option
-    OPTIONS = "options"  # which options must be explained to him (10C1)
+    OPTIONS = "options"  # which options must be explained to them (10C1)
     FOLLOWS = "follows"  # what follows
 
     @property

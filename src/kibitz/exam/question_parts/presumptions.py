@@ -1,4 +1,4 @@
-"""What a ruling presumes, and a trainee cannot know from what he is told: he is told it before anything rests on it."""
+"""What a ruling presumes, and a trainee cannot know from what was told: it is told before anything rests on it."""
 
 from __future__ import annotations
 

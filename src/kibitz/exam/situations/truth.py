@@ -149,7 +149,7 @@ _OFTEN = {"partner_could_see": 90, "exposed_by_deliberate_play": 20}
 
 
 def replacement(scene: Scene, position: Position, seat: Seat, count: int) -> Call:
-    """The call that an offender now puts in place of one; `count` is how many he has made already."""
+    """The call that an offender now puts in place of one; `count` is how many they have made already."""
     if count < len(scene.replacements):
         return scene.replacements[count]
     turn_or_pass = call_of(scene.deal[seat], seat, position.auction)
@@ -157,7 +157,7 @@ def replacement(scene: Scene, position: Position, seat: Seat, count: int) -> Cal
 
 
 def next_call(scene: Scene, position: Position, seat: Seat) -> Call:
-    """What this player calls in turn, as far as he may."""
+    """What this player calls in turn, as far as they may."""
     if position.duties_of(seat, CallDuty, *TO_PASS):
         return PASS
     for duty in position.duties_of(seat, CallDuty, EffectKind.MUST_REPEAT):
@@ -180,7 +180,7 @@ def card_instead(scene: Scene, position: Position, ruling: Ruling, ask: Ask, sea
         if card in held:
             return card
     gone = ask.args[0] if ask.args else None
-    place = position.place_of(gone) if isinstance(gone, Card) else None
+    place = position.cards.place_of(gone) if isinstance(gone, Card) else None
     led = position.plays[place // 4 * 4].card if place is not None else None
     cards = [card for card in held if led is None or card.suit is led.suit] or list(held)
     if not cards:

@@ -1,7 +1,7 @@
 """Wrong statements beside the right ones: what the other edition and other Laws say, and what is often said.
 
 They have to be certainly wrong (`falsehood`), such as somebody could take for right at this time of the board, and
-about nothing that he has not met.
+about nothing that they have not met.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ class WrongStatements:
         return _chosen(wrong, self.level.wrong + 1, chance, self.edition.book)
 
     def options(self, ruling: Ruling, ask: Ask, chance: Chance) -> list[ExamStatement]:
-        """Options that the player has in the other edition and never here, and what he may never choose."""
+        """Options that the player has in the other edition and never here, and what they may never choose."""
         never = (*self._asks_of(ruling), ask)
         found = wrong_options(self.walk, self._other, ruling, ask, never, self._strays(ruling, chance), chance)
         return found[: self.level.wrong]

@@ -8,7 +8,7 @@ the reason, and the others are read.
 | what a file holds; what there is to say about it | `model`, `report` |
 | reads any form, writes any form | `reading`, `writing` |
 | the text of a file, cut into lines | `text` |
-| from the cells of a file to a movement; boards and sets; sets joined | `cells`, `boards`, `joined_sets` |
+| from the cells of a file to a movement; sets joined | `cells`, `joined_sets` |
 | our own .movement files | `own_files` |
 | Bridgemate: RoundData, .bws | `bridgemate` |
 | EBUScore | `ebuscore`, `ebuscore_types`, `ebuscore_writer` |

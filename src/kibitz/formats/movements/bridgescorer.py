@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from kibitz.formats.movements.boards import set_size, sets_of
 from kibitz.formats.movements.cells import (
     Cell,
     FileNumbers,
@@ -23,6 +22,7 @@ from kibitz.formats.movements.report import MovementFilePlace, MovementReport, q
 from kibitz.formats.movements.text import lines_of
 from kibitz.formats.movements.yaml_subset import Node, NotYaml, documents
 from kibitz.game import Board, Invalid, Seat, Vulnerability
+from kibitz.movement.board_sets import set_size, sets_of
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import quality

@@ -51,7 +51,7 @@ def seats_of(cell: Cell) -> Side:
 
 
 def one_numbering(cells: Sequence[Cell], missing: int = 0, *, lines: bool = False) -> FileNumbers:
-    """Everybody has a number of his own; with `lines` those who sit in the same place are ranked together."""
+    """Everybody has a number of their own; with `lines` those who sit in the same place are ranked together."""
     wide = len(seats_of(cells[0])) if cells else 2
     present = sorted({number for cell in cells for number in seats_of(cell)} - {0, missing})
     contestants = {number: at for at, number in enumerate(present, 1)}

@@ -126,7 +126,7 @@ def _mitchell(header: EbuscoreHeader, cells: Cells) -> Iterator[Reading]:
 
 
 def _switched(header: EbuscoreHeader, cells: Cells) -> Iterator[Reading]:
-    """One winner: everybody has a number of his own, or both lines have theirs from 1 and some rounds are switched."""
+    """One winner: everybody has their own number, or both lines have theirs from 1 and some rounds are switched."""
     missing = header.sixth
     if not numbered_twice(cells):
         yield Reading(MovementKind.PAIRS, cells, one_numbering(cells, missing))

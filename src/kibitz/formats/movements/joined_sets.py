@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kibitz.formats.movements.boards import set_size, sets_of
 from kibitz.formats.movements.report import quoted
+from kibitz.movement.board_sets import set_size, sets_of
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement
 

@@ -68,7 +68,7 @@ class FileContestant:
     published: PublishedTotals = PublishedTotals()
     members: tuple[FileContestant, ...] = ()  # the pairs of a team
     stratum: str = ""
-    masterpoints: tuple[Fraction | None, ...] = ()  # of each player, where he has any; they decide the stratum
+    masterpoints: tuple[Fraction | None, ...] = ()  # of each player, who has any; these decide the stratum
     handicap: Fraction | None = None  # as it is added to what is ranked: in percentage points, IMPs or points
     eligible: bool = True  # whether it takes a place among the rest
 
@@ -123,7 +123,7 @@ class FileSession:
     figures: tuple[PublishedFigures, ...] = ()
     places: tuple[FilePlace, ...] = ()  # where each result stands in the file
     matches: tuple[FileMatch, ...] = ()
-    sat_out: frozenset[int] = frozenset()  # boards that somebody did not play because he sat out, where it is said
+    sat_out: frozenset[int] = frozenset()  # boards that somebody did not play because they sat out, where it is said
     averages: Mapping[int, Fraction] = field(default_factory=lambda: MappingProxyType({}))  # published datums
     deals: Mapping[int, Deal] = field(default_factory=lambda: MappingProxyType({}))
     precision: Precision = Precision()

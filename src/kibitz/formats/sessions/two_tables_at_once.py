@@ -39,7 +39,7 @@ def _is_twice(who: str, results: list[BoardResult]) -> bool:
 
 
 def _others(who: str, result: BoardResult) -> frozenset[str]:
-    """With whom he sat: his opponents, and a partner who is a contestant himself."""
+    """With whom somebody sat: the opponents, and a partner who is another contestant."""
     return frozenset(result.everybody) - {who}
 
 

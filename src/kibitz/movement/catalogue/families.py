@@ -1,7 +1,7 @@
 """The movements that Kibitz can make, by family: for how many contestants, in how many rounds, and how.
 
 A family is data about a construction, so that something can go through all of them: the choice for an evening
-(`kibitz.movement.choice.choose`) and the best of a shape (`kibitz.movement.choice.shapes`).
+(`kibitz.movement.choice.choose`) and the best of a shape (`kibitz.movement.choice.best_of_shape`).
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from kibitz.movement.plan import Movement, MovementKind
 FAMILIES: tuple[Family, ...] = (*PAIRS, *INDIVIDUALS, *TEAMS)
 
 
-def made(family: Family, contestants: int, rounds: int) -> tuple[Movement, ...]:
+def movements_of(family: Family, contestants: int, rounds: int) -> tuple[Movement, ...]:
     """The movements of a family for so many contestants and rounds; none where it has none."""
     return _made(family.make, contestants, rounds)
 
 
-def made_besides(family: Family, contestants: int, rounds: int) -> tuple[Movement, ...]:
+def finer_movements_of(family: Family, contestants: int, rounds: int) -> tuple[Movement, ...]:
     """Those that compare better and are more trouble."""
     return () if family.more is None else _made(family.more, contestants, rounds)
 

@@ -1,4 +1,4 @@
-"""The families of movements for individuals: everybody plays for himself, with another partner in each round."""
+"""The families of movements for individuals: everybody plays for themselves, with another partner in each round."""
 
 from __future__ import annotations
 

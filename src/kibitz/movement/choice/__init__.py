@@ -5,5 +5,6 @@
 | who comes, how many boards, how long, one winner or two | `wish` |
 | the candidates for a wish, the best first | `choose` |
 | what speaks against a movement, with its weight | `reasons` |
-| the best movement of a shape; a published movement beside it | `shapes` |
+| the shape of a movement; the best of a shape | `shapes`, `best_of_shape` |
+| a published movement beside the best of its shape | `comparison` |
 """

@@ -8,14 +8,14 @@ from functools import cached_property
 
 from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import one_winner
-from kibitz.movement.catalogue.families import families, family_named, made
+from kibitz.movement.catalogue.families import families, family_named, movements_of
 from kibitz.movement.choice.reasons import MovementReason, could_meet, met, reasons, span_of, visible_reasons
 from kibitz.movement.choice.wish import LEAST, MOST_TABLES, SECTION, MovementWish, sections
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchells.lines import nearest
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality
 from kibitz.movement.rules import MOST_BOARDS
+from kibitz.movement.whole_numbers import nearest
 
 MOST_BOARDS_PER_ROUND = 16
 MOST_LISTED = 8
@@ -74,7 +74,7 @@ class Candidate:
 
     @property
     def meets_all(self) -> bool:
-        """Whether everybody meets all whom he could meet."""
+        """Whether everybody meets all whom they could meet."""
         return met(self.quality) == could_meet(self.movement)
 
     @property
@@ -209,7 +209,7 @@ def _drafts(wish: MovementWish, near: bool) -> Iterator[_Draft]:
         for rounds in family.rounds(wish.contestants):
             if wish.rounds not in (None, rounds) or (near and not _can_come_to(rounds, wish)):
                 continue
-            for movement in made(family, wish.contestants, rounds):
+            for movement in movements_of(family, wish.contestants, rounds):
                 numbers = [each for each in sorted({1, movement.winners}) if wish.winners in (None, each)]
                 for each in _sizes(movement, wish, near):
                     yield from (_Draft(each, winners, wish) for winners in numbers)

@@ -10,6 +10,7 @@ from math import ceil
 from kibitz.game.spans import Span
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
+from kibitz.movement.whole_numbers import is_whole
 
 MOST_TABLES = 40
 """The most tables of one section: more are split."""
@@ -136,7 +137,7 @@ def _refuse_strange_numbers(wish: MovementWish) -> None:
         if number is None:
             continue
         small = isinstance(number, int) and number < (1 if what == wish.kind.value else least)
-        if not isinstance(number, int) or isinstance(number, bool) or small:
+        if not is_whole(number) or small:
             raise Unplayable("no_such_number", what=what, number=str(number), least=least)
     if wish.boards is not None and wish.boards.is_backwards:
         raise Unplayable("boards_backwards", least=wish.boards.least, most=wish.boards.most)

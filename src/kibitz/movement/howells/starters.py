@@ -11,11 +11,7 @@ that is what balance asks for. With a pair that stays it is a Howell for q + 1 p
 from __future__ import annotations
 
 from kibitz.movement.howells.ring import Ring, RingTable
-
-
-def is_prime(number: int) -> bool:
-    """Whether a number has no divisor but itself and one."""
-    return number > 1 and all(number % divisor for divisor in range(2, int(number**0.5) + 1))
+from kibitz.movement.whole_numbers import is_prime
 
 
 def _generator(prime: int) -> int:

@@ -28,11 +28,6 @@ class FiniteField:
         return self.products[a][b]
 
 
-def is_prime(number: int) -> bool:
-    """Whether only 1 and itself divide a number."""
-    return number > 1 and all(number % divisor for divisor in range(2, int(number**0.5) + 1))
-
-
 def prime_power(number: int) -> tuple[int, int] | None:
     """The prime and the exponent that make a number; None if none do."""
     prime = next((divisor for divisor in range(2, number + 1) if number % divisor == 0), None)

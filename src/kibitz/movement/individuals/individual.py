@@ -1,4 +1,4 @@
-"""Individual movements: everybody plays for himself, and has another partner in each round.
+"""Individual movements: everybody plays for themselves, and has another partner in each round.
 
 | what | players | rounds |
 |---|---|---|
@@ -24,9 +24,9 @@ from kibitz.movement.directions import balanced
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.individuals.cyclic_rounds import Seating, read_seating
 from kibitz.movement.individuals.search import best_seating
-from kibitz.movement.mitchells.lines import nearest
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.rules import MOST_BOARDS
+from kibitz.movement.whole_numbers import nearest
 
 FEWEST, MOST = 4, 160
 MOST_KEPT = 40

@@ -24,10 +24,10 @@ from functools import cache
 from kibitz.movement.arrow_switches import one_winner
 from kibitz.movement.directions import balanced
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.individuals.finite_field import FiniteField, field, is_prime, prime_power
-from kibitz.movement.mitchells.lines import nearest
+from kibitz.movement.individuals.finite_field import FiniteField, field, prime_power
 from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
 from kibitz.movement.rules import MOST_BOARDS
+from kibitz.movement.whole_numbers import is_prime, nearest
 
 FEWEST_TABLES = 5
 MOST_TABLES = 40

@@ -16,11 +16,11 @@ from collections.abc import Iterator
 
 from kibitz.game.spans import write_spans
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchells.lines import TwoLinePlace, nearest, two_lines
+from kibitz.movement.mitchells.lines import TwoLinePlace, two_lines
 from kibitz.movement.mitchells.web import FEWEST_ROUNDS, in_circuits
 from kibitz.movement.plan import Movement
 from kibitz.movement.rules import MOST_TABLES
-from kibitz.movement.whole_numbers import whole_numbers
+from kibitz.movement.whole_numbers import nearest, whole_numbers
 
 
 @whole_numbers

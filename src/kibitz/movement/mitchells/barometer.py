@@ -16,10 +16,9 @@ from itertools import groupby
 
 from kibitz.movement.directions import balanced
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.howells.starters import is_prime
 from kibitz.movement.mitchells.mitchell import Way, mitchell
 from kibitz.movement.plan import Encounter, Movement, MovementKind
-from kibitz.movement.whole_numbers import whole_numbers
+from kibitz.movement.whole_numbers import is_prime, whole_numbers
 
 FEWEST, MOST = 4, 100
 STEPS = 10_000

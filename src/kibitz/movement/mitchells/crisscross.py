@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchells.lines import TwoLinePlace, nearest, two_lines
+from kibitz.movement.mitchells.lines import TwoLinePlace, two_lines
 from kibitz.movement.plan import Movement
 from kibitz.movement.rules import MOST_TABLES
-from kibitz.movement.whole_numbers import whole_numbers
+from kibitz.movement.whole_numbers import nearest, whole_numbers
 
 
 def exists(tables: int) -> bool:

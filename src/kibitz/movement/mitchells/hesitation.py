@@ -26,10 +26,9 @@ from typing import Literal, NamedTuple
 
 from kibitz.movement.arrow_switches import balanced, one_winner
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchells.lines import nearest
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.rules import MOST_TABLES
-from kibitz.movement.whole_numbers import whole_numbers
+from kibitz.movement.whole_numbers import nearest, whole_numbers
 
 Arrows = Literal["tables", "rounds", "none"]
 """Where the arrow may be switched for balance: at single tables, in whole rounds, or nowhere."""

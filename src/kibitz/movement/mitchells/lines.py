@@ -39,8 +39,3 @@ def two_lines(
     )
     lines = tuple(range(1, tables + 1)), tuple(range(tables + 1, 2 * tables + 1))
     return Movement(MovementKind.PAIRS, 2 * tables, boards_per_set, encounters, lines, family, details or {})
-
-
-def nearest(wanted: int, possible: Iterable[int], count: int = 2) -> list[int]:
-    """The numbers that come nearest to the one wanted, in order: what a refusal offers instead."""
-    return sorted(sorted(possible, key=lambda number: (abs(number - wanted), number))[:count])

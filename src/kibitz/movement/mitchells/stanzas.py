@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchells.lines import TwoLinePlace, nearest, two_lines
+from kibitz.movement.mitchells.lines import TwoLinePlace, two_lines
 from kibitz.movement.mitchells.web import FEWEST_ROUNDS, circuit_places, circuits, skips
 from kibitz.movement.plan import Movement
 from kibitz.movement.rules import MOST_TABLES
-from kibitz.movement.whole_numbers import whole_numbers
+from kibitz.movement.whole_numbers import nearest, whole_numbers
 
 
 @whole_numbers

@@ -9,7 +9,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from kibitz.movement.flaws import MovementFlaw, Unplayable
-from kibitz.movement.swiss.figures import as_given, is_whole, sure_number, sure_round, sure_table
+from kibitz.movement.swiss.figures import as_given, sure_number, sure_round, sure_table
+from kibitz.movement.whole_numbers import is_whole
 from kibitz.scoring.rounding import Number
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.swiss.figures import is_whole, sure_number, sure_table
+from kibitz.movement.swiss.figures import sure_number, sure_table
+from kibitz.movement.whole_numbers import is_whole
 
 if TYPE_CHECKING:
     from kibitz.movement.swiss.draws import Draw

@@ -20,12 +20,12 @@ from kibitz.movement.swiss.entries import (
     SwissForbidden,
     SwissLeft,
 )
-from kibitz.movement.swiss.figures import is_whole
 from kibitz.movement.swiss.history import SwissHistory, fold
 from kibitz.movement.swiss.pairing import drawn, mended
 from kibitz.movement.swiss.ranking import Standings
 from kibitz.movement.swiss.rounds import movement
 from kibitz.movement.swiss.rules import SwissRules
+from kibitz.movement.whole_numbers import is_whole
 
 MOST_CONTESTANTS = 1000
 

@@ -6,17 +6,13 @@ from decimal import Decimal
 from fractions import Fraction
 
 from kibitz.movement.flaws import Unplayable
+from kibitz.movement.whole_numbers import is_whole
 from kibitz.scoring.rounding import Number, simple
 
 MOST_TABLE = 9999
 """The highest number that a table may have: rooms are often numbered by hundreds."""
 MOST_SCORE = 10**9
 """No score is higher, and none is as far below 0."""
-
-
-def is_whole(value: object) -> bool:
-    """Whether this is a whole number; yes and no are none."""
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def as_given(value: object) -> object:

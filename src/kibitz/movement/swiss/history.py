@@ -19,8 +19,9 @@ from kibitz.movement.swiss.entries import (
     SwissForbidden,
     SwissLeft,
 )
-from kibitz.movement.swiss.figures import as_given, is_whole, sure_round
+from kibitz.movement.swiss.figures import as_given, sure_round
 from kibitz.movement.swiss.rules import SwissRules
+from kibitz.movement.whole_numbers import is_whole
 
 Two = tuple[int, int]
 

@@ -10,7 +10,7 @@ from kibitz.movement.plan import MovementKind
 from kibitz.movement.swiss.checks import flaws_of
 from kibitz.movement.swiss.costs import PairingCosts, broken_by, priced
 from kibitz.movement.swiss.draws import Draw, SwissContestant, SwissMatch, Triple
-from kibitz.movement.swiss.figures import as_given, is_whole
+from kibitz.movement.swiss.figures import as_given
 from kibitz.movement.swiss.history import SwissHistory, SwissRecord, record
 from kibitz.movement.swiss.matching import NEVER, NoPairing, cheapest
 from kibitz.movement.swiss.ranking import Standings, ranked
@@ -18,6 +18,7 @@ from kibitz.movement.swiss.rules import Closeness, SwissOddNumber, SwissRules
 from kibitz.movement.swiss.tables import seated
 from kibitz.movement.swiss.top_down import from_the_top
 from kibitz.movement.swiss.triples import chosen_three
+from kibitz.movement.whole_numbers import is_whole
 
 MOST_NAMED = 12
 

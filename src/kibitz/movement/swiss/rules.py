@@ -10,7 +10,8 @@ from fractions import Fraction
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import MovementKind
 from kibitz.movement.rules import MOST_BOARDS, MOST_ROUNDS
-from kibitz.movement.swiss.figures import MOST_SCORE, MOST_TABLE, as_given, exact, is_whole
+from kibitz.movement.swiss.figures import MOST_SCORE, MOST_TABLE, as_given, exact
+from kibitz.movement.whole_numbers import is_whole
 from kibitz.scoring.rounding import Number
 
 

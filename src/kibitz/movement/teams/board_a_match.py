@@ -16,7 +16,8 @@ from collections.abc import Iterator, Sequence
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.teams.american_whist import american_whist
-from kibitz.movement.teams.sizes import check_rounds, check_teams, nearest
+from kibitz.movement.teams.sizes import check_rounds, check_teams
+from kibitz.movement.whole_numbers import on_both_sides
 
 
 def board_a_match(
@@ -48,7 +49,7 @@ def section_sizes(teams: int, sections: int) -> tuple[int, ...]:
     twos, alone = divmod(sections, 2)
     if sections < 1 or teams < 2 * sections or (not alone and teams % 2):
         possible = [each for each in range(1, teams // 2 + 1) if each % 2 or teams % 2 == 0]
-        raise Unplayable("teams_sections", teams=teams, sections=sections, nearest=nearest(sections, possible))
+        raise Unplayable("teams_sections", teams=teams, sections=sections, nearest=on_both_sides(sections, possible))
     last = 0
     if alone:
         last = teams // sections

@@ -20,9 +20,10 @@ from typing import NamedTuple
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.teams.schedule import RoundRobinMatch, schedule
-from kibitz.movement.teams.sizes import check_rounds, check_teams, nearest
+from kibitz.movement.teams.sizes import check_rounds, check_teams
 from kibitz.movement.teams.triples import triple_encounters
 from kibitz.movement.teams.two_rounds import two_rounds
+from kibitz.movement.whole_numbers import on_both_sides
 
 TRIPLE_TEAMS = (3, *range(7, 42, 2))
 
@@ -103,7 +104,7 @@ def _plain(teams: int, legs: int) -> Iterator[RoundRobinPart]:
 def _with_triples(teams: int, legs: int) -> Iterator[RoundRobinPart]:
     found = two_rounds(teams)
     if not found:
-        raise Unplayable("round_robin_triples", teams=teams, nearest=nearest(teams, TRIPLE_TEAMS))
+        raise Unplayable("round_robin_triples", teams=teams, nearest=on_both_sides(teams, TRIPLE_TEAMS))
     for leg in range(legs):
         for each in found:
             rounds = (each.first, each.second)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.rules import MOST_TABLES
+from kibitz.movement.whole_numbers import is_whole, on_both_sides
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Called:
 
 def check_teams(teams: int, least: int = 2, most: int = MOST_TABLES) -> None:
     """Refuse what is no number of teams at all."""
-    if not _is_whole(teams) or not least <= teams <= most:
+    if not is_whole(teams) or not least <= teams <= most:
         raise Unplayable("teams_number", teams=teams, least=least, most=most)
 
 
@@ -39,25 +40,14 @@ def check_family(family: str, teams: int, possible: Collection[int]) -> None:
             "teams_family",
             family=Called(family),
             teams=teams,
-            nearest=nearest(teams, possible),
+            nearest=on_both_sides(teams, possible),
             instead=Called(instead),
         )
 
 
 def check_rounds(family: str, teams: int, rounds: int, possible: Collection[int]) -> None:
     """Refuse a number of rounds that a family does not have for so many teams."""
-    if not _is_whole(rounds) or rounds not in possible:
+    if not is_whole(rounds) or rounds not in possible:
         raise Unplayable(
-            "teams_rounds", family=Called(family), teams=teams, rounds=rounds, nearest=nearest(rounds, possible)
+            "teams_rounds", family=Called(family), teams=teams, rounds=rounds, nearest=on_both_sides(rounds, possible)
         )
-
-
-def nearest(number: float, possible: Collection[int]) -> tuple[int, ...]:
-    """The nearest possible number below and the nearest above, where there are such."""
-    below = [each for each in possible if each < number]
-    above = [each for each in possible if each > number]
-    return (*([max(below)] if below else []), *([min(above)] if above else []))
-
-
-def _is_whole(number: object) -> bool:
-    return isinstance(number, int) and not isinstance(number, bool)

@@ -1,8 +1,8 @@
 """Thurner: every two teams of an even number meet with as many sets as rounds, and only two tables share at a time.
 
 All teams but the last move among as many tables as there are rounds. North-South stay at home, boards go down one,
-East-West up one; who comes to his home table plays at the last table instead, and the last team's East-West take his
-place. These two tables share their boards.
+East-West up one; who comes to their home table plays at the last table instead, and the last team's East-West take
+their place. These two tables share their boards.
 
 The plan: at table t in round r lie the boards t + r, and East-West are team f(t + r) + r. Whatever f is, the teams meet
 on these boards at the other home table too. Nobody plays a board or meets a team twice if f(s), f(s) + s and f(s) - s

@@ -105,7 +105,7 @@ def _of_ruling(entry: EventEntry, act: Act) -> Iterator[str]:
 
 
 def _of_contestants(event: Event, entry: EventEntry, act: Act) -> Iterator[str]:
-    """Whom a ruling, a penalty or an appeal concerns, as "own.12.appeals": he hears that there is something for him."""
+    """Whom a ruling, a penalty or an appeal concerns, as "own.12.appeals": they hear that there is something."""
     families = {
         each.partition(".")[0] for each in (*_OF_KIND.get(act.kind, ()), *_of_ruling(entry, act))
     } & PRIVATE_TOPICS

@@ -112,7 +112,7 @@ def about(event: Event, entry: EventEntry) -> dict[str, Any]:
     found["table"] = table if isinstance(table, str) else f"{getattr(act, 'section', '')}{table}"
     _of_result(event, entry, found)
     _of_things(event, act, found)
-    if entry.number in event.disqualifications:  # it waits for the organiser until he has said (91B)
+    if entry.number in event.disqualifications:  # it waits for the organiser until they have said (91B)
         asked = event.disqualifications[entry.number]
         found |= {"waits": asked.approved is None, "refused": asked.approved is False and not asked.lifted}
     if found["contestant"] in event.contestants:

@@ -15,7 +15,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from kibitz.formats.movements.boards import set_size, sets_of
 from kibitz.formats.movements.cells import (
     Cell,
     FileNumbers,
@@ -30,6 +29,7 @@ from kibitz.formats.movements.model import Form, MovementFile
 from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
 from kibitz.formats.movements.text import lines_of
 from kibitz.game.spans import numbers_up_to, read_spans
+from kibitz.movement.board_sets import set_size, sets_of
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import MovementKind
 from kibitz.movement.rules import MOST_BOARDS

@@ -17,7 +17,6 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from kibitz.formats.movements.boards import set_size, sets_of
 from kibitz.formats.movements.cells import MOST_CONTESTANTS, Cell, broken_at
 from kibitz.formats.movements.model import Form, MovementFile
 from kibitz.formats.movements.own_files import values
@@ -27,6 +26,7 @@ from kibitz.formats.movements.own_files.draft import MovementDraft
 from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
 from kibitz.formats.movements.text import lines_of, without_comment
 from kibitz.game.spans import numbers_up_to, read_spans
+from kibitz.movement.board_sets import set_size, sets_of
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.rules import MOST_BOARDS, MOST_ROUNDS

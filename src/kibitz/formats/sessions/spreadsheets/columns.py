@@ -42,7 +42,7 @@ _NAMES = {
     "ew_points": "ewmp mpew ewmatchpoints matchpointsew ewimp impew ewimps impsew mpwe impwe mpow impow",
     "ns_names": "nsnames namesns nsplayers playersns nspairnames nazwiskans jmenans menans namenns",
     "ew_names": "ewnames namesew ewplayers playersew ewpairnames nazwiskaew nazwiskawe jmenaew menaew namenow",
-    "direction": "nsew nswe",  # of Bridgemate: declarer's seat, where the column of declarers has his pair
+    "direction": "nsew nswe",  # of Bridgemate: declarer's seat, where the column of declarers has their pair
     "erased": "erased deleted",
     "percent": "nspercent percentns ewpercent percentew percent nspct ewpct pctns pctew percentage nspercentage"
     " ewpercentage percentagens percentageew",

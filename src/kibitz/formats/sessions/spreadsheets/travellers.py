@@ -261,7 +261,7 @@ class _Reader:
 
 
 def _declarer(row: Row) -> str:
-    """Declarer's seat; a file of Bridgemate has his pair, and the seat in a column of its own."""
+    """Declarer's seat; a file of Bridgemate has their pair, and the seat in a column of its own."""
     text = row.get("declarer", "")
     if "direction" in row and (text.isdigit() or not text):
         text = row["direction"]

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from kibitz.laws.editions import Edition, cite
+from kibitz.movement.board_sets import boards_of
 from kibitz.movement.plan import MovementKind
 from kibitz.movement.repair.outcome.cost import Cost, DeprivedContestant
 from kibitz.movement.repair.outcome.note import RepairNote, span
-from kibitz.movement.repair.planner.rewritten_plan import parcel_boards
 from kibitz.movement.repair.record.facts import Cancelled
 from kibitz.movement.repair.record.progress import LatePlay, Progress
 
@@ -137,7 +137,7 @@ def _sharing(paid: Cost, after: Progress) -> Iterator[RepairNote]:
     """The boards that two tables share in one round; if they share in several rounds, the rounds."""
     shared: dict[tuple[int, ...], dict[int, list[int]]] = {}
     for one in paid.sharing:
-        boards = parcel_boards((one.set,), after.set_size)
+        boards = boards_of((one.set,), after.set_size)
         shared.setdefault(one.tables, {}).setdefault(one.round, []).extend(boards)
     for tables, rounds in shared.items():
         boards = tuple(rounds[min(rounds)]) if len(rounds) == 1 else ()

@@ -23,9 +23,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from kibitz.laws.editions import Citation, Renumbered
+from kibitz.movement.board_sets import set_of
 from kibitz.movement.plan import Encounter, MovementKind
 from kibitz.movement.quality import Shared
-from kibitz.movement.repair.planner.rewritten_plan import by_boards, set_of
+from kibitz.movement.repair.planner.rewritten_plan import by_boards
 from kibitz.movement.repair.record.evening import spread
 from kibitz.movement.repair.record.facts import bits, boards_in
 from kibitz.movement.repair.record.progress import LatePlay, Progress

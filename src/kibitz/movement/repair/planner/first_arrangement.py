@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 
+from kibitz.movement.board_sets import set_of
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.repair.outcome.cost import planned_meetings
 from kibitz.movement.repair.planner.limits import RepairLimits
-from kibitz.movement.repair.planner.rewritten_plan import by_boards, set_of
+from kibitz.movement.repair.planner.rewritten_plan import by_boards
 from kibitz.movement.repair.planner.room import Parcel, RepairRoom, RoomGivens, Round
 from kibitz.movement.repair.record.progress import Progress
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from kibitz.movement.board_sets import boards_of
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, MovementKind
 from kibitz.movement.repair.forgotten_arrow import vanished
@@ -27,7 +28,7 @@ from kibitz.movement.repair.planner.first_arrangement import (
     parcels_of,
 )
 from kibitz.movement.repair.planner.limits import AS_IT_IS, RepairLimits
-from kibitz.movement.repair.planner.rewritten_plan import Where, parcel_boards, playable, rewritten
+from kibitz.movement.repair.planner.rewritten_plan import Where, playable, rewritten
 from kibitz.movement.repair.planner.room import RepairRoom, RoomGivens
 from kibitz.movement.repair.planner.tabu_search import Freedom, rearrange, trouble
 from kibitz.movement.repair.planner.whole_room import whole_room
@@ -154,7 +155,7 @@ def _within(paid: Cost, copies: int, size: int, limits: RepairLimits) -> None:
             raise Unplayable(
                 "repair_too_few_copies",
                 round=shared.round,
-                boards=parcel_boards((shared.set,), size),
+                boards=boards_of((shared.set,), size),
                 tables=shared.tables,
                 copies=most,
             )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from kibitz.movement.board_sets import sets_of
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, MovementKind
 from kibitz.movement.repair.planner.fixed_seats import seated_still
@@ -56,10 +57,11 @@ def rewritten(
     begins = progress.now + 1
     details = {"repaired_from_round": begins}
     for size in (progress.set_size, 1):
-        if size > 1 and not all(_whole(one.sets, size) for one in encounters):
+        sets = [sets_of(one.sets, size) or () for one in encounters]
+        if size > 1 and not all(sets):
             continue
-        sets = (one._replace(sets=_sets(one.sets, size)) for one in encounters)
-        plan = plan.with_encounters(sets, boards_per_set=size, family="repaired", details=details)
+        written = (one._replace(sets=own) for one, own in zip(encounters, sets, strict=True))
+        plan = plan.with_encounters(written, boards_per_set=size, family="repaired", details=details)
         break
     return replace(progress, plan=plan)
 
@@ -90,25 +92,6 @@ def _begun(progress: Progress, given_up: frozenset[Where]) -> Iterator[Encounter
             gone = lost.get((one.round, one.table), 0)
             if boards := tuple(board for board in one.sets if not gone >> board & 1):
                 yield one._replace(sets=boards)
-
-
-def set_of(board: int, size: int) -> int:
-    """The set that a board belongs to."""
-    return (board - 1) // size + 1
-
-
-def parcel_boards(sets: Iterable[int], size: int) -> tuple[int, ...]:
-    """The boards of these sets, in order."""
-    return tuple(board for one in sets for board in range((one - 1) * size + 1, one * size + 1))
-
-
-def _whole(boards: tuple[int, ...], size: int) -> bool:
-    """Whether these are whole sets, in order."""
-    return boards == parcel_boards(_sets(boards, size), size)
-
-
-def _sets(boards: tuple[int, ...], size: int) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(set_of(board, size) for board in boards))
 
 
 def renumbered(ahead: Iterable[Encounter], now: int) -> tuple[Encounter, ...]:

@@ -25,6 +25,7 @@ from kibitz.game.about import About
 from kibitz.movement.plan import MovementKind
 from kibitz.server.access.identity import strongest
 from kibitz.server.access.links import make_links
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
@@ -33,7 +34,7 @@ from kibitz.server.errors import ServerError
 from kibitz.server.events import tail_of
 from kibitz.server.routes.entries import hash_of
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
-from kibitz.server.services import Asking, Services, Visitor
+from kibitz.server.services import Services
 from kibitz.store import EventExists, NoSuchEvent
 from kibitz.store.store import id_letters
 

@@ -27,5 +27,15 @@ def sets_of(boards: Sequence[int], size: int) -> tuple[int, ...] | None:
         first = boards[at]
         if (first - 1) % size or any(boards[at + more] != first + more for more in range(1, size)):
             return None
-        found.append((first - 1) // size + 1)
+        found.append(set_of(first, size))
     return tuple(found)
+
+
+def set_of(board: int, size: int) -> int:
+    """The set that a board belongs to."""
+    return (board - 1) // size + 1
+
+
+def boards_of(sets: Iterable[int], size: int) -> tuple[int, ...]:
+    """The boards of these sets, in order."""
+    return tuple(board for one in sets for board in range((one - 1) * size + 1, one * size + 1))
