@@ -144,6 +144,17 @@ class ResultStatus(StrEnum):
     CANCELLED = "cancelled"  # by the director
 
 
+@dataclass(frozen=True, slots=True)
+class BoardAtTable:
+    """A board at a table in a round."""
+
+    session: int
+    section: str
+    round: int
+    table: int
+    board: int
+
+
 @dataclass(frozen=True)
 class Scored:
     """A board at a table: what was got there, and what is awarded instead, if anything is."""

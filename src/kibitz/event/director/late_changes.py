@@ -28,7 +28,7 @@ from kibitz.event.director.deadlines import deadlines
 from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.lineups import sat_there
-from kibitz.event.state import CallForDirector, ResultStatus, Scored
+from kibitz.event.state import BoardAtTable, CallForDirector, ResultStatus, Scored
 from kibitz.laws import switches
 from kibitz.laws.provisions import exists
 
@@ -38,14 +38,9 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class LateChange:
+class LateChange(BoardAtTable):
     """What the director is to change: where it was played, and the result, if there is one."""
 
-    session: int
-    section: str
-    round: int
-    table: int
-    board: int
     result: int = 0
     at_any_table: bool = False  # a fouled board is one matter wherever it was played (87B)
 

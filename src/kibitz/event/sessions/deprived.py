@@ -17,21 +17,16 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from kibitz.event.acts import Meeting, ScoreAwarded
-from kibitz.event.state import Scored, Section
+from kibitz.event.state import BoardAtTable, Scored, Section
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 
 @dataclass(frozen=True)
-class DeprivedAtTable:
+class DeprivedAtTable(BoardAtTable):
     """A board that the plan has for a table, who has a result on it already, and who gets none by that."""
 
-    session: int
-    section: str
-    round: int
-    table: int
-    board: int
     played_before: tuple[str, ...]
     deprived: tuple[str, ...]
     award: ScoreAwarded  # as it is due to who is in no way at fault
