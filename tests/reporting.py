@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.size import FIGURE
+
 NOT_IN_TIME = "not tried within the time"
-FIGURE = "figure: "
-"""How the name of a property begins that is a figure: `record_property(f"{FIGURE}events", 2000)`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

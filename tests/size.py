@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
+Figures = Callable[[str, object], None]
+"""What the fixture `record_property` gives: `record_property(f"{FIGURE}events", 2000)` is a line of docs/soak.md."""
+
+FIGURE = "figure: "
 SOAK = os.environ.get("KIBITZ_SOAK") == "1"
 
 

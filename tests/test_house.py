@@ -49,3 +49,20 @@ def test_no_two_public_classes_share_a_name() -> None:
             if isinstance(statement, ast.ClassDef) and not statement.name.startswith("_"):
                 where[statement.name].append(name_of(file))
     assert {name: files for name, files in where.items() if len(files) > 1} == {}
+
+
+PAGES = [
+    ROOT / "CONTRIBUTING.md",
+    *(ROOT / "docs" / f"{name}.md" for name in ("architecture", "walk-bid", "walk-result")),
+]
+HOMES = (ROOT, SOURCES, ROOT / "web")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_what_a_page_about_the_house_names_is_there(page: Path) -> None:
+    """Files and folders of the house; a name with capitals for digits (`lawNN_*.py`) stands for many."""
+    paths = re.findall(r"`((?:[\w.*-]+/)+[\w.*-]*)`", page.read_text("utf-8"))
+    named = [re.sub(r"NN", "*", path) for path in paths if not path.startswith(("../", "build/"))]
+    assert named
+    missing = [path for path in named if not any(any(home.glob(path.rstrip("/"))) for home in HOMES)]
+    assert missing == []

@@ -8,9 +8,8 @@ refuses nothing. Then it must fail.
 
 from __future__ import annotations
 
-import inspect
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from types import FunctionType
@@ -20,44 +19,10 @@ import pytest
 from kibitz.event.rules.registry import RULES
 from kibitz.game import KibitzError
 from kibitz.laws.carried_out import carriers
-from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.laws.provisions import exists
-from tests.laws.proving import PROOFS, Proof, Test
+from kibitz.laws.editions import Edition
+from tests.laws.proving import prover
 
 FAILS = (AssertionError, LookupError, KibitzError, AttributeError, TypeError, ValueError, pytest.fail.Exception)
-
-
-def proves(*specifications: str) -> Callable[[Test], Test]:
-    """Mark a test with the provisions that it proves; a number without an edition is proved in both books."""
-    wanted: dict[Edition, list[str]] = {}
-    for each in specifications:
-        year, _, number = each.rpartition(":")
-        for edition in [Edition.parse(year)] if year else [LAWS_2007, LAWS_2017]:
-            wanted.setdefault(edition, []).append(number)
-
-    def decorate(test: Test) -> Test:
-        if "assert " not in inspect.getsource(test):
-            raise TypeError(f"{test.__qualname__} asserts nothing, and so proves nothing")
-
-        def checked(edition: Edition) -> None:
-            test(edition)
-            for number in wanted[edition]:
-                assert exists(number, edition), f"the {edition} Laws have no {number}"
-                with taken_out(number, edition):
-                    try:
-                        test(edition)
-                    except FAILS:
-                        continue
-                pytest.fail(f"passes without what carries out {edition}:{number}, and so does not prove it")
-
-        for edition, numbers in wanted.items():
-            name = f"{test.__module__.removeprefix('tests.')}.{test.__qualname__}"
-            PROOFS.extend(Proof(edition, number, name) for number in numbers)
-        checked.__name__, checked.__doc__, checked.__module__ = test.__name__, test.__doc__, test.__module__
-        marked: Test = pytest.mark.parametrize("edition", list(wanted), ids=str)(checked)
-        return marked
-
-    return decorate
 
 
 @contextmanager
@@ -84,3 +49,6 @@ def _functions(number: str, edition: Edition) -> Iterator[FunctionType]:
                 found = getattr(module, name, None)
                 if isinstance(found, FunctionType):
                     yield found
+
+
+proves = prover(taken_out, FAILS)

@@ -43,7 +43,7 @@ from kibitz.event.views.table import table_view
 from kibitz.movement import MovementKind, mitchell
 from tests.event.evening import DIRECTOR, ORGANISER, SPECTATOR, Evening, names, player, table
 from tests.event.sessions.test_swiss import swiss, whole
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 
 RESULTS = ("4S= N", "4S+1 N", "3NT-1 S", "2H= E", "Pass")
 
@@ -104,7 +104,7 @@ def something(draw: random.Random, event: Event) -> tuple[Act, EventActor]:
 
 
 @pytest.mark.parametrize("seed", range(size(2, 6)))
-def test_who_looks_again_sees_what_a_newcomer_sees(seed: int) -> None:
+def test_who_looks_again_sees_what_a_newcomer_sees(seed: int, record_property: Figures) -> None:
     draw = random.Random(seed)
     evening = Evening('ranking = "at_once"\nscores = "at_once"')
     sections = [SectionWanted(mitchell(3, boards_per_set=2), name=each, players=names(6)) for each in "AB"]
@@ -123,6 +123,7 @@ def test_who_looks_again_sees_what_a_newcomer_sees(seed: int) -> None:
                 fresh, EventStandings(fresh), evening.now
             )
     assert len(kinds) > 8, "what happens must be more than results"
+    record_property(f"{FIGURE}acts", size(60, 120))
 
 
 def test_a_player_s_results_are_found_wherever_they_are_put_right() -> None:

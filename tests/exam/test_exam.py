@@ -53,7 +53,7 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.messages.speaker import Speaker
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect
 from kibitz.table.table import Table
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 
 SEEDS = size(36, 300)  # three levels of four books, so many times
 CHUNKS = size(6, 20)
@@ -82,12 +82,14 @@ def every_part(question: Question) -> Iterator[tuple[QuestionPart, ExamStatement
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_whatever_the_seed_the_exam_is_well_formed(chunk: int, words: ExamWords) -> None:
-    for seed in range(chunk, SEEDS, CHUNKS):
+def test_whatever_the_seed_the_exam_is_well_formed(chunk: int, words: ExamWords, record_property: Figures) -> None:
+    seeds = range(chunk, SEEDS, CHUNKS)
+    for seed in seeds:
         wanted = paper(seed)
         made = list(questions(wanted))
         assert len(made) == 1, seed
         check(made[0], wanted, words)
+    record_property(f"{FIGURE}seeds", len(seeds))
 
 
 def check(question: Question, wanted: ExamPaper, words: ExamWords) -> None:

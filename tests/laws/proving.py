@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 import pytest
@@ -35,37 +36,46 @@ class Proof:
 PROOFS: list[Proof] = []
 
 
-def proves(*specifications: str) -> Callable[[Test], Test]:
-    """Mark a test with the provisions that it proves."""
-    wanted: dict[Edition, list[str]] = {}
-    for each in specifications:
-        year, _, number = each.rpartition(":")
-        for edition in [Edition.parse(year)] if year else [LAWS_2007, LAWS_2017]:
-            wanted.setdefault(edition, []).append(number)
+def prover(
+    taken_out: Callable[[str, Edition], AbstractContextManager[object]], fails: tuple[type[BaseException], ...]
+) -> Callable[..., Callable[[Test], Test]]:
+    """The mark of tests that prove: how a provision is taken out, and what a test does that then fails."""
 
-    def decorate(test: Test) -> Test:
-        if "assert " not in inspect.getsource(test):
-            raise TypeError(f"{test.__qualname__} asserts nothing, and so proves nothing")
+    def proves(*specifications: str) -> Callable[[Test], Test]:
+        wanted: dict[Edition, list[str]] = {}
+        for specification in specifications:
+            year, _, number = specification.rpartition(":")
+            for edition in [Edition.parse(year)] if year else [LAWS_2007, LAWS_2017]:
+                wanted.setdefault(edition, []).append(number)
 
-        def checked(edition: Edition) -> None:
-            test(edition)
-            for number in wanted[edition]:
-                assert exists(number, edition), f"the {edition} Laws have no {number}"
-                with suppressed(number):
-                    try:
-                        test(edition)
-                    except (AssertionError, LookupError, KibitzError):
-                        continue
-                pytest.fail(f"passes without {edition}:{number}, and so does not prove it")
+        def decorate(test: Test) -> Test:
+            if "assert " not in inspect.getsource(test):
+                raise TypeError(f"{test.__qualname__} asserts nothing, and so proves nothing")
 
-        for edition, numbers in wanted.items():
-            name = f"{test.__module__.removeprefix('tests.')}.{test.__qualname__}"
-            PROOFS.extend(Proof(edition, number, name) for number in numbers)
-        checked.__name__, checked.__doc__, checked.__module__ = test.__name__, test.__doc__, test.__module__
-        marked: Test = pytest.mark.parametrize("edition", list(wanted), ids=str)(checked)
-        return marked
+            def checked(edition: Edition) -> None:
+                test(edition)
+                for number in wanted[edition]:
+                    assert exists(number, edition), f"the {edition} Laws have no {number}"
+                    with taken_out(number, edition):
+                        try:
+                            test(edition)
+                        except fails:
+                            continue
+                    pytest.fail(f"passes without {edition}:{number}, and so does not prove it")
 
-    return decorate
+            for edition, numbers in wanted.items():
+                name = f"{test.__module__.removeprefix('tests.')}.{test.__qualname__}"
+                PROOFS.extend(Proof(edition, number, name) for number in numbers)
+            checked.__name__, checked.__doc__, checked.__module__ = test.__name__, test.__doc__, test.__module__
+            marked: Test = pytest.mark.parametrize("edition", list(wanted), ids=str)(checked)
+            return marked
+
+        return decorate
+
+    return proves
+
+
+proves = prover(lambda number, edition: suppressed(number), (AssertionError, LookupError, KibitzError))
 
 
 # Reading a table, in words.
@@ -148,17 +158,17 @@ def reviews(at: Table) -> list[str]:
 
     The review that every withdrawn call brings, whether its information was used (16C3), is told by `use_reviewed`.
     """
-    return [f"{each.question} {each.by}" for each in at.position.reviews if each.question != WITHDRAWN_USED]
+    return [f"{each.question} {each.by}" for each in at.position.docket.reviews if each.question != WITHDRAWN_USED]
 
 
 def use_reviewed(at: Table) -> list[str]:
     """By which provision the use of withdrawn information is to be looked into: "16C3"."""
-    return [each.by for each in at.position.reviews if each.question == WITHDRAWN_USED]
+    return [each.by for each in at.position.docket.reviews if each.question == WITHDRAWN_USED]
 
 
 def awards(at: Table) -> list[str]:
     """Adjusted scores and penalties: "adjust NS assigned 16B3"."""
-    return [" ".join([each.kind, *map(str, each.who), each.value, each.by]) for each in at.position.awards]
+    return [" ".join([each.kind, *map(str, each.who), each.value, each.by]) for each in at.position.record.awards]
 
 
 def ledger(at: Table) -> list[str]:
@@ -171,4 +181,4 @@ def ledger(at: Table) -> list[str]:
 
 def notices(at: Table) -> list[str]:
     """What the table noted for the director: "acted_before_ruling 9B2"."""
-    return [f"{each.id} {each.by}" for each in at.position.notices]
+    return [f"{each.id} {each.by}" for each in at.position.docket.notices]

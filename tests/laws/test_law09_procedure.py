@@ -33,7 +33,7 @@ def test_what_is_done_while_the_director_rules_is_held(edition: Edition) -> None
 def test_declarer_and_defenders_may_draw_attention_during_play(edition: Edition) -> None:
     at = table(f"{IN_PLAY}\nW attention", edition)
     assert notices(at) == ["director_to_be_called 9B1a"]
-    assert at.position.attention == len(at.log)
+    assert at.position.docket.attention == len(at.log)
     assert at.position.breaches == []
 
 
@@ -53,7 +53,7 @@ def test_dummy_may_not_draw_attention_during_play(edition: Edition) -> None:
 def test_once_attention_was_drawn_dummy_may_call_the_director(edition: Edition) -> None:
     at = table(f"{IN_PLAY}\nW attention\nS calls-td", edition)
     assert at.position.breaches == []
-    assert at.position.director_present
+    assert at.position.docket.director_present
 
 
 @proves("43B1")

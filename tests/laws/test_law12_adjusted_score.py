@@ -177,7 +177,7 @@ def test_the_award_is_recorded_for_each_side() -> None:
         "adjusted NS 60%:3NT-N+1,40%:3NT-N-1 12C1e(i)",
         "adjusted EW 3NT-N+1 12C1e(i)",
     ]
-    assert {each.ruling for each in at.position.awards} == {1}
+    assert {each.ruling for each in at.position.record.awards} == {1}
 
 
 def test_an_award_may_name_its_ruling_and_one_side_alone() -> None:

@@ -224,7 +224,7 @@ def test_a_pack_with_the_same_card_twice(edition: Edition) -> None:
 def test_every_card_that_is_there_twice_is_named() -> None:
     """13C, 2007 13F: thirteen of them, and that is not nothing."""
     at = table("TD deal N:AKQ.AKQ.AKQ.AKQJ E:AKQ.AKQ.AKQ.AKQJ S:- W:-")
-    assert len(at.position.notices[0].values["cards"]) == 13  # type: ignore[arg-type]
+    assert len(at.position.docket.notices[0].values["cards"]) == 13  # type: ignore[arg-type]
     assert nothing(at.position) == "card_too_many"
 
 

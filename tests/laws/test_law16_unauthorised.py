@@ -329,7 +329,7 @@ def test_when_play_ends_a_player_calls_about_a_hesitation_of_the_auction(edition
     two = auction.replace("N P\n", "N P\nE remark {good}\n")
     at = table(f"{two}\nS calls-td", edition)
     assert [each.breach.entries for each in at.position.rulings] == [[7]]
-    assert [each.entry for each in at.position.notices if each.id == "also_let_know"] == [3]
+    assert [each.entry for each in at.position.docket.notices if each.id == "also_let_know"] == [3]
 
 
 def test_a_summons_for_something_else_leaves_a_hesitation_alone() -> None:

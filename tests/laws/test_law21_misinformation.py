@@ -206,9 +206,9 @@ def test_the_leader_may_take_his_face_down_lead_back(edition: Edition) -> None:
     """I-47E2: he keeps his call, and leads another card."""
     at = table(f"{LED}\nN corrects-explanation #4 {{diamonds}}\nN calls-td", edition)
     at.do("TD finds could_well_have_influenced=no")
-    assert pending(at) == [f"withdraw/keep {at.position.face_down[0]} 47E2a"]  # type: ignore[index]
-    at.do(f"{at.position.face_down[0]} chooses take_back_lead")  # type: ignore[index]
-    assert at.position.face_down is None
+    assert pending(at) == [f"withdraw/keep {at.position.cards.face_down.seat} 47E2a"]  # type: ignore[union-attr]
+    at.do(f"{at.position.cards.face_down.seat} chooses take_back_lead")  # type: ignore[union-attr]
+    assert at.position.cards.face_down is None
     assert "D5 47E2a" in withdrawn(at)
 
 
@@ -219,7 +219,7 @@ def test_if_the_auction_goes_on_the_lead_goes_back(edition: Edition) -> None:
     at.do("TD finds could_well_have_influenced=yes")
     at.do("E chooses change_call X")
     assert calls(at) == "N:1NT E:Pass S:2D W:Pass N:Pass E:X"
-    assert at.position.face_down is None
+    assert at.position.cards.face_down is None
     at.do("S P")
     assert calls(at).endswith("E:X S:Pass")
 

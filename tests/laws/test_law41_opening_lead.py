@@ -56,10 +56,10 @@ def test_the_right_lead_is_taken_back_only_on_the_directors_word(edition: Editio
     """C-41A."""
     log = AUCTION + "W leads D2 down\nW takes-back #7\nS calls-td\nTD finds withdrawal_instructed="
     at = table(log + "no", edition, HEADER)
-    assert at.position.face_down is not None
+    assert at.position.cards.face_down is not None
     assert effects(at) == ["instruct W 41A face_down_lead_stands"]
     at = table(log + "yes", edition, HEADER)
-    assert at.position.face_down is None
+    assert at.position.cards.face_down is None
     assert withdrawn(at) == ["D2 41A"]
 
 
@@ -108,7 +108,7 @@ SEEMS_OVER = "N 1S\nE P\nS P\nN P\nE P\n"
 def test_a_lead_face_down_when_the_auction_was_not_over(edition: Edition) -> None:
     at = table(SEEMS_OVER + "E leads H5 down\nS calls-td", edition)
     assert calls(at) == "N:1S E:Pass S:Pass"
-    assert at.position.face_down is None
+    assert at.position.cards.face_down is None
     assert "H5 41A" in withdrawn(at)
     assert at.position.turn is Seat.WEST
 

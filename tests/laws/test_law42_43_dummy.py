@@ -59,7 +59,7 @@ def test_dummy_sees_a_hand_and_loses_his_rights(edition: Edition) -> None:
     ):
         at = table(f"{SAW}TD finds what_dummy_did={what}\n{more}", edition)
         assert effects(at) == [f"loses_rights {by}", "penalty N 43B1 dummy_saw_a_hand"]
-        assert at.position.dummy_lost_rights
+        assert at.position.cards.dummy_lost_rights
         assert awards(at) == ["penalty NS dummy_saw_a_hand 43B1"]
 
 
@@ -67,7 +67,7 @@ def test_dummy_sees_a_hand_and_loses_his_rights(edition: Edition) -> None:
 def test_dummy_may_leave_his_seat_for_something_else(edition: Edition) -> None:
     at = table(f"{SAW}TD finds what_dummy_did=left_seat\nTD finds left_to_watch_declarer=no", edition)
     assert effects(at) == ["no_rectification 43A2b"]
-    assert not at.position.dummy_lost_rights
+    assert not at.position.cards.dummy_lost_rights
 
 
 @proves("2007:43A2c")
@@ -198,7 +198,7 @@ def test_dummy_sees_a_hand_and_then_warns_declarer(edition: Edition) -> None:
         assert pending(table(log, edition, HEADER)) == ["lead_from_declarer/lead_from_dummy WE 43B2a"]
         at = table(log + "W chooses lead_from_dummy\nS dummy D4", edition, HEADER)
         assert played(at).endswith("HK D4")
-        assert at.position.dummy_lost_rights
+        assert at.position.cards.dummy_lost_rights
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
@@ -219,11 +219,11 @@ def test_a_defender_shows_dummy_his_hand_at_the_table(edition: Edition) -> None:
     """D-43A3: in 2007 dummy has not looked of his own accord, and nobody is penalised."""
     at = table(f"{KNOWN}W H6\nW shows N\nN looks W\nE calls-td", edition, HEADER)
     if edition.book == 2017:
-        assert at.position.dummy_lost_rights
+        assert at.position.cards.dummy_lost_rights
         assert awards(at) == ["penalty EW showed_dummy_his_hand 43A3", "penalty NS dummy_saw_a_hand 43B1"]
     else:
         assert effects(at) == ["no_rectification 43A2c", "no_rectification 43A2c"]
-        assert not at.position.dummy_lost_rights
+        assert not at.position.cards.dummy_lost_rights
 
 
 @proves("43B2b")
@@ -235,7 +235,7 @@ def test_dummy_sees_a_hand_and_is_the_first_to_ask_about_a_revoke(edition: Editi
     at.do("S H4")
     assert played(at) == "H6 H3 HA H4"
     assert "established S 43B2b" in effects(at)
-    assert at.position.latent() is None
+    assert at.position.docket.latent() is None
 
 
 @proves("43B3")

@@ -101,7 +101,7 @@ def test_a_defenders_fifth_card(edition: Edition) -> None:
     at = at_table(TO_SOUTH + "E D6\nS calls-td", edition)
     assert stands(at) == "DQ D2 D5"
     assert duties(at) == ["penalty_card E 45E1 D6"]
-    assert at.position.surplus == []
+    assert at.position.cards.surplus == []
 
 
 @proves("45E2")
@@ -110,7 +110,7 @@ def test_a_fifth_card_of_dummy(edition: Edition) -> None:
     for line, card in (("N D3", "D3"), ("S dummy C2", "C2")):
         at = at_table(f"{TO_EAST}{line}\nE calls-td", edition)
         assert withdrawn(at) == [f"{card} 45E2"]
-        assert at.position.surplus == []
+        assert at.position.cards.surplus == []
         assert duties(at) == []
 
 
@@ -126,7 +126,7 @@ def test_a_defenders_card_after_the_trick_may_be_a_lead(edition: Edition) -> Non
     assert pending(at) == ["deemed_led 45E1"]
     assert duties(at_table(EAST_LAST + "S calls-td\nTD finds deemed_led=no", edition)) == ["penalty_card E 45E1 S6"]
     led = at_table(EAST_LAST + "S calls-td\nTD finds deemed_led=yes\nS chooses accept", edition)
-    assert (stands(led), led.position.turn, led.position.surplus) == ("S6", Seat.SOUTH, [])
+    assert (stands(led), led.position.turn, led.position.cards.surplus) == ("S6", Seat.SOUTH, [])
 
 
 @proves("45E2")
@@ -144,7 +144,7 @@ def test_declarers_card_after_the_trick_may_be_a_lead(edition: Edition) -> None:
 def test_who_plays_to_that_card_takes_it_for_a_lead(edition: Edition) -> None:
     """P-45E1, L-53: and who leads in his turn does not."""
     at = at_table(EAST_LAST + "S S8", edition)
-    assert (stands(at), at.position.surplus) == ("S6 S8", [])
+    assert (stands(at), at.position.cards.surplus) == ("S6 S8", [])
     at = at_table(EAST_LAST + "W H9\nS calls-td", edition)
     assert stands(at) == "H9"
     assert duties(at) == ["penalty_card E 45E1 S6"]
@@ -204,7 +204,7 @@ def test_the_player_says_which_card_he_plays(edition: Edition) -> None:
         assert stands(at) == stands(played) == f"DQ D2 {chosen}"
         assert duties(at) == duties(played)
         assert duties(at) == [f"penalty_card E 58B2 {other}"]
-        assert at.position.surplus == []
+        assert at.position.cards.surplus == []
 
 
 @proves("58B1")
@@ -249,7 +249,7 @@ def test_several_cards_found_too_late() -> None:
     """P-58B, 58B4: Law 67 says which stays."""
     at = at_table(TWO + "S DA\nS H5\nW H6\nS calls-td")
     assert effects(at) == ["remove_surplus E 67B2a D6 1"]
-    assert at.position.surplus == []
+    assert at.position.cards.surplus == []
 
 
 def test_several_cards_out_of_turn() -> None:

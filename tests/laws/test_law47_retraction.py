@@ -171,6 +171,6 @@ def test_nor_one_that_lies_face_down(edition: Edition) -> None:
     assert pending(table(log.replace("SEEN", ""), edition, HEADER)) == ["withdraw/keep W 47E2a"]
     at = table(log.replace("SEEN", "N exposes SA\n"), edition, HEADER)
     assert "instruct W 47E2a face_down_lead_stands" in effects(at)
-    assert at.position.face_down is not None
+    assert at.position.cards.face_down is not None
     at = table(TOLD + "W leads D5 down\nN exposes SA\nW takes-back #7\nS calls-td", edition, HEADER)
     assert "instruct W 47E2a face_down_lead_stands" in effects(at)

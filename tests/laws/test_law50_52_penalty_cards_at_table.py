@@ -437,7 +437,7 @@ def test_declarer_names_a_penalty_card_after_another_was_played(edition: Edition
     at = table(TWO_LIE + "S chooses h9\nW H9", edition, HEADER)
     assert stands(at) == "SA S9 S4 H9"
     assert sorted(map(str, at.position.penalty_cards(Seat.WEST, major=True))) == ["CT", "D8"]
-    assert (latent(at), at.position.surplus, at.position.turn) == ([], [], Seat.NORTH)
+    assert (latent(at), at.position.cards.surplus, at.position.turn) == ([], [], Seat.NORTH)
 
 
 @proves("52B1b")

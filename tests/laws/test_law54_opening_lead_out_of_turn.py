@@ -33,7 +33,7 @@ def test_the_face_down_lead_of_his_partner_goes_back(edition: Edition) -> None:
     """C-54, E0: before the lead out of turn or after it."""
     for first, second in (("W leads D2 down", "E HA"), ("E HA", "W leads D2 down")):
         at = table(f"{AUCTION}{first}\n{second}\nS calls-td", edition, HEADER)
-        assert at.position.face_down is None
+        assert at.position.cards.face_down is None
         assert withdrawn(at) == ["D2 54"]
 
 

@@ -221,7 +221,7 @@ def test_in_the_twelfth_trick(edition: Edition) -> None:
         at.do(line)
     assert cards(at, 2) == "S:SA W:S6 N:ST E:HJ S:SK W:H8 N:SQ E:HQ"
     assert at.position.play_ended
-    assert at.position.transfers == []
+    assert at.position.count.transfers == []
 
 
 @proves("62D1", "64B6")
@@ -230,7 +230,7 @@ def test_in_the_twelfth_trick_when_the_hands_are_back_in_the_board(edition: Edit
     for back in (("N returns", "E returns", "S returns", "W returns"), ("NS returns", "EW returns"), ("ALL returns",)):
         at = twelfth(edition, *THIRTEENTH, *back, "S attention", "S calls-td")
         assert "no_rectification 64B6" in effects(at)
-        assert at.position.transfers == []
+        assert at.position.count.transfers == []
         assert won(at)[1] > 0
     at = twelfth(edition, *THIRTEENTH, "NS returns", "E returns", "S attention", "S calls-td")
     assert pending(at) == ["card_instead W 62B"]

@@ -24,8 +24,8 @@ def ruled(edition: Edition, *lines: str, before: tuple[str, ...] = ()) -> Table:
 
 def moved(at: Table) -> list[int]:
     """How many tricks were transferred to North and South, ruling by ruling."""
-    assert all(each.to is Side.NORTH_SOUTH for each in at.position.transfers)
-    return [each.tricks for each in at.position.transfers]
+    assert all(each.to is Side.NORTH_SOUTH for each in at.position.count.transfers)
+    return [each.tricks for each in at.position.count.transfers]
 
 
 @proves("63A1", "63B")
@@ -179,7 +179,8 @@ def test_without_damage_the_result_stands(edition: Edition) -> None:
 def test_the_2007_laws_know_no_other_reviews() -> None:
     for fact in ("earlier_revoke_in_suit=yes", "both_sides_revoked=yes"):
         at = ruled(LAWS_2007, WON[0], before=(fact,))
-        assert [each.question for each in at.position.reviews] == ["revoke_equity"]
+        assert [each.question for each in at.position.docket.reviews] == ["revoke_equity"]
     assert (
-        ruled(LAWS_2017, WON[0], before=("earlier_established_revoke_in_suit=yes",)).position.reviews[0].by == "64C2a"
+        ruled(LAWS_2017, WON[0], before=("earlier_established_revoke_in_suit=yes",)).position.docket.reviews[0].by
+        == "64C2a"
     )

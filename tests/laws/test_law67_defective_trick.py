@@ -30,8 +30,8 @@ def test_omitted_and_noticed_late_with_a_card_of_the_suit(edition: Edition) -> N
     )
     at = table(text, edition)
     assert effects(at)[:2] == ["add_card E 67B1 H5 4", "established E 67B1a"]
-    assert [each.tricks for each in at.position.transfers] == [1]
-    assert at.position.transfers[0].by == "67B1a"
+    assert [each.tricks for each in at.position.count.transfers] == [1]
+    assert at.position.count.transfers[0].by == "67B1a"
 
 
 @proves("67B1b", "64B1")
@@ -41,7 +41,7 @@ def test_omitted_and_noticed_late_without_one(edition: Edition) -> None:
     at = table(text + "TD finds won_revoke_trick_or_later=yes", edition)
     assert "transfer EW 67B1b 1" in effects(at)
     at = table(text + "TD finds won_revoke_trick_or_later=no", edition)
-    assert at.position.transfers == []
+    assert at.position.count.transfers == []
     assert "no_rectification 64B1" in effects(at)
 
 

@@ -23,7 +23,7 @@ def test_an_error_is_put_right_within_the_correction_period(edition: Edition) ->
     """F-79C: with nothing known, the director says that it is in time, and which score is right."""
     at = table(f"{RULES}TD finds within_correction_period=yes\n{WRONG}", edition)
     assert effects(at) == ["correct_score NESW 79C1 3NT-N+1"]
-    assert at.position.entered == "3NT-N+1"
+    assert at.position.record.entered == "3NT-N+1"
 
 
 @proves("79C1")
@@ -36,11 +36,11 @@ def test_a_score_that_is_not_wrong_stands(edition: Edition) -> None:
 def test_from_the_log_the_clock_tells_whether_it_is_in_time(edition: Edition) -> None:
     """F-79C: 30 minutes from when the score was available, unless something else is laid down."""
     lines = "N enters 3NT-N=\n@22:50 TD posts\n@23:{} S enters 3NT-N+1\nS calls-td\nTD finds recorded_score_wrong=yes"
-    assert table(lines.format("15"), edition).position.entered == "3NT-N+1"
+    assert table(lines.format("15"), edition).position.record.entered == "3NT-N+1"
     late = "\n".join(lines.format("25").splitlines()[:-1])
-    assert table(late, edition).position.entered == "3NT-N="
+    assert table(late, edition).position.record.entered == "3NT-N="
     assert [each for each in pending(table(late, edition)) if "79C1" in each] == []
-    assert regulated(lines.format("25"), edition, correction_period=60).position.entered == "3NT-N+1"
+    assert regulated(lines.format("25"), edition, correction_period=60).position.record.entered == "3NT-N+1"
 
 
 @proves("79C1")
@@ -81,13 +81,13 @@ def test_the_organiser_may_close_it_for_good_since_2017() -> None:
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_the_director_enters_the_right_score_himself(edition: Edition) -> None:
     at = table("NS enters 3NT-N=\nTD enters 3NT-N-1", edition)
-    assert at.position.entered == "3NT-N-1"  # before the score was posted, the period is not over
+    assert at.position.record.entered == "3NT-N-1"  # before the score was posted, the period is not over
     assert effects(at) == ["correct_score NESW 79C1 3NT-N-1"]
 
 
 def test_the_same_score_again_is_no_error() -> None:
     at = table("NS enters 3NT-N=\nEW enters 3NT-N=\nE calls-td")
-    assert (effects(at), pending(at), at.position.entered) == ([], [], "3NT-N=")
+    assert (effects(at), pending(at), at.position.record.entered) == ([], [], "3NT-N=")
 
 
 def test_without_a_time_the_director_is_asked() -> None:
@@ -143,9 +143,9 @@ def test_what_the_tricks_show_is_not_asked(edition: Edition) -> None:
     """79A1, 79C1: agreed on, or seen, they say whether the score was entered wrongly and what it is."""
     log = "TD position contract=4S-E\nALL agrees EW=10\nW enters {first}\nN enters {then}\nN calls-td"
     at = table(log.format(first="4S-E=", then="4S-E-1"), edition)
-    assert (effects(at), at.position.entered) == (["result_stands 79C1"], "4S-E=")
+    assert (effects(at), at.position.record.entered) == (["result_stands 79C1"], "4S-E=")
     at = table(log.format(first="4S-E-1", then="4S-E="), edition)
-    assert (pending(at), at.position.entered) == ([], "4S-E=")
+    assert (pending(at), at.position.record.entered) == ([], "4S-E=")
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
@@ -156,7 +156,7 @@ def test_nor_how_many_were_won_where_all_were_seen_since_the_director_came(editi
     if edition.book == 2007:
         assert pending(at) == ["raise_score_too 79B2"]
         at.do("TD finds raise_score_too=yes")
-    assert (pending(at), at.position.entered) == ([], "4S-S=")
+    assert (pending(at), at.position.record.entered) == ([], "4S-S=")
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
@@ -168,5 +168,5 @@ def test_a_score_put_right_no_longer_differs(edition: Edition) -> None:
     for found in ("recorded_score_wrong=yes", "right_score {7S-N=}"):
         if at.position.open_ruling is not None:
             at.do(f"TD finds {found}")
-    assert at.position.entered == "7S-N="
+    assert at.position.record.entered == "7S-N="
     assert "score_differs 79C1" not in notices(at)

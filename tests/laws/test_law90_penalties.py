@@ -79,4 +79,4 @@ def test_the_tariff_is_shown_with_the_penalty(edition: Edition) -> None:
 def test_no_penalty_takes_more_than_the_whole_board() -> None:
     at = table("TD penalises S 100000000000000000000000%")
     assert notices(at) == ["penalty_of_all 90A"]
-    assert [award.value for award in at.position.awards] == ["100%"]
+    assert [award.value for award in at.position.record.awards] == ["100%"]

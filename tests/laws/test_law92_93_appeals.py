@@ -41,7 +41,7 @@ def committee(text: str, edition: Edition = LAWS_2024, **settings: Any) -> Table
 
 
 def status(at: Table) -> list[str]:
-    return [each.status for each in at.position.appeals]
+    return [each.status for each in at.position.record.appeals]
 
 
 def after_appeal(at: Table) -> list[str]:
@@ -309,7 +309,7 @@ def test_stages_may_be_left_out(edition: Edition) -> None:
 def test_a_ruling_named_by_the_director_is_the_one_appealed() -> None:
     lines = f"{RULED}{HEARD}TD finds ruling_appealed=1\nTD varies R1"
     at = table(lines)
-    assert (status(at), awards(at), at.position.appeals[0].ruling) == (["varied"], [], 1)
+    assert (status(at), awards(at), at.position.record.appeals[0].ruling) == (["varied"], [], 1)
 
 
 def test_what_the_ruling_awarded_counts_no_more_when_it_is_varied() -> None:
@@ -348,7 +348,7 @@ def test_the_director_puts_a_ruling_forward_himself() -> None:
     at = committee(f"{RULED}TD refers R1 to=committee\nTD finds appeal_about=judgment\nAC upholds R1")
     assert after_appeal(at)[0] == "hears_appeal 93B2 committee"
     assert status(at) == ["upheld"]
-    assert table(f"{RULED}TD refers to=discipline").position.appeals == []
+    assert table(f"{RULED}TD refers to=discipline").position.record.appeals == []
 
 
 def test_both_sides_may_appeal_the_same_ruling() -> None:
@@ -463,10 +463,10 @@ def test_beside_a_ruling_it_is_the_next_one(edition: Edition) -> None:
     """And so is an adjusted score that belongs to no ruling; what there is not cannot be appealed against."""
     ruled = "TD rules procedural-offence offender=E\nTD finds offence=slow_play\nTD ends play\n"
     at = table(f"{ruled}TD penalises S 1vp\nNS appeals R2\nTD finds appeal_in_time=yes", edition)
-    assert [each.ruling for each in at.position.appeals] == [2]
-    assert [each.ruling for each in at.position.awards] == [1, 2]
+    assert [each.ruling for each in at.position.record.appeals] == [2]
+    assert [each.ruling for each in at.position.record.awards] == [1, 2]
     at = table("TD ends play\nTD adjusts NS=ave EW=ave\nNS appeals #2\nTD finds appeal_in_time=yes", edition)
-    assert {each.ruling for each in at.position.awards} == {1}
+    assert {each.ruling for each in at.position.record.awards} == {1}
     for line, refusal in (("NS appeals R3", "no_such_ruling"), ("NS appeals #1", "nothing_given_there")):
         with pytest.raises(Refusal) as refused:
             table(f"{ruled}TD penalises S 1vp", edition).do(line)
@@ -482,4 +482,4 @@ def test_one_for_disorder_is_a_matter_of_discipline() -> None:
 def test_a_ruling_by_hand_that_is_about_no_line_is_no_award() -> None:
     """92A: a penalty after it is named by the next number all the same."""
     at = table("TD ends play\nTD rules by-hand\nTD finds done=yes\nTD penalises NS 10% by=90B2\nNS appeals R2")
-    assert [each.ruling for each in at.position.appeals] == [2]
+    assert [each.ruling for each in at.position.record.appeals] == [2]

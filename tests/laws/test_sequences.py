@@ -362,7 +362,7 @@ def test_a_missed_turn_noticed_after_a_lead(edition: Edition) -> None:
     at = table("N 1S\nS P\nW P\nN P\nE leads DA down\nTD rules missed-turn", edition)
     assert calls(at) == "N:1S"
     assert str(at.position.turn) == "E"
-    assert at.position.face_down is None
+    assert at.position.cards.face_down is None
 
 
 @proves("39B", "39C")

@@ -81,7 +81,7 @@ def test_duties_reviews_and_information(words: RulingWords) -> None:
     position = Table.read(CASE).position
     assert "West must pass for the rest of the auction." in [words.duty(duty) for duty in position.duties]
     assert "Authorised information for North-South: 1♥." in [words.information(each) for each in position.ledger]
-    assert [words.review(each) for each in position.reviews] == [
+    assert [words.review(each) for each in position.docket.reviews] == [
         "Did East-West use what had been withdrawn?",
         "Could East have known that it might well damage North-South, and did his side gain?",
     ]

@@ -21,7 +21,7 @@ from kibitz.scoring.rounding import Halves, Number, rounded
 from kibitz.scoring.rules import method, ranking_rules
 from kibitz.scoring.standings.entries import RankedEntry
 from kibitz.scoring.standings.groups import RankingLayout, Rankings, rankings
-from kibitz.scoring.standings.places import field_figures, percentage, places
+from kibitz.scoring.standings.places import field_figures, places
 from kibitz.scoring.standings.tallies import FieldTallies, Tally
 from tests.scoring.sessions import Session, acbl, league_averages, league_results, scorer, usebio
 
@@ -169,7 +169,7 @@ def test_every_figure_of_scorer() -> None:
     for each in session.contestants:
         got, available = each.total.split("/")
         assert (field.total(each.name), field.available(each.name)) == (int(got), int(available))
-        assert shown(percentage(int(got), int(available)) or 0) == Fraction(each.percentage)
+        assert shown(Fraction(100 * int(got), int(available))) == Fraction(each.percentage)
     assert_places(session, field_figures(field))
 
 

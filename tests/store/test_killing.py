@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from kibitz.store import open_store
 from tests.places import ROOT
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 from tests.store.helpers import created, raw
 
 ROUNDS = size(3, 200)
@@ -22,7 +22,6 @@ APPEND = """
 import os, sys
 from kibitz.store import open_store
 from tests.store.helpers import result
-from tests.size import size
 for _ in sys.stdin:  # a process for each line; all of them have what is imported above
     child = os.fork()
     if child:
@@ -52,7 +51,7 @@ def until_killed(process: subprocess.Popen[str]) -> list[int]:
     return [int(first), *map(int, lines)]
 
 
-def test_what_was_acknowledged_survives_kill_9(where: str) -> None:
+def test_what_was_acknowledged_survives_kill_9(where: str, record_property: Figures) -> None:
     with open_store(where) as store:
         store.create("tuesday", [created()])
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
@@ -69,6 +68,8 @@ def test_what_was_acknowledged_survives_kill_9(where: str) -> None:
             assert numbers == list(range(1, len(numbers) + 1))
             assert said[-1] <= len(numbers) <= said[-1] + 1
             before = said[-1]
+    record_property(f"{FIGURE}kills", ROUNDS)
+    record_property(f"{FIGURE}acknowledged", before)
     if "://" not in where:
         with raw(where) as connection:
             assert connection.execute(text("PRAGMA integrity_check")).scalar() == "ok"

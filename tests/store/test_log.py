@@ -240,7 +240,7 @@ def test_errors_are_sentences_and_travel(store: Store) -> None:
     again = pickle.loads(pickle.dumps(caught.value))
     assert str(again) == "This was entered before: it is number 2 in the log of event tuesday."
     assert again.entry == caught.value.entry
-    assert again.message_id in ids()
+    assert again.message.message_id in ids()
 
 
 def test_every_error_has_its_sentence_and_every_sentence_its_error() -> None:

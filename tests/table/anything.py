@@ -70,8 +70,8 @@ def begun(random: Random, table: Table) -> Iterator[str]:
         ruling = table.position.open_ruling or next((each for each in table.position.rulings if each.is_waiting), None)
         if ruling is not None and ruling.pending is not None and ruling.is_open:
             yield _answer(random, ruling.pending)
-        elif table.position.turn_to_call is not None:
-            yield f"{table.position.turn_to_call} P"
+        elif table.position.bidding.turn is not None:
+            yield f"{table.position.bidding.turn} P"
 
 
 def random_hands(random: Random) -> tuple[int, int, int, int]:

@@ -16,7 +16,7 @@ from kibitz.table import Header, Table
 from kibitz.table.engine.standing import CallStanding
 from kibitz.table.outcome import outcome
 from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 from tests.table.anything import lines
 
 WORDS = RulingWords()
@@ -28,12 +28,13 @@ RUNS = size(
 
 
 @pytest.mark.parametrize("run", range(RUNS))
-def test_whatever_happens_the_state_is_lawful(run: int) -> None:
+def test_whatever_happens_the_state_is_lawful(run: int, record_property: Figures) -> None:
     random = Random(run)
     edition = (LAWS_2007, LAWS_2024)[run % 2]
     policy = ("permit", "permit", "warn", "prevent")[run // 2 % 4]
     for _ in range(TABLES):
         _play_anything(random, edition, policy)
+    record_property(f"{FIGURE}events", TABLES * EVENTS)
 
 
 def _play_anything(random: Random, edition: Edition, policy: str) -> None:

@@ -18,7 +18,7 @@ from kibitz.table.cards.legality import cards_left, legal_cards
 from kibitz.table.engine.position import Position
 from kibitz.table.outcome import outcome
 from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 from tests.table.anything import begun, played
 
 WORDS = RulingWords()
@@ -29,13 +29,14 @@ RUNS = size(16, 80)  # in full 80 runs of 2,000 events: 160,000, beside the 43,2
 
 
 @pytest.mark.parametrize("run", range(RUNS))
-def test_cards_tricks_and_log_add_up(run: int) -> None:
+def test_cards_tricks_and_log_add_up(run: int, record_property: Figures) -> None:
     random = Random(1000 + run)
     edition = (LAWS_2007, LAWS_2024)[run % 2]
     policy = ("permit", "permit", "warn", "prevent")[run // 2 % 4]
     events = 0
     while events < EVENTS:
         events += _play_board(random, edition, policy)
+    record_property(f"{FIGURE}events", events)
 
 
 def _play_board(random: Random, edition: Edition, policy: str) -> int:
@@ -99,7 +100,7 @@ def _check(table: Table, line: str) -> None:
 
 def _check_cards(position: Position, line: str) -> None:
     """52 cards, each in one place; a hand that has one has one that it may play when it is its turn."""
-    out = [item for item in position.plays if item.card is not None] + position.surplus + position.added
+    out = [item for item in position.plays if item.card is not None] + position.cards.surplus + position.cards.added
     assert len({item.card for item in out}) == len(out), f"{line}: a card lies in two places"
     for seat in SEATS:
         left = cards_left(position, seat)
@@ -119,7 +120,7 @@ def _check_tricks(position: Position, line: str) -> None:
         play = play.omit() if item.card is None else play.accept(item.seat, item.card)
     assert play == position.play, line
     counted = position.tricks(Side.NORTH_SOUTH) + position.tricks(Side.EAST_WEST)
-    if position.tricks_found or position.awarded:
+    if position.count.found or position.count.awarded:
         assert counted == 13, f"{line}: {counted} tricks"
     else:
         assert counted == position.play.places // 4, f"{line}: {counted} tricks"

@@ -5,7 +5,7 @@ The state is the lines of a table's log, and nothing else: whoever keeps the lin
 | what | module |
 |---|---|
 | the conversation, for a page, a terminal and the library | `consultation` |
-| what is asked in it; what it has come to, as data, and of which types | `questions`; `view`, `conversation` |
+| what is asked in it; what it has come to, as data; what each part says | `questions`; `view`; `conversation` |
 | how far the lines have come, and what an answer says | `course` |
 | what is typed, as a line of the log | `typed_lines`, `answer_lines` |
 | finding the irregularity that is meant | `irregularity_search` |

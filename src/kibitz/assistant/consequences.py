@@ -17,8 +17,7 @@ from kibitz.laws.roles import Role
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.duties import DUTIES, IN_THE_AUCTION
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
-from kibitz.table.scores.awards import ADJUSTED, PENALISED
+from kibitz.table.engine.rulings import SCORES, AwardKind, RecordedAnswer, RecordedEffect, Ruling
 
 FOLLOWS = "follows"
 TELL = "tell"
@@ -47,7 +46,6 @@ _LAST = (
 )
 _URGENCY = {kind: place for place, kind in enumerate([*(each for each in EffectKind if each not in _LAST), *_LAST])}
 _FIRST = -1
-_ADJUSTS = ("adjust", ADJUSTED)
 # What one person says to another, though the Law has it among the director's doings.
 _SAID = {
     "any_legal_call", "dummy_asks_declarer_only", "dummy_does_not_call_director", "dummy_keeps_silent",
@@ -103,7 +101,7 @@ def _is_history(line: ConsequenceLine, ruling: Ruling, position: Position) -> bo
     kind = line.steps[0].effect.kind
     if kind in DUTIES:
         return True
-    return kind in INFORMATION and not any(each.ruling == ruling.number for each in position.reviews)
+    return kind in INFORMATION and not any(each.ruling == ruling.number for each in position.docket.reviews)
 
 
 def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
@@ -137,7 +135,7 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     kinds = {step.effect.kind for step in steps}
     penalties = {step.effect.values.get("card") for step in steps if _is_card(step)}
     gone = {str(step.effect["card"]) for step in steps if _is_card(step) and not _is_owed(step, ruling, position)}
-    has_figures = any(each.kind == ADJUSTED for each in position.awards)
+    has_figures = any(each.kind == AwardKind.SCORE_GIVEN for each in position.record.awards)
     picked_up = {card for step in steps if step.effect.kind == EffectKind.PICK_UP for card in _cards_of(step)}
     replaced = {
         what_it_is(step.effect.values.get("call"))
@@ -173,7 +171,7 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
         if kind == EffectKind.AUTHORISED and step.effect.who is Role.BOTH_SIDES and what_it_is(values["about"]) in gone:
             continue  # everybody could use it while the card lay there (50E)
         if kind == EffectKind.PENALTY and any(
-            each.kind == PENALISED and each.by == step.effect.by for each in position.awards
+            each.kind == AwardKind.PENALTY_GIVEN and each.by == step.effect.by for each in position.record.awards
         ):
             continue  # it was considered, and given
         if kind == EffectKind.INSTRUCT and values.get("what") in _FOR_FIGURES and has_figures:
@@ -195,7 +193,7 @@ def _is_card(step: RecordedEffect) -> bool:
 
 def _is_done(step: RecordedEffect, ruling: Ruling, position: Position) -> bool:
     what = step.effect.values.get("what")
-    if what in _OVER_WITH_DIRECTOR and (position.director_present or not ruling.silent):
+    if what in _OVER_WITH_DIRECTOR and (position.docket.director_present or not ruling.silent):
         return True
     if what not in _ON_THE_WAY:
         return False
@@ -226,7 +224,7 @@ def _grouped(
             continue
         sentence = _sentence(group, ruling, words)
         if kind == EffectKind.RESULT_STANDS and ruling.reviews is not None:
-            adjusted = any(each.kind in _ADJUSTS for each in position.awards)
+            adjusted = any(each.kind in SCORES for each in position.record.awards)
             sentence = words.voice.say("rule.nothing_adjusted", adjusted=adjusted)
         if (by, sentence) in said:
             continue

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from kibitz.assistant import questions, view
 from kibitz.assistant.answer_lines import UnusableAnswer, line_for
@@ -54,12 +54,13 @@ _ON_A_PAGE = {  # what is said there instead of what is said at a terminal
 }
 
 
-class TellableStep(NamedTuple):
-    """An answer that was taken to be so: its number among the steps, its sentence, and what was asked."""
+@dataclass(frozen=True, slots=True)
+class TellableStep:
+    """A step that was taken to be so: its number for `Consultation.otherwise`, what it says, and what was asked."""
 
     number: int
     sentence: str
-    asked: Ask
+    ask: Ask
 
 
 class Consultation:

@@ -103,7 +103,7 @@ class RulingCourse:
     @property
     def doubted_claim(self) -> Claim | None:
         """A claim that somebody has objected to, and that the director was not called for (68D)."""
-        claim = self.position.claim if self.waiting is not None and not self.position.director_present else None
+        claim = self.position.claim if self.waiting is not None and not self.position.docket.director_present else None
         return claim if claim is not None and claim.is_pending and claim.objectors else None
 
     @property
@@ -139,7 +139,7 @@ class RulingCourse:
     def can_end(self) -> bool:
         """Whether something is to be looked into when play has ended, and it has not."""
         waits_for_fact = self.waiting is not None and self.waiting.pending is not None and self.waiting.pending.fact
-        return not self.position.play_ended and bool(self.position.reviews or waits_for_fact)
+        return not self.position.play_ended and bool(self.position.docket.reviews or waits_for_fact)
 
     def awaited(self, stage: RulingStage) -> Seat | None:
         """Whose call or card it is when one is typed alone."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import UnknownProvision, exists, parents, parse_number, sort_key
 from kibitz.laws.registry import Irregularity, irregularities
@@ -24,13 +25,12 @@ _SUBJECTS: dict[str, Collection[int]] = {
 }
 SUBJECTS = (*_SUBJECTS, "conduct", "review")
 _OF_PHASE = {"auction": ("auction",), "lead": ("exposed", "turn"), "ended": ("review",)}  # in the play: anything
-_BY_HAND = "by-hand"
 _LAW = re.compile(r"(?:laws?|l)?[\s.]*\d{1,2}[a-h]?\d?(?:[a-z](?:\([iv]+\))?)?", re.IGNORECASE)
 
 
 def about(subject: str, edition: Edition) -> tuple[Irregularity, ...]:
     """The irregularities of a subject, in the order of the Laws."""
-    return _sorted(each for each in irregularities(edition) if _subject(each) == subject and each.id != _BY_HAND)
+    return _sorted(each for each in irregularities(edition) if _subject(each) == subject and each.id != BY_HAND)
 
 
 def subjects(edition: Edition) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ def _of_law(text: str, edition: Edition) -> tuple[Irregularity, ...]:
         return ()
     if not exists(number, edition):
         return ()
-    known = [each for each in irregularities(edition) if each.id != _BY_HAND]
+    known = [each for each in irregularities(edition) if each.id != BY_HAND]
     under = [each for each in known if number in (each.law, *parents(each.law))]
     same_law = [each for each in known if each.law in parents(number)]
     citing = [each for each in known if any(number in (cited, *parents(cited)) for cited in each.provisions)]

@@ -10,14 +10,14 @@ from dataclasses import replace
 from kibitz.assistant.irregularity_search import search
 from kibitz.game import Call, Card, KibitzError, Seat, Side
 from kibitz.laws.asks import AnswerSource, Ask, Manner
+from kibitz.laws.by_hand import CARD_IRREGULARITY, ruled_as
 from kibitz.laws.editions import Edition
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.provisions import parents, parse_number
-from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.claims.claim import RULED
+from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.trick_counts import score
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Award, BreachStatus, Notice, RecordedAnswer, RecordedEffect, Ruling
@@ -34,7 +34,7 @@ _FINDS = 5  # of irregularities that somebody may have meant
 _IN_HEADING = ("call", "cards", "proposal")
 _ELSEWHERE = (EffectKind.REVIEW,)
 # What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
-_LAW_OF = {"card-irregularity": "44, 45"}
+_LAW_OF = {CARD_IRREGULARITY: "44, 45"}
 # Notices that say who is to be called, and those that matter as long as a ruling is not finished.
 _UNTIL_DIRECTOR_COMES = {
     "director_to_be_called", "director_to_be_called_for_correction", "claim_doubted", "rule_by_name",
@@ -86,12 +86,12 @@ def heading(ruling: Ruling, position: Position, words: RulingWords) -> Cited:
 
 
 def act_of(ruling: Ruling, position: Position, words: RulingWords) -> str:
-    """What somebody did that the ruling is about, where it was neither a call nor a card: his pause, his words."""
+    """What somebody did that the ruling is about, where it was neither a call nor a card: their pause, their words."""
     done = {act.number: act for act in position.acts if act.verb in _TOLD_BY}
     act = next((done[each] for each in ruling.breach.entries if each in done), None)
     if act is None or (act.verb in _IN_WORDS and not act.text):
         return ""
-    index = position.index_of(act.get("entry"))
+    index = position.bidding.index_of(act.get("entry"))
     about = position.items[index].call if index is not None else None
     told = {"speed": act.get("speed"), "seconds": act.get("seconds"), "speech": act.text, "about": about}
     return words.voice.say(f"rule.act.{act.verb}", seat=act.actor, entry=entry_of(act.number), **told)
@@ -161,8 +161,7 @@ def latent(position: Position, words: RulingWords) -> list[Cited]:
     found = []
     for breach in position.breaches:
         if breach.status is BreachStatus.LATENT:
-            registered = is_registered(breach.kind, position.edition)
-            law = irregularity(breach.kind, position.edition).law if registered else _LAW_OF.get(breach.kind, "–")
+            law = _LAW_OF.get(breach.kind) or ruled_as(breach.kind, position.edition).law
             what = words.breach(breach, position.edition)
             found.append((law, words.voice.say("rule.unnoticed", what=what) if breach.hidden else what))
     return found
@@ -173,7 +172,7 @@ def after_play(position: Position, words: RulingWords) -> list[Cited]:
     made = {each.number: (each.breach.call, *each.breach.cards) for each in position.rulings}
     about: dict[Cited, list[object]] = {}
     asked: dict[Cited, int] = {}
-    for each in position.reviews:
+    for each in position.docket.reviews:
         line = each.by, words.review(each)
         asked[line] = asked.get(line, 0) + 1
         about.setdefault(line, []).extend(act for act in made.get(each.ruling, ()) if act is not None)
@@ -185,9 +184,11 @@ def after_play(position: Position, words: RulingWords) -> list[Cited]:
 
 def awarded(position: Position, words: RulingWords) -> list[Cited]:
     """Awards that no ruling has told of."""
-    said = {(step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects}
+    said: set[tuple[str, str]] = {
+        (step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects
+    }
     found: dict[tuple[str, str, str, Role | None], Award] = {}
-    for each in position.awards:
+    for each in position.record.awards:
         alike = each.kind, each.by, each.value, each.role
         if (each.kind, each.by) not in said:
             one = found.get(alike)
@@ -197,7 +198,7 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
 
 def noticed(position: Position, words: RulingWords, *, settled: bool = False) -> list[Cited]:
     """What the director may want to act on; what has been `settled` since only where that is wanted."""
-    notices = [each for each in position.notices if settled or not _is_settled(each, position)]
+    notices = [each for each in position.docket.notices if settled or not _is_settled(each, position)]
     said = ((each.by, words.notice(each)) for each in _together(notices))
     return list(dict.fromkeys(said))
 
@@ -217,7 +218,7 @@ def _is_settled(notice: Notice, position: Position) -> bool:
     """Whether nothing is left to do about a notice: the director came, the ruling was finished, the card was faced."""
     entry = notice.entry or 0
     if notice.id in _UNTIL_DIRECTOR_COMES:
-        return position.director_present or any(ruling.opened >= entry for ruling in position.rulings)
+        return position.docket.director_present or any(ruling.opened >= entry for ruling in position.rulings)
     if notice.id in _UNTIL_RULED:
         before = [ruling for ruling in position.rulings if ruling.opened <= entry]
         return bool(before) and all(ruling.pending is None for ruling in before)
@@ -226,11 +227,11 @@ def _is_settled(notice: Notice, position: Position) -> bool:
     if notice.id == "consulted":
         return any(breach.kind == "choice-after-consultation" for breach in position.breaches)  # that says it
     if notice.id == "lead_is_to_be_faced":
-        return position.face_down is None
+        return position.cards.face_down is None
     if notice.id == "call_to_be_repeated":
         return any((item.entry or 0) > entry for item in position.items)
     if notice.id == "score_differs":
-        return position.entered != notice.values.get("entered")
+        return position.record.entered != notice.values.get("entered")
     if notice.id == "tricks_agreed_differ":
         return any(ruling.opened > entry and ruling.pending is None for ruling in position.rulings)
     return False
@@ -241,18 +242,18 @@ def not_ruled(position: Position) -> str:
     if position.open_ruling is not None:
         return "not_ruled_yet"
     by_director = any(not ruling.silent for ruling in position.rulings)
-    return "not_ruled_again" if by_director or position.director_present else "not_ruled"
+    return "not_ruled_again" if by_director or position.docket.director_present else "not_ruled"
 
 
 def nothing(position: Position) -> str:
     """In which sense nothing irregular has happened, as the message that says so is named."""
-    if any(each.id == "card_given_twice" for each in position.notices):
+    if any(each.id == "card_given_twice" for each in position.docket.notices):
         return "card_too_many"
-    if position.play_ended and (position.director_present or position.notices):
+    if position.play_ended and (position.docket.director_present or position.docket.notices):
         return "nothing_after_play"
     if position.play is not None and not all(position.deal.gives(seat) for seat in Seat):
         return "nothing_in_play"
-    return "nothing_by_itself" if position.acts or position.director_present else "nothing"
+    return "nothing_by_itself" if position.acts or position.docket.director_present else "nothing"
 
 
 def informed(position: Position) -> Seat:
@@ -268,7 +269,9 @@ def whose_turn(position: Position, words: RulingWords) -> str:
     """Whose turn it is, where that is known and nothing else has to happen first."""
     replaced = any(each.pending and each.pending.manner is Manner.REPLACEMENT for each in position.rulings)
     unsettled = replaced or position.open_ruling is not None or position.hanging is not None
-    if unsettled or not (position.items or position.dealer_known or position.given_contract is not None):
+    if unsettled or not (
+        position.items or position.bidding.dealer_known or position.bidding.given_contract is not None
+    ):
         return ""
     now = phase(position)
     if now == "ended":
@@ -276,10 +279,16 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         over = words.voice.say("rule.passed_out" if passed_out else "rule.over")
         ns, ew = (position.tricks(side) for side in Side)
         tricks = words.voice.say("rule.tricks", ns=ns, ew=ew) if ns + ew == _TRICKS and not passed_out else ""
-        on_record = "rule.result" if position.entered is None else "rule.entered"
-        found = None if passed_out and position.entered is None else score(position)
+        on_record = "rule.result" if position.record.entered is None else "rule.entered"
+        found = None if passed_out and position.record.entered is None else score(position)
         claim = position.claim
-        if found is None and tricks and claim is not None and claim.status == RULED and position.result is not None:
+        if (
+            found is None
+            and tricks
+            and claim is not None
+            and claim.status == ClaimStatus.RULED
+            and position.result is not None
+        ):
             found = RESULT.write(position.result)  # as a number awarded by hand
         return " ".join(filter(None, (over, tricks, words.voice.say(on_record, score=found) if found else "")))
     claim = position.claim
@@ -287,6 +296,6 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         said = claim.left - claim.tricks if claim.conceded else claim.tricks
         about = {"tricks": said, "left": claim.left, "conceded": claim.conceded}
         return words.voice.say("rule.suspended", seat=claim.claimer, **about)
-    if position.face_down is not None:
-        return words.voice.say("rule.face_down", seat=position.face_down[0])
+    if position.cards.face_down is not None:
+        return words.voice.say("rule.face_down", seat=position.cards.face_down.seat)
     return words.voice.say("rule.turn", seat=position.turn, phase=now) if position.turn is not None else ""

@@ -1,4 +1,4 @@
-"""What a director types, as a line of the log: what he knows of the auction, a call, a card, or a line itself."""
+"""What a director types, as a line of the log: what they know of the auction, a call, a card, or a line itself."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WON = re.compile(r"won *=? *(\d+)", re.IGNORECASE)
 def beginning(typed: str, dealer: Seat | None = None) -> str | None:
     """The line that says what a director knows of the auction: "N 1S P 2H", "N: 1S-P-2H", "4S-S", or nothing.
 
-    Of the play he may know the trick, who leads to it and how many declarer has: "4S-S trick 5 W leads won 3". Where
+    Of the play they may know the trick, who leads to it and how many declarer has: "4S-S trick 5 W leads won 3". Where
     the board says who dealt, the calls are enough: "1S P 2H".
     """
     if not typed.strip():

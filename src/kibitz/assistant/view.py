@@ -35,9 +35,8 @@ from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR, EffectKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.duties import DUTIES
-from kibitz.table.engine.rulings import Award, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.rulings import SCORES, Award, AwardKind, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.outcome import entry_of, plain
-from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 _FOR_THE_SCORE = {
     EffectKind.ADJUST,
@@ -148,9 +147,9 @@ def follows(course: RulingCourse, words: RulingWords) -> list[FollowsData]:
         if not ruling.is_routine
         for line in consequences(ruling, position, words)
     ]
-    return found + [
-        {"part": part, "by": by, "sentence": sentence} for part, lines in due(position, words) for by, sentence in lines
-    ]
+    for part, lines in due(position, words):
+        found += [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
+    return found
 
 
 def cited_data(lines: Iterable[Cited]) -> list[CitedData]:
@@ -178,7 +177,7 @@ def auction(course: RulingCourse, words: RulingWords) -> AuctionInConversationDa
 
 
 def for_each(course: RulingCourse, words: RulingWords) -> ToldBySeatData:
-    """What each player is told: what he owes, what may be demanded of him, what he may know; no more than concerns him.
+    """What each player is told: what they owe, what may be demanded of them, what they may know; no more than that.
 
     Only where seats are known.
     """
@@ -202,15 +201,15 @@ def for_each(course: RulingCourse, words: RulingWords) -> ToldBySeatData:
 def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
     """Adjusted scores by side: those that are due, and those for which the director has given a figure."""
     found: list[AwardDueData] = []
-    for each in course.position.awards:
-        if each.kind in ("adjust", ADJUSTED):
+    for each in course.position.record.awards:
+        if each.kind in SCORES:
             for side in each.who or (None,):
                 found.append(
                     {
                         "side": None if side is None else str(side),
                         "score": each.value,
-                        "is_figure": each.kind == ADJUSTED,
-                        "is_replaced": each.kind == "adjust" and _has_figure(course, each, side),
+                        "is_figure": each.kind == AwardKind.SCORE_GIVEN,
+                        "is_replaced": each.kind == AwardKind.SCORE_DUE and _has_figure(course, each, side),
                         "sentence": words.award(each),
                         "by": each.by,
                         "ruling": each.ruling,
@@ -221,8 +220,8 @@ def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
 
 def _has_figure(course: RulingCourse, award: Award, side: Side | None) -> bool:
     return any(
-        each.kind == ADJUSTED and each.ruling == award.ruling and (side is None or side in each.who)
-        for each in course.position.awards
+        each.kind == AwardKind.SCORE_GIVEN and each.ruling == award.ruling and (side is None or side in each.who)
+        for each in course.position.record.awards
     )
 
 
@@ -230,11 +229,11 @@ def tricks(course: RulingCourse) -> TricksOfBoardData:
     """Tricks that go to a side when play has ended, and the tricks of the board where they are all known."""
     position = course.position
     counted = {str(side): position.tricks(side) for side in Side}
-    known = position.play is not None or position.given_contract is not None or bool(position.tricks_found)
+    known = position.play is not None or position.bidding.given_contract is not None or bool(position.count.found)
     return {
         "transfers": [
             {"to": str(each.to), "tricks": each.tricks, "by": each.by, "ruling": each.ruling}
-            for each in position.transfers
+            for each in position.count.transfers
         ],
         "counted": counted if known and sum(counted.values()) == 13 else None,
     }
@@ -264,8 +263,8 @@ def penalties(course: RulingCourse, words: RulingWords) -> list[PenaltyInConvers
                         "amount": None,
                     }
                 )
-    for each in course.position.awards:
-        if each.kind == PENALISED:
+    for each in course.position.record.awards:
+        if each.kind == AwardKind.PENALTY_GIVEN:
             found.append(
                 {
                     "sides": [str(side) for side in each.who],
@@ -289,5 +288,5 @@ def reviews(course: RulingCourse, words: RulingWords) -> list[ReviewDueData]:
             "ruling": each.ruling,
             "offender": None if each.offender is None else str(each.offender),
         }
-        for each in course.position.reviews
+        for each in course.position.docket.reviews
     ]

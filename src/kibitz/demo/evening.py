@@ -29,7 +29,8 @@ from kibitz.event.acts import (
 )
 from kibitz.event.sessions.board_states import BoardProgress
 from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, session_acts
-from kibitz.event.sessions.repairs import RepairRequest, propose
+from kibitz.event.sessions.repair_kinds import RepairRequest
+from kibitz.event.sessions.repairs import propose
 from kibitz.game import Result
 from kibitz.messages import say
 from kibitz.movement import mitchell, one_winner

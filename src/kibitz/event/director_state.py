@@ -65,28 +65,29 @@ class EventRuling:
 
 
 @dataclass(frozen=True)
-class Warned:
-    """A warning: it counts nothing and is kept."""
+class SanctionGiven:
+    """What the director did about an offence in a session: the entry, when, who did it, and to whom."""
 
     id: int
     at: datetime
     by: str
     session: int
     contestant: str
+
+
+@dataclass(frozen=True)
+class Warned(SanctionGiven):
+    """A warning: it counts nothing and is kept."""
+
     offence: str
     law: str
     ruling: int = 0
 
 
 @dataclass(frozen=True)
-class Penalised:
+class Penalised(SanctionGiven):
     """A penalty (90, 91A), and whether it was lifted, or changed into another on appeal."""
 
-    id: int
-    at: datetime
-    by: str
-    session: int
-    contestant: str
     amount: str
     offence: str
     law: str
@@ -103,14 +104,9 @@ class Penalised:
 
 
 @dataclass(frozen=True)
-class Suspension:
+class Suspension(SanctionGiven):
     """A contestant, or a player of it, who is suspended for the session or the rest of it (91A)."""
 
-    id: int
-    at: datetime
-    by: str
-    session: int
-    contestant: str
     offence: str
     player: str = ""
     law: str = "91A"
@@ -125,7 +121,7 @@ class Suspension:
 
 @dataclass(frozen=True)
 class Disqualification:
-    """A disqualification, which needs the approval of the Tournament Organiser (91B): None while he has not said."""
+    """A disqualification, which needs the approval of the Tournament Organiser (91B): None while nothing is said."""
 
     id: int
     at: datetime
@@ -146,7 +142,7 @@ class AppealStatus(StrEnum):
     REQUESTED = "requested"  # by somebody in whose request the others have still to concur (92D)
     MADE = "made"
     HEARD = "heard"  # by `body`
-    RECOMMENDED = "recommended"  # the committee would have the director in charge change his ruling (93B3)
+    RECOMMENDED = "recommended"  # the committee would have the director in charge change the ruling (93B3)
     DECIDED = "decided"
     WITHDRAWN = "withdrawn"
 
@@ -196,7 +192,7 @@ class Appeal:
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """Those who have still to concur, each himself or somebody who played for him."""
+        """Those who have still to concur, each in person or somebody who played for them."""
         said = set(self.consenting)
         return tuple(each for each in self.needed if not said & {each, *self.instead.get(each, ())})
 

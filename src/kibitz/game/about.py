@@ -32,4 +32,5 @@ class About:
 LawNumber = Annotated[str, About("The number of a provision of the Laws.", examples=("79A1",))]
 SeatName = Annotated[str, About(one_of=tuple(map(str, SEATS)))]
 SideName = Annotated[str, About(one_of=tuple(map(str, SIDES)))]
+TableNumber = Annotated[int, About("The number of a table in its section: what acts have as `table`.", examples=(4,))]
 VulnerableName = Annotated[str, About(one_of=("None", "NS", "EW", "All"))]

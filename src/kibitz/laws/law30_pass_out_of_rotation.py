@@ -26,9 +26,15 @@ from __future__ import annotations
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import could_have_known, withdrawn
-from kibitz.laws.law25_change_of_call import PASS_AT_LHO, deemed_change, put_right_if_unintended
-from kibitz.laws.law28_29_call_out_of_rotation import CALLED_BEFORE, WHOSE_TURN, stands_or_falls
-from kibitz.laws.law31_bid_out_of_rotation import bid_not_accepted_2007, bid_not_accepted_2017, calls_again
+from kibitz.laws.law25_change_of_call import PASS_AT_LHO, deemed_change
+from kibitz.laws.law28_29_call_out_of_rotation import CALLED_BEFORE, stands_or_falls
+from kibitz.laws.law31_bid_out_of_rotation import (
+    BID_NOT_ACCEPTED,
+    bid_not_accepted_2007,
+    call_and_turn,
+    calls_again,
+    not_accepted_2017,
+)
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO
 from kibitz.laws.vocabulary import Fact
@@ -40,17 +46,17 @@ NOBODY_HAD_BID = Fact("nobody_had_bid", doubt=False)
 @law("pass-out-of-rotation", "30", 2017, when="auction")
 def pass_out_of_rotation_2017(case: Case) -> Conversation:
     """A pass when it was another player's turn."""
-    call = yield case.call(by="30")
-    if (yield from put_right_if_unintended(case, call)):
+    begun = yield from call_and_turn(case, by="30")
+    if begun is None:
         return
-    turn = yield case.fact(WHOSE_TURN, by="30")
+    call, turn = begun
     if turn is LHO and (yield case.fact(CALLED_BEFORE, call, by=PASS_AT_LHO)):
         yield from deemed_change(case, call, by=PASS_AT_LHO)
         return
     if not (yield from stands_or_falls(case, call, turn)):
         return
     if (yield case.presume(ARTIFICIAL_PASS, call, by="30C")):
-        yield from bid_not_accepted_2017(case, call, turn)
+        yield from not_accepted_2017(case, call, turn, BID_NOT_ACCEPTED)
     elif turn is RHO:
         yield case.pass_once(OFFENDER, by="30A")
         yield from withdrawn(case, call)
@@ -62,10 +68,10 @@ def pass_out_of_rotation_2017(case: Case) -> Conversation:
 @law("pass-out-of-rotation", "30", 2007, when="auction")
 def pass_out_of_rotation_2007(case: Case) -> Conversation:
     """A pass when it was another player's turn."""
-    call = yield case.call(by="30")
-    if (yield from put_right_if_unintended(case, call)):
+    begun = yield from call_and_turn(case, by="30")
+    if begun is None:
         return
-    turn = yield case.fact(WHOSE_TURN, by="30")
+    call, turn = begun
     nobody_had_bid = yield case.fact(NOBODY_HAD_BID, by="30A")
     if turn is LHO and not nobody_had_bid:
         yield from deemed_change(case, call, by=PASS_AT_LHO)

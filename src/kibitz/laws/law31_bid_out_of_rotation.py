@@ -1,8 +1,10 @@
 """Law 31: bid out of rotation, when it is not accepted. It also rules artificial passes (30C).
 
+Law 32 says the same of doubles by numbers of its own, so what both provide is here, with the numbers as values.
+
 | 2017 | what it provides | here |
 |---|---|---|
-| 31A1 | at RHO's turn, RHO passes: the bid must be repeated, nothing further | `bid_not_accepted_2017` |
+| 31A1 | at RHO's turn, RHO passes: the bid must be repeated, nothing further | `not_accepted_2017` |
 | 31A2 | RHO calls something else: the offender makes any legal call | `calls_again` |
 | 31A2a | a comparable one is free (23C) | `calls_again` |
 | 31A2b | one that is not: partner must pass once; lead restrictions | `calls_again` |
@@ -26,9 +28,10 @@ another call in its place.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from typing import Any
 
+from kibitz.game import Suit
 from kibitz.game.calls import PASS, Call
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
@@ -46,14 +49,18 @@ from kibitz.laws.vocabulary import CallOrCard, Fact
 
 REPEATS_DENOMINATION = Fact("repeats_denomination", doubt=False)
 
+BID_NOT_ACCEPTED = {
+    "A": "31A", "A1": "31A1", "A2": "31A2", "A2a": "31A2a", "A2b": "31A2b", "B1": "31B1", "B2": "31B2"
+}  # fmt: skip
+
 
 @law("bid-out-of-rotation", "31", when="auction")
 def bid_out_of_rotation(case: Case) -> Conversation:
     """A bid when it was another player's turn, sufficient or not."""
-    call = yield case.call(by="31")
-    if (yield from put_right_if_unintended(case, call)):
+    begun = yield from call_and_turn(case, by="31")
+    if begun is None:
         return
-    turn = yield case.fact(WHOSE_TURN, by="31")
+    call, turn = begun
     if turn is LHO and (yield case.fact(CALLED_BEFORE, call, by=BID_AT_LHO)):
         yield from deemed_change(case, call, by=BID_AT_LHO)
         return
@@ -62,19 +69,34 @@ def bid_out_of_rotation(case: Case) -> Conversation:
     if case.edition.book == 2007:
         yield from bid_not_accepted_2007(case, call, turn)
     else:
-        yield from bid_not_accepted_2017(case, call, turn)
+        yield from not_accepted_2017(case, call, turn, BID_NOT_ACCEPTED)
 
 
-def bid_not_accepted_2017(case: Case, call: CallOrCard, turn: Role) -> Conversation:
-    """The bid is cancelled, and it depends on whose turn it was."""
+def call_and_turn(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, tuple[CallOrCard, Role] | None]:
+    """The call out of rotation, and whose turn it was; nothing where it was a slip that is put right first (25A)."""
+    call: CallOrCard = yield case.call(by=by)
+    if (yield from put_right_if_unintended(case, call)):
+        return None
+    turn: Role = yield case.fact(WHOSE_TURN, by=by)
+    return call, turn
+
+
+def not_accepted_2017(case: Case, call: CallOrCard, turn: Role, by: Mapping[str, str]) -> Conversation:
+    """The bid or double is cancelled, and it depends on whose turn it was; `by` has the provisions by their parts."""
     if turn is not RHO:
-        yield from calls_again(case, call, partner="31B1", again="31B2", free="31B2", barred="31B2")
-        return
-    rho: CallOrCard = yield case.next_call(RHO, by="31A")
+        yield from calls_again(case, call, partner=by["B1"], again=by["B2"], free=by["B2"], barred=by["B2"])
+    elif not (yield from must_be_repeated(case, call, after=by["A"], by=by["A1"])):
+        yield from calls_again(case, call, again=by["A2"], free=by["A2a"], barred=by["A2b"])
+
+
+def must_be_repeated(
+    case: Case, call: CallOrCard, *, after: Citation, by: Citation
+) -> Generator[Ask | Effect, Any, bool]:
+    """Whether RHO, whose turn it was, has passed, so that the offender must make the same call again."""
+    rho: CallOrCard = yield case.next_call(RHO, by=after)
     if rho.what is PASS:
-        yield case.must_repeat(OFFENDER, call, by="31A1")
-    else:
-        yield from calls_again(case, call, again="31A2", free="31A2a", barred="31A2b")
+        yield case.must_repeat(OFFENDER, call, by=by)
+    return rho.what is PASS
 
 
 def calls_again(
@@ -102,15 +124,9 @@ def calls_again(
 def bid_not_accepted_2007(case: Case, call: CallOrCard, turn: Role) -> Conversation:
     """The bid is cancelled, and it depends on whose turn it was."""
     if turn is not RHO:
-        yield from withdrawn(case, call)
-        yield case.pass_rest(PARTNER, by="31B")
-        yield from could_have_known(case)
-        new = yield case.next_call(OFFENDER, by="31B")
-        yield from lead_restriction_if_different(case, call, new, by="26")
+        yield from partner_passes_to_the_end(case, call, by="31B", restricted="26")
         return
-    rho: CallOrCard = yield case.next_call(RHO, by="31A")
-    if rho.what is PASS:
-        yield case.must_repeat(OFFENDER, call, by="31A1")
+    if (yield from must_be_repeated(case, call, after="31A", by="31A1")):
         return
     yield from withdrawn(case, call)
     yield case.instruct("any_legal_call", OFFENDER, by="31A2")
@@ -121,6 +137,17 @@ def bid_not_accepted_2007(case: Case, call: CallOrCard, turn: Role) -> Conversat
         yield case.pass_rest(PARTNER, by="31A2b")
         yield from lead_restriction_if_different(case, call, new, by="26")
     yield from could_have_known(case)
+
+
+def partner_passes_to_the_end(
+    case: Case, call: CallOrCard, *, by: Citation, restricted: Citation, suits: tuple[Suit, ...] | None = None
+) -> Conversation:
+    """Partner must pass to the end, and the lead may be restricted if the offender calls otherwise (2007)."""
+    yield from withdrawn(case, call)
+    yield case.pass_rest(PARTNER, by=by)
+    yield from could_have_known(case)
+    new = yield case.next_call(OFFENDER, by=by)
+    yield from lead_restriction_if_different(case, call, new, by=restricted, suits=suits)
 
 
 def repeats_denomination(case: Case, call: CallOrCard, new: CallOrCard) -> Generator[Ask | Effect, Any, bool]:

@@ -16,25 +16,31 @@ Before the first bid every double is inadmissible, so that there is none at LHO'
 
 from __future__ import annotations
 
-from kibitz.game.calls import PASS
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.fragments import could_have_known, withdrawn
-from kibitz.laws.law25_change_of_call import DOUBLE_AT_LHO, deemed_change, put_right_if_unintended
-from kibitz.laws.law26_lead_restrictions import lead_restriction_if_different
-from kibitz.laws.law28_29_call_out_of_rotation import WHOSE_TURN, stands_or_falls
-from kibitz.laws.law31_bid_out_of_rotation import calls_again
+from kibitz.laws.law25_change_of_call import DOUBLE_AT_LHO, deemed_change
+from kibitz.laws.law28_29_call_out_of_rotation import stands_or_falls
+from kibitz.laws.law31_bid_out_of_rotation import (
+    call_and_turn,
+    must_be_repeated,
+    not_accepted_2017,
+    partner_passes_to_the_end,
+)
 from kibitz.laws.registry import law
-from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO, Role
+from kibitz.laws.roles import LHO, RHO, Role
 from kibitz.laws.vocabulary import CallOrCard
+
+DOUBLE_NOT_ACCEPTED = {
+    "A": "32A", "A1": "32A1", "A2": "32A2", "A2a": "32A2a", "A2b": "32A2b", "B1": "32B1", "B2": "32B2"
+}  # fmt: skip
 
 
 @law("double-out-of-rotation", "32", when="auction")
 def double_out_of_rotation(case: Case) -> Conversation:
     """A double or redouble when it was another player's turn."""
-    call = yield case.call(by="32")
-    if (yield from put_right_if_unintended(case, call)):
+    begun = yield from call_and_turn(case, by="32")
+    if begun is None:
         return
-    turn = yield case.fact(WHOSE_TURN, by="32")
+    call, turn = begun
     if turn is LHO:
         yield from deemed_change(case, call, by=DOUBLE_AT_LHO)
         return
@@ -43,32 +49,12 @@ def double_out_of_rotation(case: Case) -> Conversation:
     if case.edition.book == 2007:
         yield from double_not_accepted_2007(case, call, turn)
     else:
-        yield from double_not_accepted_2017(case, call, turn)
-
-
-def double_not_accepted_2017(case: Case, call: CallOrCard, turn: Role) -> Conversation:
-    """It is cancelled, and it depends on whose turn it was."""
-    if turn is not RHO:
-        yield from calls_again(case, call, partner="32B1", again="32B2", free="32B2", barred="32B2")
-        return
-    rho: CallOrCard = yield case.next_call(RHO, by="32A")
-    if rho.what is PASS:
-        yield case.must_repeat(OFFENDER, call, by="32A1")
-    else:
-        yield from calls_again(case, call, again="32A2", free="32A2a", barred="32A2b")
+        yield from not_accepted_2017(case, call, turn, DOUBLE_NOT_ACCEPTED)
 
 
 def double_not_accepted_2007(case: Case, call: CallOrCard, turn: Role) -> Conversation:
     """It is cancelled, and it depends on whose turn it was."""
-    by = "32A"
-    if turn is RHO:
-        by = "32B2"
-        rho: CallOrCard = yield case.next_call(RHO, by="32B")
-        if rho.what is PASS:
-            yield case.must_repeat(OFFENDER, call, by="32B1")
-            return
-    yield from withdrawn(case, call)
-    yield case.pass_rest(PARTNER, by=by)
-    yield from could_have_known(case)
-    new = yield case.next_call(OFFENDER, by=by)
-    yield from lead_restriction_if_different(case, call, new, by="26B", suits=())
+    if turn is RHO and (yield from must_be_repeated(case, call, after="32B", by="32B1")):
+        return
+    by = "32B2" if turn is RHO else "32A"
+    yield from partner_passes_to_the_end(case, call, by=by, restricted="26B", suits=())

@@ -168,6 +168,12 @@ def is_registered(id: str, edition: Edition) -> bool:
     return (id, edition.book) in _REGISTRY
 
 
+def is_irregularity(id: str) -> bool:
+    """Whether there is a conversation of that name in any edition."""
+    _load()
+    return any((id, book) in _REGISTRY for book in (2007, 2017))
+
+
 def irregularities(edition: Edition) -> tuple[Irregularity, ...]:
     """Every irregularity that there is a conversation for in that edition, in the order of the Laws."""
     _load()

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from kibitz.game import Card, Invalid, Seat
 from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law68_claim import RESPONSE
@@ -20,7 +21,7 @@ from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
 from kibitz.messages.ruling_phrases import NAMED, RulingPhrases, where_seated
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import BY_HAND, Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
+from kibitz.table.engine.rulings import Award, AwardKind, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import parse_call
@@ -173,7 +174,8 @@ class RulingWords(RulingPhrases):
     def award(self, award: Award) -> str:
         """An adjusted score or a penalty that the ruling has come to."""
         seats = tuple(seat for seat in Seat if seat.side in award.who)
-        name = {"adjust": "score", "penalty": "reason"}.get(award.kind, "value")  # else the director's own figure
+        # Else it is the director's own figure.
+        name = {AwardKind.SCORE_DUE: "score", AwardKind.PENALTY_DUE: "reason"}.get(award.kind, "value")
         return self._effect(award.kind, where_seated(seats), {name: award.value})
 
     # Laws and refusals.

@@ -2,8 +2,8 @@
 
 | what | room or module |
 |---|---|
+| a movement; the same as data; the rules it keeps; what is wrong with one | `plan`, `plan_data`, `rules`, `flaws` |
 | boards in sets that travel together | `board_sets` |
-| a movement; the rules it keeps; what is wrong with one | `plan`, `rules`, `flaws` |
 | whole numbers: what a construction is asked for, and what comes nearest | `whole_numbers` |
 | what it says of itself; Moore's measure; how contestants find their next table | `quality`, `balance`, `ease` |
 | one winner: the arrow switched in whole rounds, or table by table | `arrow_switches`, `directions` |

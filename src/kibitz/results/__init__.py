@@ -19,7 +19,7 @@ the figures in the file are the same, and `changes_since` what a correction did.
 
 from kibitz.results.agreement import compare
 from kibitz.results.asked import RankingAsked
-from kibitz.results.changes import Changes, MatchMoved, MatchThen, changes_since
+from kibitz.results.changes import Changes, MatchMoved, MatchOutcome, changes_since
 from kibitz.results.combined import RankedEvent, combine
 from kibitz.results.differences import Agreement, Difference
 from kibitz.results.ranked import is_of_teams, rank_session
@@ -32,7 +32,7 @@ __all__ = [
     "Changes",
     "Difference",
     "MatchMoved",
-    "MatchThen",
+    "MatchOutcome",
     "RankedEvent",
     "RankedSession",
     "RankedTeams",

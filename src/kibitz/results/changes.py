@@ -17,7 +17,7 @@ _Match = tuple[MatchScore, tuple[MatchLine, MatchLine] | None]
 
 
 @dataclass(frozen=True, slots=True)
-class MatchThen:
+class MatchOutcome:
     """What a match came to for its two teams."""
 
     margins: tuple[Number, Number]
@@ -31,8 +31,8 @@ class MatchMoved:
 
     teams: tuple[str, str]
     round: int
-    before: MatchThen | None
-    after: MatchThen | None
+    before: MatchOutcome | None
+    after: MatchOutcome | None
     figures: tuple[FigureChange, ...] = ()  # on boards of which no result is another: 12C2c looks at all
 
 
@@ -110,14 +110,14 @@ def _by_teams(ranked: RankedTeams) -> dict[tuple[frozenset[str], int], _Match]:
     return {(frozenset(score.match.teams), score.match.round): (score, lines) for score, lines in both}
 
 
-def _then(match: _Match | None, teams: tuple[str, str]) -> MatchThen | None:
+def _then(match: _Match | None, teams: tuple[str, str]) -> MatchOutcome | None:
     if match is None:
         return None
     score, lines = match
     one, other = teams
     points = {each.team: each.total for each in lines or ()}
     given = (points[one], points[other]) if points else None
-    return MatchThen((score.margin(one), score.margin(other)), given, score.is_over)
+    return MatchOutcome((score.margin(one), score.margin(other)), given, score.is_over)
 
 
 def _is_of(change: FigureChange, boards: Set[tuple[int, int]]) -> bool:

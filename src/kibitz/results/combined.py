@@ -1,7 +1,7 @@
 """An event of several sessions: each scored by itself, and then put together for those who played in them.
 
 A contestant is the same one in another session if the players have the same names, or, where nothing speaks against it,
-if he has the same id. Sessions are put together as the regulations have it: usually percentages are averaged, and IMPs,
+if the id is the same. Sessions are put together as the regulations have it: usually percentages are averaged, and IMPs,
 victory points and points added.
 """
 
@@ -80,7 +80,7 @@ def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked(
 def identified(
     sessions: Sequence[FileSession],
 ) -> tuple[list[FileSession], dict[str, FileContestant], tuple[Flaw, ...]]:
-    """The sessions with one id for each contestant, wherever he is numbered otherwise."""
+    """The sessions with one id for each contestant, wherever they are numbered otherwise."""
     known: dict[str, FileContestant] = {}
     by_names: dict[frozenset[str], str] = {}
     found: list[FileSession] = []
@@ -135,7 +135,7 @@ def _renamed(session: FileSession, ids: Mapping[str, str]) -> FileSession:
 def _entries(
     ranked: Sequence[RankedSession], account: EventTallies, statuses: Mapping[str, EntryStatus], percent: bool
 ) -> list[RankedEntry]:
-    """Everybody as he is entered in the first of his sessions; a handicap counts as his score does."""
+    """Everybody as they are entered in the first of their sessions; a handicap counts as their score does."""
     there = account.contestants
     for who in statuses:
         if who not in there:
@@ -156,7 +156,7 @@ def _entries(
 
 
 def _winners(ranked: Sequence[RankedSession], entries: Sequence[RankedEntry]) -> int:
-    """Two where every session has two and everybody kept his line."""
+    """Two where every session has two and everybody kept their line."""
     lines: dict[str, set[str]] = {}
     for each in ranked:
         if not all(ranking.group.line for ranking in each.rankings):

@@ -51,7 +51,7 @@ class _Comparison:
                 yield Difference("figure", _of_result(each))
 
     def contestants(self) -> Iterator[Difference]:
-        """What everybody has, and his places."""
+        """What everybody has, and their places."""
         there = set(self.ranked.account.contestants)
         places = main_places(self.ranked)
         lists = PublishedLists(self.ranked)
@@ -64,7 +64,7 @@ class _Comparison:
                 for placed in published.places:
                     found = lists.place(each, placed)
                     if (found, placed.place) == (places.get(each.id), published.place):
-                        continue  # the same list, or one in which he stands alike
+                        continue  # the same list, or one in which they stand alike
                     values = {"stratum": placed.stratum or None, "section": each.section if placed.in_section else None}
                     yield from self.place("listed", each.id, found, placed.place, placed.tied, values)
 

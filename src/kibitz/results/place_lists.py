@@ -43,7 +43,7 @@ class PublishedLists:
         self._by_line = ranked.session.winners == 2 or any(each.side is None for each in self._listed.values())
 
     def place(self, who: FileContestant, placed: Placed) -> Place | None:
-        """Where a contestant stands in the list in which the file has him."""
+        """Where a contestant stands in the list in which the file has them."""
         # Lists of a section are of a line where there are two winners; those of all rank both lines together.
         line = str(who.side) if placed.in_section and self._by_line and who.side is not None else ""
         wanted = (who.section if placed.in_section else "", line, placed.stratum)

@@ -84,7 +84,7 @@ class ShownFigures:
         alone = self._as_they_stand[key]
         figure = alone.figure(side, result.award(side), result.award(side.opponents))
         found = [] if figure is None else [figure]
-        if ours != self.field.figure(result, side) and priced.top:  # his own average (12C2c)
+        if ours != self.field.figure(result, side) and priced.top:  # their own average (12C2c)
             found.append(Fraction(ours) * alone.side(side).top / priced.top)
         return found
 

@@ -12,6 +12,7 @@ from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.notation import read_award, read_result
 from kibitz.scoring.results import BoardResult, Who
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import AwardKind
 from kibitz.table.table import Table
 
 _BY_RULING: dict[str, Award] = {
@@ -42,19 +43,19 @@ def board_result(
 
 def table_result(position: Position) -> Result | None:
     """The score on record, or else what came of the play; None while the board is not over."""
-    if position.entered is not None:
-        return read_result(position.entered)
+    if position.record.entered is not None:
+        return read_result(position.record.entered)
     return position.result
 
 
 def _award(position: Position, side: Side, vulnerability: Vulnerability, played: Result | None) -> Award:
     """The last award that was made to this side, or what was played."""
-    for each in reversed(position.awards):
+    for each in reversed(position.record.awards):
         if side in each.who:
-            if each.kind == "adjusted":
+            if each.kind == AwardKind.SCORE_GIVEN:
                 return read_award(each.value, side, vulnerability, played)
-            if each.kind == "adjust" and each.value in _BY_RULING:
+            if each.kind == AwardKind.SCORE_DUE and each.value in _BY_RULING:
                 return _BY_RULING[each.value]
-            if each.kind == "adjust":
+            if each.kind == AwardKind.SCORE_DUE:
                 raise Unscorable("award_without_figures", side=side, award=each.value, law=each.by)
     return LATE if played is None else played.points(vulnerability)

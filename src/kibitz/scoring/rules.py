@@ -47,7 +47,7 @@ def matchpoints(regulations: Regulations) -> Matchpoints:
     """78A, and 87B for boards that were not played as often, or not in one form.
 
     Where the director is to announce how a fouled board is scored, it is scored as a board with fewer scores is, until
-    he says otherwise.
+    they say otherwise.
     """
     short = regulations[scoring_switches.SHORT_BOARD_METHOD]
     fouled = regulations[scoring_switches.FOULED_BOARD_METHOD]

@@ -4,7 +4,7 @@
 |---|---|
 | the app, and running it | `app`, `running`, `settings`, `pages` |
 | events in memory, and the one way into their logs | `events` |
-| what every request has at hand, and who asks | `services` |
+| what every request has at hand | `services` |
 | who somebody is, how they come in, how often they may ask | `access` |
 | what is answered, in the reader's words; what goes wrong, in one sentence | `answers`, `errors` |
 | what changes, as it changes | `live` |

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_
 from pydantic import BaseModel, ConfigDict, Field, create_model
 from typing_extensions import TypeAliasType
 
-from kibitz.event.access.visibility import table_of
 from kibitz.event.acts import ACTS, Act
 from kibitz.event.contest import Event
 from kibitz.event.log.codec import read_act
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import Refused
+from kibitz.event.sessions.lineups import table_of
 
 LONGEST_TEXT = 100_000
 NOT_SENT = frozenset({"event_created", "entry_questioned", "event_exported"})

@@ -22,6 +22,7 @@ from starlette.responses import Response
 
 from kibitz import __version__
 from kibitz.server.access.identity import COOKIE, DEVICE
+from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import LoggedAct
 from kibitz.server.answers.described import DESCRIBED, JSON, DescribedAnswer
 from kibitz.server.answers.json_schemas import REFERENCE, JsonSchemas
@@ -29,7 +30,6 @@ from kibitz.server.answers.refusals import RefusalData
 from kibitz.server.answers.views import KeptView, answer
 from kibitz.server.answers.words import to_json
 from kibitz.server.live.feed import LiveMessageData
-from kibitz.server.services import Asking
 
 Data = dict[str, Any]
 

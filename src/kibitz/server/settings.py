@@ -34,7 +34,7 @@ class Settings:
     address_questions: RateLimit = field(default=RateLimit(10_000, 2_000))
     guesses: RateLimit = field(default=RateLimit(20, 0.1))  # wrong passwords by address
     tokens: RateLimit = field(default=RateLimit(600, 10))  # wrong tokens by address: nobody guesses one of 96 bits, and
-    # whoever tries keeps the others at his address, a whole room behind one router, from coming in by theirs
+    # whoever tries keeps the others at the same address, a whole room behind one router, from coming in by theirs
     logins: RateLimit = field(default=RateLimit(8, 0.05))  # attempts by name and address
     login_names: RateLimit = field(
         default=RateLimit(100, 0.2)

@@ -23,6 +23,14 @@ class StoreMessage(Message):
     prefix: ClassVar[str] = "store."
 
 
+class KeyMessage(StoreMessage):
+    """What is said of keys: programs that send them know it by a name of the server."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "server."
+
+
 class StoreError(KibitzError):
     """Something the store cannot do."""
 
@@ -52,10 +60,7 @@ class Repeated(StoreError):
 class KeyUsed(StoreError):
     """Something else, or somebody else's, was entered under this key."""
 
-    @property
-    def message_id(self) -> str:
-        """Programs that send keys to a server know it by this name."""
-        return f"server.{self.id}"
+    kind = KeyMessage
 
 
 class NoSuchEvent(StoreError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -169,6 +170,13 @@ class Store:
                 select(EVENTS.c.id, EVENTS.c.created, EVENTS.c.last).order_by(EVENTS.c.created, EVENTS.c.id)
             )
             return [StoredEvent(id, read_time(created), last) for id, created, last in rows]
+
+
+def id_letters(name: str) -> str:
+    """A name as ids are written: its letters and digits, without accents, with hyphens between them."""
+    letters = name.lower().replace("ł", "l").replace("đ", "d")
+    plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def open_store(where: str | os.PathLike[str]) -> Store:

@@ -11,15 +11,15 @@ from typing import Any
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.effects import FOR_DIRECTOR
-from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.claims.trick_counts import score
 from kibitz.table.engine.duties import Duty, PenaltyCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import BY_HAND, Breach, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.rulings import Breach, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.engine.turn import legal_now
 from kibitz.table.log.kinds import RESULT, write_call
@@ -42,7 +42,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "phase": phase(position),
         "turn": _seat(seen.turn),
         "auction": {
-            "dealer": str(position.auction.dealer) if position.dealer_known or position.items else None,
+            "dealer": str(position.auction.dealer) if position.bidding.dealer_known or position.items else None,
             "over": position.auction.is_over,
             "passed_out": position.auction.is_passed_out,
             "hanging": _hanging(seen),
@@ -120,7 +120,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
                 "by": each.by,
                 "entry": entry_of(each.entry),
             }
-            for each in position.appeals
+            for each in position.record.appeals
         ],
         "irregularities": [_breach(position, each) for each in seen.irregularities],
         "rulings": [_ruling(each, seen, position) for each in seen.rulings],
@@ -129,8 +129,8 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
 
 def _are_tricks(position: Position) -> bool:
     """Whether the tricks are known: from the first on, with those told before, or as agreed on or ruled."""
-    counted = position.play is not None and position.tricks_before[1] is not None
-    return counted or bool(position.tricks_found or position.tricks_said)
+    counted = position.play is not None and position.cards.tricks_before.declarers is not None
+    return counted or bool(position.count.found or position.count.said)
 
 
 def _hanging(seen: View) -> dict[str, Any] | None:
@@ -170,9 +170,9 @@ def phase(position: Position) -> str:
     """How far the board has come: auction, lead, play or ended."""
     if position.play_ended:
         return "ended"
-    if position.lead_is_faced:
+    if position.cards.lead_is_faced:
         return "play"
-    return "lead" if position.auction.is_over or position.given_contract is not None else "auction"
+    return "lead" if position.auction.is_over or position.bidding.given_contract is not None else "auction"
 
 
 def people(ruling: Ruling, role: Role | None) -> tuple[Seat, ...]:
@@ -206,10 +206,9 @@ def plain(value: object) -> Any:
 
 
 def _breach(position: Position, breach: Breach) -> dict[str, Any]:
-    name = breach.kind if is_registered(breach.kind, position.edition) else BY_HAND
     return {
         "kind": breach.kind,
-        "law": irregularity(name, position.edition).law,
+        "law": ruled_as(breach.kind, position.edition).law,
         "offender": _seat(breach.offender),
         "entries": [entry_of(each) for each in breach.entries],
         "status": breach.status.value,

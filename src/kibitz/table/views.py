@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.cards.legality import cards_left
-from kibitz.table.claims.claim import VOID, Claim
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.duties import Duty, FaceUp
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
 from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Notice, Review, Ruling
@@ -60,7 +60,7 @@ class View:
 def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
     """The table as this person may see it; `behind` is the player whose hand a spectator looks at (76B1)."""
     all_seen = who == DIRECTOR
-    shown = position.lead_is_faced or bool(position.tricks_found or position.tricks_said)
+    shown = position.cards.lead_is_faced or bool(position.count.found or position.count.said)
     public = tuple(ruling for ruling in position.rulings if not ruling.silent)
     return View(
         who=who,
@@ -80,9 +80,9 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         questions=tuple(ruling for ruling in position.rulings if ruling.is_open and _answers(ruling, who)),
         irregularities=tuple(each for each in position.breaches if all_seen or each.status is not BreachStatus.LATENT),
         rulings=tuple(position.rulings) if all_seen else public,
-        reviews=tuple(position.reviews) if all_seen else (),
-        notices=tuple(position.notices) if all_seen else (),
-        awards=tuple(position.awards),
+        reviews=tuple(position.docket.reviews) if all_seen else (),
+        notices=tuple(position.docket.notices) if all_seen else (),
+        awards=tuple(position.record.awards),
         turn=to_act(position) if all_seen or position.policy == "prevent" else None,
     )
 
@@ -122,10 +122,10 @@ def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, H
     """The cards that this person may see, as far as the table knows them."""
     whole = set(SEATS) if who == DIRECTOR else {who} if isinstance(who, Seat) else {behind} if behind else set()
     play = position.play
-    if play is not None and position.lead_is_faced:
+    if play is not None and position.cards.lead_is_faced:
         whole.add(play.dummy)
     claim = position.claim
-    if claim is not None and claim.status != VOID and (claim.shown or position.edition.book == 2017):
+    if claim is not None and claim.status != ClaimStatus.VOID and (claim.shown or position.edition.book == 2017):
         whole.add(claim.claimer)  # he faces his hand (68C)
     hands: dict[Seat, Hand] = {}
     for seat in SEATS:

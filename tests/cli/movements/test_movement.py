@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kibitz.cli.movements.grid import grid
-from kibitz.cli.movements.words import MovementWords, ranges
 from kibitz.formats.movements import load
 from kibitz.messages import ids
+from kibitz.messages.movements import MovementWords, ranges
 from kibitz.movement.catalogue.families import FAMILIES, movements_of
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import MovementKind

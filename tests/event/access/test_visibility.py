@@ -6,19 +6,14 @@ import json
 
 import pytest
 
+from kibitz.event.access.link_holders import is_at_table, side_of
+from kibitz.event.access.log_entries import may_read, may_see_appeal, may_see_log, may_see_ruling, redacted
 from kibitz.event.access.visibility import (
-    is_at_table,
-    may_read,
-    may_see_appeal,
     may_see_board_scores,
     may_see_hands,
-    may_see_log,
     may_see_ranking,
     may_see_result,
-    may_see_ruling,
     ranking_through,
-    redacted,
-    side_of,
 )
 from kibitz.event.acts import (
     AppealRequested,

@@ -94,7 +94,7 @@ def awarded(position: Position) -> Iterator[tuple[str, str]]:
         if step.effect.kind == EffectKind.PENALTY:
             for side in {seat.side for seat in step.who}:
                 yield "penalty_given", PAIRS[side]
-    moved = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.transfers)
+    moved = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.count.transfers)
     if "change_tricks" in of_kind:
         if any(step.effect["tricks"] != 10 for step in steps if step.effect.kind == EffectKind.CHANGE_TRICKS):
             yield "result_corrected", ""

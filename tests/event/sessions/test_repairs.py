@@ -11,7 +11,8 @@ from kibitz.event.contest import Event
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.plans import SectionWanted, section_for
 from kibitz.event.sessions.progress import progress_of
-from kibitz.event.sessions.repairs import REPAIRS, ProposedRepair, RepairRequest, offered, propose
+from kibitz.event.sessions.repair_kinds import REPAIRS, RepairRequest, offered
+from kibitz.event.sessions.repairs import ProposedRepair, propose
 from kibitz.laws.editions import CURRENT
 from kibitz.messages.speaker import Speaker
 from kibitz.movement import howell, mitchell

@@ -27,7 +27,7 @@ from kibitz.event.refusals import NotAllowed
 from kibitz.event.sessions.automations import due
 from kibitz.event.sessions.draw import Drawing, proposed, round_to_draw
 from kibitz.event.sessions.plans import SectionWanted, boards_of
-from kibitz.event.sessions.repairs import offered
+from kibitz.event.sessions.repair_kinds import offered
 from kibitz.event.sessions.swiss import BY_REGULATION, swiss_movement, swiss_rules
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.state import Section

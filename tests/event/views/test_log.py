@@ -28,11 +28,12 @@ from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.history import history, history_view
-from kibitz.event.views.log import LogSearch, log_view, sentence
+from kibitz.event.views.log import LogSearch, log_view
 from kibitz.event.views.record import record_view
 from kibitz.event.views.rulings import ruling_view, rulings_view
 from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.types import MessageData
+from kibitz.event.views.words.sentences import sentence
 from tests.event.directing import ADA, BEN, ENGLISH, do, evening, result_of_table_1
 from tests.event.evening import refuses
 from tests.event.log.test_codec import ACT

@@ -17,7 +17,7 @@ from tests.formats.movements.own_files.test_own import HOWELL as OWN
 from tests.formats.movements.test_bridgescorer import SMALL
 from tests.formats.movements.test_ebuscore import HOWELL, MITCHELL, WHIST
 from tests.formats.movements.test_ebuscore_individual import individual
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 
 FILES = {
     "ebuscore": f"{WHIST}\n{HOWELL}\n{MITCHELL}\n{individual((0, 1, 2, 3, 4))}\n",
@@ -30,7 +30,7 @@ SIGNS = '-|:|"|;|,|\n|\n\n|\0|#|..|+|[|]|{|}|9999999999|  |0|1|---|\t|- |²|=|ÿ
 
 
 @pytest.mark.parametrize("text", FILES.values(), ids=FILES)
-def test_damage_never_surprises(text: str) -> None:
+def test_damage_never_surprises(text: str, record_property: Figures) -> None:
     chance = random.Random(77)
     whole = broken = 0
     for _ in range(TIMES):
@@ -56,6 +56,7 @@ def test_damage_never_surprises(text: str) -> None:
             assert len(found.lines) == len(found.movements)
     assert whole > TIMES // 10
     assert broken > TIMES // 3
+    record_property(f"{FIGURE}damaged files", TIMES)
 
 
 @pytest.mark.parametrize("text", FILES.values(), ids=FILES)

@@ -12,7 +12,7 @@ from tests.formats.sessions.test_pbn_scores import TABLE
 from tests.formats.sessions.test_scorer import HANDICAPS
 from tests.formats.sessions.test_valet import LEAGUE
 from tests.formats.usebio.test_reading import SMALL
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 
 CSV = "board,ns,ew,contract,declarer,tricks,score,ns score,ew score,vul,form,section,table,round,remarks\n" + "".join(
     f'{at % 4 + 1},{at},{at + 20},4S,N,10,,,,NS,a,B,3,2,"so, so"\n' for at in range(1, 12)
@@ -26,7 +26,7 @@ FILES = {"usebio": SMALL, "csv": CSV, "pbn": TABLE, "scorer": HANDICAPS, "valet"
 
 
 @pytest.mark.parametrize("text", FILES.values(), ids=FILES)
-def test_damage_never_surprises(text: str) -> None:
+def test_damage_never_surprises(text: str, record_property: Figures) -> None:
     chance = random.Random(77)
     read = 0
     flaws: list[Flaw] = []
@@ -52,6 +52,7 @@ def test_damage_never_surprises(text: str) -> None:
             flaws += [flaw for session in found for flaw in session.flaws + session.doubts]
             assert all(len(session.results) == len(session.figures) for session in found)
     assert read > TIMES // 3
+    record_property(f"{FIGURE}damaged files", TIMES)
     assert flaws
     for flaw in flaws:
         assert ENGLISH.say(flaw.message_id, **flaw.values)

@@ -6,10 +6,11 @@ from itertools import pairwise
 import pytest
 
 from kibitz.scoring.awards import AVERAGE, MINUS, PLUS, Artificial, Award, Outcome, Weighted
-from kibitz.scoring.methods.base import Method, worth
+from kibitz.scoring.methods.base import Method
 from kibitz.scoring.methods.field_imps import Butler, CrossImps
 from kibitz.scoring.methods.imps import LEAST_DIFFERENCES, imps, range_of
 from kibitz.scoring.rounding import Halves
+from tests.scoring.methods.helpers import worth
 from tests.scoring.travellers import EW, NS, column, frequencies, scored, table, tables
 
 THIRD = Fraction(1, 3)

@@ -6,11 +6,11 @@ import pytest
 
 from kibitz.scoring.awards import AVERAGE, PLUS
 from kibitz.scoring.fields.field import Grouping, score
-from kibitz.scoring.methods.base import worth
 from kibitz.scoring.methods.matchpoints import Matchpoints
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Halves, Number
 from kibitz.scoring.standings.places import Place, field_figures, places
+from tests.scoring.methods.helpers import worth
 from tests.scoring.travellers import EW, NS, column, frequencies, scored, table, tables
 
 HALF = Fraction(1, 2)

@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 from kibitz.scoring.awards import COMPLEMENT, Outcome, Weighted
-from kibitz.scoring.methods.base import worth
 from kibitz.scoring.methods.total_points import TotalPoints
 from kibitz.scoring.standings.places import Place, field_figures, places
+from tests.scoring.methods.helpers import worth
 from tests.scoring.travellers import EW, NS, column, frequencies, scored, table, tables
 
 

@@ -19,7 +19,6 @@ from kibitz.scoring.standings import (
     rank,
     rankings,
     stratum_of,
-    without_phantoms,
 )
 from tests.places import SHARED
 
@@ -184,20 +183,6 @@ def test_who_takes_no_place_is_listed_and_a_phantom_is_not(field_with: MakeField
         ("", "s", "withdrawn"),
     ]
     assert ranking.row("s").notes[0].id == "withdrawn"
-
-
-def test_who_meets_a_phantom_sits_out() -> None:
-    results = [
-        BoardResult.scored(1, "p", "q", 420),
-        BoardResult.scored(1, "r", "s", 170),
-        BoardResult.scored(2, "p", "nobody", 110),
-        BoardResult.scored(2, "r", "q", 110),
-        BoardResult.scored(2, "s", "t", 100),
-    ]
-    tallies = FieldTallies(score(without_phantoms(results, ["nobody"]), Matchpoints()))
-    assert (tallies["p"].boards, tallies["p"].shown) == (1, 100)
-    assert (tallies["q"].boards, tallies["q"].shown) == (2, 0)
-    assert "nobody" not in rank(tallies).places
 
 
 def test_too_few_boards_to_be_ranked(field_with: MakeField) -> None:

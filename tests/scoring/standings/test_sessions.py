@@ -21,7 +21,6 @@ from kibitz.scoring.standings import (
     SwissPairs,
     Unit,
     WeighedSession,
-    after_each_round,
     penalties_of,
     rank,
 )
@@ -260,20 +259,3 @@ def test_vps_of_several_stages_are_added() -> None:
     stage = SwissPairs(results, [Conversion(Matchpoints())])
     event = EventTallies([WeighedSession("1", stage), WeighedSession("2", stage)])
     assert (event.unit, event["a"].shown) == ("vps", 2 * stage["a"].shown)
-
-
-def test_a_barometer_after_each_round() -> None:
-    results = [
-        BoardResult.scored(1, "1", "2", 420, round=1),
-        BoardResult.scored(1, "3", "4", 170, round=1),
-        BoardResult.scored(2, "1", "4", -100, round=2),
-        BoardResult.scored(2, "3", "2", 100, round=2),
-    ]
-    standing = {
-        last: {who: tallies[who].shown for who in tallies.contestants}
-        for last, tallies in after_each_round(
-            results, Matchpoints(), RankingRules(), penalties=[Penalty("3", 1, Unit.MATCHPOINTS, round=2)]
-        )
-    }
-    assert standing[1] == {"1": 100, "2": 0, "3": 0, "4": 100}
-    assert standing[2] == {"1": 50, "2": 0, "3": 25, "4": 100}

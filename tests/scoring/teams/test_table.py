@@ -15,7 +15,6 @@ from kibitz.scoring.teams import (
     Withdrawal,
     bye,
     carry_over,
-    indemnities,
     match_changes,
     score_match,
     standings,
@@ -192,15 +191,6 @@ class TestWithdrawn:
         table = standings(ROUND_ROBIN, withdrawn=["D"], withdrawal=Withdrawal.BY_HALF, matches=7)
         assert table.row("A").vps == 20
 
-    def test_what_others_get_instead(self) -> None:
-        """D has a mean of 9, which leaves 11; E has a mean of 13, F none."""
-        lines = [*ROUND_ROBIN, *met("E", "G", 13)]
-        found = indemnities(lines, "D", ["E", "F"], round=4)
-        assert [(each.team, each.vps, each.kind) for each in found] == [
-            ("E", 13, MatchKind.WALKOVER),
-            ("F", 12, MatchKind.WALKOVER),
-        ]
-
     def test_without_standing(self) -> None:
         table = standings(ROUND_ROBIN, without_standing=["C"])
         first, *_, last = placed(table)
@@ -218,17 +208,9 @@ def test_a_match_entered_twice() -> None:
 
 
 class TestCarryOver:
-    def test_the_formula_of_the_white_book(self) -> None:
-        """3.8: half of SQ x (NumQ / MaxQ) x (MaxF / NumF)."""
-        found = carry_over.by_boards(1000, boards=48, available=1680, final_boards=26, final_available=676)
-        assert found == Fraction(1, 2) * 1000 * Fraction(48, 1680) * Fraction(676, 26)
-
-    def test_a_share_capped(self) -> None:
-        assert carry_over.full(23) == 23
+    def test_a_share(self) -> None:
         assert carry_over.fraction(23) == Fraction(23, 2)
         assert carry_over.fraction(23, Fraction(1, 3), Fraction(1, 10)) == Fraction(77, 10)
-        assert carry_over.capped(50, 16, Fraction(1, 2)) == 16
-        assert carry_over.capped(-50, 16, Fraction(1, 2)) == -16
 
     @pytest.mark.parametrize(
         ("difference", "first_is_higher", "margin"),
@@ -237,9 +219,6 @@ class TestCarryOver:
     def test_into_a_knock_out_match(self, difference: int, first_is_higher: bool, margin: int) -> None:
         rule = carry_over.MatchCarryOver(share_of_lower=Fraction(1, 3), most=16)
         assert rule.margin(difference, first_is_higher) == margin
-
-    def test_results_between_qualifiers_only(self) -> None:
-        assert carry_over.between(ROUND_ROBIN, ["A", "C"]) == {"A": 6, "C": 14}
 
 
 class TestCorrections:

@@ -143,6 +143,16 @@ class TestAccount:
         assert (tallies[REDS].score, tallies[REDS].out_of, tallies[REDS].percentage) == (3, 4, 75)
         assert tallies.most_available == 4
 
+    def test_a_result_is_worth_what_it_is_in_its_own_match(self) -> None:
+        """Board 1 comes again in the second round, against others."""
+        first, second = (match(*swing(1, ours, 170), round=round) for round, ours in ((1, 420), (2, -50)))
+        names = {REDS: REDS, BLUES: "Greens"}
+        others = [replace(each, ns=names[str(each.ns)], ew=names[str(each.ew)]) for each in second.results]
+        scores = [score_match(each) for each in (first, replace(second, second="Greens", results=tuple(others)))]
+        tallies = TeamTallies(RULES.table(LINES), RULES, scores)
+        assert [tallies.worth(each, REDS) for each in (first.results[0], others[0])] == [6, -6]
+        assert tallies.worth(others[0], BLUES) is None
+
     def test_nobody_of_that_name(self) -> None:
         for ask in (self.tallies.table.row, self.tallies.__getitem__, self.tallies.explain, self.tallies.shown):
             with pytest.raises(Unscorable, match="contestant unknown"):

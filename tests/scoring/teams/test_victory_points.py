@@ -19,14 +19,12 @@ from kibitz.scoring.teams import (
     TeamRules,
     bye,
     match_lines,
-    mismatch,
     own_points,
     score_match,
     standings,
     void_match,
     walkover,
 )
-from kibitz.scoring.teams.victory import best_of, is_mismatch, void_by_fault
 from kibitz.scoring.vp import by_name
 from tests.scoring.matches.helpers import (
     BLUES,
@@ -68,43 +66,12 @@ def test_four_boards_removed_are_twelve_imps_14_6() -> None:
 
 
 @pytest.mark.parametrize(
-    ("vps", "stronger", "own_fault", "given_vps"),
-    [(12, True, False, 14), (12, True, True, 12), (13, False, True, 11), (13, False, False, 13), (4, False, True, 4)],
-)
-def test_a_mismatch_in_a_swiss(vps: int, stronger: bool, own_fault: bool, given_vps: int) -> None:
-    """White Book 3.5.2: 12 becomes 14 against stronger opponents; 13 becomes 11 against weaker ones by own fault."""
-    assert mismatch(vps, stronger=stronger, own_fault=own_fault) == given_vps
-
-
-def test_a_mismatch_in_a_triangle_is_pro_rata() -> None:
-    assert mismatch(6, stronger=True, own_fault=False, at_stake=Fraction(10)) == Fraction(5, 2) + Fraction(9, 2)
-
-
-def test_what_a_mismatch_is() -> None:
-    """White Book 165.1: A 60, B 54, C 52, D 50; A plays D and B plays C. B and D are mismatched, A and C are not."""
-    assert [is_mismatch(50, [54]), is_mismatch(52, [60]), is_mismatch(54, [50]), is_mismatch(60, [52])] == [
-        False,
-        True,
-        False,
-        True,
-    ]
-    assert not is_mismatch(60, [54, 55])  # one of those whom it could have met was near enough
-
-
-@pytest.mark.parametrize(
     ("scale", "share", "vps"), [("wbf_discrete", "2/5", 8), ("wbf_discrete", "3/5", 12), ("wbf_discrete_10", "2/5", 4)]
 )
 def test_a_void_match(scale: str, share: str, vps: int) -> None:
     """White Book 3.3.6.1: 40 % each, 60 % where the director caused it."""
     lines = void_match(REDS, BLUES, by_name(scale), 8, Fraction(share))
     assert [(each.vps, each.kind) for each in lines] == [(vps, MatchKind.VOID)] * 2
-
-
-def test_a_match_void_by_one_teams_fault() -> None:
-    """White Book 3.3.9: average plus and minus on half the boards, rounded up: 12 IMPs for 7 boards or 8."""
-    for boards in (7, 8):
-        one, other = void_by_fault(REDS, BLUES, DISCRETE, boards)
-        assert (one.margin, one.vps, other.vps) == (12, *DISCRETE.vps(12, boards))
 
 
 class TestIncomplete:
@@ -234,15 +201,6 @@ def test_byes_and_walkovers() -> None:
     assert (bye(REDS).vps, bye(REDS, 18).vps, bye(REDS).opponent) == (12, 18, None)
     won, lost = walkover(REDS, BLUES, 18)
     assert [(each.vps, each.kind) for each in (won, lost)] == [(18, MatchKind.WALKOVER), (0, MatchKind.FORFEIT)]
-
-
-@pytest.mark.parametrize(
-    ("own", "theirs", "vps"),
-    [(10, 9, 12), (14, 9, 14), (10, 5, 15), (None, None, 12), (Fraction(40, 3), None, Fraction(1334, 100))],
-)
-def test_the_best_of_three(own: int | None, theirs: int | None, vps: Fraction) -> None:
-    """White Book 2.4.2: own average, the converse of theirs, or 60 %; fractions go up."""
-    assert best_of(own, theirs) == vps
 
 
 class TestOnePenaltyForAll:

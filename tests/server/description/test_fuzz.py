@@ -24,7 +24,7 @@ from kibitz.server.settings import RateLimit
 from tests.server.conforming import closed
 from tests.server.helpers import OWNER
 from tests.server.live.test_live import came_in, enter, running, set_up
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 
 _ENDLESS = RateLimit(1e9, 1e9)
 _NO_LIMITS = dict.fromkeys(
@@ -36,12 +36,12 @@ _CHECKS: list[Any] = [
     content_type_conformance,
     response_schema_conformance,
 ]
-_EXAMPLES = size(4, 8)
-_EXAMPLES_OF_ENTRIES = size(50, 150)  # there are more than fifty kinds of acts
+_EXAMPLES = size(5, 8)
+_EXAMPLES_OF_ENTRIES = size(80, 150)  # there are more than fifty kinds of acts
 
 
 @pytest.mark.parametrize("who", ["organiser", "player", "nobody"])
-def test_nothing_that_is_sent_makes_it_fail(tmp_path: Path, who: str) -> None:
+def test_nothing_that_is_sent_makes_it_fail(tmp_path: Path, who: str, record_property: Figures) -> None:
     with running(tmp_path, **_NO_LIMITS) as address, came_in(address) as organiser:
         event = set_up(organiser)
         enter(organiser, event, "begin", kind="round_started", session=1, round=1)
@@ -60,6 +60,7 @@ def test_nothing_that_is_sent_makes_it_fail(tmp_path: Path, who: str) -> None:
                     continue
                 asked += _asked(client, operation, event)
         assert asked > 300
+        record_property(f"{FIGURE}requests", asked)
 
 
 def _asked(client: httpx.Client, operation: Any, event: str) -> int:

@@ -10,16 +10,16 @@ import sys
 import pytest
 
 from tests.places import ROOT
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 from tests.store.conftest import postgres_server, postgres_url, where
 
 __all__ = ["postgres_server", "postgres_url", "where"]
 
-KILLS = size(2, 20)
+KILLS = size(4, 20)
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing is killed like that here")
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(where: str) -> None:
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(where: str, record_property: Figures) -> None:
     """A short one of `python -m bench.evening --kill 200`."""
     words = [sys.executable, "-m", "tests.server.killing", where, str(KILLS)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300)
@@ -32,3 +32,6 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(where: str) -> N
     assert seen is not None, done.stdout
     assert int(seen[1]) == KILLS + 1
     assert int(seen[2]) > 0, "nobody was waiting for the server when it was killed"
+    record_property(f"{FIGURE}kills", KILLS)
+    record_property(f"{FIGURE}acknowledged", found[1])
+    record_property(f"{FIGURE}sent again", seen[2])

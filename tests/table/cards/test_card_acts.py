@@ -61,11 +61,11 @@ def test_a_board_played_correctly_is_the_play_of_the_game(deal: Deal, seed: int)
 def test_the_lead_is_made_face_down_and_faced() -> None:
     at = at_table(f"TD deal {DEAL}\n{AUCTION}W leads D9 down")
     assert at.position.play is None
-    assert at.position.face_down is not None
+    assert at.position.cards.face_down is not None
     at.do("W faces")
     assert played(at) == "D9"
     assert at.position.turn is Seat.NORTH
-    assert at.position.face_down is None
+    assert at.position.cards.face_down is None
 
 
 def test_the_leaders_partner_may_face_it_and_faces_that_card() -> None:

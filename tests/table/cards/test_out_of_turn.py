@@ -385,7 +385,7 @@ def test_an_early_card_of_declarer_that_is_illegal(edition: Edition) -> None:
     """D-57C3: dummy has a spade, and when that is noticed the club goes back."""
     at = table(DEAL + SOUTH + "S SK\nS dummy C5\nTD finds card_can_be_played_legally=no", edition, HEADER)
     assert withdrawn(at) == ["C5 47B"]
-    assert at.position.played_ahead == {}
+    assert at.position.cards.played_ahead == {}
 
 
 @proves("2017:57C3", "2007:57C2")

@@ -30,7 +30,7 @@ export type AccountRole = {
   role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
 };
 
-/** Somebody who shall be able to log in, and what he is in an event, or in every one. */
+/** Somebody who shall be able to log in, and what they are in an event, or in every one. */
 export type AccountWanted = {
   name: string;
   password: string;
@@ -111,10 +111,10 @@ export type Appeal = {
   next: Said;
   needed: string[];
   consenting: string[];
-  /** Who has said of whom that he concurs. */
+  /** Who has said of whom that they concur. */
   consents: Concurred[];
   missing: string[];
-  /** Of whom this person can enter that he concurs. */
+  /** Of whom this person can enter that they concur. */
   may_concur: string[];
   /** The director has to enter who speaks for the team (92D2). */
   captain_unknown: boolean;
@@ -212,10 +212,10 @@ export type AppealShown = {
   next: Said;
   needed: string[];
   consenting: string[];
-  /** Who has said of whom that he concurs. */
+  /** Who has said of whom that they concur. */
   consents: Concurred[];
   missing: string[];
-  /** Of whom this person can enter that he concurs. */
+  /** Of whom this person can enter that they concur. */
   may_concur: string[];
   /** The director has to enter who speaks for the team (92D2). */
   captain_unknown: boolean;
@@ -529,7 +529,7 @@ export type CameIn = {
   table: string;
   /** The page that a browser opens. */
   go: string;
-  /** Who he is now in that event, as `by` of an entry repeats it. */
+  /** Who they are now in that event, as `by` of an entry repeats it. */
   as?: string;
 };
 
@@ -631,7 +631,7 @@ export type ClockStopped = {
   section?: string;
 };
 
-/** That somebody concurs (Law 92D), and who said so: a player by his phone, or the director whom he told. */
+/** That somebody concurs (Law 92D), and who said so: a player by their phone, or the director whom they told. */
 export type Concurred = {
   player: string;
   /** A moment in UTC, to the millisecond. */
@@ -834,7 +834,7 @@ export type Decided = {
   penalty: string;
 };
 
-/** Somebody who cannot play a board that the plan has for him, and the act that awards what is due (15B3, 12C2a). */
+/** Who cannot play a board that the plan has for them, and the act that awards what is due (15B3, 12C2a). */
 export type DeprivedOf = {
   /** The name of a section; "" where there is but one. */
   section: string;
@@ -1240,7 +1240,7 @@ export type Granted = {
   table: string;
 };
 
-/** The hands of a board; `deal` and `pbn` null where they are not known, or not for his eyes. */
+/** The hands of a board; `deal` and `pbn` null where they are not known, or not for their eyes. */
 export type HandRecord = {
   /** The number of a session, from 1. */
   session: number;
@@ -1563,10 +1563,10 @@ export type MayBe = {
 /** Who this browser is. */
 export type Me = {
   known: boolean;
-  /** Whether he organises every event. */
+  /** Whether they organise every event. */
   owner: boolean;
   name: string;
-  /** What he is, by event. */
+  /** What they are, by event. */
   events: { [name: string]: Granted };
 };
 
@@ -1686,13 +1686,13 @@ export type Par = {
   result: string;
 };
 
-/** Somebody who stands nearer, and why he is not the opponent. */
+/** Somebody who stands nearer, and why they are not the opponent. */
 export type PassedOver = {
   contestant: NamedContestant;
   because: Said[];
 };
 
-/** Another password; who changes his own says the old one too. */
+/** Another password; who changes their own says the old one too. */
 export type PasswordWanted = {
   password: string;
   old?: string;
@@ -1884,7 +1884,7 @@ export type PlayerNamed = {
   number?: string;
 };
 
-/** Who plays, and for whom if he is a substitute. */
+/** Who plays, and for whom if they are a substitute. */
 export type Playing = {
   name: string;
   plays_for: string | null;
@@ -2513,7 +2513,7 @@ export type Ruling = {
   version: number;
 };
 
-/** One thing that the director says; `after` is how many lines he has seen. */
+/** One thing that the director says; `after` is how many lines they have seen. */
 export type RulingAnswer = {
   /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
   key: string;
@@ -2742,7 +2742,7 @@ export type ScorecardRow = {
   players: Playing[];
   partners: NamedContestant[];
   standing: "entered" | "agreed" | "disputed" | "withdrawn" | "cancelled";
-  /** The score of his own side. */
+  /** The score of their own side. */
   points: number | null;
   award: string | null;
   law: string | null;
@@ -2753,7 +2753,7 @@ export type ScorecardRow = {
   changes: Change[];
 };
 
-/** A seat in the round to come; without a table he sits out. */
+/** A seat in the round to come; without a table they sit out. */
 export type SeatToCome = {
   /** The id of a contestant. */
   contestant: string;
@@ -2986,7 +2986,7 @@ export type TableNow = {
   round?: number;
   rounds?: number;
   clock?: RoundClock;
-  /** On which side he sits, where the link says who. */
+  /** On which side they sit, where the link says who. */
   side?: "NS" | "EW" | null;
   ns?: Seated[];
   ew?: Seated[];
@@ -3053,7 +3053,7 @@ export type ToEnter = {
   key: string;
   /** Needed for corrections, adjusted scores and penalties that name no ruling. */
   why?: string;
-  /** Who typed it, as `as` of `/api/links` said: refused if he is another now. */
+  /** Who typed it, as `as` of `/api/links` said: refused if they are another now. */
   by?: string | null;
   /** One act; or `acts`. */
   act?: AnyAct | null;
@@ -3114,7 +3114,7 @@ export type Traveller = {
   board: number;
   dealer: "N" | "E" | "S" | "W" | null;
   vulnerable: "None" | "NS" | "EW" | "All" | null;
-  /** Whether he may see what they are worth; else he sees his own only. */
+  /** Whether this person may see what they are worth; else only their own are there. */
   visible: boolean;
   hands: boolean;
   /** The last entry that is in the figures. */

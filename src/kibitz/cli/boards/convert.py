@@ -14,6 +14,7 @@ from kibitz.cli.common.files import PBN_ENCODING, STANDARD, format_of, games_in,
 from kibitz.cli.common.output import note
 from kibitz.cli.common.result_words import counted
 from kibitz.formats.pbn import Game
+from kibitz.messages import say
 
 Source = Annotated[Path, typer.Argument(metavar="IN", help="The file to read, or - for standard input.")]
 Target = Annotated[Path, typer.Argument(metavar="OUT", help="The file to write, or - for standard output.")]
@@ -52,20 +53,16 @@ def command(
     if target != STANDARD:
         refuse_existing(target, force=force)
     report = FindingsReport(source)
-    games = _Counted(games_in(source, encoding, doing="Converting"), report)
+    games = _Counted(games_in(source, encoding, doing=say("boards.convert.doing")), report)
     try:
         with written(target, force=force) as file:
             output.dump(games, file, to_encoding)
             if report.errors and not lenient:
-                raise CommandProblem(
-                    "{source} has {errors}, so nothing was written; --lenient writes what could be understood.",
-                    source=report.file,
-                    errors=counted(report.errors, "error"),
-                )
+                raise CommandProblem("{said}", said=counted("convert.errors", report.errors, file=report.file))
     finally:
         report.close()
     if target != STANDARD:
-        note(f"{counted(games.count, 'game')} written to {target}.")
+        note(counted("convert.written", games.count, file=str(target)))
 
 
 class _Counted:

@@ -15,7 +15,7 @@ from kibitz.cli.boards.examined_deals import draw_report, examined, report_data
 from kibitz.cli.boards.promised_deals import check_session, read_secret
 from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.drawing import diagram
-from kibitz.cli.common.errors import CommandProblem
+from kibitz.cli.common.errors import problem
 from kibitz.cli.common.files import (
     PBN_ENCODING,
     STANDARD,
@@ -121,17 +121,17 @@ def command(
             Page().print(draw_report(report))
         return
     if (session is None) != (secret is None):
-        raise typer.BadParameter("--session and --secret go together.")
+        raise typer.BadParameter(say("boards.deal.session_and_secret"))
     if check is not None or commitment is not None:
         if check is None or commitment is None or session is None or secret is None or secret == "new":
-            raise typer.BadParameter("--check needs --session, --secret and --commitment, all as they were.")
+            raise typer.BadParameter(say("boards.deal.check_needs"))
         checked = check_session(check, read_secret(secret), session, commitment, draw)
-        typer.echo(f"{check}: {counted(checked, 'board')} as promised.")
+        typer.echo(counted("deal.as_promised", checked, file=str(check)))
         return
     if number is not None and boards is not None:
-        raise typer.BadParameter("give --number or --boards, not both.")
+        raise typer.BadParameter(say("boards.deal.number_or_boards"))
     if draw and session is None:
-        raise typer.BadParameter("--draw goes with --session and --secret.")
+        raise typer.BadParameter(say("boards.deal.draw_alone"))
     numbers = BoardNumbers(Span(1, number or 1)) if boards is None else BoardNumbers.parse(boards)
     writer = _Writer(output, form, force)
     used = {deal for file in avoid or () for deal in _deals_of(file)}
@@ -148,11 +148,7 @@ def _deals_of(file: Path) -> Iterator[Deal]:
     """The deals of a file that must not come again; one that cannot be read could not be avoided."""
     for game in games_in(file):
         if game.tags.get("Deal", "") not in ("", "?") and (game.deal is None or not game.deal.is_sound):
-            raise CommandProblem(
-                "{file}, line {line}: the deal cannot be avoided, because it cannot be read.",
-                file=named(file),
-                line=game.line,
-            )
+            raise problem("boards.deal.cannot_avoid", file=named(file), line=game.line)
         if game.deal is not None:
             yield game.deal
 
@@ -168,9 +164,9 @@ def _random_boards(numbers: BoardNumbers, used: set[Deal]) -> Iterator[Board]:
 
 
 def _promise(secret: Secret, session: str, *, is_new: bool) -> None:
-    note(f"commitment to publish before the session {session!r}: {secret.commitment(session)}")
+    note(say("boards.deal.commitment", session=repr(session), commitment=secret.commitment(session)))
     if is_new:
-        note(f"secret to keep until it is over, and to publish then: {secret}")
+        note(say("boards.deal.secret", secret=str(secret)))
 
 
 class _Writer:
@@ -188,7 +184,7 @@ class _Writer:
     def write(self, boards: Iterator[Board], count: int, commitment: str = "") -> None:
         """Write all the boards, or nothing."""
         prints = self._is_drawn and self._output == STANDARD
-        with progress_bar(f"Dealing {counted(count, 'board')}", prints=prints) as progress:
+        with progress_bar(counted("deal.dealing", count), prints=prints) as progress:
             dealt = _tracked(boards, progress, count) if count > _AT_ONCE else boards
             if self._is_drawn and self._output == STANDARD:
                 page = Page()
@@ -201,7 +197,7 @@ class _Writer:
                 else:
                     self._format.dump(_games(dealt, commitment), file, PBN_ENCODING)
         if self._output != STANDARD:
-            note(f"{counted(count, 'board')} written to {self._output}.")
+            note(counted("deal.written", count, file=str(self._output)))
 
 
 def _tracked(boards: Iterator[Board], progress: Progress, count: int) -> Iterator[Board]:
@@ -215,7 +211,7 @@ def _games(boards: Iterator[Board], commitment: str) -> Iterator[Game]:
     for number, board in enumerate(boards):
         game = Game.of(board)
         if commitment and not number:
-            game.comments[""] = [f"Commitment to these deals: {commitment}"]
+            game.comments[""] = [say("boards.deal.comment", commitment=commitment)]
         yield game
 
 

@@ -36,7 +36,7 @@ class FindingsReport:
         """Say how many more there were of each kind."""
         for (severity, code), count in self._counts.items():
             if count > _SHOWN:
-                note(f"{self.file}: and {counted(count - _SHOWN, f'more {severity}')} of the kind {code}.")
+                note(counted("convert.more", count - _SHOWN, file=self.file, severity=str(severity), code=code))
 
     @property
     def errors(self) -> int:

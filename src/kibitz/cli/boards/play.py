@@ -13,7 +13,7 @@ from rich.text import Text
 
 from kibitz.cli.common.drawing import auction_table, diagram, play_table, symbols
 from kibitz.cli.common.output import Page
-from kibitz.cli.common.result_words import result_words, score_words
+from kibitz.cli.common.result_words import result_sentence
 from kibitz.dealing import DEALS, numbered_deal
 from kibitz.game import DOUBLE, PASS, REDOUBLE, Auction, Board, Call, Hand, Play, Result
 
@@ -67,7 +67,7 @@ def _bid_and_play(board: Board, chance: random.Random) -> Iterator[Text]:
         yield from play_table(play)
         yield Text()
         result = play.result or result
-    yield symbols(f"{result_words(result)}: {score_words(result, board.vulnerability)}.", "bold")
+    yield symbols(result_sentence(result, board.vulnerability), "bold")
 
 
 def random_auction(board: Board, chance: random.Random) -> Auction:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kibitz.cli.common.errors import CommandProblem
+from kibitz.cli.common.errors import problem
 from kibitz.cli.common.files import games_in, named
 from kibitz.dealing import Secret, verify
 from kibitz.game import Deal
+from kibitz.messages import say
 
 
 def read_secret(text: str) -> Secret:
@@ -28,15 +29,12 @@ def check_session(file: Path, secret: Secret, session: str, commitment: str, dra
 
 def _deals_by_board(file: Path) -> dict[int, Deal]:
     deals: dict[int, Deal] = {}
-    for game in games_in(file, doing="Checking"):
+    for game in games_in(file, doing=say("boards.deal.checking")):
         if game.board is None or game.deal is None:
-            raise CommandProblem(
-                "{file}, line {line}: the game has no board or no deal.", file=named(file), line=game.line
-            )
+            raise problem("boards.deal.incomplete", file=named(file), line=game.line)
         number = game.board.number
         if deals.setdefault(number, game.deal) != game.deal:
-            sentence = "{file}, line {line}: board {number} has another deal than above."
-            raise CommandProblem(sentence, file=named(file), line=game.line, number=number)
+            raise problem("boards.deal.another_deal", file=named(file), line=game.line, number=number)
     if not deals:
-        raise CommandProblem("{file} has no deals to check.", file=named(file))
+        raise problem("boards.deal.nothing_to_check", file=named(file))
     return deals

@@ -10,12 +10,13 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from kibitz.cli.common.drawing import SIDE_NAMES, symbols
-from kibitz.cli.common.errors import CommandProblem
+from kibitz.cli.common.drawing import symbols
+from kibitz.cli.common.errors import problem, sentence
 from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.common.result_words import result_words
 from kibitz.game import Board, Doubling, KibitzError, Result, Score, Seat, Vulnerability
 from kibitz.game.score import PARTSCORE_BONUS
+from kibitz.messages import say, speaker
 
 Words = Annotated[list[str], typer.Argument(metavar="RESULT", hidden=True)]
 Vulnerable = Annotated[
@@ -44,7 +45,7 @@ def command(words: Words, vulnerability: Vulnerable = None, board: BoardNumber =
     who = _vulnerability(vulnerability, board)
     scored = [_Scored(text, who) for text in split_results(words)]
     if not scored:
-        raise typer.BadParameter("there is no result to score: write it as in 4SX+1 N.")
+        raise typer.BadParameter(say("boards.score.nothing"))
     if as_json:
         print_json([each.data() for each in scored])
         return
@@ -60,7 +61,7 @@ def split_results(words: Sequence[str]) -> Iterator[str]:
     result: list[str] = []
     for word in " ".join(words).replace(",", " , ").replace(";", " , ").split():
         if re.fullmatch(r"--?[^\W\d].*", word):
-            raise typer.BadParameter(f"there is no option {word}.")
+            raise typer.BadParameter(say("boards.score.no_option", word=word))
         begins = word[0].isdigit() or re.fullmatch("p|pass|passed|ap|all", word, re.IGNORECASE)
         if result and (word == "," or begins) and [each.lower() for each in result] != ["all"]:
             yield " ".join(result)
@@ -73,13 +74,17 @@ def split_results(words: Sequence[str]) -> Iterator[str]:
 
 def _vulnerability(text: str | None, board: int | None) -> Vulnerability | None:
     if text is not None and board is not None:
-        raise typer.BadParameter("give --vulnerability or --board, not both.")
+        raise typer.BadParameter(say("boards.score.vulnerability_or_board"))
     if text is not None:
         try:
             return Vulnerability.parse(text)
         except KibitzError as error:
-            raise typer.BadParameter(str(error)) from None
+            raise typer.BadParameter(sentence(error)) from None
     return None if board is None else Board(board).vulnerability
+
+
+def _say(message: str, /, **values: object) -> str:
+    return speaker().say(f"boards.score.{message}", **values)
 
 
 class _Scored:
@@ -95,10 +100,7 @@ class _Scored:
             declarer = self.result.contract.declarer if self.result.contract else Seat.NORTH
             self.cases = (vulnerability.includes(declarer),)
         else:
-            raise CommandProblem(
-                "{text!r} does not say who declared, and only one side is vulnerable: write it as in 4SX+1 N.",
-                text=text,
-            )
+            raise problem("boards.score.no_declarer", text=repr(text))
         self.scores = {case: self._score(case) for case in self.cases}
 
     def _score(self, vulnerable: bool) -> Score:
@@ -108,25 +110,25 @@ class _Scored:
 
     def draw(self) -> Iterator[Text]:
         """The score as a sum, one column for each case."""
-        what = result_words(self.result)
-        if not self.names_declarer and self.result.contract:
-            what = what.replace(f" by {self.result.contract.declarer.title}", "")
-        yield symbols(what, "bold")
+        yield symbols(self._what(), "bold")
         if self.result.contract is None:
-            yield Text("  No score to either side")
+            yield Text(f"  {_say('no_score')}")
             return
-        heads = "".join(f"{'vulnerable' if case else 'not vulnerable':>16}" for case in self.scores)
-        yield Text(f"  {'Law 77':<26}{heads}", "dim")
+        heads = "".join(f"{_say('vulnerable' if case else 'not_vulnerable'):>16}" for case in self.scores)
+        yield Text(f"  {_say('law'):<26}{heads}", "dim")
         parts = {case: dict(_parts(self.result, score)) for case, score in self.scores.items()}
         for name in next(iter(parts.values())):
-            yield Text(f"  {name:<26}" + "".join(f"{parts[case].get(name, 0):>16,}" for case in self.scores))
-        total = f"{self._who()} score"
+            yield Text(
+                f"  {_say(f'part.{name}'):<26}" + "".join(f"{parts[case].get(name, 0):>16,}" for case in self.scores)
+            )
+        total = _say("total", side=self.result.contract.declarer.side if self.names_declarer else None)
         yield Text(f"  {total:<26}" + "".join(f"{score.points:>+16,}" for score in self.scores.values()), "bold")
 
-    def _who(self) -> str:
-        if not self.names_declarer or self.result.contract is None:
-            return "Declarer's side"
-        return SIDE_NAMES[self.result.contract.declarer.side]
+    def _what(self) -> str:
+        contract, over = self.result.contract, self.result.over
+        if self.names_declarer or contract is None:
+            return result_words(self.result)
+        return _say("undeclared", bid=contract.bid, doubling=contract.doubling, by=over, down=max(-over, 0) or None)
 
     def data(self) -> dict[str, object]:
         """The score for a program; points are declarer's side's."""
@@ -149,18 +151,16 @@ def _part_data(score: Score) -> dict[str, int]:
 
 
 def _parts(result: Result, score: Score) -> Iterator[tuple[str, int]]:
-    """The parts that are not nothing, in the words of Law 77."""
+    """The parts that are not nothing, by the names of their words in Law 77."""
     contract = result.contract
     if contract is None:
         return
-    slam = "Grand slam bonus" if contract.level == 7 else "Small slam bonus"
-    doubled = "redoubled" if contract.doubling is Doubling.REDOUBLED else "doubled"
     named = (
-        ("Odd tricks bid and made", score.tricks),
-        ("Overtricks", score.overtricks),
-        ("Partscore bonus" if score.game_or_partscore == PARTSCORE_BONUS else "Game bonus", score.game_or_partscore),
-        (slam, score.slam),
-        (f"Making a {doubled} contract", score.made_doubled),
-        ("Undertricks", score.undertricks),
+        ("tricks", score.tricks),
+        ("overtricks", score.overtricks),
+        ("partscore" if score.game_or_partscore == PARTSCORE_BONUS else "game", score.game_or_partscore),
+        ("grand_slam" if contract.level == 7 else "small_slam", score.slam),
+        ("made_redoubled" if contract.doubling is Doubling.REDOUBLED else "made_doubled", score.made_doubled),
+        ("undertricks", score.undertricks),
     )
     yield from ((name, points) for name, points in named if points)

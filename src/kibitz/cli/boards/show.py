@@ -15,19 +15,19 @@ from kibitz.cli.boards.game_data import game_data
 from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.drawing import (
     auction_table,
-    contract_words,
     diagram,
     footnote,
     hands,
     play_table,
     symbols,
 )
-from kibitz.cli.common.errors import CommandProblem, ExitCode
+from kibitz.cli.common.errors import ExitCode, problem
 from kibitz.cli.common.files import games_in
 from kibitz.cli.common.output import Page, print_json_array, printable
-from kibitz.cli.common.result_words import result_words, score_words
+from kibitz.cli.common.result_words import result_sentence
 from kibitz.formats.pbn import AuctionSection, Game
 from kibitz.game import SEATS, Vulnerability
+from kibitz.messages import say
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A PBN file, or - for standard input.")]
 Boards = Annotated[
@@ -87,8 +87,7 @@ def _chosen(games: Iterable[Game], boards: BoardNumbers | None, report: Findings
             report.add(game.findings)
             yield game
     if not found:
-        what = "game" if boards is None else f"board {boards}"
-        raise CommandProblem("{file} has no {what}.", file=report.file, what=what)
+        raise problem("boards.show.no_game", file=report.file, boards=None if boards is None else str(boards))
 
 
 def draw(game: Game, *, hands_only: bool = False) -> Iterator[Text]:
@@ -133,7 +132,7 @@ def _title(game: Game) -> Iterator[Text]:
     if where:
         yield Text()
     if not (game.board or game.deal or game.auction or game.contract or game.result):
-        yield Text(f"The game in line {game.line} has no board, deal, auction or result", "dim")
+        yield Text(say("boards.show.empty_game", line=game.line), "dim")
 
 
 def _said(game: Game, tag: str) -> str:
@@ -144,11 +143,8 @@ def _said(game: Game, tag: str) -> str:
 
 def _outcome(game: Game) -> Iterator[Text]:
     if game.result is not None:
-        words = result_words(game.result)
-        if game.board is not None:
-            words += f": {score_words(game.result, game.board.vulnerability)}"
         yield Text()
-        yield symbols(f"{words}.", "bold")
+        yield symbols(result_sentence(game.result, game.board.vulnerability if game.board else None), "bold")
     elif game.contract is not None:
         yield Text()
-        yield symbols(f"{contract_words(game.contract)}.", "bold")
+        yield symbols(say("boards.contract", contract=game.contract), "bold")

@@ -9,7 +9,7 @@
 | how a figure came about, as a page | `working_page` |
 | one question after another, at a terminal or from a pipe | `dialogue` |
 | files by their format, written whole or not at all | `files` |
-| board numbers as people write them; regulations that an option names | `board_numbers`, `regulation_files` |
+| board numbers as people write them; which Laws, which regulations | `board_numbers`, `editions`, `regulation_files` |
 | where events are kept | `stores` |
 | the help of a command with many options | `option_groups` |
 """

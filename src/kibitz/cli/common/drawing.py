@@ -16,7 +16,6 @@ from kibitz.game import (
     Call,
     CallMade,
     Card,
-    Contract,
     Deal,
     Hand,
     Play,
@@ -27,16 +26,10 @@ from kibitz.game import (
     Trick,
     Vulnerability,
 )
+from kibitz.messages import speaker
 
 # As newspapers print an auction: West first, whoever dealt.
 COLUMNS = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
-SIDE_NAMES = {Side.NORTH_SOUTH: "North-South", Side.EAST_WEST: "East-West"}
-VULNERABILITY_NAMES = {
-    Vulnerability.NONE: "Neither side",
-    Vulnerability.NORTH_SOUTH: "North-South",
-    Vulnerability.EAST_WEST: "East-West",
-    Vulnerability.BOTH: "Both sides",
-}
 _RED = "red"
 _HEADING = "bold"
 _FAINT = "dim"
@@ -62,6 +55,14 @@ def card_symbol(card: Card) -> Text:
 
 def _rank(card: Card) -> str:
     return "10" if card.rank is Rank.TEN else str(card.rank)
+
+
+def _say(message: str, /, **values: object) -> str:
+    return speaker().say(f"boards.drawing.{message}", **values)
+
+
+def _name(seat: Seat) -> str:
+    return speaker().spell(seat)
 
 
 def _row(cells: Iterable[tuple[Text, int]]) -> Text:
@@ -92,8 +93,12 @@ def hands(deal: Deal, names: Mapping[Seat, str] = _NO_NAMES) -> Iterator[Text]:
 
 
 def _markings(board: Board) -> list[Text]:
-    who = VULNERABILITY_NAMES[board.vulnerability]
-    return [Text(f"Board {board.number}", _HEADING), Text(f"{board.dealer.title} deals"), Text(who), Text("vulnerable")]
+    return [
+        Text(_say("board", number=board.number), _HEADING),
+        Text(_say("dealer", seat=board.dealer)),
+        Text(_say("vulnerable_side", vulnerability=board.vulnerability)),
+        Text(_say("vulnerable")),
+    ]
 
 
 def _diagram(deal: Deal, corner: list[Text], compass: tuple[Text, ...], names: Mapping[Seat, str]) -> Iterator[Text]:
@@ -113,9 +118,9 @@ def _without_blanks(hand: list[Text]) -> list[Text]:
 
 
 def _hand(seat: Seat, deal: Deal, name: str | None) -> list[Text]:
-    lines = [Text.assemble((seat.title, _HEADING), "  " if name else "", (name or "", _FAINT))]
+    lines = [Text.assemble((_name(seat), _HEADING), "  " if name else "", (name or "", _FAINT))]
     if not deal.gives(seat):
-        return [*lines, Text("not given", _FAINT), Text(), Text(), Text()]
+        return [*lines, Text(_say("not_given"), _FAINT), Text(), Text(), Text()]
     return lines + [_holding(suit, deal[seat].of(suit)) for suit in reversed(SUITS)]
 
 
@@ -149,7 +154,7 @@ def auction_table(
 
     `notes` are the numbers of footnotes, by the index of the call.
     """
-    heads = (Text(seat.title, f"{_HEADING} {_RED}" if vulnerability.includes(seat) else _HEADING) for seat in COLUMNS)
+    heads = (Text(_name(seat), f"{_HEADING} {_RED}" if vulnerability.includes(seat) else _HEADING) for seat in COLUMNS)
     yield _row((head, _CALL_WIDTH) for head in heads)
     row = [Text()] * 4
     last = -1
@@ -170,7 +175,7 @@ def _spoken(auction: Auction, notes: Mapping[int, int]) -> Iterator[tuple[Seat, 
     for index, (seat, call) in enumerate(made[:-3] if all_pass else made):
         yield seat, call_symbol(call).append(footnote(notes[index]) if index in notes else "")
     if all_pass:
-        yield made[-3].seat, Text("All pass")
+        yield made[-3].seat, Text(_say("all_pass"))
 
 
 def footnote(number: int) -> str:
@@ -181,11 +186,6 @@ def footnote(number: int) -> str:
 def call_symbol(call: Call) -> Text:
     """A call as it is printed."""
     return symbols(call.symbol)
-
-
-def contract_words(contract: Contract) -> str:
-    """The contract in a sentence: "4♠× by North"."""
-    return f"{contract.bid.symbol}{contract.doubling.symbol} by {contract.declarer.title}"
 
 
 # The play.
@@ -203,7 +203,8 @@ def play_table(play: Play, before: int = 0) -> Iterator[Text]:
 
 def tricks_table(tricks: Iterable[Trick], before: int = 0) -> Iterator[Text]:
     """Tricks in the same way, also such as were never played."""
-    heads = ["", "Lead", *(seat.title for seat in COLUMNS), "Winner", "N-S", "E-W"]
+    sides = (_say(side.name.lower()) for side in Side)
+    heads = ["", _say("lead"), *map(_name, COLUMNS), _say("winner"), *sides]
     yield _row((Text(head, _HEADING), width) for head, width in zip(heads, _TRICK, strict=True))
     won = dict.fromkeys(Side, 0)
     for number, trick in enumerate(tricks, before + 1):
@@ -220,6 +221,6 @@ def _trick_row(number: int, trick: Trick, won: Mapping[Side, int]) -> Text:
         if trick.is_complete and seat == trick.winner:
             cell.stylize("bold underline")
         cards.append(cell)
-    after = [trick.winner.title, *(f"{won[side]:>2}" for side in Side)] if trick.is_complete else [""] * 3
-    cells = [Text(f"{number:>2}", _FAINT), Text(trick.leader.title), *cards, *map(Text, after)]
+    after = [_name(trick.winner), *(f"{won[side]:>2}" for side in Side)] if trick.is_complete else [""] * 3
+    cells = [Text(f"{number:>2}", _FAINT), Text(_name(trick.leader)), *cards, *map(Text, after)]
     return _row(zip(cells, _TRICK, strict=True))

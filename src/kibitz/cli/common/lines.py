@@ -6,12 +6,15 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from kibitz.cli.common.drawing import symbols
 from kibitz.cli.common.output import printable
-from kibitz.messages.rulings import RulingWords
+
+if TYPE_CHECKING:
+    from kibitz.messages.rulings import RulingWords
 
 WIDTH = 78
 NUMBER = 11

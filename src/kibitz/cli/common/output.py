@@ -7,11 +7,13 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.text import Text
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 # One character for one, so that nothing moves when an encoding lacks the symbols.
 _LETTERS = str.maketrans("♠♥♦♣×–−─│┌┐└┘·…⁰¹²³⁴⁵⁶⁷⁸⁹", "SHDCX---|++++..0123456789")
@@ -122,6 +124,8 @@ def progress_bar(doing: str, *, prints: bool) -> Iterator[Progress]:
 
     Nor is there one in the middle of output: `prints` says that the work writes to standard output.
     """
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
     console = Console(stderr=True)
     hidden = not console.is_terminal or (prints and sys.stdout.isatty())
     columns = (TextColumn(doing), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from kibitz.cli.common.drawing import SIDE_NAMES, contract_words
 from kibitz.game import Result, Side, Vulnerability
+from kibitz.messages import say, speaker
 
 
 def result_words(result: Result) -> str:
     """What became of the contract: "4♠× by North, made with 1 overtrick"."""
-    if result.contract is None:
-        return "Passed out"
-    contract = contract_words(result.contract)
-    if result.over < 0:
-        return f"{contract}, down {-result.over}"
-    if result.over == 0:
-        return f"{contract}, just made"
-    return f"{contract}, made with {counted(result.over, 'overtrick')}"
+    return say("boards.result", result=result)
+
+
+def result_sentence(result: Result, vulnerability: Vulnerability | None) -> str:
+    """The same with what it is worth, where that is known: "..., made with 1 overtrick: North-South score 990."."""
+    if vulnerability is None:
+        return say("boards.result_alone", result=result)
+    return say("boards.result_scored", result=result, worth=score_words(result, vulnerability))
 
 
 def score_words(result: Result, vulnerability: Vulnerability) -> str:
     """What it is worth: "North-South score 990"."""
     points = result.points(vulnerability)
-    if not points:
-        return "no score"
-    return f"{SIDE_NAMES[Side.NORTH_SOUTH if points > 0 else Side.EAST_WEST]} score {abs(points):,}"
+    side = (Side.NORTH_SOUTH if points > 0 else Side.EAST_WEST) if points else None
+    return say("boards.worth", side=side, points=f"{abs(points):,}")
 
 
-def counted(count: int, thing: str) -> str:
-    """A number and its noun: "1 board", "24 boards"."""
-    return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"
+def counted(message: str, /, count: int, **values: object) -> str:
+    """A message of boards with a number, which is written with commas."""
+    return speaker().say(f"boards.{message}", count=count, shown=f"{count:,}", **values)

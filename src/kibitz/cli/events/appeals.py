@@ -15,7 +15,7 @@ from kibitz.cli.events.options import (
     Role,
     Why,
     app,
-    enter_acts,
+    entering,
     held_event,
     who_is,
     words_of,
@@ -25,6 +25,7 @@ from kibitz.messages import say
 if TYPE_CHECKING:
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
+    from kibitz.store.journal import Acts
 
 AppealNumber = Annotated[int, typer.Argument(metavar="APPEAL", help="Its number, as kibitz event appeals shows it.")]
 
@@ -61,20 +62,17 @@ def appeals(event: EventId, role: Role = "director", json: Json = False, store: 
     )
 
 
-@app.command("appeal")
+@entering("appeal", role="director")
 def appeal(
-    event: EventId,
     contestant: ContestantId,
     against: Annotated[int, typer.Argument(metavar="ENTRY", help="The ruling, adjusted score or penalty, by number.")],
     text: Annotated[str, typer.Option(metavar="TEXT", help="What they say.")] = "",
-    consent: Annotated[list[str] | None, typer.Option(metavar="PLAYER", help="Who concurs (92D); again for each.")] = (
-        None
-    ),
+    consent: Annotated[
+        list[str] | None, typer.Option(metavar="PLAYER", help="Who concurs (92D); again for each.")
+    ] = None,
     law_only: Annotated[bool, typer.Option("--law-only", help="Solely about Law or regulations (93B1).")] = False,
     further: Annotated[int, typer.Option(metavar="APPEAL", help="Against what was decided on this one (93C1).")] = 0,
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Enter that a contestant asks for the review of a ruling (92A). It is made when all concur who must (92D).
 
     With "director" for the contestant the director himself puts it before the committee (83).
@@ -87,57 +85,41 @@ def appeal(
         whose = "" if contestant == DIRECTOR else contestant
         return [AppealRequested(session, whose, against, text, tuple(consent or ()), law_only, further)]
 
-    enter_acts(store, event, role, requested)
+    return requested
 
 
-@app.command("concur")
-def concur(
-    event: EventId,
-    appeal: AppealNumber,
-    player: Annotated[list[str], typer.Argument(metavar="PLAYER")],
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+@entering("concur", role="director")
+def concur(appeal: AppealNumber, player: Annotated[list[str], typer.Argument(metavar="PLAYER")]) -> Acts:
     """Enter that a partner, or a team's captain, concurs in an appeal (92D)."""
     from kibitz.event.acts import AppealConsented
 
-    enter_acts(store, event, role, lambda held: [AppealConsented(appeal, words_of(player))])
+    return lambda held: [AppealConsented(appeal, words_of(player))]
 
 
-@app.command("hearing")
+@entering("hearing", role="director")
 def hearing(
-    event: EventId,
     appeal: AppealNumber,
     body: Annotated[str, typer.Argument(metavar="BODY", help="director_in_charge, committee or reviewer (93).")],
     member: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who hears it; again for each.")] = None,
     deposit: Annotated[str, typer.Option(metavar="AMOUNT", help="Not said: as the conditions have it.")] = "",
     why: Why = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Hand an appeal on to whoever hears it (92C, 93A, 93B); why to the director in charge beside a committee."""
     from kibitz.event.acts import AppealReferred
 
-    enter_acts(store, event, role, lambda held: [AppealReferred(appeal, body, tuple(member or ()), deposit)], why)
+    return lambda held: [AppealReferred(appeal, body, tuple(member or ()), deposit)]
 
 
-@app.command("recommend")
-def recommend(
-    event: EventId,
-    appeal: AppealNumber,
-    text: Annotated[str, typer.Argument(metavar="TEXT")],
-    role: Role = "committee",
-    store: StoreOption = None,
-) -> None:
+@entering("recommend", role="committee")
+def recommend(appeal: AppealNumber, text: Annotated[str, typer.Argument(metavar="TEXT")]) -> Acts:
     """Enter what the committee recommends to the director in charge where it cannot overrule him (93B3)."""
     from kibitz.event.acts import AppealRecommended
 
-    enter_acts(store, event, role, lambda held: [AppealRecommended(appeal, text)])
+    return lambda held: [AppealRecommended(appeal, text)]
 
 
-@app.command("decide")
+@entering("decide", role="committee")
 def decide(
-    event: EventId,
     appeal: AppealNumber,
     decision: Annotated[
         Literal["upheld", "changed", "referred"],
@@ -151,24 +133,16 @@ def decide(
         Literal["", "returned", "kept"], typer.Option(metavar="returned|kept", help="Not said: as its merit has it.")
     ] = "",
     why: Why = "",
-    role: Role = "committee",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Enter what was decided on an appeal (93B); what it changes is in the ranking at once."""
     from kibitz.event.acts import AppealDecided
 
-    enter_acts(
-        store,
-        event,
-        role,
-        lambda held: [AppealDecided(appeal, decision, text, without_merit, deposit, award, penalty)],
-        why,
-    )
+    return lambda held: [AppealDecided(appeal, decision, text, without_merit, deposit, award, penalty)]
 
 
-@app.command("unappeal")
-def withdraw(event: EventId, appeal: AppealNumber, role: Role = "director", store: StoreOption = None) -> None:
+@entering("unappeal", role="director")
+def withdraw(appeal: AppealNumber) -> Acts:
     """Enter that an appeal is taken back before it was decided."""
     from kibitz.event.acts import AppealWithdrawn
 
-    enter_acts(store, event, role, lambda held: [AppealWithdrawn(appeal)])
+    return lambda held: [AppealWithdrawn(appeal)]

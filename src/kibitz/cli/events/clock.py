@@ -18,7 +18,9 @@ from kibitz.cli.events.options import (
     Why,
     app,
     enter_acts,
+    entering,
     held_event,
+    in_session,
     who_is,
 )
 from kibitz.messages import say
@@ -26,6 +28,7 @@ from kibitz.messages import say
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
     from kibitz.event.state import Section
+    from kibitz.store.journal import Acts
 
 _NAMED = 8  # tables that are named where many have not finished
 
@@ -78,14 +81,9 @@ def _sections(held: Event, session: int, name: str) -> list[Section]:
 
 def _check_finished(held: Event, session: int, sections: list[Section]) -> None:
     """Refuse to go on while boards of the round in play have no result and are not put off."""
-    from kibitz.event.sessions.board_states import BoardProgress, missing
+    from kibitz.event.sessions.board_states import still_played
 
-    rounds = {each.name: each.clock.round for each in sections if each.clock.round}
-    left = [
-        each
-        for each in missing(held, session)
-        if each.state is BoardProgress.TO_ENTER and rounds.get(each.section) == each.round
-    ]
+    left = still_played(held, session, sections)
     if not left:
         return
     by_name = {each.name: each for each in sections}
@@ -128,47 +126,29 @@ def draw(
         enter_acts(store, event, role, lambda held: [act], why)
 
 
-@app.command("extend", context_settings={"ignore_unknown_options": True})
+@entering("extend", role="director", context_settings={"ignore_unknown_options": True})
 def extend(
-    event: EventId,
     minutes: Annotated[int, typer.Argument(metavar="MINUTES", help="So many more; -5 is five fewer.")],
     session: SessionNumber = None,
     section: SectionName = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Give the round in play more time, or less."""
-    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import RoundExtended
 
-    enter_acts(store, event, role, lambda held: [RoundExtended(session_of(held, session), minutes, section)])
+    return in_session(session, lambda number: [RoundExtended(number, minutes, section)])
 
 
-@app.command("stop")
-def stop(
-    event: EventId,
-    session: SessionNumber = None,
-    section: SectionName = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+@entering("stop", role="director")
+def stop(session: SessionNumber = None, section: SectionName = "") -> Acts:
     """Let the clock stand still."""
-    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import ClockStopped
 
-    enter_acts(store, event, role, lambda held: [ClockStopped(session_of(held, session), section)])
+    return in_session(session, lambda number: [ClockStopped(number, section)])
 
 
-@app.command("resume")
-def resume(
-    event: EventId,
-    session: SessionNumber = None,
-    section: SectionName = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+@entering("resume", role="director")
+def resume(session: SessionNumber = None, section: SectionName = "") -> Acts:
     """Let the clock run on; the time it stood still does not count."""
-    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import ClockResumed
 
-    enter_acts(store, event, role, lambda held: [ClockResumed(session_of(held, session), section)])
+    return in_session(session, lambda number: [ClockResumed(number, section)])

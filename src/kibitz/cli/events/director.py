@@ -20,7 +20,9 @@ from kibitz.cli.events.options import (
     Why,
     app,
     enter_acts,
+    entering,
     held_event,
+    in_session,
     who_is,
 )
 from kibitz.messages import say
@@ -28,22 +30,20 @@ from kibitz.messages import say
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
     from kibitz.event.views.rulings import RulingLinesData, RulingSummaryData, RulingsView
+    from kibitz.store.journal import Acts
 
 Offence = Annotated[str, typer.Argument(metavar="OFFENCE", help="What was done.")]
 
 
-@app.command("penalise")
+@entering("penalise", role="director", why="offence")
 def penalise(
-    event: EventId,
     contestant: ContestantId,
     amount: Annotated[str, typer.Argument(metavar="AMOUNT", help='As in "10% of top", "3 IMPs", "1 VP" or warning.')],
     offence: Offence,
     law: LawNumber = "90A",
     board: Annotated[int, typer.Option(metavar="NUMBER", min=0, help="On which board.")] = 0,
     session: SessionNumber = None,
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Give a penalty (90, 91A)."""
     from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import PenaltyGiven, WarningGiven
@@ -54,108 +54,79 @@ def penalise(
             return [WarningGiven(number, contestant, offence, law)]
         return [PenaltyGiven(number, contestant, amount, offence, law, board)]
 
-    enter_acts(store, event, role, penalised, offence)
+    return penalised
 
 
-@app.command("warn")
+@entering("warn", role="director", why="offence")
 def warn(
-    event: EventId,
     contestant: ContestantId,
     offence: Offence,
     law: LawNumber = "90A",
     session: SessionNumber = None,
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Give a warning, which costs nothing and is kept."""
-    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import WarningGiven
 
-    enter_acts(
-        store, event, role, lambda held: [WarningGiven(session_of(held, session), contestant, offence, law)], offence
-    )
+    return in_session(session, lambda number: [WarningGiven(number, contestant, offence, law)])
 
 
-@app.command("lift")
+@entering("lift", role="director")
 def lift(
-    event: EventId,
-    penalty: Annotated[int, typer.Argument(metavar="NUMBER", help="Under which it was entered; see the log.")],
-    why: Why,
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+    penalty: Annotated[int, typer.Argument(metavar="NUMBER", help="Under which it was entered; see the log.")], why: Why
+) -> Acts:
     """Take a penalty back."""
     from kibitz.event.acts import PenaltyLifted
 
-    enter_acts(store, event, role, lambda held: [PenaltyLifted(penalty)], why)
+    return lambda held: [PenaltyLifted(penalty)]
 
 
-@app.command("suspend")
+@entering("suspend", role="director", why="offence")
 def suspend(
-    event: EventId,
     contestant: ContestantId,
     offence: Offence,
     player: Annotated[str, typer.Option(metavar="PLAYER", help="Only this one of them (Laws of 2017).")] = "",
     first: Annotated[int, typer.Option("--from-round", metavar="ROUND", min=0, help="Not said: from now on.")] = 0,
     last: Annotated[int, typer.Option("--to-round", metavar="ROUND", min=0, help="Not said: to the end.")] = 0,
     session: SessionNumber = None,
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Suspend a contestant for the session, or for some of its rounds (91A)."""
-    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import Suspended
 
-    enter_acts(
-        store,
-        event,
-        role,
-        lambda held: [
-            Suspended(session_of(held, session), contestant, offence, player, first_round=first, last_round=last)
-        ],
-        offence,
+    return in_session(
+        session, lambda number: [Suspended(number, contestant, offence, player, first_round=first, last_round=last)]
     )
 
 
-@app.command("disqualify")
+@entering("disqualify", role="director", why="offence")
 def disqualify(
-    event: EventId,
     contestant: ContestantId,
     offence: Offence,
     player: Annotated[str, typer.Option(metavar="PLAYER", help="Only this one of them (Laws of 2017).")] = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Disqualify a contestant (91B). It waits for the organiser's approval; with --as organiser it has it."""
     from kibitz.event.acts import Disqualified
 
-    enter_acts(store, event, role, lambda held: [Disqualified(contestant, offence, player=player)], offence)
+    return lambda held: [Disqualified(contestant, offence, player=player)]
 
 
-@app.command("announce")
+@entering("announce", role="director")
 def announce(
-    event: EventId,
     text: Annotated[str, typer.Argument(metavar="TEXT")],
     section: SectionName = "",
     table: Annotated[str, typer.Option(metavar="TABLE", help="Only to this table.")] = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Tell everybody something, on every screen."""
     from kibitz.event.acts import Announced
 
-    enter_acts(store, event, role, lambda held: [Announced(text, section, table)])
+    return lambda held: [Announced(text, section, table)]
 
 
-@app.command("official")
-def official(
-    event: EventId, session: SessionNumber = None, why: Why = "", role: Role = "director", store: StoreOption = None
-) -> None:
+@entering("official", role="director")
+def official(session: SessionNumber = None, why: Why = "") -> Acts:
     """Make the score of a session official: the correction and appeal periods begin (79C1, 92B)."""
-    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import ScoreMadeOfficial
 
-    enter_acts(store, event, role, lambda held: [ScoreMadeOfficial(session_of(held, session))], why)
+    return in_session(session, lambda number: [ScoreMadeOfficial(number)])
 
 
 @app.command("rulings")

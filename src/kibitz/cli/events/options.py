@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Annotated, Any
+from inspect import Parameter, Signature, signature
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
 
-from kibitz.cli.common.stores import opened
+from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.messages import say
 
 if TYPE_CHECKING:
-    from kibitz.cli.events.typed import BoardPlace, TypedPlace
+    from kibitz.cli.events.typed import BoardPlace
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
     from kibitz.store.journal import Acts
@@ -40,6 +41,7 @@ Role = Annotated[
     str, typer.Option("--as", metavar="ROLE", help="organiser, director, assistant or committee.", show_default=True)
 ]
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
+_KIND = Parameter.POSITIONAL_OR_KEYWORD
 ROLES = ("organiser", "director", "assistant", "committee")
 
 
@@ -90,18 +92,50 @@ def enter_acts(
         tell(say("serve.event.entered", number=entry.number, what=what))
 
 
-def enter_at(
-    store: str | None,
-    event: str,
-    role: str,
-    where: TypedPlace,
-    acts: Callable[[BoardPlace], Sequence[Act]],
-    why: str = "",
-) -> None:
-    """Enter something about a board at a table."""
-    from kibitz.cli.events.typed import place_of
+def entering(
+    name: str, role: str, why: str = "why", **settings: Any
+) -> Callable[[Callable[..., Acts]], Callable[..., None]]:
+    """Make a command of a function that says what is to be entered, which may depend on the event as it is then.
 
-    enter_acts(store, event, role, lambda held: acts(place_of(held, where)), why)
+    The command takes the event before the function's own arguments, and who enters it and the store after them; the
+    argument that `why` names, if there is one, is the reason that the log keeps.
+    """
+
+    def made(acts: Callable[..., Acts]) -> Callable[..., None]:
+        def command(event: str, role: str, store: str | None, **own: Any) -> None:
+            enter_acts(store, event, role, acts(**own), own.get(why, ""))
+
+        acts.__annotations__.pop("return")  # known to the type checker alone
+        hints = get_type_hints(acts, include_extras=True)
+        own = [each.replace(annotation=hints[each.name]) for each in signature(acts).parameters.values()]
+        first = Parameter("event", _KIND, annotation=EventId)
+        last = (
+            Parameter("role", _KIND, default=role, annotation=Role),
+            Parameter("store", _KIND, default=None, annotation=StoreOption),
+        )
+        command.__signature__ = Signature([first, *own, *last])  # type: ignore[attr-defined]
+        command.__annotations__ = {}
+        command.__doc__ = acts.__doc__
+        app.command(name, **settings)(command)
+        return command
+
+    return made
+
+
+def in_session(session: int | None, acts: Callable[[int], Sequence[Act]]) -> Acts:
+    """What is to be entered about the session of that number, or about the one in play."""
+    from kibitz.cli.events.typed import session_of
+
+    return lambda held: acts(session_of(held, session))
+
+
+def at_board(
+    table: str, board: int, session: int | None, round: int | None, acts: Callable[[BoardPlace], Sequence[Act]]
+) -> Acts:
+    """What is to be entered about a board at a table; what is None of session and round is as the plan has it."""
+    from kibitz.cli.events.typed import TypedPlace, place_of
+
+    return lambda held: acts(place_of(held, TypedPlace(table, board, session, round)))
 
 
 def held_event(store: str | None, event: str) -> Event:

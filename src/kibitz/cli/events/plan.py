@@ -10,20 +10,18 @@ from datetime import datetime
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.events.names import ListedContestant
-from kibitz.cli.events.typed import id_letters
 from kibitz.event.acts import Act, ContestantEntered, EventCreated
 from kibitz.event.conditions import read_conditions
 from kibitz.event.contest import Event
 from kibitz.event.sessions.draw import first_draw
 from kibitz.event.sessions.plans import boards_of, dealt, section_for, session_acts
-from kibitz.event.sessions.swiss import SwissShape, swiss_movement, swiss_shapes
-from kibitz.game import Deal
+from kibitz.event.sessions.session_setup import conditions_for, deals_for, section_sizes, sections_of_next
+from kibitz.event.sessions.swiss import SwissShape, rounds_for_boards, swiss_movement, swiss_shapes
 from kibitz.game.spans import Span, read_span
 from kibitz.movement import Movement, MovementKind, MovementWish, choose
-from kibitz.scoring.standings import EntryStatus
+from kibitz.store.store import id_letters
 
 _DAY = 24 * 60
-_GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 _TIME = re.compile(r"(\d{1,2})[:.](\d{2})")
 _MOST_BOARDS = 999
 
@@ -52,14 +50,14 @@ def set_up(wanted: Evening) -> tuple[list[Act], list[Movement]]:
     _span(wanted.boards)  # what cannot be read is refused, also where nothing is planned yet
     names = dict(wanted.names or {})
     kind, count = _who_plays(wanted, names)
-    acts: list[Act] = [EventCreated(wanted.name, _conditions(wanted, kind))]
+    acts: list[Act] = [EventCreated(wanted.name, conditions_for(wanted.conditions, kind, swiss=wanted.swiss))]
     if not count:
         return acts, []
     if len(names) > count:
         raise problem("serve.event.names_too_many", names=len(names), contestants=count)
     known: list[str] = []
     planned, movements, before = [], [], 0
-    for number, size in enumerate(_sizes(kind, count, wanted.sections)):
+    for number, size in enumerate(section_sizes(kind, count, wanted.sections)):
         section = chr(ord("A") + number) if wanted.sections > 1 else ""
         movement = _movement(wanted, kind, size)
         ids = [f"{section}{each}" for each in range(1, size + 1)]
@@ -77,17 +75,10 @@ def set_up(wanted: Evening) -> tuple[list[Act], list[Movement]]:
 def next_session(held: Event, wanted: Evening, title: str = "") -> list[Act]:
     """Another session for all who take part, in the sections of the last one; a Swiss goes on where that ended."""
     kind = MovementKind(held.conditions.kind)
-    playing = [each.id for each in held.contestants.values() if each.status not in _GONE]
     number = max(held.sessions, default=0) + 1
-    last = held.sessions[number - 1].sections if number > 1 else {}
-    by_section = {name: [who for who in each.contestants if who in playing] for name, each in last.items()}
-    seated = {who for ids in by_section.values() for who in ids}
-    new = [who for who in playing if who not in seated]
-    by_section = by_section or {"": []}
-    min(by_section.values(), key=len).extend(new)  # who was entered meanwhile, where there are fewest
     planned = [
         section_for(len(ids), _movement(wanted, kind, len(ids)), name, contestants=ids)
-        for name, ids in by_section.items()
+        for name, ids in sections_of_next(held).items()
         if ids
     ]
     if not planned:
@@ -95,8 +86,7 @@ def next_session(held: Event, wanted: Evening, title: str = "") -> list[Act]:
     acts = session_acts(planned, session=number, name=title, entered=held.contestants)
     acts += first_draw(held, acts)
     if wanted.deal:
-        before = [Deal.parse(each) for one in held.sessions.values() for each in one.deals.values()]
-        acts.append(dealt(number, f"{held.name} {number} {held.version}", boards_of(planned), avoid=before))
+        acts.append(deals_for(held, number, boards_of(planned))())
     return acts
 
 
@@ -132,33 +122,12 @@ def _shape(wanted: Evening, kind: MovementKind, size: int) -> SwissShape:
     span = _span(wanted.boards)
     if span is None:
         return swiss_shapes(kind, size, wanted.rounds, None, wanted.minutes)[0]
-    rounds = wanted.rounds or swiss_shapes(kind, size, None, None, None)[0].rounds
-    if span.most < rounds:
+    rounds, boards = rounds_for_boards(kind, size, span.most, wanted.rounds)
+    if not boards:
         raise problem("serve.event.too_few_boards", boards=span.most, rounds=rounds)
-    each = span.most // rounds
-    if each * rounds < span.least:
-        raise problem("serve.event.boards_rounds", boards=span.least, rounds=rounds, less=each * rounds)
-    return swiss_shapes(kind, size, rounds, each, wanted.minutes)[0]
-
-
-def _conditions(wanted: Evening, kind: MovementKind) -> str:
-    """The conditions, which say what kind of contest it is where they did not; a Swiss is for victory points."""
-    text = wanted.conditions
-    if wanted.swiss and not re.search(r"^\s*victory_points\s*=", text, re.M):
-        text = f"victory_points = true\n{text}"
-    if kind is MovementKind.PAIRS or re.search(r"^\s*kind\s*=", text, re.M):
-        return text
-    method = "" if kind is not MovementKind.TEAMS or re.search(r"^\s*method\s*=", text, re.M) else 'method = "imps"\n'
-    return f'kind = "{kind.value}"\n{method}{text}'
-
-
-def _sizes(kind: MovementKind, count: int, sections: int) -> list[int]:
-    """How many play in each section: whole tables as far as that goes, and as many in each as can be."""
-    seats = {MovementKind.PAIRS: 2, MovementKind.INDIVIDUAL: 4}.get(kind, 1)
-    tables, over = divmod(count, seats)
-    least, more = divmod(tables, sections)
-    sizes = [(least + (number < more)) * seats for number in range(sections)]
-    return [*sizes[:-1], sizes[-1] + over]
+    if boards * rounds < span.least:
+        raise problem("serve.event.boards_rounds", boards=span.least, rounds=rounds, less=boards * rounds)
+    return swiss_shapes(kind, size, rounds, boards, wanted.minutes)[0]
 
 
 def _span(text: str | None) -> Span | None:

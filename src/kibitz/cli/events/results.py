@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kibitz.cli.common.errors import problem
-from kibitz.cli.common.stores import StoreOption
 from kibitz.cli.events.options import (
     BoardNumber,
-    EventId,
     LawNumber,
-    Role,
     RoundNumber,
     SessionNumber,
     TableName,
     Why,
-    app,
-    enter_at,
+    at_board,
+    entering,
     words_of,
 )
 
@@ -27,13 +24,13 @@ if TYPE_CHECKING:
 
     from kibitz.cli.events.typed import BoardPlace
     from kibitz.event.acts import Act
+    from kibitz.store.journal import Acts
 
 ResultWords = Annotated[list[str], typer.Argument(metavar="RESULT", help="As in 4S+1 N, 3NTX-2 E, or Pass.")]
 
 
-@app.command("result")
+@entering("result", role="director")
 def result(
-    event: EventId,
     table: TableName,
     board: BoardNumber,
     result: ResultWords,
@@ -42,9 +39,7 @@ def result(
     session: SessionNumber = None,
     round: RoundNumber = None,
     why: Why = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Enter the result of a board; it needs nobody's agreement.
 
     \b
@@ -52,7 +47,6 @@ def result(
       kibitz event result thursday-pairs 1 1 4S= N
       kibitz event result thursday-pairs A4 12 3NTX-2 E --lead HK
     """
-    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultEntered
 
     said = words_of(result)
@@ -62,62 +56,52 @@ def result(
             raise problem("serve.event.no_board", board=board, table=at.section.table_name(at.table))
         return [ResultEntered(at.session, at.round, at.table, board, said, at.section.name, lead=lead, sure=sure)]
 
-    enter_at(store, event, role, TypedPlace(table, board, session, round), entered, why)
+    return at_board(table, board, session, round, entered)
 
 
-@app.command("agree")
+@entering("agree", role="director")
 def agree(
-    event: EventId,
     table: TableName,
     board: BoardNumber,
     session: SessionNumber = None,
     round: RoundNumber = None,
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Say that the other side agrees with the result that one has entered (79A1)."""
-    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultAgreed
 
-    enter_at(
-        store,
-        event,
-        role,
-        TypedPlace(table, board, session, round),
+    return at_board(
+        table,
+        board,
+        session,
+        round,
         lambda at: [ResultAgreed(at.scored.id, at.scored.revision, "NS" if at.scored.side == "EW" else "EW")],
     )
 
 
-@app.command("dispute")
+@entering("dispute", role="director")
 def dispute(
-    event: EventId,
     table: TableName,
     board: BoardNumber,
     says: Annotated[list[str] | None, typer.Argument(metavar="[RESULT]", help="What it was, in their view.")] = None,
     session: SessionNumber = None,
     round: RoundNumber = None,
     why: Why = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Say that the other side does not agree with the result that one has entered (79B)."""
-    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultDisputed
 
     said = words_of(says or ())
-    enter_at(
-        store,
-        event,
-        role,
-        TypedPlace(table, board, session, round),
+    return at_board(
+        table,
+        board,
+        session,
+        round,
         lambda at: [ResultDisputed(at.scored.id, at.scored.revision, "NS" if at.scored.side == "EW" else "EW", said)],
-        why,
     )
 
 
-@app.command("correct")
+@entering("correct", role="director")
 def correct(
-    event: EventId,
     table: TableName,
     board: BoardNumber,
     result: ResultWords,
@@ -125,53 +109,33 @@ def correct(
     law: LawNumber = "79C1",
     session: SessionNumber = None,
     round: RoundNumber = None,
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Put the result of a board right (79B, 79C)."""
-    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultCorrected
 
     said = words_of(result)
-    enter_at(
-        store,
-        event,
-        role,
-        TypedPlace(table, board, session, round),
-        lambda at: [ResultCorrected(at.scored.id, at.scored.revision, to=said, law=law)],
-        why,
+    return at_board(
+        table, board, session, round, lambda at: [ResultCorrected(at.scored.id, at.scored.revision, to=said, law=law)]
     )
 
 
-@app.command("cancel")
+@entering("cancel", role="director")
 def cancel(
-    event: EventId,
     table: TableName,
     board: BoardNumber,
     why: Why,
     law: LawNumber = "82B2",
     session: SessionNumber = None,
     round: RoundNumber = None,
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Say that the result of a board does not count (15B, 82B2)."""
-    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ResultCancelled
 
-    enter_at(
-        store,
-        event,
-        role,
-        TypedPlace(table, board, session, round),
-        lambda at: [ResultCancelled(at.scored.id, at.scored.revision, law)],
-        why,
-    )
+    return at_board(table, board, session, round, lambda at: [ResultCancelled(at.scored.id, at.scored.revision, law)])
 
 
-@app.command("adjust")
+@entering("adjust", role="director")
 def adjust(
-    event: EventId,
     table: TableName,
     board: BoardNumber,
     award: Annotated[
@@ -181,9 +145,7 @@ def adjust(
     law: LawNumber = "",
     session: SessionNumber = None,
     round: RoundNumber = None,
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Award an adjusted score in place of what was got, or for a board that was not played (12C).
 
     \b
@@ -191,7 +153,6 @@ def adjust(
       kibitz event adjust thursday-pairs 1 3 "60%:4S= N,40%:4S-1 N" --why "slow double"
       kibitz event adjust thursday-pairs 2 5 NS=ave+ EW=ave- --why "came late"
     """
-    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import ScoreAdjusted, ScoreAwarded
 
     said = words_of(award)
@@ -202,29 +163,24 @@ def adjust(
             return [ScoreAdjusted(at.result.id, at.result.revision, said, by)]
         return [ScoreAwarded(at.session, at.round, at.table, board, said, at.section.name, by)]
 
-    enter_at(store, event, role, TypedPlace(table, board, session, round), adjusted, why)
+    return at_board(table, board, session, round, adjusted)
 
 
-@app.command("late")
+@entering("late", role="director")
 def late(
-    event: EventId,
     table: TableName,
     boards: Annotated[list[int], typer.Argument(metavar="BOARD...", min=1)],
     session: SessionNumber = None,
     round: RoundNumber = None,
     why: Why = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Let a table play boards later (8B2, 82B2): nothing is missing there until then."""
-    from kibitz.cli.events.typed import TypedPlace
     from kibitz.event.acts import LatePlayOrdered
 
-    enter_at(
-        store,
-        event,
-        role,
-        TypedPlace(table, boards[0], session, round),
+    return at_board(
+        table,
+        boards[0],
+        session,
+        round,
         lambda at: [LatePlayOrdered(at.session, at.round, at.table, tuple(boards), at.section.name)],
-        why,
     )

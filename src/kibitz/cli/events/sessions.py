@@ -18,7 +18,9 @@ from kibitz.cli.events.options import (
     Why,
     app,
     enter_acts,
+    entering,
     held_event,
+    in_session,
     who_is,
 )
 from kibitz.messages import say, speaker
@@ -30,13 +32,13 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
     from kibitz.event.sessions.repairs import ProposedRepair
     from kibitz.game import Deal
+    from kibitz.store.journal import Acts
 
 Numbers = Annotated[list[int] | None, typer.Option(metavar="NUMBER", help="Again for each.")]
 
 
-@app.command("session")
+@entering("session", role="organiser")
 def another(
-    event: EventId,
     title: Annotated[str, typer.Option("--title", metavar="TEXT", help="What the session is called.")] = "",
     minutes: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How long they have.")] = None,
     boards: Annotated[str | None, typer.Option(metavar="COUNT", help="How many boards: 26, or 24..28.")] = None,
@@ -44,9 +46,7 @@ def another(
     rounds: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How many rounds.")] = None,
     winners: Annotated[int | None, typer.Option(metavar="COUNT", help="1 ranking, or 2 by direction.")] = None,
     deal: Annotated[bool, typer.Option("--deal/--no-deal", help="Deal the boards here.")] = True,
-    role: Role = "organiser",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Plan another session, for all who take part, in the sections of the last one."""
     from kibitz.cli.events.plan import Evening, next_session
 
@@ -57,18 +57,15 @@ def another(
         )
         return next_session(held, wanted, title)
 
-    enter_acts(store, event, role, planned)
+    return planned
 
 
-@app.command("carry")
+@entering("carry", role="organiser")
 def carry(
-    event: EventId,
     scores: Annotated[list[str], typer.Argument(metavar="NUMBER=SCORE...", help="As in 7=54.2 for contestant 7.")],
     stage: Annotated[str, typer.Option(metavar="TEXT", help="What the earlier stage is called.")] = "",
     why: Why = "",
-    role: Role = "organiser",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Enter what contestants bring from an earlier stage, in what the event is ranked on (78D)."""
     from kibitz.event.acts import CarryOverSet
 
@@ -78,19 +75,16 @@ def carry(
         if not equals or not who.strip() or not score.strip():
             raise problem("serve.event.not_carried", text=each[:40])
         brought[who.strip()] = score.strip()
-    enter_acts(store, event, role, lambda held: [CarryOverSet(brought, stage)], why)
+    return lambda held: [CarryOverSet(brought, stage)]
 
 
-@app.command("load")
+@entering("load", role="organiser")
 def load(
-    event: EventId,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="PBN, as dealing programs write it.")],
     session: SessionNumber = None,
     section: SectionName = "",
     why: Why = "",
-    role: Role = "organiser",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Take the deals of a session from a file; boards of it that the movement does not use are left out."""
     from kibitz.cli.events.typed import session_of
     from kibitz.event.sessions.plans import loaded
@@ -106,7 +100,7 @@ def load(
             raise problem("server.no_boards_in_file", boards=tuple(sorted(found)), planned=tuple(sorted(planned)))
         return [loaded(number, used, file.name, section)]
 
-    enter_acts(store, event, role, put, why)
+    return put
 
 
 def _deals_in(file: Path) -> dict[int, Deal]:
@@ -124,15 +118,12 @@ def _deals_in(file: Path) -> dict[int, Deal]:
     return found
 
 
-@app.command("hands")
-def hands(
-    event: EventId, session: SessionNumber = None, why: Why = "", role: Role = "director", store: StoreOption = None
-) -> None:
+@entering("hands", role="director")
+def hands(session: SessionNumber = None, why: Why = "") -> Acts:
     """Publish the hands of a session."""
-    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import HandsPublished
 
-    enter_acts(store, event, role, lambda held: [HandsPublished(session_of(held, session))], why)
+    return in_session(session, lambda number: [HandsPublished(number)])
 
 
 @app.command("repair")
@@ -163,7 +154,8 @@ def repair(
     """
     from kibitz.cli.events.page import tell
     from kibitz.cli.events.typed import session_of
-    from kibitz.event.sessions.repairs import RepairRequest, offered, propose
+    from kibitz.event.sessions.repair_kinds import RepairRequest, offered
+    from kibitz.event.sessions.repairs import propose
 
     held = held_event(store, event)
     if not kind:

@@ -18,7 +18,9 @@ from kibitz.cli.events.options import (
     Why,
     app,
     enter_acts,
+    entering,
     held_event,
+    in_session,
     who_is,
 )
 from kibitz.laws import switches
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from kibitz.cli.events.names import ListedContestant
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
+    from kibitz.store.journal import Acts
 
 
 @app.command("new")
@@ -144,9 +147,8 @@ def _named(held: Event, known: dict[str, ListedContestant]) -> list[Act]:
     return made
 
 
-@app.command("substitute")
+@entering("substitute", role="director")
 def substitute(
-    event: EventId,
     contestant: ContestantId,
     out: Annotated[str, typer.Argument(metavar="PLAYER", help="Who does not play.")],
     by: Annotated[str, typer.Argument(metavar="SUBSTITUTE", help="Who plays for him; himself: he is back.")],
@@ -155,30 +157,21 @@ def substitute(
     last: Annotated[int, typer.Option("--to-round", metavar="ROUND", min=0, help="Not said: to the end.")] = 0,
     session: SessionNumber = None,
     why: Why = "",
-    role: Role = "director",
-    store: StoreOption = None,
-) -> None:
+) -> Acts:
     """Let somebody play for a member of a contestant (4)."""
-    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import Player, SubstituteSeated
 
-    enter_acts(
-        store,
-        event,
-        role,
-        lambda held: [SubstituteSeated(contestant, session_of(held, session), out, Player(by, number), first, last)],
-        why,
+    return in_session(
+        session, lambda seated_in: [SubstituteSeated(contestant, seated_in, out, Player(by, number), first, last)]
     )
 
 
-@app.command("withdraw")
-def withdraw(
-    event: EventId, contestant: ContestantId, why: Why = "", role: Role = "director", store: StoreOption = None
-) -> None:
+@entering("withdraw", role="director")
+def withdraw(contestant: ContestantId, why: Why = "") -> Acts:
     """Say that a contestant takes part no more; his results stay."""
     from kibitz.event.acts import ContestantWithdrawn
 
-    enter_acts(store, event, role, lambda held: [ContestantWithdrawn(contestant)], why)
+    return lambda held: [ContestantWithdrawn(contestant)]
 
 
 @app.command("conditions")

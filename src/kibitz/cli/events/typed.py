@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from dataclasses import dataclass
 
 from kibitz.cli.common.errors import problem
-from kibitz.event.access.visibility import current_session
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.sessions.lineups import current_session
 from kibitz.event.state import Scored, Section
 from kibitz.store import NoSuchEvent, Store
 from kibitz.store.journal import Journal
+from kibitz.store.store import id_letters
 
 
 def somebody(role: str, name: str = "") -> EventActor:
     """The one who types; nameless unless they say who they are, for what they enter can be read by everybody."""
     return EventActor(EventRole(role), name)
-
-
-def id_letters(name: str) -> str:
-    """A name as ids are written: its letters and digits, without accents, with hyphens between them."""
-    letters = name.lower().replace("ł", "l").replace("đ", "d")
-    plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def id_meant(store: Store, said: str) -> str:

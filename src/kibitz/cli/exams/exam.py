@@ -11,12 +11,12 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.dialogue import AnswerTakenBack, AskAgain, Dialogue, DialogueLeft
+from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import ExitCode, problem, sentence
 from kibitz.cli.common.lines import paragraph
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.exams.page import asked, listed, marking, model, percent, question_data, scores, situation
 from kibitz.cli.exams.words import ExamWords
-from kibitz.cli.rulings.rule import parse_edition
 from kibitz.exam import (
     ExamAnswer,
     ExamPaper,

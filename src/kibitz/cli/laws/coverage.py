@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.output import Page, print_json
-from kibitz.cli.rulings.rule import parse_edition
 from kibitz.laws.coverage import CoverageState, Covered, coverage
 from kibitz.laws.editions import CURRENT, EDITIONS, Edition
 from kibitz.laws.provisions import find, parents

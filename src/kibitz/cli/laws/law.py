@@ -12,11 +12,11 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.lines import NUMBER, WIDTH, cited, paragraph
 from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.laws import terms
 from kibitz.cli.laws.tables import draw_tables, law_tables
-from kibitz.cli.rulings.rule import parse_edition
 from kibitz.laws.carried_out import Carrier, carriers
 from kibitz.laws.coverage import reason
 from kibitz.laws.editions import CURRENT, EDITIONS, LAWS_2007, LAWS_2017, Edition

@@ -8,5 +8,4 @@
 | the same as data | `data` |
 | the bracket of a knock-out | `knock_out` |
 | files of movements: read, written, checked | `files`, `check` |
-| movements in a director's words | `words` |
 """

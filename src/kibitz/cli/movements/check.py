@@ -20,7 +20,7 @@ from kibitz.cli.movements.data import movement_data, quality_data
 from kibitz.cli.movements.files import Loaded, movements_in
 from kibitz.cli.movements.grid import plan_page, sheet_width
 from kibitz.cli.movements.quality_page import quality_page
-from kibitz.cli.movements.words import MovementWords
+from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.comparison import ShapeComparison, Verdict, compared_with_best
 from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.plan import Movement, MovementKind

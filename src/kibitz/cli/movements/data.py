@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from kibitz.cli.movements.words import MovementWords
-from kibitz.event.sessions.plans import rounds_data
+from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.best_of_shape import best
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.reasons import MovementReason, bye_stands
 from kibitz.movement.choice.shapes import shape_of
 from kibitz.movement.ease import ease
 from kibitz.movement.plan import Movement, MovementKind
+from kibitz.movement.plan_data import rounds_data
 from kibitz.movement.quality import Quality
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from kibitz.cli.common.lines import WIDTH, wrapped
-from kibitz.cli.movements.words import MovementWords, ranges
+from kibitz.messages.movements import MovementWords, ranges
 from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
 
 _GAP = 2

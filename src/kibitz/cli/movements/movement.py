@@ -97,7 +97,7 @@ def command(
       kibitz movement --check club.csv --beside
     """
     # The other commands need not wait for what only this one needs.
-    from kibitz.cli.movements.words import MovementWords
+    from kibitz.messages.movements import MovementWords
 
     words = MovementWords()
     given = {
@@ -202,7 +202,7 @@ def _show(choice: MovementChoice, candidate: Candidate, *, show: bool, quality: 
     from kibitz.cli.movements.grid import plan_page, sheet_width
     from kibitz.cli.movements.page import recommendation
     from kibitz.cli.movements.quality_page import quality_page
-    from kibitz.cli.movements.words import MovementWords
+    from kibitz.messages.movements import MovementWords
 
     words, page = MovementWords(), Page()
     page.print(recommendation(candidate, words, page_width()))

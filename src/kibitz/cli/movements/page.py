@@ -8,7 +8,7 @@ from rich.text import Text
 
 from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.lines import wrapped
-from kibitz.cli.movements.words import MovementWords
+from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.reasons import MovementReason, shared_once
 from kibitz.movement.ease import Ease, ease

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from rich.text import Text
 
 from kibitz.cli.common.lines import wrapped
-from kibitz.cli.movements.words import MovementWords, ranges
+from kibitz.messages.movements import MovementWords, ranges
 from kibitz.movement.choice.best_of_shape import best
 from kibitz.movement.choice.reasons import bye_stands
 from kibitz.movement.choice.shapes import shape_of

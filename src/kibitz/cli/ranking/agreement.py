@@ -16,37 +16,51 @@ from kibitz.scoring.working.tree import plain
 _MOST_DIFFERENCES = 40
 
 
-def agreement_page(agreement: Agreement, words: WorkingWords) -> Iterator[Text]:
-    """What differs, and how much was compared."""
+def agreement_page(
+    agreement: Agreement, words: WorkingWords, width: int | None = None, *, of_teams: bool = False
+) -> Iterator[Text]:
+    """What differs, and how much was compared; `of_teams` has matches of two teams with the scores of both."""
     say = words.voice.say
+
+    def told(text: str) -> Iterator[Text]:
+        return wrapped(text, 2, 4, width=width)
+
     count = sum(agreement.compared.values())
     yield Text(say("rank.check.heading"), "bold")
     if not count:
-        yield from wrapped(say("rank.check.none"), 2, 4)
+        yield from told(say("rank.check.none"))
         return
     for each in agreement.differences[:_MOST_DIFFERENCES]:
         values = {name: _figure(value, words) for name, value in each.values.items()}
-        yield from wrapped(say(f"rank.check.{each.id}", **values), 2, 4)
+        domain = "rank_teams" if of_teams and each.id == "match" else "rank"
+        yield from told(say(f"{domain}.check.{each.id}", **values))
     left = len(agreement.differences) - _MOST_DIFFERENCES
     if left > 0:
-        yield from wrapped(say("rank.check.more", count=left), 2, 4)
+        yield from told(say("rank.check.more", count=left))
     for each in agreement.raw:
-        yield from wrapped(say(f"rank.check.{each.id}", **each.values), 2, 4)
+        yield from told(say(f"rank.check.{each.id}", **each.values))
     kinds = tuple(say(f"rank.check.kind.{kind}", count=number) for kind, number in agreement.compared.items() if number)
     if agreement.differences:
-        yield from wrapped(say("rank.check.some", wrong=len(agreement.differences), count=count), 2, 4)
+        yield from told(say("rank.check.some", wrong=len(agreement.differences), count=count))
+    elif of_teams:
+        yield from told(say("rank_teams.check.all", count=count, **agreement.compared))
     else:
-        yield from wrapped(say("rank.check.all", count=count, kinds=kinds), 2, 4)
+        yield from told(say("rank.check.all", count=count, kinds=kinds))
 
 
-def agreement_data(agreement: Agreement) -> dict[str, Any]:
-    """The same for a program."""
-    return {
+def agreement_data(agreement: Agreement, *, of_teams: bool = False) -> dict[str, Any]:
+    """The same for a program; of teams no board is shown otherwise."""
+    data = {
         "compared": agreement.compared,
         "differences": [
             {"what": each.id, **{name: plain(value) for name, value in each.values.items()}}
             for each in agreement.differences
         ],
+    }
+    if of_teams:
+        return data
+    return {
+        **data,
         "shown_before_brought_up": [each.values for each in agreement.raw if each.id == "raw"],
         "shown_brought_up": [each.values for each in agreement.raw if each.id == "brought_up"],
     }

@@ -10,16 +10,9 @@ from kibitz.cli.ranking.flaw_notes import flaws_data
 from kibitz.cli.ranking.report import SessionReport
 from kibitz.messages.scoring import WorkingWords
 from kibitz.results import RankedEvent
+from kibitz.scoring.ranking_data import RankedMatch, RankedRowData, RankingData, ranking_data
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import (
-    EventTally,
-    Ranking,
-    Rankings,
-    StandingsRow,
-    SwissPairsMatch,
-    SwissTally,
-    Tally,
-)
+from kibitz.scoring.standings import Rankings
 from kibitz.scoring.working import Working, explain_place
 from kibitz.scoring.working.tree import exact, plain
 
@@ -41,7 +34,7 @@ def ranked_data(ranked: SessionReport) -> dict[str, Any]:
         "profile": ranked.profile or None,
         "boards": sorted({key.board for key in ranked.field.rows}),
         "results": sum(len(each.results) for each in ranked.field.rows.values()),
-        "rankings": [_ranking(each, names, ranked.words) for each in ranked.rankings],
+        "rankings": [_ranking(ranking_data(ranking), names, ranked.words) for ranking in ranked.rankings],
         **flaws_data(ranked.set_aside, ranked.doubts, ranked.words),
     }
     if ranked.travellers:
@@ -82,69 +75,69 @@ def event_data(
     return {
         "sessions": [ranked_data(each) for each in sessions],
         "unit": event.account.unit,
-        "rankings": [_ranking(each, names, words) for each in event.rankings],
+        "rankings": [_ranking(ranking_data(ranking), names, words) for ranking in event.rankings],
         **flaws_data(event.set_aside, event.doubts, words),
         **(_workings(workings, event.rankings, words) if workings else {}),
     }
 
 
-def _ranking(ranking: Ranking, names: Mapping[str, Sequence[str]], words: WorkingWords) -> dict[str, Any]:
-    group = ranking.group
+def _ranking(ranking: RankingData, names: Mapping[str, Sequence[str]], words: WorkingWords) -> dict[str, Any]:
+    group = ranking["group"]
     return {
         "section": group.section or None,
         "line": group.line or None,
         "stratum": group.stratum or None,
         "handicap": group.handicap,
-        "rows": [_row(each, names, words) for each in ranking.rows],
+        "rows": [_row(row, names, words) for row in ranking["rows"]],
     }
 
 
-def _row(row: StandingsRow, names: Mapping[str, Sequence[str]], words: WorkingWords) -> dict[str, Any]:
-    tally = row.tally
+def _row(row: RankedRowData, names: Mapping[str, Sequence[str]], words: WorkingWords) -> dict[str, Any]:
+    tally, place = row["tally"], row["place"]
+    rounded = tally["rounded_total"]
     data: dict[str, Any] = {
-        "place": None if row.place is None else row.place.number,
-        "shared_by": None if row.place is None else row.place.shared_by,
-        "contestant": row.contestant,
-        "names": list(names.get(row.contestant, ())),
-        "status": row.status.value,
-        "boards": tally.boards,
-        "total": exact(tally.total if isinstance(tally, Tally | SwissTally | EventTally) else tally.score),
-        "score": exact(tally.score),
-        "available": _or_none(tally.out_of or None),
-        "percentage": _or_none(tally.percentage),
-        "shown_total": exact(tally.shown_total if isinstance(tally, Tally) else tally.shown),
-        "shown": exact(row.shown),
+        "place": None if place is None else place.number,
+        "shared_by": None if place is None else place.shared_by,
+        "contestant": tally["contestant"],
+        "names": list(names.get(tally["contestant"], ())),
+        "status": row["status"].value,
+        "boards": tally["boards"],
+        "total": exact(tally["total"]),
+        "score": exact(tally["score"]),
+        "available": _or_none(tally["available"]),
+        "percentage": _or_none(tally["percentage"]),
+        "shown_total": exact(tally["shown"] if rounded is None else rounded),
+        "shown": exact(row["shown"]),
         "deductions": [
             {
-                "worth": exact(each.worth),
-                "law": each.penalty.law,
-                "kind": each.penalty.kind.value,
-                "reason": each.penalty.reason or None,
-                "refunded": each.refund is not None,
+                "worth": exact(deduction.worth),
+                "law": deduction.penalty.law,
+                "kind": deduction.penalty.kind.value,
+                "reason": deduction.penalty.reason or None,
+                "refunded": deduction.refund is not None,
             }
-            for each in tally.deductions
+            for deduction in tally["deductions"]
         ],
-        "notes": [words.voice.spell(each) for each in (*row.notes, *row.ties)],
+        "notes": [words.voice.spell(note) for note in row["notes"]],
     }
-    if isinstance(tally, SwissTally):
-        data["matches"] = [_match(each) for each in tally.matches]
-    if isinstance(tally, EventTally):
+    if "matches" in tally:
+        data["matches"] = [_match(match) for match in tally["matches"]]
+    if "sessions" in tally:
         data["sessions"] = [
-            {"session": each.session, "figure": None if each.tally is None else exact(each.figure)}
-            for each in tally.parts
+            {"session": part["session"], "figure": _or_none(part["figure"])} for part in tally["sessions"]
         ]
     return data
 
 
-def _match(match: SwissPairsMatch) -> dict[str, Any]:
+def _match(match: RankedMatch) -> dict[str, Any]:
     return {
-        "round": match.round,
-        "opponents": list(match.opponents),
-        "boards": match.boards,
-        "vps": exact(match.vps),
+        "round": match["round"],
+        "opponents": match["opponents"],
+        "boards": match["boards"],
+        "vps": exact(match["vps"]),
         "parts": [
-            {"method": each.method, "margin": exact(each.margin), "vps": exact(each.vps), "share": exact(each.share)}
-            for each in match.parts
+            {"method": part.method, "margin": exact(part.margin), "vps": exact(part.vps), "share": exact(part.share)}
+            for part in match.get("parts", ())
         ],
     }
 

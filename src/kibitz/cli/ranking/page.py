@@ -100,7 +100,7 @@ def remarks(row: StandingsRow, words: WorkingWords) -> str:
 
 
 def explained(who: str, rankings: Rankings, working: Working, whole: bool, words: WorkingWords) -> Iterator[Text]:
-    """How a contestant came to his places and to his figure, or to that of one board."""
+    """How a contestant came to their places and to their figure, or to that of one board."""
     width = page_width()
     yield Text()
     if whole:
@@ -117,7 +117,7 @@ def explained(who: str, rankings: Rankings, working: Working, whole: bool, words
 
 
 def places_of(who: str, rankings: Rankings, words: WorkingWords) -> Iterator[Text]:
-    """Where a contestant stands in every ranking that he is in."""
+    """Where a contestant stands in every ranking that they are in."""
     for each in rankings:
         if who in each.places or who in each.unplaced:
             place = each.places.get(who)

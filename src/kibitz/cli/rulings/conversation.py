@@ -146,9 +146,10 @@ class Assistant:
         begun = len(self.draft.lines) > 1  # the director tells what happens, line by line: the list is there for Enter
         listed = [] if position.rulings or begun else consultation.likely()
         offered = [] if position.rulings or begun or listed else consultation.subjects()
-        self._list(listed or offered)
+        self._list(listed)
+        self._list_subjects(offered)
         turn = self.draft.course.awaited(RulingStage.WHAT)
-        due = bool(position.reviews)
+        due = bool(position.docket.reviews)
         typed = self.talk.ask(
             "rule.assistant.what_hint",
             number=bool(offered or listed),
@@ -160,7 +161,7 @@ class Assistant:
             raise DialogueEnded
         if not typed:
             listed, offered = [], consultation.subjects()
-            self._list(offered)
+            self._list_subjects(offered)
             typed = self.talk.ask("rule.ask.one_of", nested=True, most=len(offered))
         chosen = int(typed) if typed.isdecimal() else 0
         if 1 <= chosen <= len(listed):
@@ -202,12 +203,11 @@ class Assistant:
             what = last.call if isinstance(last, CallItem) else last.card
             self.talk.say("rule.assistant.legal", call=what, seat=last.seat)
 
-    def _list(self, offered: Sequence[IrregularityListedData | IrregularitySubjectData]) -> None:
-        """Subjects, or irregularities with their Laws."""
-        laws = (str(choice.get("by", "")) for choice in offered)
-        self.talk.choices(
-            (choice["said"], law) if law else choice["said"] for choice, law in zip(offered, laws, strict=True)
-        )
+    def _list_subjects(self, offered: Sequence[IrregularitySubjectData]) -> None:
+        self.talk.choices(subject["said"] for subject in offered)
+
+    def _list(self, found: Sequence[IrregularityListedData]) -> None:
+        self.talk.choices((irregularity["said"], irregularity["by"]) for irregularity in found)
 
     def _choose(self, found: Sequence[IrregularityListedData], typed: str = "") -> None:
         """Open the ruling on one of these, or look again."""

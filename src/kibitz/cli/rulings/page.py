@@ -78,7 +78,7 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
 
 def _tricks(play: Play, position: Position, *, whole: bool) -> Iterator[Text]:
     """The tricks; of many those that were ruled on and the last two, so that the page stays one screen."""
-    head, *rows = play_table(play, position.tricks_before[0])
+    head, *rows = play_table(play, position.cards.tricks_before.played)
     yield head
     ruled_on = {card for ruling in position.rulings for card in ruling.breach.cards}
     for place, (row, trick) in enumerate(zip(rows, play.tricks, strict=True)):

@@ -10,6 +10,7 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.drawing import auction_table, hand_line, symbols
+from kibitz.cli.common.editions import TheRegulations, parse_edition
 from kibitz.cli.common.errors import problem, sentence
 from kibitz.cli.common.files import STANDARD, named
 from kibitz.cli.common.lines import WIDTH, cited, paragraph
@@ -17,7 +18,6 @@ from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.common.regulation_files import given_regulations
 from kibitz.cli.rulings import poll_conversation
 from kibitz.cli.rulings.poll_files import PollCase, read_poll
-from kibitz.cli.rulings.rule import TheRegulations, parse_edition
 from kibitz.laws import switches
 from kibitz.laws.editions import CURRENT
 from kibitz.laws.poll import InvalidPoll, Judgement

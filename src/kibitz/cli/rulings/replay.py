@@ -12,13 +12,13 @@ from rich.text import Text
 
 from kibitz.assistant.sentences import latent, whose_turn
 from kibitz.cli.common.drawing import hands, play_table
+from kibitz.cli.common.editions import TheEdition, TheRegulations, parse_edition
 from kibitz.cli.common.errors import ExitCode, problem
 from kibitz.cli.common.files import named
 from kibitz.cli.common.lines import cited_list, paragraph
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.rulings.log_files import ReadLog, nothing_read, read_log
 from kibitz.cli.rulings.page import calls, ruled, standings, title, withdrawn
-from kibitz.cli.rulings.rule import TheEdition, TheRegulations, parse_edition
 from kibitz.game import Call, Deal, Invalid, KibitzError, Seat
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.game.errors import Message
@@ -126,7 +126,7 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
         yield from standings(made, words)
     if position.play is not None and position.play.cards:
         yield Text()
-        yield from play_table(position.play, position.tricks_before[0])
+        yield from play_table(position.play, position.cards.tricks_before.played)
     lines = [*_lists(table, seen, words)]
     if lines:
         yield Text()

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from kibitz.assistant.record import record
+from kibitz.cli.common.editions import TheEdition, TheRegulations, parse_edition
 from kibitz.cli.common.errors import ExitCode
 from kibitz.cli.common.files import refuse_existing, written
 from kibitz.cli.common.output import Page, note, print_json
@@ -15,7 +16,6 @@ from kibitz.cli.rulings import conversation
 from kibitz.cli.rulings.log_files import nothing_read, read_log
 from kibitz.cli.rulings.page import whole
 from kibitz.game import KibitzError
-from kibitz.laws.editions import Edition
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.outcome import outcome
 
@@ -23,13 +23,6 @@ File = Annotated[
     Path | None, typer.Argument(metavar="FILE", help="A log of what happened, or - for standard input.", hidden=True)
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
-TheEdition = Annotated[
-    str | None,
-    typer.Option("--edition", "-e", metavar="2007|2017|2024", help="By these Laws, whatever FILE says."),
-]
-TheRegulations = Annotated[
-    Path | None, typer.Option("--regulations", "-r", metavar="FILE", help="What is laid down for the event.")
-]
 Transcript = Annotated[
     Path | None, typer.Option("--transcript", "-t", metavar="FILE", help="Write the record for an appeal.")
 ]
@@ -85,13 +78,3 @@ def command(
     if read.error is not None:
         note(read.error)
         raise typer.Exit(ExitCode.BAD_INPUT)
-
-
-def parse_edition(text: str | None) -> Edition | None:
-    """The edition that an option names."""
-    if text is None:
-        return None
-    try:
-        return Edition.parse(text)
-    except KibitzError as error:
-        raise typer.BadParameter(str(error)) from None

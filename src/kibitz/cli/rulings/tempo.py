@@ -12,12 +12,12 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.drawing import symbols
+from kibitz.cli.common.editions import TheEdition, TheRegulations, parse_edition
 from kibitz.cli.common.errors import ExitCode
 from kibitz.cli.common.lines import WIDTH, paragraph
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.rulings.log_files import nothing_read, read_log
 from kibitz.cli.rulings.page import title
-from kibitz.cli.rulings.rule import TheEdition, TheRegulations, parse_edition
 from kibitz.game import KibitzError, Seat
 from kibitz.laws.tempo import Seconds, TempoRecord, TimedActKind, TimeTaken
 from kibitz.messages.rulings import RulingWords

@@ -1,11 +1,11 @@
-"""Which entries of the log a person may read, rulings and appeals among them. Ask by way of `visibility`."""
+"""Which entries of the log a person may read, rulings and appeals among them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from kibitz.event.access.link_holders import current_session, is_at_table, round_at, sees_own, table_of
+from kibitz.event.access.link_holders import is_at_table, sees_own
 from kibitz.event.acts import (
     Announced,
     AppealRequested,
@@ -18,6 +18,7 @@ from kibitz.event.director.appeal_subject import subject
 from kibitz.event.director_state import AppealStatus
 from kibitz.event.log.codec import who_data
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
+from kibitz.event.sessions.lineups import current_session, round_at, table_of
 from kibitz.event.views.types import WhoData
 
 if TYPE_CHECKING:

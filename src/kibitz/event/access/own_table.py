@@ -1,8 +1,8 @@
-"""What a player may do: only what is about his own table, his own side, his own contestant (79A1, 9B1, 92A).
+"""What a player may do: only what is about their own table, side and contestant (79A1, 9B1, 92A).
 
 By the link of a table four act together. Whoever has sat there once may have it, so it stands for those who sit there
-now: for the round in play, and for the one before until the table has entered a result of this. By his own link a
-player acts for his contestant, and only for the side on which he sat; appeals are made only so (92D).
+now: for the round in play, and for the one before until the table has entered a result of this. By their own link a
+player acts for their contestant, and only for the side on which they sat; appeals are made only so (92D).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def check_own(event: Event, who: EventActor, act: Act) -> None:
         check_call(event, who, act)
     elif isinstance(act, AppealRequested):
         check_contestant(who, act.contestant)
-        check_his_matter(event, who, act)
+        check_own_ruling(event, who, act)
     elif isinstance(act, AppealConsented | AppealWithdrawn):
         if not who.contestant:  # whether there is such an appeal is nobody's business at a table
             raise NotAllowed("own_link_appeals", law="92D")
@@ -62,8 +62,8 @@ def check_own(event: Event, who: EventActor, act: Act) -> None:
         check_contestant(who, appeal.contestant)
 
 
-def check_his_matter(event: Event, who: EventActor, act: AppealRequested) -> None:
-    """He appeals against a ruling at his own table (92A); what there is at others' is not told."""
+def check_own_ruling(event: Event, who: EventActor, act: AppealRequested) -> None:
+    """A player appeals against a ruling at their own table (92A); what there is at others' is not told."""
     if who.contestant not in subject(event, act.against).contestants:
         raise Refused("not_a_ruling", entry=act.against)
     if act.further_to and not may_see_appeal(event, who, act.further_to):
@@ -79,7 +79,7 @@ def check_begun(section: Section, round: int) -> None:
 def check_place(
     who: EventActor, section: Section, table: int, ns: tuple[str, ...], ew: tuple[str, ...], side: str
 ) -> None:
-    """He is at that table, and on that side if the link is his own."""
+    """They are at that table, and on that side if the link is their own."""
     if not who.contestant:
         if section.table_name(table) != who.table:
             raise NotAllowed("not_your_table", table=section.table_name(table))
@@ -108,9 +108,9 @@ def check_round(event: Event, who: EventActor, section: Section, round: int, tab
 
 
 def check_call(event: Event, who: EventActor, act: DirectorCalled) -> None:
-    """He calls from where he sits: in the round in play, or in the one before, if the table has not moved yet (8B1).
+    """Who calls sits there: in the round in play, or in the one before, if the table has not moved yet (8B1).
 
-    By a link of his own he asks besides for a ruling on a board that he has played (79C, 92B).
+    By a link of their own they ask besides for a ruling on a board that they have played (79C, 92B).
     """
     section = event.section(act.session, act.section)
     if act.table not in section.tables:
@@ -131,7 +131,7 @@ def check_call(event: Event, who: EventActor, act: DirectorCalled) -> None:
 
 
 def check_contestant(who: EventActor, contestant: str) -> None:
-    """He acts for his own contestant, by a link of his own: those at a table change (92D)."""
+    """They act for their own contestant, by a link of their own: those at a table change (92D)."""
     if not who.contestant:
         raise NotAllowed("own_link_appeals", law="92D")
     if who.contestant != contestant:

@@ -25,7 +25,7 @@ def is_suspended(event: Event, session: int, contestant: str, player: str = "", 
 
 
 def check_not_suspended(event: Event, who: EventActor, act: Act) -> None:
-    """Refuse what somebody who is suspended enters of the rounds in which he is; he may call, ask and appeal."""
+    """Refuse what somebody who is suspended enters of the rounds in which they are; they may call, ask and appeal."""
     if not who.contestant or not (event.suspensions or event.disqualifications):
         return
     if isinstance(act, ResultEntered | EntryQuestioned):

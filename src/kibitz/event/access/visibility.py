@@ -11,8 +11,8 @@
 | the conditions of contest (78D) | everybody |
 | a ruling with its transcript | staff; its table, when it is given and the board over; who hears an appeal |
 | an appeal (92, 93) | staff, the appellants, the committee |
-| a warning (90, 91) | staff, and by a link of his own the one who was warned |
-| the log | staff; see `may_read` for single entries |
+| a warning (90, 91) | staff, and by a link of their own the one who was warned |
+| the log | staff; see `log_entries.may_read` for single entries |
 | by which phone somebody came | nobody: it is for the rules |
 
 Whoever still has to play a board must learn nothing of it (16D; 2007: 16C), and what one table may see travels through
@@ -27,60 +27,14 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from kibitz.event.access.link_holders import (
-    contestants_at,
-    current_session,
-    has_entered,
-    has_touched,
-    is_at_table,
-    is_own_result,
-    plays_there,
-    round_now,
-    sees_own,
-    side_of,
-    table_of,
-)
-from kibitz.event.access.log_entries import (
-    may_read,
-    may_see_appeal,
-    may_see_log,
-    may_see_ruling,
-    named,
-    redacted,
-)
+from kibitz.event.access.link_holders import has_entered, has_touched, plays_there, sees_own
 from kibitz.event.conditions import When
 from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.sessions.lineups import current_session, round_now, table_of
 from kibitz.event.state import Scored, Section, Session
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
-
-__all__ = [
-    "are_hands_hidden",
-    "contestants_at",
-    "current_session",
-    "is_at_table",
-    "is_own_result",
-    "is_still_to_play",
-    "may_read",
-    "may_see_appeal",
-    "may_see_board_scores",
-    "may_see_figures",
-    "may_see_hands",
-    "may_see_log",
-    "may_see_ranking",
-    "may_see_result",
-    "may_see_ruling",
-    "named",
-    "ranking_through",
-    "redacted",
-    "round_is_over",
-    "round_now",
-    "rounds_over",
-    "side_of",
-    "table_of",
-    "visible_results",
-]
 
 
 # Hands.
@@ -93,7 +47,7 @@ def may_see_hands(event: Event, who: EventActor, session: int, section: str, boa
         return False
     if found.hands_public:
         return True
-    if found.official is not None and not is_still_to_play(event, session, board):
+    if _is_done_with(event, found, board):
         return True
     own = {(each, board, who.role.value, who.name) for each in (section, "")}
     if who.role in _WHO_JUDGE and own & found.opened:
@@ -140,12 +94,17 @@ def _has_to_come(event: Event, session: Session, section: Section, board: int) -
     return False
 
 
+def _is_done_with(event: Event, session: Session, board: int) -> bool:
+    """Whether the score of a session is official and nobody has a late play of the board before them."""
+    return session.official is not None and not is_still_to_play(event, session.number, board)
+
+
 def _is_planned(session: Session, board: int) -> bool:
     return any(board in section.of_board or board in section.boards for section in session.sections.values())
 
 
 def _has_played(event: Event, who: EventActor, session: int, board: int, section: str | None = None) -> bool:
-    """Whether a player has an agreed result on a board at which he really played, and none to come.
+    """Whether a player has an agreed result on a board at which they really played, and none to come.
 
     A team whose other table has still to play the board has not done with it.
     """
@@ -170,8 +129,8 @@ def _own(event: Event, who: EventActor, session: int) -> list[Scored]:
 def _has_done(event: Event, who: EventActor, result: Scored) -> bool:
     """Whether whoever has this phone has played the board.
 
-    He has if he was the first to enter it; or if he has a hand in its result, and in that of another board of the
-    round: somebody who has got hold of a table's code could agree to one result, and nobody would notice (16D).
+    They have if they were the first to enter it; or if they have a hand in its result, and in that of another board of
+    the round: somebody who has got hold of a table's code could agree to one result, and nobody would notice (16D).
     """
     if not has_touched(event, who, result):
         return False
@@ -202,23 +161,23 @@ def may_see_board_scores(event: Event, who: EventActor, session: int, board: int
         return False
     if who.is_staff:
         return True
-    if found.official is not None and not is_still_to_play(event, session, board):
+    if _is_done_with(event, found, board):
         return True
     when = event.conditions.scores
     if when is When.AT_ONCE and _is_planned(found, board) and not is_still_to_play(event, session, board):
         return True
     if who.role is not EventRole.PLAYER or when is When.AFTER_SESSION or not _has_played(event, who, session, board):
         return False
-    return when in _AS_PLAYED or _his_round_is_over(event, who, session, board)
+    return when in _AS_PLAYED or _own_round_is_over(event, who, session, board)
 
 
-def _his_round_is_over(event: Event, who: EventActor, session: int, board: int) -> bool:
+def _own_round_is_over(event: Event, who: EventActor, session: int, board: int) -> bool:
     mine = [each for each in _own(event, who, session) if each.board == board]
     return all(round_is_over(event, event.section(session, each.section), each.round) for each in mine)
 
 
 def may_see_result(event: Event, who: EventActor, result: Scored) -> bool:
-    """Whether this person may see a result: his own always; another's if it is agreed and he may see the scores."""
+    """Whether this person may see a result: their own always; another's if it is agreed and they may see the scores."""
     if who.is_staff or sees_own(event, who, result):
         return True
     return result.counts and may_see_board_scores(event, who, result.session, result.board)
@@ -230,7 +189,7 @@ def visible_results(event: Event, who: EventActor, session: int, board: int) -> 
 
 
 def may_see_figures(event: Event, who: EventActor, result: Scored) -> bool:
-    """Whether he may see what a result is worth, which tells of the others' results."""
+    """Whether this person may see what a result is worth, which tells of the others' results."""
     return result.counts and may_see_board_scores(event, who, result.session, result.board)
 
 
@@ -245,8 +204,8 @@ def may_see_ranking(event: Event, who: EventActor, session: int, now: datetime) 
 def ranking_through(event: Event, who: EventActor, session: int) -> int | None:
     """After which round a person may see the ranking: None as it is, 0 not at all.
 
-    Where the conditions say `after_round` he sees it with the rounds that are over everywhere. The whole event is shown
-    where each of its sessions that have begun may be.
+    Where the conditions say `after_round` they see it with the rounds that are over everywhere. The whole event is
+    shown where each of its sessions that have begun may be.
     """
     if who.is_staff:
         return None

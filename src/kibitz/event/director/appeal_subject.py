@@ -14,7 +14,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kibitz.event.access.link_holders import sat_there
 from kibitz.event.acts import (
     BoardFouled,
     Disqualified,
@@ -28,6 +27,7 @@ from kibitz.event.acts import (
     WarningGiven,
 )
 from kibitz.event.refusals import Refused
+from kibitz.event.sessions.lineups import sat_there
 from kibitz.event.state import Scored
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kibitz.event.access.link_holders import round_at
 from kibitz.event.acts import Act, ResultCorrected, ScoreAdjusted
+from kibitz.event.sessions.lineups import round_at
 from kibitz.event.state import ResultStatus, Scored
 from kibitz.game import Board, Result
 

@@ -23,11 +23,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from kibitz.event.access.link_holders import sat_there
 from kibitz.event.acts import DirectorCalled, RulingContinued, RulingCorrected, RulingTakenBack
 from kibitz.event.director.deadlines import deadlines
 from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.sessions.lineups import sat_there
 from kibitz.event.state import CallForDirector, ResultStatus, Scored
 from kibitz.laws import switches
 from kibitz.laws.provisions import exists

@@ -53,7 +53,7 @@ def proposals(event: Event, id: int) -> list[ProposedAct]:
         *penalties_due(event, ruling, position),
         *discipline_due(event, ruling, position),
     ]
-    for review in position.reviews:
+    for review in position.docket.reviews:
         found.append(
             ProposedAct("event.proposal.review", review.by, {"question": review.question, "board": ruling.board})
         )

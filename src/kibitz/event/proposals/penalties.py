@@ -12,29 +12,27 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from kibitz.event.access.link_holders import contestants_at
 from kibitz.event.acts import Act, Disqualified, PenaltyGiven, Suspended, WarningGiven
 from kibitz.event.director.appeal_subject import result_of
 from kibitz.event.proposals.proposal import ProposedAct, instructed
 from kibitz.event.rules.penalties import tariff
+from kibitz.event.sessions.lineups import contestants_at
 from kibitz.game import Seat, Side
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
-from kibitz.table.engine.rulings import Award
+from kibitz.table.engine.rulings import PENALTIES, Award, AwardKind
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
     from kibitz.event.director_state import EventRuling, Penalised, Warned
-
-_RECOMMENDED, _GIVEN = "penalty", "penalised"
 
 
 def penalties_due(event: Event, ruling: EventRuling, position: Position) -> list[ProposedAct]:
     """Each penalty that the ruling speaks of, for each whom it is for, that was not entered yet."""
     wanted = [
         (each, contestant)
-        for each in position.awards
-        if each.kind in (_RECOMMENDED, _GIVEN)
+        for each in position.record.awards
+        if each.kind in PENALTIES
         for contestant in _contestants(event, ruling, each.who, each.seats)
     ]
     given: list[Penalised | Warned] = [each for each in event.penalties.values() if each.ruling == ruling.id]
@@ -51,14 +49,14 @@ def penalties_due(event: Event, ruling: EventRuling, position: Position) -> list
 
 
 def _is_warning(award: Award) -> bool:
-    return award.kind == _GIVEN and not any(letter.isdigit() for letter in award.value)
+    return award.kind == AwardKind.PENALTY_GIVEN and not any(letter.isdigit() for letter in award.value)
 
 
 def _offence(ruling: EventRuling, award: Award) -> str:
     """What it is for, as it is entered."""
     if _is_warning(award):
         return ruling.summary or award.by
-    return award.value if award.kind == _RECOMMENDED else award.by
+    return award.value if award.kind == AwardKind.PENALTY_DUE else award.by
 
 
 def _penalty(event: Event, ruling: EventRuling, award: Award, contestant: str) -> ProposedAct:
@@ -68,7 +66,7 @@ def _penalty(event: Event, ruling: EventRuling, award: Award, contestant: str) -
         warning = WarningGiven(ruling.session, contestant, offence, award.by, ruling.id)
         values: dict[str, object] = {"contestant": contestant, "offence": award.value, "seat": seat}
         return ProposedAct("event.proposal.warning", award.by, values, warning)
-    recommended = award.kind == _RECOMMENDED
+    recommended = award.kind == AwardKind.PENALTY_DUE
     amount = tariff(event, offence) if recommended else _amount(award.value)
     act = PenaltyGiven(ruling.session, contestant, amount, offence, award.by, ruling.board, ruling.id)
     values = {"contestant": contestant, "offence": offence if recommended else "", "amount": amount, "seat": seat}

@@ -25,7 +25,7 @@ from kibitz.laws.effects import EffectKind
 from kibitz.laws.roles import Role
 from kibitz.scoring.notation import for_each_side
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Award
+from kibitz.table.engine.rulings import SCORES, Award, AwardKind
 from kibitz.table.scores.weights import doubt_about_weights
 
 if TYPE_CHECKING:
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from kibitz.event.director_state import EventRuling
 
 AVERAGES = {"average_plus": "ave+", "average": "ave", "average_minus": "ave-", "complement": "complement"}
-_FIGURES = "adjusted"  # the director's own, in a line of the ruling
-_TO_AWARD = "adjust"
 
 
 def awards_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
@@ -52,7 +50,9 @@ def awards_due(event: Event, ruling: EventRuling, position: Position, result: Sc
     award = "" if missing else f"NS={texts[Side.NORTH_SOUTH]} EW={texts[Side.EAST_WEST]}"
     if result is not None and _is_entered(event, ruling, result, award):
         return []
-    kind = next((each.value for each in last.values() if each.kind == _TO_AWARD and each.value not in AVERAGES), "")
+    kind = next(
+        (each.value for each in last.values() if each.kind == AwardKind.SCORE_DUE and each.value not in AVERAGES), ""
+    )
     values: dict[str, object] = {"board": ruling.board, "award": award, "kind": kind}
     message = "assign" if missing else "award"
     if len(missing) == 1 and texts[missing[0].opponents]:
@@ -66,11 +66,14 @@ def weights_doubted(event: Event, ruling: EventRuling, position: Position, resul
     """What weighted scores should not hold, in the lines of the ruling or as they were entered because of it."""
     at_table = Result.parse(result.result) if result is not None and result.result else None
     given = awards_given(event, result, ruling.id) if result is not None and result.award else []
-    figures = [(each.value, each.by) for each in position.awards if each.kind == _FIGURES]
+    figures = [(each.value, each.by) for each in position.record.awards if each.kind == AwardKind.SCORE_GIVEN]
     if given:  # what counts was entered
         _, award, law = given[-1]
         figures = [(text, law) for text in for_each_side(award) or (award,)]
-    number = next((each.ruling for each in reversed(position.awards) if each.kind == _TO_AWARD), len(position.rulings))
+    number = next(
+        (each.ruling for each in reversed(position.record.awards) if each.kind == AwardKind.SCORE_DUE),
+        len(position.rulings),
+    )
     for text, law in figures:
         doubt = doubt_about_weights(position, text, law, number, at_table=at_table)
         if doubt is not None:
@@ -80,8 +83,8 @@ def weights_doubted(event: Event, ruling: EventRuling, position: Position, resul
 
 def _last(position: Position, result: Scored | None) -> dict[Side, Award]:
     found: dict[Side, Award] = {}
-    for each in position.awards:
-        if each.kind in (_FIGURES, _TO_AWARD):
+    for each in position.record.awards:
+        if each.kind in SCORES:
             for side in each.who or _sides(each.role, result):
                 found[side] = each
     return found
@@ -124,7 +127,7 @@ def _text(award: Award | None, has_result: bool) -> str:
     """An award as `kibitz.scoring.notation` reads it; "" where it has no figures."""
     if award is None:
         return "table" if has_result else ""
-    if award.kind == _TO_AWARD:
+    if award.kind == AwardKind.SCORE_DUE:
         return AVERAGES.get(award.value, "")
     return "" if award.value == "table" and not has_result else award.value
 
@@ -137,7 +140,7 @@ def _score(ruling: EventRuling, result: Scored | None, award: str, law: str) -> 
 
 def wrong_ruling_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """The ruling was wrong (82C): unless its lines say by now what follows, a score with nobody as offender."""
-    if not ruling.corrected or not ruling.board or any(each.by == "82C" for each in position.awards):
+    if not ruling.corrected or not ruling.board or any(each.by == "82C" for each in position.record.awards):
         return []
     if result is not None and settled_since(event, ruling, result, ruling.corrected):
         return []

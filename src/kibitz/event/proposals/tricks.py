@@ -131,8 +131,8 @@ def _found(due: _Due, position: Position) -> tuple[int, str] | None:
     changed = effects(position, EffectKind.CHANGE_TRICKS)
     if changed:
         law = changed[-1].effect.by
-        if changed[-1].who and position.tricks_found:
-            return position.tricks_found[Side.NORTH_SOUTH], law
+        if changed[-1].who and position.count.found:
+            return position.count.found[Side.NORTH_SOUTH], law
         contract = due.read.contract if due.read is not None else None
         if changed[-1].effect.who is not Role.DECLARER or contract is None:
             return (-1, law)  # not to be told yet
@@ -146,7 +146,7 @@ def _found(due: _Due, position: Position) -> tuple[int, str] | None:
 
 def _knows_all(position: Position) -> bool:
     """Whether the table knows who has won each trick of the board: those before a claim too."""
-    seen = position.play is not None and position.tricks_left < TRICKS
+    seen = position.play is not None and position.cards.tricks_left < TRICKS
     return seen and sum(position.tricks(side) for side in Side) == TRICKS
 
 
@@ -161,9 +161,9 @@ def _total(due: _Due, north_south: int, law: str) -> list[ProposedAct]:
 
 def _moved(due: _Due, position: Position) -> list[ProposedAct]:
     """Tricks that go to the other side."""
-    net = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.transfers)
+    net = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.count.transfers)
     unknown = [each for each in effects(position, EffectKind.TRANSFER) if not each.who]
-    if unknown and not position.transfers and not effects(position, EffectKind.NO_TRANSFER):
+    if unknown and not position.count.transfers and not effects(position, EffectKind.NO_TRANSFER):
         return due.filled_in("tricks_of_whom", unknown[-1].effect.by, tricks=unknown[-1].effect["tricks"])
     others = {
         each.effect.by for each in (*effects(position, EffectKind.AWARD_TRICKS), *instructed(position, *_NOT_WON))
@@ -171,9 +171,9 @@ def _moved(due: _Due, position: Position) -> list[ProposedAct]:
     more = net - _carried([each for each in due.done if each.law not in others])
     side = "" if not more else str(Side.NORTH_SOUTH if more > 0 else Side.EAST_WEST)
     values = {"board": due.ruling.board, "tricks": abs(more), "side": side}
-    if not position.transfers or not more:
+    if not position.count.transfers or not more:
         return []
-    law = position.transfers[0].by
+    law = position.count.transfers[0].by
     if due.read is None:
         return [ProposedAct("event.proposal.tricks_to_come", law, values)]
     return due.by_difference("tricks", law, more, **values)
@@ -228,4 +228,6 @@ def _contract(text: str) -> str:
 
 def _follows(position: Position) -> bool:
     kinds = (EffectKind.CORRECT_SCORE, EffectKind.CHANGE_TRICKS, EffectKind.AWARD_TRICKS)
-    return bool(position.transfers or instructed(position, *_NOT_WON) or any(effects(position, each) for each in kinds))
+    return bool(
+        position.count.transfers or instructed(position, *_NOT_WON) or any(effects(position, each) for each in kinds)
+    )

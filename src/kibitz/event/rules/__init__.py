@@ -4,18 +4,21 @@
 |---|---|
 | which rule deals with which act | `registry` |
 | the event as a whole; its sessions, boards, rounds, Swiss draws | `contest`, `sessions`, `boards`, `rounds`, `draws` |
-| results as players enter them; as the director changes them | `results`, `corrections` |
-| the director is called; rulings; penalties, suspension, disqualification | `director`, `rulings`, `penalties` |
+| results entered; agreed and disputed; changed by the director | `results`, `agreement`, `corrections` |
+| the director is called; rulings | `director`, `rulings` |
+| warnings and penalties; suspension and disqualification | `penalties`; `exclusions` |
 | appeals: asked for (92), heard (93), carried out | `appeals`, `hearings`, `decisions` |
 """
 
 from kibitz.event.rules import (
+    agreement,
     appeals,
     boards,
     contest,
     corrections,
     director,
     draws,
+    exclusions,
     penalties,
     results,
     rounds,
@@ -24,12 +27,14 @@ from kibitz.event.rules import (
 )
 
 __all__ = [
+    "agreement",
     "appeals",
     "boards",
     "contest",
     "corrections",
     "director",
     "draws",
+    "exclusions",
     "penalties",
     "results",
     "rounds",

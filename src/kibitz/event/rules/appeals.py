@@ -31,7 +31,7 @@ from kibitz.event.director_state import Appeal, AppealStatus
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules import hearings
-from kibitz.event.rules.penalties import members
+from kibitz.event.rules.exclusions import members
 from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.sessions.lineups import lineup
 

@@ -129,12 +129,7 @@ def enter_contestant(event: Event, entry: EventEntry, act: ContestantEntered) ->
     if known is not None and known.status is not EntryStatus.WITHDRAWN:
         raise Refused("contestant_there", contestant=act.contestant)
     made = contestant_of(event, act, EntryStatus.RANKED)
-
-    def apply() -> None:
-        event.contestants[act.contestant] = made
-        scores_changed(event, entry)
-
-    return apply
+    return lambda: put_contestant(event, entry, made)
 
 
 @rule(ContestantChanged)
@@ -143,17 +138,18 @@ def change_contestant(event: Event, entry: EventEntry, act: ContestantChanged) -
     known = event.contestant(act.contestant)
     gone = known.status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
     made = contestant_of(event, act, known.status if gone else EntryStatus.RANKED)
+    return lambda: put_contestant(event, entry, made)
 
-    def apply() -> None:
-        event.contestants[act.contestant] = made
-        scores_changed(event, entry)
 
-    return apply
+def put_contestant(event: Event, entry: EventEntry, made: Contestant) -> None:
+    """A contestant is there, or is another than before; what is scored has changed."""
+    event.contestants[made.id] = made
+    scores_changed(event, entry)
 
 
 @rule(ContestantWithdrawn)
 def withdraw_contestant(event: Event, entry: EventEntry, act: ContestantWithdrawn) -> Apply:
-    """A contestant takes part no more; his results stay, and the regulations say what they count."""
+    """A contestant takes part no more; its results stay, and the regulations say what they count."""
     known = event.contestant(act.contestant)
     if known.status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED):
         raise Refused("contestant_gone", contestant=act.contestant)
@@ -161,11 +157,7 @@ def withdraw_contestant(event: Event, entry: EventEntry, act: ContestantWithdraw
     if over and entry.who.role is not EventRole.ORGANISER:  # it takes a place from an official ranking
         raise NotAllowed("organiser_withdraws", contestant=act.contestant)
 
-    def apply() -> None:
-        event.contestants[act.contestant] = replace(known, status=EntryStatus.WITHDRAWN)
-        scores_changed(event, entry)
-
-    return apply
+    return lambda: put_contestant(event, entry, replace(known, status=EntryStatus.WITHDRAWN))
 
 
 def contestant_of(event: Event, act: ContestantEntered | ContestantChanged, status: EntryStatus) -> Contestant:

@@ -45,7 +45,7 @@ from kibitz.event.director.late_changes import (
 from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.registry import Apply, rule
-from kibitz.event.rules.results import check_free, read_result, who_sat
+from kibitz.event.rules.results import check_free, play_no_more, read_result, scored_by, who_sat
 from kibitz.event.state import ResultStatus, Scored
 from kibitz.game import Board, Result
 from kibitz.laws import switches
@@ -155,29 +155,11 @@ def award(event: Event, entry: EventEntry, act: ScoreAwarded) -> Apply:
         check_free(event, act.session, act.board, scored[0])
     else:
         check_free(event, act.session, act.board, ns + ew)
-    made = Scored(
-        entry.number,
-        act.session,
-        act.section,
-        act.round,
-        act.table,
-        act.board,
-        ns,
-        ew,
-        "",
-        "",
-        ResultStatus.AGREED,
-        entry.number,
-        award=act.award.strip(),
-        law=act.law,
-        ruling=act.ruling,
-    )
+    made = replace(scored_by(entry, act, ns, ew), award=act.award.strip(), law=act.law, ruling=act.ruling)
 
     def apply() -> None:
         put_decided(event, entry, made)
-        here = event.section(act.session, act.section)
-        if (late := (act.round, act.table, act.board)) in here.late:
-            event.put_section(replace(here, late=here.late - {late}))
+        play_no_more(event, act)
 
     return apply
 

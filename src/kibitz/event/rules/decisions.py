@@ -25,7 +25,8 @@ from kibitz.event.director_state import Appeal, Penalised
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
 from kibitz.event.rules.corrections import checked_award, put_decided
-from kibitz.event.rules.penalties import check_unit, checked_amount, put_disqualification, put_penalty
+from kibitz.event.rules.exclusions import put_disqualification
+from kibitz.event.rules.penalties import check_unit, checked_amount, put_penalty
 from kibitz.event.rules.registry import Apply
 from kibitz.event.rules.results import check_free
 from kibitz.event.state import ResultStatus

@@ -28,7 +28,7 @@ from kibitz.event.director_state import Appeal, AppealStatus, DecisionOnAppeal
 from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.decisions import carried_out
-from kibitz.event.rules.penalties import members
+from kibitz.event.rules.exclusions import members
 from kibitz.event.rules.registry import Apply, rule
 from kibitz.laws import switches
 

@@ -1,11 +1,7 @@
-"""Results as the players enter them (79A1): entered by one side, agreed by the other, disputed (79B), taken back.
+"""Results as they are entered, by a side or by the director; `agreement` has what the other side says of them.
 
 | provision | what it says | here |
 |---|---|---|
-| 79A1 | the tricks won are agreed before all four hands are put back | `agree` |
-| 79B | a disagreement: the director is called, within the period of 92B | `dispute`, `check_may_call` |
-| 79B, 79C1 | an error found in a score that was agreed: he is called for that board | `director.call` |
-| 79C1, 79C2 | players change no score that is official | `check_not_official` |
 | 15B2 (2007: 15A1) | a wrong board that is new to all four is recorded as it was | `enter` |
 | 15B1 (2007: 15B) | nobody has two results of a board | `check_free` |
 | 8B1, 8C | boards of a round that is over can still be entered; those of a round to come cannot | `enter` |
@@ -22,12 +18,9 @@ from typing import TYPE_CHECKING
 from kibitz.event.acts import (
     EntryQuestioned,
     Meeting,
-    ResultAgreed,
-    ResultDisputed,
     ResultEntered,
-    ResultWithdrawn,
+    ScoreAwarded,
 )
-from kibitz.event.director.deadlines import deadlines
 from kibitz.event.director.doubts import (
     MOST_GUESSES,
     check_guesses,
@@ -41,7 +34,7 @@ from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.sessions.lineups import lineup
-from kibitz.event.state import CallForDirector, ResultStatus, Scored, Section
+from kibitz.event.state import ResultStatus, Scored, Section
 from kibitz.game import KibitzError, Result
 
 if TYPE_CHECKING:
@@ -72,31 +65,35 @@ def enter(event: Event, entry: EventEntry, act: ResultEntered) -> Apply:
     # What tells of the hands comes last: who tries what would be refused anyhow learns nothing.
     if not act.sure and (doubt := doubt_about(event, act, result)):
         raise Refused(doubt.id, **doubt.values)
-    made = Scored(
-        entry.number,
-        act.session,
-        act.section,
-        act.round,
-        act.table,
-        act.board,
-        ns,
-        ew,
-        str(result),
-        act.side if by_players else "",
-        ResultStatus.ENTERED if by_players and not event.conditions.no_agreement else ResultStatus.AGREED,
-        entry.number,
-        act.lead,
+    waits = by_players and not event.conditions.no_agreement
+    made = replace(
+        scored_by(entry, act, ns, ew),
+        result=str(result),
+        side=act.side if by_players else "",
+        standing=ResultStatus.ENTERED if waits else ResultStatus.AGREED,
+        lead=act.lead,
         players=act.players,
         entries=(entry.number,),
     )
 
     def apply() -> None:
         event.put_result(made)
-        section = event.section(act.session, act.section)
-        if (late := (act.round, act.table, act.board)) in section.late:
-            event.put_section(replace(section, late=section.late - {late}))
+        play_no_more(event, act)
 
     return apply
+
+
+def scored_by(entry: EventEntry, act: ResultEntered | ScoreAwarded, ns: tuple[str, ...], ew: tuple[str, ...]) -> Scored:
+    """What this entry records of a board at a table, without the score: it is agreed."""
+    place = (act.session, act.section, act.round, act.table, act.board)
+    return Scored(entry.number, *place, ns, ew, "", "", ResultStatus.AGREED, entry.number)
+
+
+def play_no_more(event: Event, act: ResultEntered | ScoreAwarded) -> None:
+    """A board that has its result is no late play any more."""
+    section = event.section(act.session, act.section)
+    if (late := (act.round, act.table, act.board)) in section.late:
+        event.put_section(replace(section, late=section.late - {late}))
 
 
 def read_result(text: str) -> Result:
@@ -169,154 +166,6 @@ def check_free(event: Event, session: int, board: int, who: tuple[str, ...], but
                 round=other.round,
                 result=other.id,
             )
-
-
-def other_side(side: str) -> str:
-    """The opponents."""
-    return "EW" if side == "NS" else "NS"
-
-
-def _waiting(event: Event, entry: EventEntry, id: int, revision: int, side: str) -> Scored:
-    """A result that waits for the agreement of that side."""
-    result = event.result(id, revision)
-    if result.standing not in (ResultStatus.ENTERED, ResultStatus.DISPUTED):
-        raise Refused("not_waiting", board=result.board, standing=result.standing.value)
-    if entry.who.role is EventRole.PLAYER and side == result.side:
-        raise NotAllowed("other_side_agrees", board=result.board)
-    return result
-
-
-def check_not_official(event: Event, entry: EventEntry, result: Scored) -> None:
-    """Players do not change a score that is official; who runs the event does so as with any error in it (79C).
-
-    What one side had entered until then does not count: the director says what is recorded.
-    """
-    if entry.who.role is EventRole.PLAYER and event.session(result.session).official:
-        raise NotAllowed("score_is_official", session=result.session)
-    check_correction(event, entry, result.session, result.id)
-
-
-def check_may_call(event: Event, entry: EventEntry, result: Scored) -> None:
-    """A disagreement calls the director and changes no score: players may do so as long as they may call him (92B)."""
-    if entry.who.role is not EventRole.PLAYER:
-        return check_correction(event, entry, result.session, result.id)
-    periods = deadlines(event, result.session)
-    if periods.appeals_are_over(entry.at):
-        raise Refused("call_too_late", session=result.session, ended=periods.appeals_end, law="92B")
-    return None
-
-
-def _given_in(event: Event, entry: EventEntry, act: ResultAgreed) -> Scored:
-    """The result as the other side says it was, with which the side that entered it agrees after all."""
-    result = event.result(act.result, act.revision)
-    to = str(read_result(act.to))
-    if result.standing is not ResultStatus.DISPUTED or to != result.says:
-        raise Refused("not_waiting", board=result.board, standing=result.standing.value)
-    if entry.who.role is EventRole.PLAYER and act.side != result.side:
-        raise NotAllowed("other_side_agrees", board=result.board)
-    said = [each for each in result.entries if isinstance(event.log[each - 1].act, ResultDisputed)]
-    check_other_phone(event, entry, result, said[-1])
-    before, now = Result.parse(result.result).contract, Result.parse(to).contract
-    same = before is not None and now is not None and before.declarer == now.declarer
-    return replace(result, result=to, lead=result.lead if same else "")
-
-
-def check_other_phone(event: Event, entry: EventEntry, result: Scored, number: int) -> None:
-    """Who entered a result by a link of his own does not agree to it too, by another link on the same phone (79A1).
-
-    The one phone of a table is handed over: there the link is of the table, and all four see what is done.
-    """
-    by = event.log[number - 1].who
-    if entry.who.device and by.contestant and by.device == entry.who.device:
-        raise NotAllowed("other_phone_agrees", board=result.board)
-
-
-@rule(ResultAgreed)
-def agree(event: Event, entry: EventEntry, act: ResultAgreed) -> Apply:
-    """The other side agrees; after a dispute either side may come round, and the call for the director is over."""
-    if act.to:
-        made = _given_in(event, entry, act)
-    else:
-        made = _waiting(event, entry, act.result, act.revision, act.side)
-        check_other_phone(event, entry, made, made.id)
-    result = made
-    check_not_official(event, entry, result)
-
-    def apply() -> None:
-        event.put_result(
-            replace(
-                result,
-                standing=ResultStatus.AGREED,
-                revision=entry.number,
-                says="",
-                entries=(*result.entries, entry.number),
-            )
-        )
-        for call in list(event.calls.values()):
-            if call.result == result.id and call.closed is None:
-                event.calls[call.id] = replace(call, closed=entry.at)
-
-    return apply
-
-
-@rule(ResultDisputed)
-def dispute(event: Event, entry: EventEntry, act: ResultDisputed) -> Apply:
-    """The other side does not agree: the director is called (79B)."""
-    result = _waiting(event, entry, act.result, act.revision, act.side)
-    if result.standing is ResultStatus.DISPUTED:
-        raise Refused("already_disputed", board=result.board)
-    check_may_call(event, entry, result)
-    says = str(read_result(act.says)) if act.says else ""
-
-    def apply() -> None:
-        event.put_result(
-            replace(
-                result,
-                standing=ResultStatus.DISPUTED,
-                revision=entry.number,
-                says=says,
-                entries=(*result.entries, entry.number),
-            )
-        )
-        event.calls[entry.number] = CallForDirector(
-            entry.number,
-            entry.at,
-            result.session,
-            result.section,
-            result.table,
-            result.board,
-            act.side,
-            entry.why,
-            result.id,
-        )
-
-    return apply
-
-
-@rule(ResultWithdrawn)
-def withdraw(event: Event, entry: EventEntry, act: ResultWithdrawn) -> Apply:
-    """Who entered a result takes it back, as long as the other side has not agreed."""
-    result = event.result(act.result, act.revision)
-    if result.standing is not ResultStatus.ENTERED:
-        raise Refused("not_waiting", board=result.board, standing=result.standing.value)
-    if entry.who.role is EventRole.PLAYER and act.side != result.side:
-        raise NotAllowed("own_side_withdraws", board=result.board)
-    check_not_official(event, entry, result)
-    guessed = entry.who.role is EventRole.PLAYER and bool(result.lead)  # that it was taken said that the card is held
-
-    def apply() -> None:
-        if guessed:
-            count_guess(event, result)
-        event.put_result(
-            replace(
-                result,
-                standing=ResultStatus.WITHDRAWN,
-                revision=entry.number,
-                entries=(*result.entries, entry.number),
-            )
-        )
-
-    return apply
 
 
 @rule(EntryQuestioned)

@@ -16,7 +16,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kibitz.event.access.link_holders import sat_there
 from kibitz.event.acts import RulingClosed, RulingContinued, RulingCorrected, RulingOpened, RulingTakenBack
 from kibitz.event.director.appeal_subject import same_matter
 from kibitz.event.director.deadlines import deadlines
@@ -25,6 +24,7 @@ from kibitz.event.director_state import EventRuling
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
 from kibitz.event.rules.registry import Apply, rule
+from kibitz.event.sessions.lineups import sat_there
 from kibitz.event.state import Section
 from kibitz.game import KibitzError
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, KNOCKOUT, SCORED_AT_IMPS

@@ -3,10 +3,12 @@
 | what | module |
 |---|---|
 | a movement as the log keeps it, and the acts that set up a session | `plans` |
-| who plays for a contestant, and where a contestant sits | `lineups` |
+| which session and round is in play; who plays for a contestant, and who sits where | `lineups` |
 | what has come of each board that the plan has for a table | `board_states` |
+| what is decided when an event or a session is set up | `session_setup` |
 | who is deprived of a board (15B, 12C2a) | `deprived` |
 | the clock of a round; the rounds that begin by themselves | `clock`, `automations` |
 | a Swiss: its rules and its rounds; the draw of the next one | `swiss`, `draw` |
-| the movement put right in mid-session; how far a section has come | `repairs`, `progress` |
+| the movement put right in mid-session, and in which ways | `repairs`, `repair_kinds` |
+| how far a section has come | `progress` |
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Set
+from collections.abc import Collection, Iterable, Iterator, Set
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -145,6 +145,16 @@ def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[Plan
             elif not begun or meeting.round < section.clock.round:
                 for board in _to_play(event, section, meeting, ns + ew):
                     yield PlannedBoard(section.name, meeting.round, meeting.table, board, BoardProgress.TO_ENTER)
+
+
+def still_played(event: Event, session: int, sections: Iterable[Section]) -> list[PlannedBoard]:
+    """The boards of the round in play in these sections that have no result and are not put off."""
+    rounds = {section.name: section.clock.round for section in sections if section.clock.round}
+    return [
+        board
+        for board in missing(event, session)
+        if board.state is BoardProgress.TO_ENTER and rounds.get(board.section) == board.round
+    ]
 
 
 def count_to_come(event: Event, session: int) -> int:

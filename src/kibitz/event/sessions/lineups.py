@@ -1,14 +1,81 @@
-"""Who plays for a contestant, where a contestant sits, and where he goes next (Laws 3, 4, 5, 8A1)."""
+"""Which session and round is in play, who plays for a contestant, and who sits where (Laws 3, 4, 5, 8A1)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kibitz.event.acts import Meeting, Player
+from kibitz.event.acts import Meeting, Player, RoundStarted
+from kibitz.event.log.entries import EventActor
 from kibitz.event.state import Contestant, Section
+from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+
+GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+"""Who takes part no more."""
+
+
+def current_session(event: Event) -> int:
+    """The session in play: the first that has begun and has no official score; else the last that began, or is to come.
+
+    0 where there is none.
+    """
+    begun = [number for number, each in event.sessions.items() if any(s.clock.round for s in each.sections.values())]
+    going = [each for each in begun if event.sessions[each].official is None]
+    coming = [each for each in event.sessions if each not in begun]
+    return min(going, default=0) or min(coming, default=0) or max(begun, default=0)
+
+
+def table_of(event: Event, who: EventActor, session: int) -> tuple[Section, int] | None:
+    """The table that a link stands for, in that session: its section and number."""
+    if not who.table or session not in event.sessions:
+        return None
+    return event.sessions[session].tables.get(who.table)
+
+
+def round_now(section: Section) -> int:
+    """The round in play, or the first where none has begun."""
+    return max(section.clock.round, 1)
+
+
+def contestants_at(
+    event: Event, session: int, section: str, round: int, table: int
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """N-S and E-W of a table in a round, as the plan has it or else as they really sat."""
+    found = event.sessions[session].sections.get(section) if session in event.sessions else None
+    if found is None:
+        return (), ()
+    meeting = found.meetings.get((round, table))
+    if meeting is not None:
+        ns, ew = found.who(meeting.ns), found.who(meeting.ew)
+        if ns or ew:
+            return ns, ew
+    for result in event.results_at(session, section, round, table):
+        return result.ns, result.ew
+    return (), ()
+
+
+def sat_there(event: Event, session: int, section: str, round: int, table: int) -> frozenset[str]:
+    """All who were at a table in a round, by the plan or by a result."""
+    ns, ew = contestants_at(event, session, section, round, table)
+    played = {who for result in event.results_at(session, section, round, table) for who in result.everybody}
+    return frozenset({*played, *ns, *ew})
+
+
+def round_at(event: Event, session: int, section: str, number: int) -> int:
+    """The round that was in play in a section when that entry was made; 0 before the first."""
+    for entry in reversed(event.entries((RoundStarted.kind,))):
+        act = entry.act
+        here = isinstance(act, RoundStarted) and act.session == session and act.section in ("", section)
+        if isinstance(act, RoundStarted) and here and entry.number <= number:
+            return act.round
+    return 0
+
+
+def taking_part(event: Event) -> list[str]:
+    """All who take part, in the order in which they were entered; not who has left or was disqualified."""
+    return [contestant.id for contestant in event.contestants.values() if contestant.status not in GONE]
 
 
 def lineup(event: Event, contestant: str, session: int, round: int) -> tuple[Player, ...]:

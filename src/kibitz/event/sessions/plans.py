@@ -9,13 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypedDict
 
 from kibitz.dealing import Secret, session_deals
 from kibitz.event.acts import Act, BoardsPut, ContestantEntered, Meeting, Plan, Player, SectionPlanned
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.swiss import all_boards
-from kibitz.event.views.types import TableNumber
 from kibitz.game import Deal
 from kibitz.movement import Encounter, Movement, MovementKind
 from kibitz.movement.board_sets import set_of, set_size
@@ -142,38 +140,3 @@ def _written(deals: Mapping[int, Deal]) -> dict[str, str]:
 def boards_of(sections: Iterable[SectionWanted], first_board: int = 1) -> tuple[int, ...]:
     """The numbers of all boards that these sections need."""
     return tuple(sorted({board + first_board - 1 for each in sections for board in all_boards(each.movement)}))
-
-
-class PlannedTableData(TypedDict):
-    """Who meets at a table, by the numbers of the plan, and with which boards."""
-
-    table: TableNumber
-    ns: list[int]
-    ew: list[int]
-    boards: list[int]
-
-
-class PlannedRoundData(TypedDict):
-    """A round of the plan."""
-
-    round: int
-    tables: list[PlannedTableData]
-
-
-def rounds_data(movement: Movement) -> list[PlannedRoundData]:
-    """Every round with its tables."""
-    return [
-        {
-            "round": number,
-            "tables": [
-                {
-                    "table": encounter.table,
-                    "ns": list(encounter.ns),
-                    "ew": list(encounter.ew),
-                    "boards": list(movement.board_numbers(encounter.sets)),
-                }
-                for encounter in encounters
-            ],
-        }
-        for number, encounters in movement.by_round()
-    ]

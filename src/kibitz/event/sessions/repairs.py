@@ -1,38 +1,24 @@
-"""When the evening goes wrong: which repairs there are now, what each costs, and the act that carries one out.
-
-| what goes wrong | kind | asks for |
-|---|---|---|
-| a pair comes late, or two (a table) | `late_pair`, `late_table` | `new`: their ids; `now`: they play whoever sits out in the round in play |
-| somebody leaves; a table cannot be used | `gone`, `close_tables` | `contestants`; `tables` |
-| two sit out at the same time | `merge_half_tables` | |
-| wrong boards or opponents were played (15) | `mend_boards`, `mend` | |
-| two took each other's places; nobody moved | `exchanged_places`, `repeated_round` | `contestants` (two); |
-| too long, too short | `cut_rounds`, `extra_round` | `count` or `rounds`; `new_sets` |
-| boards skipped for now (8B2) or never; late plays in a round of their own, or given up | `skip_boards`, `late_round`, `forgo` | `tables` (one), `boards`, `later` |
-| the arrow switch was forgotten | `forgotten_switch` | `whole_rounds` |
-| somebody cannot move | `stay` | `contestants`, `tables` (one, or where he sits) |
+"""When the evening goes wrong: a repair of some kind with what it costs, and the act that carries it out.
 
 No result is lost, and nothing of a round that has begun changes but boards that nobody has played.
-"""  # noqa: E501
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
 from kibitz.event.acts import Announced, LatePlayOrdered, MovementRepaired, Plan
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.progress import SectionNumbers, plan_after, progress_of
+from kibitz.event.sessions.repair_kinds import REPAIRS, RepairRequest, seats_now
 from kibitz.event.state import Section
 from kibitz.event.views.types import ContestantId, MessageId, SectionName, SessionNumber
 from kibitz.game.about import About
 from kibitz.laws.editions import Edition
-from kibitz.movement import MovementKind, Unplayable
-from kibitz.movement import repair as repairing
-from kibitz.movement.repair import Progress, Repaired, RepairLimits, RepairNote
-from kibitz.movement.repair.late_plays import with_late_plays_offered
-from kibitz.movement.repair.outcome.note import numbers_said
+from kibitz.movement import Unplayable
+from kibitz.movement.repair import Progress, Repaired, RepairNote
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -60,23 +46,6 @@ class RepairProposedData(TypedDict):
     new_cards: Annotated[list[ContestantId], About("Who needs another guide card.")]
     rounds: int
     new_tables: Annotated[list[str], About("Tables that were not used before, and need a link.")]
-
-
-@dataclass(frozen=True)
-class RepairRequest:
-    """What a repair is asked for; contestants by their ids, tables and boards as they are numbered in the room."""
-
-    new: tuple[str, ...] = ()
-    contestants: tuple[str, ...] = ()
-    tables: tuple[int, ...] = ()
-    boards: tuple[int, ...] = ()
-    rounds: tuple[int, ...] = ()
-    count: int = 1
-    later: bool = True
-    reseat: bool = True
-    whole_rounds: bool = True
-    new_sets: int = 0
-    now: bool = False
 
 
 @dataclass(frozen=True)
@@ -147,102 +116,6 @@ class ProposedRepair:
 _FOR_DIRECTOR = ("balance", "balance_of_others")
 _MOST_ANNOUNCED = 1000
 
-Repair = Callable[[Progress, RepairRequest, SectionNumbers], Repaired]
-
-
-def _ids(wanted: RepairRequest, numbers: SectionNumbers) -> tuple[int, ...]:
-    found = numbers.numbers(wanted.contestants)
-    if not found:
-        raise Refused("repair_whom", contestants=wanted.contestants)
-    return found
-
-
-def _late(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
-    count = len(wanted.new)
-    if not count:
-        raise Refused("repair_whom", contestants=())
-    repaired = repairing.late_pairs(progress, count, offer_late_plays=False)
-    return _at_once(repaired, count) if wanted.now else repaired
-
-
-def _at_once(repaired: Repaired, count: int) -> Repaired:
-    """The same, and whoever sits out in the round in play meets the newcomers now."""
-    last = repaired.plan.contestants
-    newcomers = range(last - count + 1, last + 1)
-    now = repaired.before.now
-    after = with_late_plays_offered(repaired.after, newcomers, at_once=True) if now else repaired.after
-    seats = _seats(after, newcomers)
-    others = (note for note in repaired.remarks if note.id != "late")
-    return Repaired(repaired.before, after, (*seats, *others))
-
-
-def _seats(after: Progress, newcomers: Iterable[int]) -> list[RepairNote]:
-    """Where newcomers and whoever sat out meet in the round in play; refused where nobody does."""
-    now, late = after.now, set(newcomers)
-    here = [one for one in after.plan.round(now) if not late.isdisjoint(one.contestants)] if now else []
-    if not here:
-        raise Refused("nobody_sits_out", round=now)
-    places = [(who, way, one.table) for one in here for way, side in (("NS", one.ns), ("EW", one.ew)) for who in side]
-    return [
-        RepairNote("newcomer_sits", {"contestant": who, "direction": way, "tables": (table,), "in_turn": None} | rounds)
-        for who, way, table in places
-        for rounds in (numbers_said("rounds", [now]),)
-    ]
-
-
-def _exchanged(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
-    two = _ids(wanted, numbers)
-    if len(two) != 2:
-        raise Refused("repair_whom", contestants=wanted.contestants)
-    return repairing.exchanged_places(progress, *two)
-
-
-def _skipped(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
-    if len(wanted.tables) != 1:
-        raise Refused("repair_which_table", tables=wanted.tables)
-    boards = tuple(numbers.number(each) for each in wanted.boards)
-    return repairing.skip_boards(progress, wanted.tables[0], boards, later=wanted.later)
-
-
-def _cut(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
-    return repairing.cut_rounds(progress, wanted.count, which=wanted.rounds or None)
-
-
-def _stays(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
-    table = wanted.tables[0] if wanted.tables else None
-    return repairing.stay(progress, *_ids(wanted, numbers), table=table)
-
-
-def _closed(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
-    if not wanted.tables:
-        raise Refused("repair_which_table", tables=())
-    return repairing.close_tables(progress, *wanted.tables)
-
-
-REPAIRS: Mapping[str, Repair] = {
-    "late_pair": _late,
-    "late_table": _late,
-    "gone": lambda progress, wanted, numbers: repairing.gone(progress, *_ids(wanted, numbers), reseat=wanted.reseat),
-    "close_tables": _closed,
-    "merge_half_tables": lambda progress, wanted, numbers: repairing.merge_half_tables(progress),
-    "mend_boards": lambda progress, wanted, numbers: repairing.mend_boards(progress),
-    "mend": lambda progress, wanted, numbers: repairing.mend(progress),
-    "exchanged_places": _exchanged,
-    "repeated_round": lambda progress, wanted, numbers: repairing.repeated_round(progress),
-    "cut_rounds": _cut,
-    "extra_round": lambda progress, wanted, numbers: repairing.extra_round(
-        progress, limits=RepairLimits(new_sets=wanted.new_sets)
-    ),
-    "skip_boards": _skipped,
-    "late_round": lambda progress, wanted, numbers: repairing.late_round(progress),
-    "forgo": lambda progress, wanted, numbers: repairing.forgo(progress),
-    "forgotten_switch": lambda progress, wanted, numbers: repairing.forgotten_switch(
-        progress, whole_rounds=wanted.whole_rounds
-    ),
-    "stay": _stays,
-}
-"""Every repair by its kind."""
-
 
 def propose(event: Event, session: int, section: str, kind: str, wanted: RepairRequest | None = None) -> ProposedRepair:
     """The best repair of that kind, with what it costs; refused where there is none. Nothing is carried out."""
@@ -285,7 +158,7 @@ def _filled(event: Event, held: Section, kind: str, asked: RepairRequest, progre
     after = progress_of(event, filled)
     newcomers = [RepairNote("late", {"contestants": tuple(places), "round": first})]
     if asked.now:
-        newcomers = _seats(after, places)
+        newcomers = seats_now(after, places)
     repaired = Repaired(progress, after, tuple(newcomers))
     if len(asked.new) > len(empty):  # the others need places of their own
         rest = REPAIRS[kind](after, replace(asked, new=asked.new[len(empty) :]), SectionNumbers.of(filled))
@@ -296,47 +169,6 @@ def _filled(event: Event, held: Section, kind: str, asked: RepairRequest, progre
         plan = filled.plan
     numbers = replace(SectionNumbers.of(filled), contestants=contestants)
     return ProposedRepair(held.session, held.name, kind, plan, contestants, repaired, numbers)
-
-
-def offered(event: Event, session: int, section: str) -> list[str]:
-    """The kinds of repair that make sense as the section is now."""
-    held = event.section(session, section)
-    if event.session(session).official is not None or held.is_swiss:  # a Swiss is drawn, and drawn again
-        return []
-    try:
-        progress = progress_of(event, held)
-    except Unplayable:
-        return []
-    kind, pairs = progress.plan.kind, progress.plan.kind is MovementKind.PAIRS
-    ahead, begun, teams = bool(progress.open_rounds), progress.now > 0, kind is MovementKind.TEAMS
-    holds = {
-        "late_pair": pairs and ahead,
-        "late_table": pairs and ahead,
-        "gone": ahead,
-        "close_tables": pairs and ahead,
-        "merge_half_tables": pairs and _several_idle(progress),
-        "mend_boards": pairs and bool(progress.collisions),
-        "mend": pairs and ahead and begun,
-        "exchanged_places": pairs and ahead and begun,
-        "repeated_round": pairs and ahead and progress.now > 1,
-        "cut_rounds": ahead,
-        "extra_round": pairs,
-        "skip_boards": bool(progress.under_way) and not teams,
-        "late_round": bool(progress.late_plays),
-        "forgo": bool(progress.late_plays),
-        "forgotten_switch": ahead and not teams and len(progress.plan.lines) == 1,
-        "stay": ahead and not teams,
-    }
-    return [each for each, is_so in holds.items() if is_so]
-
-
-def _several_idle(progress: Progress) -> bool:
-    """Whether in some round ahead two or more do not play."""
-    for number in progress.open_rounds:
-        seated = {each for one in progress.ahead if one.round == number for each in one.contestants}
-        if len(progress.playing) - len(seated) > 1:
-            return True
-    return False
 
 
 _PEOPLE = ("contestants", "ns", "ew", "played_before")

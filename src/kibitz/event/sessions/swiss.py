@@ -13,6 +13,7 @@ from math import ceil, log2
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import Meeting, Plan, RoundDrawn
+from kibitz.event.sessions.lineups import GONE
 from kibitz.event.state import Section
 from kibitz.laws import scoring_switches
 from kibitz.laws.regulations import Regulations
@@ -21,12 +22,10 @@ from kibitz.movement.choice.wish import CLUB, SessionPace
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.swiss import ByeRule, Closeness, Draw, FirstRoundDraw, Swiss, SwissEntry, SwissMatch, SwissRules
 from kibitz.movement.swiss.entries import DrawPublished, Happening, SwissEntered, SwissLeft
-from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
-_GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 _ROUNDS = ("round", "before")
 
 LEAST_CONTESTANTS = 4
@@ -67,6 +66,12 @@ def swiss_rules(
         arrears=regulations[scoring_switches.SWISS_ARREARS],
         late_score=regulations[scoring_switches.LATE_ENTRY_VPS],
     )
+
+
+def rounds_for_boards(kind: MovementKind, contestants: int, boards: int, rounds: int | None = None) -> tuple[int, int]:
+    """How many rounds of how many boards, where so many are played in all: as whole rounds come nearest, no more."""
+    played = rounds or swiss_shapes(kind, contestants, None, None, None)[0].rounds
+    return played, boards // played
 
 
 def swiss_movement(
@@ -236,7 +241,7 @@ def newcomers(event: Event, section: Section) -> tuple[str, ...]:
 
 
 def _is_gone(event: Event, who: str) -> bool:
-    return who in event.contestants and event.contestants[who].status in _GONE
+    return who in event.contestants and event.contestants[who].status in GONE
 
 
 def _earlier(event: Event, section: Section) -> Iterator[Section]:

@@ -64,7 +64,7 @@ class Carried:
         return self._scores
 
     def shown(self, who: str) -> Number:
-        """His figure as it is shown."""
+        """Their figure as it is shown."""
         return rounded(self._scores[who], self.rules.total_rounding, self.rules.halves)
 
     def __getitem__(self, who: str) -> CarriedTally:

@@ -59,7 +59,7 @@ def _sections(event: Event, session: int) -> dict[str, str]:
 
 
 def lines_of(event: Event, session: int) -> dict[str, str] | None:
-    """For everybody the line that he is ranked in, where N-S and E-W are ranked apart; None where there is one winner.
+    """The line that everybody is ranked in, where N-S and E-W are ranked apart; None where there is one winner.
 
     So it is where the conditions say two winners, or say nothing and every section has two lines. The event as a whole
     has two if everybody is in the same line in all sessions.

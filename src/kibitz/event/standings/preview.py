@@ -22,7 +22,7 @@ from kibitz.game.about import SideName
 from kibitz.scoring import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import RankingChange, changes
-from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working.tables import figure_of
 
 
@@ -75,7 +75,7 @@ class PreviewView(TypedDict):
     flaws: list[SaidData]
 
 
-_TRIED = "tried"  # he says why when he enters it
+_TRIED = "tried"  # they say why when they enter it
 
 
 def preview(
@@ -138,23 +138,14 @@ def _worth(table: StandingsTable, made: BoardResult | None, side: Side) -> list[
     if made is None:
         return []
     who = made.contestants(side)
-    if isinstance(table.account, TeamTallies):
-        return [_in_match(table.account, team, made.board) for team in who]
+    if isinstance(table.account, TeamTallies | TeamFieldTallies):
+        return [table.account.worth(made, team) for team in who]
     field = table.fields[0] if table.fields else None
     if field is None or field.grouping.key(made) not in field.travellers:
         return []
     if any(each.result == made for each in field.set_aside):
         return []
     return [figure_of(field, made, side, each) for each in who]
-
-
-def _in_match(account: TeamTallies, team: str, board: int) -> Number | None:
-    for score in account.scores:
-        if team in score.match.teams:
-            for each in score.boards:
-                if each.board == board:
-                    return each.figures[score.match.teams.index(team)]
-    return None
 
 
 def _rankings(

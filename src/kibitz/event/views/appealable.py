@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
+from kibitz.event.access.log_entries import may_read, may_see_ruling
 from kibitz.event.access.permissions import may
-from kibitz.event.access.visibility import may_read, may_see_ruling
 from kibitz.event.acts import AppealRequested, RulingOpened
 from kibitz.event.director.appeal_subject import AppealSubject, same_matter, subject
 from kibitz.event.director.deadlines import deadlines
@@ -91,7 +91,7 @@ def _whose(event: Event, who: EventActor, entry: EventEntry, about: AppealSubjec
 
 
 def _director_may(event: Event, who: EventActor, against: int) -> bool:
-    """Whether he may put it before the committee himself: the director, where there is one and nobody has yet (83)."""
+    """Whether they may put it before the committee themselves: the director, if there is one and nobody has (83)."""
     there = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
     if who.role not in (EventRole.DIRECTOR, EventRole.ORGANISER) or not there_is_committee(event):
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
 
-from kibitz.event.access.visibility import may_see_appeal
+from kibitz.event.access.log_entries import may_see_appeal
 from kibitz.event.director.appeal_subject import penalties_of_matter, subject
 from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
@@ -62,7 +62,7 @@ class DecidedData(TypedDict):
 
 
 class ConcurredData(TypedDict):
-    """That somebody concurs (Law 92D), and who said so: a player by his phone, or the director whom he told."""
+    """That somebody concurs (Law 92D), and who said so: a player by their phone, or the director whom they told."""
 
     player: str
     at: Time
@@ -84,9 +84,9 @@ class AppealData(TypedDict):
     next: Annotated[SaidData, About("What has to happen next.")]
     needed: list[str]
     consenting: list[str]
-    consents: Annotated[list[ConcurredData], About("Who has said of whom that he concurs.")]
+    consents: Annotated[list[ConcurredData], About("Who has said of whom that they concur.")]
     missing: list[str]
-    may_concur: Annotated[list[str], About("Of whom this person can enter that he concurs.")]
+    may_concur: Annotated[list[str], About("Of whom this person can enter that they concur.")]
     captain_unknown: Annotated[bool, About("The director has to enter who speaks for the team (92D2).")]
     consent_law: LawNumber
     on_law_only: bool

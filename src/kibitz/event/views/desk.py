@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Literal, TypedDict
 
-from kibitz.event.access.visibility import current_session, round_now, table_of
 from kibitz.event.director.disputes import choices
 from kibitz.event.director.late_changes import is_approved
 from kibitz.event.log.codec import act_data, write_time
@@ -14,6 +13,7 @@ from kibitz.event.proposals import proposals
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boards_at
 from kibitz.event.sessions.deprived import deprived
+from kibitz.event.sessions.lineups import current_session, round_now, table_of
 from kibitz.event.state import ResultStatus
 from kibitz.event.views.changes import ChangeData, changes_data
 from kibitz.event.views.table_parts import (
@@ -27,8 +27,8 @@ from kibitz.event.views.table_parts import (
     open_calls,
     side_data,
 )
-from kibitz.event.views.types import ActData, EntryNumber, SectionName, SessionNumber, TableName, TableNumber, Time
-from kibitz.game.about import About, LawNumber, SideName
+from kibitz.event.views.types import ActData, EntryNumber, SectionName, SessionNumber, TableName, Time
+from kibitz.game.about import About, LawNumber, SideName, TableNumber
 
 if TYPE_CHECKING:
     from kibitz.event.acts import Meeting

@@ -1,4 +1,4 @@
-"""The draw of the next round of a Swiss, as the director sees it before he enters it: with its reasons."""
+"""The draw of the next round of a Swiss, as the director sees it before entering it: with its reasons."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class DrawableData(TypedDict):
 
 
 class PassedOverData(TypedDict):
-    """Somebody who stands nearer, and why he is not the opponent."""
+    """Somebody who stands nearer, and why they are not the opponent."""
 
     contestant: NamedContestantData
     because: list[SaidData]

@@ -34,7 +34,7 @@ class DealData(TypedDict):
 
 
 class HandRecordData(TypedDict):
-    """The hands of a board; `deal` and `pbn` null where they are not known, or not for his eyes."""
+    """The hands of a board; `deal` and `pbn` null where they are not known, or not for their eyes."""
 
     session: SessionNumber
     section: SectionName
@@ -61,7 +61,7 @@ class HandsView(TypedDict):
 
 
 def hand_view(event: Event, who: EventActor, now: datetime, session: int, section: str, board: int) -> HandShownView:
-    """The hands of a board; `deal` is None where they are not known or not for his eyes."""
+    """The hands of a board; `deal` is None where they are not known or not for their eyes."""
     place = Board(board) if board > 0 else None
     held = event.sessions.get(session)
     data: HandShownView = {

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, TypedDict
 
-from kibitz.event.access.visibility import may_see_result, named
+from kibitz.event.access.log_entries import named
+from kibitz.event.access.visibility import may_see_result
 from kibitz.event.acts import (
     AppealDecided,
     BoardFouled,

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, TypedDict
 
-from kibitz.event.access.visibility import may_see_log
+from kibitz.event.access.log_entries import may_see_log
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.views.history import history, history_view
 from kibitz.event.views.types import MessageData, Version
 from kibitz.event.views.words.sentences import LogLineData, about, line, sentence
 from kibitz.game.about import About
@@ -26,8 +25,6 @@ class LogView(TypedDict):
     entries: list[LogLineData]
     next: Annotated[int | None, About("`before` of the page that follows; null at the end.")]
 
-
-__all__ = ["LogSearch", "history", "history_view", "log_view", "sentence"]
 
 MOST = 200
 

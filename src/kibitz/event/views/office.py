@@ -6,13 +6,12 @@ from datetime import datetime
 from typing import Annotated, TypedDict
 
 from kibitz.event.access.permissions import what_may
-from kibitz.event.access.visibility import current_session
 from kibitz.event.contest import Event
 from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.sessions.lineups import contestant_name, current_session
 from kibitz.event.views.desk import DeskRulingData, ruling_data
 from kibitz.event.views.types import ContestantId, ContestKind, EntryNumber, NamedContestantData
 from kibitz.game.about import About, LawNumber

@@ -27,20 +27,11 @@ from kibitz.event.views.types import (
 )
 from kibitz.event.views.words.messages import Say, as_it_is, contestant_data, figure, message
 from kibitz.game.about import About, LawNumber, SideName
-from kibitz.scoring.standings import (
-    Deduction,
-    EntryStatus,
-    EventTally,
-    Ranking,
-    StandingsRow,
-    SwissTally,
-    Tally,
-    natural,
-)
+from kibitz.scoring.ranking_data import RankedMatch, tally_data, waits
+from kibitz.scoring.standings import Deduction, EntryStatus, Ranking, StandingsRow, natural
 from kibitz.scoring.standings.base import ContestantTally
 from kibitz.scoring.standings.places import Place
 from kibitz.scoring.standings.ranking import Group
-from kibitz.scoring.teams import TeamTally
 from kibitz.scoring.working.tree import counted
 
 
@@ -74,16 +65,6 @@ class SessionInRankingData(TypedDict):
 
     session: Annotated[str, About("Its number, or the name of the stage from which it was carried over.")]
     figure: FigureData | None
-
-
-class MatchesData(TypedDict):
-    """The matches of a team, and how many it has won, drawn and lost."""
-
-    matches: Annotated[list[MatchInRankingData], About("Of teams, and of Swiss pairs.")]
-    played: MatchCount
-    won: MatchCount
-    drawn: MatchCount
-    lost: MatchCount
 
 
 class TalliedData(TypedDict):
@@ -225,23 +206,18 @@ def _row(
     say: Say | None,
     drawn: _Drawn,
 ) -> RankingRowData:
-    tally = row.tally
-    waits = not isinstance(tally, EventTally) and (
-        row.status is EntryStatus.MISSED_SESSION
-        or (isinstance(tally, TeamTally) and row.status is EntryStatus.TOO_FEW_BOARDS and not tally.lines)
-        or (unit in ("percent", "matchpoints") and not tally.out_of)
-    )  # in a session: there is nothing to compare with yet
-    notes = [each for each in row.notes if not (waits and each.id == row.status.value)]
+    waiting = waits(row, unit)
+    notes = [note for note in row.notes if not (waiting and note.id == row.status.value)]
     then = before.get(row.contestant)
-    place = None if waits else row.place
+    place = None if waiting else row.place
     data: RankingRowData = {
         "place": None if place is None else place.number,
         "shared_by": None if place is None else place.shared_by,
         "before": None if then is None else then.number,
-        "status": "waiting" if waits else row.status.value,
-        "figure": None if waits else figure(row.shown),
-        "notes": [_said(each, say) for each in (*notes, *row.ties)],
-        **drawn.of(row.contestant, tally),
+        "status": "waiting" if waiting else row.status.value,
+        "figure": None if waiting else figure(row.shown),
+        "notes": [_said(note, say) for note in (*notes, *row.ties)],
+        **drawn.of(row.contestant, row.tally),
     }
     return data if say is None else as_it_is(data)
 
@@ -274,53 +250,39 @@ class _Drawn:
 
 def _same(event: Event, who: str, tally: ContestantTally, say: Say | None) -> TalliedData:
     """What every ranking says of a contestant."""
+    held = tally_data(tally)
+    rounded = held["rounded_total"]
     data: TalliedData = {
         "contestant": contestant_data(event, who),
-        "total": figure(tally.score),
-        "available": figure(tally.out_of or None),
-        "percentage": figure(tally.percentage),
-        "boards": tally.boards,
-        "penalties": [_penalty(each, say) for each in tally.deductions],
+        "total": figure(held["score"] if rounded is None else rounded),
+        "available": figure(held["available"]),
+        "percentage": figure(held["percentage"]),
+        "boards": held["boards"],
+        "penalties": [_penalty(deduction, say) for deduction in held["deductions"]],
     }
-    match tally:
-        case Tally():
-            data["total"] = figure(tally.shown_total)
-        case SwissTally():
-            data["matches"] = [
-                {"round": each.round, "opponents": list(each.opponents), "boards": each.boards, "vps": figure(each.vps)}
-                for each in tally.matches
-            ]
-        case EventTally():
-            data["sessions"] = [
-                {"session": each.session, "figure": figure(None if each.tally is None else each.figure)}
-                for each in tally.parts
-            ]
-        case TeamTally():
-            return {**data, **_team(tally)}
+    if "matches" in held:
+        data["matches"] = [_match(match) for match in held["matches"]]
+    if "sessions" in held:
+        data["sessions"] = [{"session": part["session"], "figure": figure(part["figure"])} for part in held["sessions"]]
+    if "team" in held:
+        team = held["team"]
+        data["played"], data["won"] = counted(team["played"]), counted(team["won"])
+        data["drawn"], data["lost"] = counted(team["drawn"]), counted(team["lost"])
     return data
 
 
-def _team(tally: TeamTally) -> MatchesData:
-    row = tally.row
-    return {
-        "played": counted(row.played),
-        "won": counted(row.won),
-        "drawn": counted(row.drawn),
-        "lost": counted(row.lost),
-        "matches": [
-            {
-                "round": each.round,
-                "opponents": [each.opponent] if each.opponent else [],
-                "kind": each.kind.value,
-                "boards": each.boards,
-                "gained": figure(each.gained),
-                "lost": figure(each.lost),
-                "vps": figure(each.vps),
-                "over": each.over,
-            }
-            for each in tally.lines
-        ],
+def _match(match: RankedMatch) -> MatchInRankingData:
+    data: MatchInRankingData = {
+        "round": match["round"],
+        "opponents": match["opponents"],
+        "boards": match["boards"],
+        "vps": figure(match["vps"]),
     }
+    if "kind" in match:
+        data["kind"] = match["kind"].value
+        data["gained"], data["lost"] = figure(match["gained"]), figure(match["lost"])
+        data["over"] = match["over"]
+    return data
 
 
 def _penalty(taken: Deduction, say: Say | None) -> PenaltyTakenData:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
-from kibitz.event.access.visibility import may_read
+from kibitz.event.access.log_entries import may_read
 from kibitz.event.director.appeal_subject import subject
 from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.director_state import Appeal

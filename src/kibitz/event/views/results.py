@@ -24,11 +24,10 @@ from kibitz.event.views.types import (
     SessionNumber,
     StandingName,
     TableName,
-    TableNumber,
 )
 from kibitz.event.views.words.messages import contract_data
 from kibitz.game import Board, Result
-from kibitz.game.about import About, LawNumber
+from kibitz.game.about import About, LawNumber, TableNumber
 
 
 class ResultListedData(GotData):
@@ -97,14 +96,14 @@ def _may_be_new(event: Event, who: EventActor, there: list[Scored], since: int) 
         return there
     changed = [each for each in there if each.revision > since]
     boards = {each.board for each in changed}
-    if who.role is EventRole.PLAYER:  # one may have been the last of its round, or have shown that he plays there
+    if who.role is EventRole.PLAYER:  # one may have been the last of its round, or have shown that they play there
         rounds = {(each.section, each.round) for each in changed}
         boards |= {each.board for each in there if (each.section, each.round) in rounds}
     return [each for each in there if each.board in boards]
 
 
 def _gone(event: Event, who: EventActor, new: list[Scored]) -> list[Scored]:
-    """Those that counted once and count no more, if he could see them then; without what they were."""
+    """Those that counted once and count no more, if this person could see them then; without what they were."""
     gone = [
         each
         for each in new

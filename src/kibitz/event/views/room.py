@@ -1,4 +1,4 @@
-"""The director's page: every table at a glance, what waits for him, what is missing."""
+"""The director's page: every table at a glance, what waits, what is missing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Annotated, TypedDict
 from weakref import WeakKeyDictionary
 
-from kibitz.event.access.visibility import current_session, round_now
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
@@ -25,7 +24,7 @@ from kibitz.event.sessions.board_states import (
 from kibitz.event.sessions.clock import boards_due, minutes_of, next_round
 from kibitz.event.sessions.deprived import deprived
 from kibitz.event.sessions.draw import round_to_draw
-from kibitz.event.sessions.lineups import contestant_name, is_played
+from kibitz.event.sessions.lineups import contestant_name, current_session, is_played, round_now
 from kibitz.event.state import CallForDirector, Section
 from kibitz.event.views.table_parts import (
     BoardAtTableData,
@@ -40,9 +39,9 @@ from kibitz.event.views.table_parts import (
     deprived_data,
     side_data,
 )
-from kibitz.event.views.types import EntryNumber, NamedData, SectionName, TableName, TableNumber, Version
+from kibitz.event.views.types import EntryNumber, NamedData, SectionName, TableName, Version
 from kibitz.event.views.words.messages import as_it_is
-from kibitz.game.about import About
+from kibitz.game.about import About, TableNumber
 from kibitz.scoring.standings import EntryStatus
 
 
@@ -273,7 +272,7 @@ def _kept_table(
 ) -> tuple[Sequence[PlannedBoard], TableBoardsData]:
     """The boards of a table, and what is said of it: the same to all staff, until something of it changes.
 
-    A director looks at hundreds of tables, of which few have changed since he last did.
+    A director looks at hundreds of tables, of which few have changed since they last did.
     """
     round = round_now(section)
     meeting = section.meetings.get((round, table))

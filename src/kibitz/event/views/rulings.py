@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict, cast
 
-from kibitz.event.access.visibility import may_see_ruling
+from kibitz.event.access.log_entries import may_see_ruling
 from kibitz.event.log.codec import act_data, write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import ProposedAct, proposals

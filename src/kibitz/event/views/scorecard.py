@@ -6,7 +6,8 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Annotated, TypedDict
 
-from kibitz.event.access.visibility import is_own_result, may_see_figures, may_see_result, ranking_through
+from kibitz.event.access.link_holders import is_own_result
+from kibitz.event.access.visibility import may_see_figures, may_see_result, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.lineups import lineup
@@ -30,7 +31,6 @@ from kibitz.event.views.words.messages import Say, contestant_data, contract_dat
 from kibitz.game import Board, Result, Side
 from kibitz.game.about import About, LawNumber, SeatName, SideName, VulnerableName
 from kibitz.scoring import BoardResult, Field, Unscorable
-from kibitz.scoring.rounding import Number
 from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working.remarks import remark_on
 from kibitz.scoring.working.tables import figure_of
@@ -50,7 +50,7 @@ class ScorecardRowData(GotData):
     players: list[PlayingData]
     partners: list[NamedContestantData]
     standing: StandingName
-    points: Annotated[int | None, About("The score of his own side.")]
+    points: Annotated[int | None, About("The score of their own side.")]
     award: AwardText | None
     law: LawNumber | None
     figure: FigureData | None
@@ -103,7 +103,7 @@ def scorecard_view(
     for each in shown:
         scored = table.results.get(each.id)
         if scored is not None and contestant not in scored.everybody:
-            continue  # an award to opponents who were deprived of a board that he has a result on (15B3)
+            continue  # an award to opponents who were deprived of a board that they have a result on (15B3)
         row = _row(event, who, each, contestant)
         if may_see_figures(event, who, each):
             _add_worth(row, table.results.get(each.id), contestant, field, table.account, say)
@@ -192,7 +192,8 @@ def _add_worth(
     else:
         row["remarks"] = [message(remark_on(award, side, at_table=False), say)]
     if field is None:
-        row["figure"] = figure(_team_figure(account, contestant, made))
+        if isinstance(account, TeamTallies | TeamFieldTallies):
+            row["figure"] = figure(account.worth(made, contestant))
         return
     key = field.grouping.key(made)
     try:
@@ -203,26 +204,3 @@ def _add_worth(
     row["figure"], row["top"] = figure(worth), figure(top or None)
     if worth is not None and top:
         row["percentage"] = figure(Fraction(worth) * 100 / top)
-
-
-def _team_figure(account: object, team: str, made: BoardResult) -> Number | None:
-    """What the board is worth to the team in the match to which its result belongs, whenever the other table plays."""
-    if isinstance(account, TeamFieldTallies):
-        return account.worth(made, team)
-    for score in account.scores if isinstance(account, TeamTallies) else ():
-        if any(_is_same(each, made) for each in score.match.results):
-            for each in score.boards:
-                if each.board == made.board:
-                    return each.figures[score.match.teams.index(team)]
-    return None
-
-
-def _is_same(one: BoardResult, other: BoardResult) -> bool:
-    """Whether both are of one board at one table; a match may count it under its first round."""
-    return (one.board, one.section, one.table, one.ns, one.ew) == (
-        other.board,
-        other.section,
-        other.table,
-        other.ns,
-        other.ew,
-    )

@@ -5,12 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, TypedDict
 
-from kibitz.event.access.visibility import current_session
 from kibitz.event.acts import Meeting
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.board_states import is_round_played
-from kibitz.event.sessions.lineups import is_played
+from kibitz.event.sessions.lineups import current_session, is_played
 from kibitz.event.state import Section
 from kibitz.event.views.table_parts import RoundClockData, clock_data, seated_data
 from kibitz.event.views.types import ContestantId, SectionName, SessionNumber, TableName
@@ -19,7 +18,7 @@ from kibitz.scoring.standings import EntryStatus
 
 
 class SeatToComeData(TypedDict):
-    """A seat in the round to come; without a table he sits out."""
+    """A seat in the round to come; without a table they sit out."""
 
     contestant: ContestantId
     name: str
@@ -89,7 +88,7 @@ def _seats(event: Event, section: Section, meeting: Meeting) -> list[SeatToComeD
 def _seat(
     event: Event, section: Section, contestant: str, round: int, meeting: Meeting | None = None, direction: str = ""
 ) -> SeatToComeData:
-    """A seat; without a meeting he sits out."""
+    """A seat; without a meeting they sit out."""
     return {
         "contestant": contestant,
         "name": seated_data(event, section.session, contestant, round)["name"],

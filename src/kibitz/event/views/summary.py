@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Literal, NotRequired, TypedDict
 
+from kibitz.event.access.log_entries import may_see_log
 from kibitz.event.access.permissions import what_may
-from kibitz.event.access.visibility import current_session, may_see_hands, may_see_log, may_see_ranking
+from kibitz.event.access.visibility import may_see_hands, may_see_ranking
 from kibitz.event.contest import Event
 from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.board_states import missing
-from kibitz.event.sessions.lineups import contestant_name, section_of
+from kibitz.event.sessions.lineups import contestant_name, current_session, section_of
 from kibitz.event.state import Announcement, Contestant, Section, Session
 from kibitz.event.views.table_parts import HeardData, RoundClockData, clock_data
 from kibitz.event.views.types import (

@@ -1,6 +1,6 @@
 """The page of a table, on the phone that lies there or in the hand of a player: one question and its answer.
 
-By the link of a table it is about that table; by a player's own link about the table where he sits in the round in
+By the link of a table it is about that table; by a player's own link about the table where they sit in the round in
 play; those who run the event may open any. Of boards of earlier rounds only the unfinished are shown, and what was
 entered only to those who were there (see `event.access.visibility`): whoever sits there now may have still to play
 them.
@@ -11,9 +11,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
+from kibitz.event.access.link_holders import side_of
 from kibitz.event.access.own_table import check_round
 from kibitz.event.access.permissions import may
-from kibitz.event.access.visibility import current_session, round_now, side_of, table_of
 from kibitz.event.acts import Meeting
 from kibitz.event.contest import Event
 from kibitz.event.director.deadlines import DeadlinesData, deadlines
@@ -21,7 +21,7 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boards_at
-from kibitz.event.sessions.lineups import is_played, meetings_of, section_of
+from kibitz.event.sessions.lineups import current_session, is_played, meetings_of, round_now, section_of, table_of
 from kibitz.event.state import Section
 from kibitz.event.views.table_parts import (
     BoardAtTableData,
@@ -44,10 +44,9 @@ from kibitz.event.views.types import (
     SaidData,
     SectionName,
     TableName,
-    TableNumber,
     Version,
 )
-from kibitz.game.about import About, SideName
+from kibitz.game.about import About, SideName, TableNumber
 
 
 class LeadWantedData(TypedDict):
@@ -86,7 +85,7 @@ class TableInRoundData(TypedDict):
     round: NotRequired[int]
     rounds: NotRequired[int]
     clock: NotRequired[RoundClockData]
-    side: NotRequired[Annotated[SideName | None, About("On which side he sits, where the link says who.")]]
+    side: NotRequired[Annotated[SideName | None, About("On which side they sit, where the link says who.")]]
     ns: NotRequired[list[SeatedData]]
     ew: NotRequired[list[SeatedData]]
     boards: NotRequired[list[BoardToEnterData]]

@@ -26,12 +26,11 @@ from kibitz.event.views.types import (
     PlayingData,
     SectionName,
     TableName,
-    TableNumber,
     Time,
 )
 from kibitz.event.views.words.messages import contract_data
 from kibitz.game import Board, Result
-from kibitz.game.about import About, LawNumber, SeatName, SideName, VulnerableName
+from kibitz.game.about import About, LawNumber, SeatName, SideName, TableNumber, VulnerableName
 
 BoardStateName = Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
 
@@ -121,7 +120,7 @@ class HeardData(TypedDict):
 
 
 class DeprivedOfData(TypedDict):
-    """Somebody who cannot play a board that the plan has for him, and the act that awards what is due (15B3, 12C2a)."""
+    """Who cannot play a board that the plan has for them, and the act that awards what is due (15B3, 12C2a)."""
 
     section: SectionName
     table: TableName
@@ -204,7 +203,7 @@ def board_data(
 
 
 def deprived_data(found: DeprivedAtTable) -> DeprivedOfData:
-    """Somebody who cannot play a board that the plan has for him, and the award that is due (15B3, 12C2a)."""
+    """Somebody who cannot play a board that the plan has for them, and the award that is due (15B3, 12C2a)."""
     return {
         "section": found.section,
         "table": f"{found.section}{found.table}",
@@ -246,7 +245,7 @@ def _waits_for(planned: PlannedBoard) -> Literal["NS", "EW", "director"] | None:
 
 
 def next_data(event: Event, section: Section, contestant: str, side: str, round: int) -> NextTableData:
-    """Where a contestant goes for a round: to a table, in a direction, or he sits out; after the last, nowhere."""
+    """Where a contestant goes for a round: to a table, in a direction, or it sits out; after the last, nowhere."""
     data: NextTableData = {
         "contestant": contestant,
         "round": round,

@@ -1,6 +1,6 @@
 """A board at every table: results with what they are worth, frequencies, what was adjusted or corrected (79C, 12C).
 
-Who may not see the scores of the board yet sees his own result, and not what it is worth.
+Who may not see the scores of the board yet sees their own result, and not what it is worth.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class TravellerView(TypedDict):
     board: int
     dealer: SeatName | None
     vulnerable: VulnerableName | None
-    visible: Annotated[bool, About("Whether he may see what they are worth; else he sees his own only.")]
+    visible: Annotated[bool, About("Whether this person may see what they are worth; else only their own are there.")]
     hands: bool
     version: Annotated[int, About("The last entry that is in the figures.")]
     unit: UnitName | None

@@ -24,7 +24,6 @@ EntryNumber = Annotated[int, About("The number of an entry in the log, from 1.")
 SessionNumber = Annotated[int, About("The number of a session, from 1.")]
 SectionName = Annotated[str, About('The name of a section; "" where there is but one.', examples=("", "A"))]
 TableName = Annotated[str, About("The name of a table: its section and its number.", examples=("4", "A4"))]
-TableNumber = Annotated[int, About("The number of a table in its section: what acts have as `table`.", examples=(4,))]
 ContestantId = Annotated[str, About("The id of a contestant.", examples=("12",))]
 AwardText = Annotated[
     str, About("An award in the notation of Kibitz (docs/scoring.md).", examples=("NS=ave+ EW=ave-",))
@@ -83,7 +82,7 @@ class NamedContestantData(NamedData):
 
 
 class PlayingData(TypedDict):
-    """Who plays, and for whom if he is a substitute."""
+    """Who plays, and for whom if they are a substitute."""
 
     name: str
     plays_for: str | None

@@ -58,7 +58,7 @@ def working_view(
     }
     if not visible:
         return data
-    table = standings.of(session, through)  # as the ranking has it that he sees
+    table = standings.of(session, through)  # as the ranking has it that they see
     data["version"] = table.version
     if table.account is None:
         return data
@@ -76,7 +76,7 @@ def working_view(
 
 
 def _without_hidden(event: Event, who: EventActor, session: int, working: Working) -> Working:
-    """The tree without the boards that he may not look into."""
+    """The tree without the boards that this person may not look into."""
     parts = []
     for part in working.parts:
         inner = session

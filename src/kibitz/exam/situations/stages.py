@@ -239,7 +239,7 @@ class _Walker:
         if any(_waits_for(ruling, Manner.REPLACEMENT) for ruling in waiting):
             return True
         in_auction = not position.auction.is_over
-        if not in_auction and (position.play is not None or position.face_down is not None):
+        if not in_auction and (position.play is not None or position.cards.face_down is not None):
             return bool(waiting)
         if waiting:
             return True
@@ -264,7 +264,7 @@ class _Walker:
             if ask is not None and ask.manner is Manner.REPLACEMENT:
                 return self._instead(ruling, ask)
         if not position.auction.is_over:
-            seat = position.turn_to_call
+            seat = position.bidding.turn
             return None if seat is None else f"{seat} {written(truth.next_call(self.scene, position, seat))}"
         return self._next_card()
 
@@ -287,8 +287,8 @@ class _Walker:
         if seat is None or contract is None:
             return None
         play = position.play if position.play is not None else Play(contract, position.deal)
-        if position.face_down is not None:
-            return f"{position.face_down[0]} faces"
+        if position.cards.face_down is not None:
+            return f"{position.cards.face_down.seat} faces"
         legal = _legal(position, play, seat)
         if not legal:
             return None

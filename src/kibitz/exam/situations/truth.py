@@ -180,7 +180,7 @@ def card_instead(scene: Scene, position: Position, ruling: Ruling, ask: Ask, sea
         if card in held:
             return card
     gone = ask.args[0] if ask.args else None
-    place = position.place_of(gone) if isinstance(gone, Card) else None
+    place = position.cards.place_of(gone) if isinstance(gone, Card) else None
     led = position.plays[place // 4 * 4].card if place is not None else None
     cards = [card for card in held if led is None or card.suit is led.suit] or list(held)
     if not cards:

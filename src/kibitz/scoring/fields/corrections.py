@@ -150,7 +150,7 @@ def _scored_again(
         for who, total in field.own_totals.items()
         if same_unit and cards.get(who) is field.averagers[who] and ledger.entry(who) == field.ledger.entry(who)
     }
-    if field.averages.window == "match":  # what he has in the match does not show in his sums
+    if field.averages.window == "match":  # what they have in the match does not show in their sums
         own_totals = {}
     return replace(
         field,

@@ -98,7 +98,7 @@ class Field:
     ledger: Ledger
     averagers: Mapping[
         str, AwardCard
-    ]  # who has average plus or minus, with all his awards that say nothing of his play
+    ]  # who has average plus or minus, with all their awards that say nothing of their play
     set_aside: tuple[SetAside, ...] = ()
     checks: Checks = NOTHING_MORE
     own_totals: dict[str, Number] = field(default_factory=dict, compare=False, repr=False)  # 12C2c, as far as known
@@ -125,7 +125,7 @@ class Field:
                 yield Flaw("award_not_scored", {"board": key.board, "contestants": who, "reason": reason})
 
     def total(self, who: str) -> Number:
-        """The sum of a contestant's figures, his own averages included."""
+        """The sum of a contestant's figures, their own averages included."""
         if who not in self.averagers:
             return self.ledger.total(self._known(who))
         if who not in self.own_totals:
@@ -134,14 +134,14 @@ class Field:
         return self.own_totals[who]
 
     def own_averages(self, who: str) -> tuple[OwnAverage, ...]:
-        """What 12C2c makes of his average plus and minus."""
+        """What 12C2c makes of their average plus and minus."""
         card = self.averagers.get(who)
         if card is None:
             return ()
         return own_averages(card, lambda of: self._others(who, of), self.travellers, self.averages, self.method)
 
     def _others(self, who: str, of: AwardSeat) -> OtherBoards:
-        """What he has on the other boards that 12C2c looks at: of the session, of the match, or of the stage."""
+        """What they have on the other boards that 12C2c looks at: of the session, of the match, or of the stage."""
         if self.averages.window == "match":
             mine = card_of(who, self.rows).items()
             match = {key: seat for key, seat in mine if seat.round == of.round and not says_nothing(seat.award)}
@@ -154,11 +154,11 @@ class Field:
         return here.and_(self.averages.elsewhere.get(who, OtherBoards())) if self.averages.window == "stage" else here
 
     def available(self, who: str) -> Number:
-        """The sum of the tops of his boards; 0 where the method has no top."""
+        """The sum of the tops of their boards; 0 where the method has no top."""
         return self.ledger.top(self._known(who))
 
     def boards(self, who: str) -> int:
-        """On how many boards he has a figure."""
+        """On how many boards they have a figure."""
         return self.ledger.boards.get(self._known(who), 0)
 
     def _known(self, who: str) -> str:
@@ -172,7 +172,7 @@ class Field:
         return traveller.figure(side, result.award(side), result.award(side.opponents))
 
     def card(self, who: str) -> list[tuple[BoardResult, Side]]:
-        """A contestant's results, in the order of rounds and boards, with the side he sat on."""
+        """A contestant's results, in the order of rounds and boards, with the side they sat on."""
         found = (rows.result_of(who) for rows in self.rows.values())
         mine = [(result, _side(who, result)) for result in found if result is not None]
         return sorted(mine, key=lambda each: (each[0].round, each[0].board))
@@ -246,7 +246,7 @@ def silent_card_of(who: str, rows: Mapping[TravellerKey, Rows]) -> AwardCard:
 
 
 def card_of(who: str, rows: Mapping[TravellerKey, Rows]) -> AwardCard:
-    """Where a contestant has his awards."""
+    """Where a contestant has their awards."""
     card: dict[TravellerKey, AwardSeat] = {}
     for key, each in rows.items():
         result = each.result_of(who)

@@ -14,7 +14,7 @@ from kibitz.scoring.rounding import Number, simple
 
 
 class Ledger:
-    """For each contestant the sum of his figures, of the tops of his boards, and the number of these.
+    """For each contestant the sum of their figures, of the tops of their boards, and the number of these.
 
     Sums are counted in parts of 1 / `unit`, the least in which every figure is whole.
     """
@@ -86,7 +86,7 @@ class Ledger:
         return self._plain(self.totals.get(who, 0))
 
     def top(self, who: str) -> Number:
-        """The sum of the tops of his boards."""
+        """The sum of the tops of their boards."""
         return self._plain(self.available.get(who, 0))
 
     def entry(self, who: str) -> tuple[int, int, int]:

@@ -1,6 +1,6 @@
 """12C2c: a contestant's own figure on the other boards in place of average plus or average minus.
 
-Who is given average plus and has more than that on the other boards of the session gets what he has there; who is given
+Who is given average plus and has more than that on the other boards of the session gets what is there; who is given
 average minus and has less, likewise. At IMPs the same is done with the mean of a board. The window is the session, or
 the match, which is the boards of the same round (regulation `own_average_window`). Boards with artificial scores say
 nothing of how a contestant plays, and are left out.
@@ -91,7 +91,7 @@ class OwnAverage:
 
     @property
     def is_own(self) -> bool:
-        """Whether his own figure took the place of the Law's (12C2c)."""
+        """Whether their own figure took the place of the Law's (12C2c)."""
         return self.own is not None and self.figure != self.by_law
 
 
@@ -118,7 +118,7 @@ def own_averages(
 ) -> tuple[OwnAverage, ...]:
     """What 12C2c and 12C2d make of each average plus and minus on a contestant's card.
 
-    `others` says what he has on the boards that count for one of them.
+    `others` says what they have on the boards that count for one of them.
     """
     found: list[OwnAverage] = []
     without_score = sorted(card.items(), key=lambda each: (each[1].round, each[1].board))

@@ -13,7 +13,7 @@ from kibitz.scoring.results import BoardResult, Who
 
 
 class Credits:
-    """One side: its awards as they are compared, and each contestant with the award he is credited with.
+    """One side: its awards as they are compared, and each contestant with the award they are credited with.
 
     Only in an individual event are there more contestants than awards.
     """
@@ -73,7 +73,7 @@ class Rows:
         return self.ns if side is Side.NORTH_SOUTH else self.ew
 
     def result_of(self, who: str) -> BoardResult | None:
-        """The result of a contestant, where he has one."""
+        """The result of a contestant, where they have one."""
         row = self.at.get(who)
         return None if row is None else self.results[row]
 

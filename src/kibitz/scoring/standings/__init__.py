@@ -11,7 +11,6 @@ contestant has, with every step from the boards to the figure that is ranked. `r
 | of one field | `tallies` |
 | of several sessions; their weights, the best of them, carry-over | `sessions`, `stages` |
 | of Swiss pairs; one of their matches | `swiss_pairs`, `swiss_matches` |
-| after each round | `barometer` |
 | average plus and minus over a whole stage (12C2c) | `stage_averages` |
 | penalties and refunds (90, 91A, 93B) | `penalties` |
 | who takes part, and how they stand | `entries` |
@@ -21,7 +20,6 @@ contestant has, with every step from the boards to the figure that is ranked. `r
 | what the regulations say about ranking | `rules` |
 """
 
-from kibitz.scoring.standings.barometer import after_each_round
 from kibitz.scoring.standings.base import ContestantTally, RankingNote, Tallies
 from kibitz.scoring.standings.entries import (
     ContestantLines,
@@ -29,7 +27,6 @@ from kibitz.scoring.standings.entries import (
     RankedEntry,
     seating,
     stratum_of,
-    without_phantoms,
 )
 from kibitz.scoring.standings.groups import RankingLayout, Rankings, rankings
 from kibitz.scoring.standings.natural_order import natural
@@ -97,7 +94,6 @@ __all__ = [
     "TieBroken",
     "Unit",
     "WeighedSession",
-    "after_each_round",
     "changes",
     "hybrid",
     "in_one_stage",
@@ -108,5 +104,4 @@ __all__ = [
     "read_amount",
     "seating",
     "stratum_of",
-    "without_phantoms",
 ]

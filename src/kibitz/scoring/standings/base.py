@@ -39,7 +39,7 @@ class ContestantTally(Protocol):
 
     @property
     def boards(self) -> int:
-        """On how many boards he has a figure."""
+        """On how many boards they have a figure."""
 
     @property
     def percentage(self) -> Number | None:
@@ -47,7 +47,7 @@ class ContestantTally(Protocol):
 
     @property
     def score(self) -> Number:
-        """His score after all deductions, before it is rounded to be shown."""
+        """Their score after all deductions, before it is rounded to be shown."""
 
     @property
     def out_of(self) -> Number:
@@ -59,11 +59,11 @@ class ContestantTally(Protocol):
 
     @property
     def ranked_on(self) -> Number:
-        """The figure that decides his place."""
+        """The figure that decides their place."""
 
     @property
     def deductions(self) -> tuple[Deduction, ...]:
-        """His penalties."""
+        """Their penalties."""
 
     @property
     def notes(self) -> tuple[RankingNote, ...]:
@@ -98,7 +98,7 @@ class Tallies(Protocol):
         """What was available to whoever had most; 0 where there is no top."""
 
     def names_of(self, who: str) -> Sequence[str]:
-        """Under which name he stands in each of the fields."""
+        """Under which name they stand in each of the fields."""
 
     def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
         """By which rules those are told apart who are equal; `draws` is in which order lots were drawn."""
@@ -107,7 +107,7 @@ class Tallies(Protocol):
         """What everybody is ranked on; only the order of these figures means anything."""
 
     def shown(self, who: str) -> Number:
-        """His figure as it is shown, without the rest of his tally."""
+        """Their figure as it is shown, without the rest of their tally."""
 
     def __getitem__(self, who: str) -> ContestantTally:
         """One contestant's tally; refused where there is nobody of that name."""

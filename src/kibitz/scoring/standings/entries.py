@@ -1,4 +1,4 @@
-"""Who takes part and how he stands: withdrawn, disqualified, without standing; his stratum, categories and handicap."""
+"""Who takes part and how they stand: withdrawn, disqualified, without standing; stratum, categories and handicap."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from fractions import Fraction
 
 from kibitz.game import SIDES, Side
 from kibitz.scoring.fields.field import Field
-from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 
 
@@ -32,7 +31,7 @@ class RankedEntry:
     contestant: str
     status: EntryStatus = EntryStatus.RANKED
     section: str = ""
-    line: str = ""  # "NS" or "EW" where there are two winners; otherwise as he sat
+    line: str = ""  # "NS" or "EW" where there are two winners; otherwise as they sat
     stratum: str = ""
     categories: tuple[str, ...] = ()  # ladies, juniors, a club: whatever is ranked by itself
     handicap: Number = 0  # percentage points, IMPs or VPs: in the unit of the ranking
@@ -54,12 +53,6 @@ def stratum_of(points: Sequence[Number | None], limits: Mapping[str, Number | No
     return names[0]
 
 
-def without_phantoms(results: Iterable[BoardResult], phantoms: Iterable[str]) -> list[BoardResult]:
-    """The results but those against a phantom: who meets one sits out, and nothing is scored."""
-    nobody = frozenset(phantoms)
-    return [each for each in results if nobody.isdisjoint(each.everybody)]
-
-
 @dataclass(frozen=True, slots=True)
 class ContestantLines:
     """Which way and in which section contestants sat."""
@@ -70,7 +63,7 @@ class ContestantLines:
 
 
 def seating(fields: Iterable[Field]) -> ContestantLines:
-    """How everybody sat; who sat both ways belongs to the line in which he sat more often, or else first."""
+    """How everybody sat; who sat both ways belongs to the line in which they sat more often, or else first."""
     counts: dict[str, list[int]] = {}
     sections: dict[str, str] = {}
     first: dict[str, Side] = {}

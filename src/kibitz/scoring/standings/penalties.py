@@ -1,6 +1,6 @@
 """Penalties (Laws 90 and 91A): what is taken from a contestant's score, in any unit, with its Law and reason.
 
-A penalty names one contestant. In an individual that is one player, so his partner loses nothing. Nothing is ever
+A penalty names one contestant. In an individual that is one player, so their partner loses nothing. Nothing is ever
 struck out: what an appeal takes back (Law 93) is a `Refund`, an entry of its own.
 """
 
@@ -170,7 +170,7 @@ class PenaltyBook:
         return cls({who: tuple(mine) for who, mine in book.items()}, tuple(flaws))
 
     def of_contestant(self, who: str) -> tuple[tuple[Penalty, Refund | None], ...]:
-        """His penalties, each with its refund."""
+        """Their penalties, each with its refund."""
         return self.entries.get(who, ())
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
 from functools import lru_cache
 from itertools import compress, count, islice
 from math import gcd
@@ -77,7 +76,7 @@ def comparable(totals: Mapping[str, int], available: Mapping[str, int]) -> dict[
     """Whole numbers in the order of the shares that these totals are of the points available.
 
     Two shares that differ do so by at least one part in the square of the largest number available, so that counting in
-    such parts keeps them apart; a common denominator would grow with every contestant who has one of his own.
+    such parts keeps them apart; a common denominator would grow with every contestant who has one of their own.
     """
     tops = set(available.values())
     if len(tops) == 1 and 0 not in tops:
@@ -107,8 +106,3 @@ def field_figures(field: Field, deductions: Mapping[str, Number] | None = None) 
 
 def _with_boards(ledger: Ledger) -> dict[str, int]:
     return {who: total for who, total in ledger.totals.items() if ledger.boards[who]}
-
-
-def percentage(total: Number, available: Number) -> Fraction | None:
-    """The share of what was available, in percent; none where there is no top."""
-    return Fraction(total) * 100 / available if available else None

@@ -45,14 +45,14 @@ class Group:
 class StandingsRow:
     """One line of a ranking."""
 
-    place: Place | None  # None: he takes none
+    place: Place | None  # None: they take none
     contestant: str
     shown: Number  # as the regulations round it, with handicap where the ranking has it
     status: EntryStatus
     tally: ContestantTally
     handicap: Number = 0
     notes: tuple[RankingNote, ...] = ()
-    ties: tuple[TieBroken, ...] = ()  # the rules that decided something about him
+    ties: tuple[TieBroken, ...] = ()  # the rules that decided something about them
 
 
 @dataclass(frozen=True)
@@ -94,11 +94,11 @@ class Ranking:
         )
 
     def handicap(self, who: str) -> Number:
-        """What is added to his figure in this ranking."""
+        """What is added to their figure in this ranking."""
         return self.entries[who].handicap if self.group.handicap and who in self.entries else 0
 
     def shown(self, who: str) -> Number:
-        """His figure as it is shown, without the rest of his line."""
+        """Their figure as it is shown, without the rest of their line."""
         shown = self.account.shown(who)
         return simple(shown + self.handicap(who)) if self.group.handicap else shown
 
@@ -182,7 +182,7 @@ class RankingChange:
     contestant: str
     place_before: Place | None
     place: Place | None
-    shown_before: Number | None  # None: he was not there
+    shown_before: Number | None  # None: they were not there
     shown: Number | None
 
     @property

@@ -19,7 +19,7 @@ class RankingRules:
     `least_share_of_boards`.
     """
 
-    sit_out_score: str = "percentage"  # who played fewer boards: his "percentage" of them, or his total "factored" up
+    sit_out_score: str = "percentage"  # who played fewer boards: the "percentage" of them, or the total "factored" up
     factored_rounding: Fraction = Fraction(0)  # to this unit before the percentage is taken; 0 is exact
     total_rounding: Fraction = HUNDREDTH  # as totals are shown
     percentage_rounding: Fraction = HUNDREDTH  # as percentages are shown

@@ -18,7 +18,7 @@ HALF = Fraction(1, 2)
 
 
 class BoardFigure(NamedTuple):
-    """What a contestant has on one board, his own average included (12C2c); the rest is looked up when it is asked."""
+    """What a contestant has on one board, their own average included (12C2c); the rest is looked up when asked."""
 
     session: int  # its number in the order of play
     key: TravellerKey  # the traveller
@@ -40,12 +40,12 @@ class BoardFigure(NamedTuple):
 
     @property
     def opponents(self) -> tuple[str, ...]:
-        """Whom he met."""
+        """Whom they met."""
         return self.result.contestants(self.side.opponents)
 
     @property
     def partners(self) -> tuple[str, ...]:
-        """In an individual, his partner."""
+        """In an individual, their partner."""
         return tuple(each for each in self.result.contestants(self.side) if each != self.who)
 
     @property
@@ -66,7 +66,7 @@ class BoardFigure(NamedTuple):
 
 
 def cards(fields: Sequence[Field], names: Sequence[str]) -> list[BoardFigure]:
-    """Every board on which a contestant has a figure, in the order of play; he has a name in each field."""
+    """Every board on which a contestant has a figure, in the order of play; they have a name in each field."""
     held = enumerate(zip(fields, names, strict=True))
     return [score for number, (field, name) in held for score in sorted(_card(number, field, name), key=_order)]
 

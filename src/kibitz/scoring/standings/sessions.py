@@ -75,7 +75,7 @@ class EventTallies:
         return not penalty.session
 
     def _named(self, session: WeighedSession | CarryOver) -> dict[str, str]:
-        """For whom each score of a session counts: contestant to the name he has there."""
+        """For whom each score of a session counts: contestant to the name they have there."""
         found: dict[str, str] = {}
         for name in session.account.contestants:
             counts = session.counts_for.get(name, name)
@@ -97,7 +97,7 @@ class EventTallies:
         return tuple(each for session in self.sessions for each in session.account.fields)
 
     def names_of(self, who: str) -> list[str]:
-        """Under which name he stands in each of the fields."""
+        """Under which name they stand in each of the fields."""
         return [
             names.get(who, who)
             for session, names in zip(self.sessions, self._names, strict=True)
@@ -112,7 +112,7 @@ class EventTallies:
         return simple(sum(each.account.most_available * each.weight for each in self.sessions))
 
     def shown(self, who: str) -> Number:
-        """His figure as it is shown."""
+        """Their figure as it is shown."""
         return self[who].shown
 
     def __getitem__(self, who: str) -> EventTally:
@@ -180,7 +180,7 @@ class EventTallies:
         return tuple(each for each in found if isinstance(each, Deduction))
 
     def _played(self, who: str) -> list[BoardResult] | None:
-        """His results in all sessions; None where they are not known, as of matches of teams."""
+        """Their results in all sessions; None where they are not known, as of matches of teams."""
         if not all(each.account.fields for each in self.sessions):
             return None
         held = zip(self.fields, self.names_of(who), strict=True)

@@ -62,7 +62,7 @@ def _meant(name: str, counts_for: Counts) -> str:
 
 
 def _played(field: Field, who: str) -> OtherBoards:
-    """What he has on the boards that say how he plays."""
+    """What they have on the boards that say how they play."""
     ledger = field.ledger
     if who not in ledger.totals:
         return OtherBoards()

@@ -89,8 +89,8 @@ class Combination:
     mean: bool = True  # the weighted mean of the percentages; otherwise their sum
     session_figures: str = "exact"  # or "shown": the rounded percentages are added
     best: int = 0  # so many of the sessions count, the best; 0 is all
-    absent: str = "nothing"  # who misses a session has nothing for it; or it is "left_out"; or he is "not_ranked"
-    absent_score: Number = 0  # what he has for it where the conditions give him something
+    absent: str = "nothing"  # who misses a session has nothing for it; or it is "left_out"; or they are "not_ranked"
+    absent_score: Number = 0  # what they have for it where the conditions give them something
 
     def __post_init__(self) -> None:
         _one_of("of", self.of, "usual", "percentages", "scores")
@@ -105,8 +105,8 @@ class EventTallyPart:
     """What one session, or the carry-over, adds."""
 
     session: str
-    tally: ContestantTally | None  # None where he was absent
-    figure: Number  # his percentage or his score there
+    tally: ContestantTally | None  # None where they were absent
+    figure: Number  # their percentage or their score there
     weight: Number
     worth: Number  # figure x weight
     out_of: Number  # what was available there, by its weight; 0 where there is no top

@@ -93,7 +93,7 @@ class Sums:
 
 
 Meeting = tuple[str, tuple[str, ...]]
-"""A contestant and his opponents."""
+"""A contestant and their opponents."""
 
 
 def sums_of_round(field: Field, round: int) -> dict[Meeting, Sums]:

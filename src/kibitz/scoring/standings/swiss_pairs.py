@@ -131,7 +131,7 @@ class SwissPairs:
         return list(dict.fromkeys([*self._fields[0].contestants, *(each.contestant for each in self.given)]))
 
     def names_of(self, who: str) -> Sequence[str]:
-        """His name in the one field."""
+        """Their name in the one field."""
         return (who,)
 
     @property
@@ -215,14 +215,14 @@ class SwissPairs:
                     yield Flaw("penalty_without_match", values)
 
     def _misplaced(self, penalty: Penalty) -> Flaw | None:
-        """A penalty for a board or a round that he did not play; a round for which VPs were given is one of his."""
+        """A penalty for a board or round that they did not play; a round for which VPs were given is one of theirs."""
         who = penalty.contestant
         if penalty.board is None and any((each.contestant, each.round) == (who, penalty.round) for each in self.given):
             return None
         return misplaced(penalty, [result for result, _ in self._fields[0].card(who)])
 
     def shown(self, who: str) -> Number:
-        """His VPs as they are shown."""
+        """Their VPs as they are shown."""
         return self[who].shown
 
     def __getitem__(self, who: str) -> SwissTally:

@@ -1,4 +1,4 @@
-"""What a contestant has: total, boards, percentage, deductions; what of it is shown, and what he is ranked on.
+"""What a contestant has: total, boards, percentage, deductions; what of it is shown, and what they are ranked on.
 
 The order of rounding is regulated. Where a score is factored up for boards not played, it may be rounded first and the
 percentage taken from the rounded score: 161 on 24 boards of 26, with a top of 11, is 174.42 and 60.99 %, not 60.98 %.
@@ -34,11 +34,11 @@ class Factoring:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a contestant has in one field, each step from the sum of his boards to the figure that is ranked."""
+    """What a contestant has in one field, each step from the sum of their boards to the figure that is ranked."""
 
     contestant: str
     unit: str
-    total: Number  # the sum of his boards
+    total: Number  # the sum of their boards
     available: Number  # the sum of their tops; 0 where there is no top
     boards: int
     factoring: Factoring | None
@@ -66,8 +66,8 @@ class Tally:
 class FieldTallies:
     """Everybody's tallies in one field, with the penalties that were imposed there.
 
-    `lines` names the line of each contestant where there are two winners: who played fewer boards than others of his
-    line is factored up to these. Where sections are scored apart, all this is within his section.
+    `lines` names the line of each contestant where there are two winners: who played fewer boards than others of their
+    line is factored up to these. Where sections are scored apart, all this is within their section.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class FieldTallies:
         return self.field.contestants
 
     def names_of(self, who: str) -> Sequence[str]:
-        """His name in the one field."""
+        """Their name in the one field."""
         return (who,)
 
     @cached_property
@@ -128,7 +128,7 @@ class FieldTallies:
 
     @cached_property
     def _sections(self) -> Mapping[str, str]:
-        """Where sections are scored apart, in which of them a contestant is: where he sat first."""
+        """Where sections are scored apart, in which of them a contestant is: where they sat first."""
         found: dict[str, str] = {}
         if self.field.grouping.by_section:
             for key, rows in self.field.rows.items():
@@ -137,7 +137,7 @@ class FieldTallies:
         return found
 
     def _among(self, who: str) -> tuple[str, str]:
-        """His line and his section: those whose boards his own are measured by."""
+        """Their line and their section: those whose boards their own are measured by."""
         return self.lines.get(who, ""), self._sections.get(who, "")
 
     @cached_property
@@ -171,7 +171,7 @@ class FieldTallies:
         return found
 
     def _tops_for(self, who: str) -> Tops:
-        """What a penalty is a share of: the top of his section; for one board, the top that he himself had there."""
+        """What a penalty is a share of: the top of their section; for one board, the top that they had there."""
         factored = self.rules.sit_out_score == "factored"
         available = self._most_for(who)[1] if factored and self.has_top else self.field.available(who)
         of_section = self._tops.get(self._sections.get(who, ""), {})
@@ -227,7 +227,7 @@ class FieldTallies:
         )
 
     def shown(self, who: str) -> Number:
-        """His figure as it is shown; reckoned once for all who have the same sum, and nothing of their own."""
+        """Their figure as it is shown; reckoned once for all who have the same sum, and nothing of their own."""
         ledger = self.field.ledger
         own = who in self._deductions or who in self.field.averagers or not ledger.available.get(who)
         if own or self.rules.sit_out_score == "factored":

@@ -135,7 +135,7 @@ class Material:
         return self._cards[who]
 
     def better(self, score: BoardFigure) -> int:
-        """How many different scores of that side were better on the board; his own average (12C2c) may be none."""
+        """How many different scores of that side were better on the board; their own average (12C2c) may be none."""
         column = score.session, score.key, score.side
         if column not in self._figures:
             self._figures[column] = sorted({each for each in score.priced.figures.values() if each is not None})
@@ -143,14 +143,14 @@ class Material:
         return len(figures) - bisect_right(figures, score.figure)
 
     def shares(self, who: str, by: Callable[[BoardFigure], Hashable]) -> list[Number]:
-        """His share in each round, or in each session, in the order of play."""
+        """Their share in each round, or in each session, in the order of play."""
         together: dict[Hashable, list[BoardFigure]] = {}
         for each in self.card(who):
             together.setdefault(by(each), []).append(each)
         return [mean_share(each) for each in together.values()]
 
     def matches(self, who: str) -> list[tuple[tuple[str, ...], Number, Number]]:
-        """In an event of VPs his matches: the opponents, his VPs, and 1, a half or 0 for a win, a draw, a loss."""
+        """In an event of VPs their matches: the opponents, their VPs, and 1, a half or 0 for a win, a draw, a loss."""
         found = getattr(self.account, "match_results", None)
         return list(found(who)) if found else []
 

@@ -19,7 +19,7 @@ except in a knock-out, where they are averaged.
 | what | module |
 |---|---|
 | a match: boards, methods, line-ups, corrections | the room `kibitz.scoring.matches` |
-| from a match to VPs; void and unplayed matches, byes, mismatches | `victory` |
+| from a match to VPs; void and unplayed matches, byes | `victory` |
 | the table of a round robin or Swiss; ties; withdrawals | `table`, `tie_breaks`, `withdrawals` |
 | from stage to stage; who won a knock-out | `carry_over`, `knock_out` |
 | all that is laid down for an event | `event_rules` |
@@ -53,12 +53,11 @@ from kibitz.scoring.teams.victory import (
     MatchLine,
     bye,
     match_lines,
-    mismatch,
     own_points,
     void_match,
     walkover,
 )
-from kibitz.scoring.teams.withdrawals import Withdrawal, indemnities
+from kibitz.scoring.teams.withdrawals import Withdrawal
 from kibitz.scoring.teams.workings import explain_match
 
 __all__ = [
@@ -103,11 +102,9 @@ __all__ = [
     "decide",
     "explain_match",
     "group_matches",
-    "indemnities",
     "line_ups",
     "match_changes",
     "match_lines",
-    "mismatch",
     "own_points",
     "pair_at",
     "penalties_of",

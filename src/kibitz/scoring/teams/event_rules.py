@@ -105,7 +105,7 @@ class EventRules:
     def void(
         self, first: str, second: str, boards: int, *, by_director: bool = False, round: int = 0
     ) -> tuple[MatchLine, MatchLine]:
-        """A match that the director rules void; `by_director`: by a mistake of his own."""
+        """A match that the director rules void; `by_director`: by a mistake of their own."""
         share = self.incomplete.void_share_director if by_director else self.incomplete.void_share
         return void_match(first, second, self.scale, boards, share, round)
 

@@ -10,6 +10,7 @@ from kibitz.laws.editions import CURRENT, Edition
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.matches.match_score import MatchScore
+from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, rounded, simple
 from kibitz.scoring.standings import Deduction, RankingNote, RankingRules
 from kibitz.scoring.standings.ties import TieRules
@@ -128,6 +129,15 @@ class TeamTallies:
             if who in score.match.teams and score.is_scored:
                 yield RankingNote("knock_out", {"decision": self.event.decide(score)})
 
+    def worth(self, made: BoardResult, team: str) -> Number | None:
+        """What a result is worth to one of the teams at the table, in its match, whenever the other table plays."""
+        for score in self.scores:
+            if team in score.match.teams and any(_is_same(result, made) for result in score.match.results):
+                for board in score.boards:
+                    if board.board == made.board and (not score.match.by_set or board.round == made.round):
+                        return board.figures[score.match.teams.index(team)]
+        return None
+
     def explain(self, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
         """How a team's figure came about, match by match; or one board in all of its matches.
 
@@ -144,3 +154,14 @@ class TeamTallies:
         parts = tuple(explain_match(each, who, board) for each in played)
         values = {"contestant": who, "board": board, "count": len(parts)}
         return parts[0] if len(parts) == 1 else Working("team.several", None, values, parts=parts)
+
+
+def _is_same(one: BoardResult, other: BoardResult) -> bool:
+    """Whether both are of one board at one table; a match may count it under its first round."""
+    return (one.board, one.section, one.table, one.ns, one.ew) == (
+        other.board,
+        other.section,
+        other.table,
+        other.ns,
+        other.ew,
+    )

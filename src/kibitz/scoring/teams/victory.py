@@ -5,11 +5,9 @@ Each team's VPs come from its own margin: where scores do not balance, the VPs n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
-from math import ceil
 
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.matches.match_score import MatchScore
@@ -153,21 +151,6 @@ def void_match(
     return one, replace(one, team=second, opponent=first, taken=taken[1])
 
 
-def void_by_fault(
-    innocent: str, at_fault: str, scale: Scale, boards: int, average_plus: int = 3, round: int = 0
-) -> tuple[MatchLine, MatchLine]:
-    """A match of which less than half could be played, by one team's fault (EBU).
-
-    It counts as average plus and minus on half the boards, rounded up, and average on the others.
-    """
-    margin = average_plus * ceil(Fraction(boards, 2))
-    won, lost = (simple(each) for each in scale.vps(margin, boards))
-    most = maximum(scale, boards)
-    one = MatchLine(innocent, at_fault, won, lost, margin=margin, round=round, kind=MatchKind.VOID, at_stake=most)
-    other = MatchLine(at_fault, innocent, lost, won, margin=-margin, round=round, kind=MatchKind.VOID, at_stake=most)
-    return one, other
-
-
 def bye(team: str, vps: Number = 12, round: int = 0, at_stake: Fraction = Fraction(20)) -> MatchLine:
     """No opponents this round: so many VPs (regulation bye_vps)."""
     return MatchLine(team, None, vps, round=round, kind=MatchKind.BYE, at_stake=at_stake)
@@ -185,38 +168,3 @@ def walkover(
     won = MatchLine(present, absent, vps, to_absent, round=round, kind=MatchKind.WALKOVER, at_stake=at_stake)
     lost = MatchLine(absent, present, to_absent, vps, round=round, kind=MatchKind.FORFEIT, at_stake=at_stake)
     return won, lost
-
-
-def best_of(
-    own_average: Number | None, opponents_average: Number | None, at_stake: Fraction = Fraction(20),
-    share: Fraction = SIXTY, unit: Fraction = Fraction(1, 100),
-) -> Number:  # fmt: skip
-    """The VPs of a team whose opponents withdrew (EBU): the most of its own average, what theirs leaves, and 60 %.
-
-    A fraction goes up to the unit.
-    """
-    ways = [share * at_stake]
-    if own_average is not None:
-        ways.append(Fraction(own_average))
-    if opponents_average is not None:
-        ways.append(at_stake - opponents_average)
-    return simple(ceil(max(ways) / unit) * unit)
-
-
-def mismatch(vps: Number, *, stronger: bool, own_fault: bool, at_stake: Fraction = Fraction(20)) -> Number:
-    """The VPs of a team that met others than it should have in a Swiss event (EBU).
-
-    Against stronger opponents without fault it has a quarter of the VPs and three quarters of its own; against weaker
-    ones by its own fault it loses a quarter of what it has above a quarter of the VPs.
-    """
-    quarter = at_stake / 4
-    if stronger and not own_fault:
-        return simple(quarter + Fraction(vps) * 3 / 4)
-    if not stronger and own_fault and vps > quarter:
-        return simple(vps - (Fraction(vps) - quarter) / 4)
-    return vps
-
-
-def is_mismatch(actual: Number, correct: Iterable[Number], at_stake: Fraction = Fraction(20)) -> bool:
-    """Whether the opponents' score differs by more than a quarter of the VPs from that of all who were right (EBU)."""
-    return all(abs(Fraction(actual) - each) > at_stake / 4 for each in correct)

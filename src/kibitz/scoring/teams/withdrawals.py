@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum
 from fractions import Fraction
 
-from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.teams.victory import SIXTY, MatchKind, MatchLine, best_of
+from kibitz.scoring.teams.victory import MatchKind, MatchLine
 
 
 class Withdrawal(Enum):
@@ -31,36 +30,9 @@ def counted(
     return [each for each in lines if each.team not in gone and each.opponent not in gone]
 
 
-def indemnities(
-    lines: Sequence[MatchLine],
-    withdrawn: str,
-    opponents: Iterable[str],
-    *,
-    round: int = 0,
-    at_stake: Fraction = Fraction(20),
-    share: Fraction = SIXTY,
-    unit: Fraction = Fraction(1, 100),
-) -> list[MatchLine]:
-    """Lines for those who can no longer meet a team that withdrew after half the event (EBU).
-
-    Each gets the most of its own average, what the average of that team leaves, and 60 %.
-    """
-    theirs = _average(_played(lines, withdrawn))
-    found = []
-    for team in opponents:
-        vps = best_of(_average(_played(lines, team)), theirs, at_stake, share, unit)
-        found.append(MatchLine(team, withdrawn, vps, round=round, kind=MatchKind.WALKOVER, at_stake=at_stake))
-    return found
-
-
 def _played(lines: Sequence[MatchLine], team: str) -> list[MatchLine]:
     return [each for each in lines if each.team == team and each.kind is MatchKind.PLAYED]
 
 
 def _shares(lines: Sequence[MatchLine]) -> Fraction:
     return sum((each.share for each in lines), Fraction(0))
-
-
-def _average(lines: Sequence[MatchLine]) -> Number | None:
-    shares = _shares(lines)
-    return simple(sum((Fraction(each.vps) for each in lines), Fraction(0)) / shares) if shares else None

@@ -63,7 +63,7 @@ class Own:
 
 
 def own_step(field: Field, contestant: str, result: BoardResult, side: Side, edition: Edition) -> Working | None:
-    """12C2c and 12C2d: his own figure on the other boards in place of average plus or minus; None if he has no such.
+    """12C2c and 12C2d: the own figure on the other boards in place of average plus or minus; None if they have no such.
 
     2007 has no 12C2d.
     """
@@ -122,14 +122,14 @@ def _own(
 
 
 def _elsewhere(field: Field, contestant: str) -> OtherBoards:
-    """What he has in the other sessions, where the window is the stage."""
+    """What they have in the other sessions, where the window is the stage."""
     return (
         field.averages.elsewhere.get(contestant, OtherBoards()) if field.averages.window == "stage" else OtherBoards()
     )
 
 
 def _rests_on(field: Field, contestant: str, of: BoardResult) -> list[Own]:
-    """The other boards in the window; artificial scores say nothing of how he plays."""
+    """The other boards in the window; artificial scores say nothing of how they play."""
     found = []
     for result, side in field.card(contestant):
         figure = field.figure(result, side)

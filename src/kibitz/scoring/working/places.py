@@ -11,7 +11,7 @@ from kibitz.scoring.working.tree import Amount, Working
 
 
 def explain_place(ranking: Ranking, who: str) -> Working:
-    """How a contestant got his place in a ranking, or why he has none; `explain` says how he got his figure."""
+    """How a contestant got a place in a ranking, or why they have none; `explain` says how they got their figure."""
     if who not in ranking.places and who not in ranking.unplaced:
         raise Unscorable("contestant_unknown", contestant=who)
     row = ranking.row(who)

@@ -84,7 +84,7 @@ class TravellerTable:
 
 @dataclass(frozen=True, slots=True)
 class ScorecardRow(_Row):
-    """One board of a contestant; `points` is his own side's score."""
+    """One board of a contestant; `points` is their own side's score."""
 
     round: int
     board: int
@@ -168,7 +168,7 @@ def scorecard(field: Field, contestant: str) -> tuple[ScorecardRow, ...]:
 
 
 def figure_of(field: Field, result: BoardResult, side: Side, contestant: str) -> Figure:
-    """What a contestant has on a board, his own figure in place of average plus or minus included (12C2c)."""
+    """What a contestant has on a board, their own figure in place of average plus or minus included (12C2c)."""
     if is_average(result.award(side)):
         for each in field.own_averages(contestant):
             if (each.board, each.round) == (result.board, result.round):

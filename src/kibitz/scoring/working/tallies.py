@@ -34,13 +34,13 @@ class ExplainsItself(Protocol):
     """An account with workings of its own, as that of an event of teams."""
 
     def explain(self, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
-        """How a contestant's figure came about, or what he has on one board."""
+        """How a contestant's figure came about, or what they have on one board."""
 
 
 def explain(account: Field | Tallies, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
     """How a contestant's figure came about, down to each board; or one board of it alone.
 
-    Of a field that is the sum of his boards. Of an account it is the figure that is shown: factoring, penalties,
+    Of a field that is the sum of their boards. Of an account it is the figure that is shown: factoring, penalties,
     percentage and rounding of a session, the sessions of an event, the matches of Swiss pairs.
     """
     match account:
@@ -194,7 +194,7 @@ def _brought_to_tops(source: CarryOver, part: EventTallyPart) -> Iterator[Workin
 
 
 def _event_board(account: EventTallies, who: str, board: int, edition: Edition) -> Working:
-    """The board of that number in every session in which he has it."""
+    """The board of that number in every session in which they have it."""
     found: list[tuple[str, Working]] = []
     for session, part in zip(account.sessions, _of_sessions(account, account[who]), strict=True):
         if part.tally is None:

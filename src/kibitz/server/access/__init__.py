@@ -2,6 +2,7 @@
 
 | what | module |
 |---|---|
+| who stands before the server, and what they may do | `visitors` |
 | who a browser is, in which event | `identity` |
 | what is in a link or a cookie; passwords | `tokens`, `passwords` |
 | the links of an event: made, shown, revoked | `links` |

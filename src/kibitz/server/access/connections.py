@@ -1,4 +1,4 @@
-"""How many may be connected, and for how long one may be silent, or not listen, before he is let go.
+"""How many may be connected, and for how long one may be silent, or not listen, before one is let go.
 
 | what somebody does who wants others not to be served | here |
 |---|---|
@@ -7,7 +7,7 @@
 | sends headers, a cookie or an address without end | `most_headers` |
 | asks and does not read the answer | `read_within` |
 | connects thousands of times | `most_each`, of one address |
-| asks for more behind a stream that does not end, and goes | it is closed; `connection_lost` ends all he asked for |
+| asks for more behind a stream that does not end, and goes | it is closed; `connection_lost` ends all of it |
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class TimedConnection(HttpToolsProtocol):
         self._due = self.loop.call_later(min(self.every, self.headers_within), self._look)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """He is gone, and with him all that he asked for: an earlier answer too that still goes on."""
+        """They are gone, and with them all that they asked for: an earlier answer too that still goes on."""
         self._due.cancel()
         TimedConnection._open[self._from] -= 1
         if TimedConnection._open[self._from] <= 0:
@@ -92,7 +92,7 @@ class TimedConnection(HttpToolsProtocol):
         self._began, self._in_headers, self._size = monotonic(), True, 0
 
     def on_headers_complete(self) -> None:
-        """It is known what he asks for."""
+        """It is known what is asked for."""
         self._in_headers = False
         if sum(len(name) + len(value) for name, value in self.headers) + len(self.url) > self.most_headers:
             self._refuse()
@@ -106,7 +106,7 @@ class TimedConnection(HttpToolsProtocol):
         self._cycles.append(self.cycle)
 
     def on_body(self, body: bytes) -> None:
-        """A part of what he sends."""
+        """A part of what is sent."""
         if not self._refused:
             super().on_body(body)
 

@@ -1,6 +1,6 @@
-"""Who somebody is: what his browser brought, and what that makes him in which event.
+"""Who somebody is: what their browser brought, and what that makes them in which event.
 
-A browser may have come in several times: by a link of a table, by his own, with a password. It keeps the token of each,
+A browser may have come in several times: by a link of a table or a person, with a password. It keeps the token of each,
 and is in an event the strongest of what it may be, or of two alike the latest.
 """
 

@@ -29,7 +29,7 @@ def new_token() -> str:
 
 
 def link_token(secret: bytes, event_id: str, who: EventActor, number: int) -> str:
-    """The token of the link by which somebody comes in; `number` counts the links that he had before."""
+    """The token of the link by which somebody comes in; `number` counts the links that they had before."""
     told = "\0".join(("link", event_id, who.role.value, who.name, who.contestant, who.table, str(number)))
     made = hmac.new(secret, told.encode("utf-8", "surrogatepass"), hashlib.sha256).digest()[:_LENGTH]
     return base64.b32encode(made).decode().rstrip("=").lower()

@@ -1,4 +1,4 @@
-"""What is shown: a view of an event in the reader's words, with a tag by which he knows that nothing has changed.
+"""What is shown: a view of an event in the reader's words, with a tag by which they know that nothing has changed.
 
 A view is made once for all who see the same, and kept until the next entry, or for a second: deadlines pass by
 themselves. One that takes long to make is not made again at every entry: who asks meanwhile waits a moment, and gets
@@ -21,10 +21,10 @@ from starlette.responses import Response
 
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
+from kibitz.server.access.visitors import Visitor
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import to_json, worded
 from kibitz.server.events import OpenEvent
-from kibitz.server.services import Visitor
 
 Make = Callable[[Event, EventActor, datetime], Any]
 

@@ -48,9 +48,9 @@ _SLOWEST = 0.3
 
 @dataclass(eq=False, slots=True)
 class Listener:
-    """Somebody who follows an event. `tables` are those whose topics he hears; None: all of them.
+    """Somebody who follows an event. `tables` are those whose topics they hear; None: all of them.
 
-    `keys` are what lets him in, so that he is let go when it does no more.
+    `keys` are what lets them in, so that they are let go when it does no more.
     """
 
     staff: bool
@@ -58,7 +58,7 @@ class Listener:
     contestant: str = ""
     judges: bool = False  # hears of all rulings and appeals
     keys: frozenset[str] = frozenset()
-    topics: frozenset[str] | None = None  # the families that he asked for; None: all
+    topics: frozenset[str] | None = None  # the families that were asked for; None: all
     waiting: dict[str, bytes] = field(default_factory=dict)
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     closed: bool = False
@@ -132,7 +132,7 @@ class Feed:
                 listener.hear(mine)
 
     def tell_staff(self, topic: str, but: frozenset[str], **more: object) -> None:
-        """Tell those who run the event something that is no entry, but for him whom these keys let in."""
+        """Tell those who run the event something that is no entry, but for the one whom these keys let in."""
         told = TopicMessages({topic: message(topic, self.version, **more)})
         for listener in self.listeners:
             if listener.staff and listener.keys.isdisjoint(but) and (said := told.to(listener)):
@@ -178,7 +178,7 @@ class TopicMessages:
                 self.common[topic] = each
 
     def to(self, listener: Listener) -> dict[str, bytes]:
-        """What somebody hears of it, if he asked for it."""
+        """What somebody hears of it, if they asked for it."""
         if listener.staff:
             return self.staff if listener.topics is None else _among(self.staff, listener.topics)
         mine = self.common if listener.topics is None else self._common(listener.topics)

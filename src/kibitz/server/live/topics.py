@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kibitz.event.access.link_holders import sat_there
 from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.sessions.board_states import is_round_played
+from kibitz.event.sessions.lineups import sat_there
 
 STAFF_TOPICS = frozenset({"room", "calls", "log"})
 """What only those who run the event hear of."""
@@ -105,7 +105,7 @@ def _of_ruling(entry: EventEntry, act: Act) -> Iterator[str]:
 
 
 def _of_contestants(event: Event, entry: EventEntry, act: Act) -> Iterator[str]:
-    """Whom a ruling, a penalty or an appeal concerns, as "own.12.appeals": he hears that there is something for him."""
+    """Whom a ruling, a penalty or an appeal concerns, as "own.12.appeals": they hear that there is something."""
     families = {
         each.partition(".")[0] for each in (*_OF_KIND.get(act.kind, ()), *_of_ruling(entry, act))
     } & PRIVATE_TOPICS

@@ -15,10 +15,10 @@ from kibitz.analysis.par import par
 from kibitz.event.views.hands import hand_view
 from kibitz.game import DENOMINATIONS, SEATS, Board, Deal, Denomination, Seat
 from kibitz.game.about import About
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.routes.parameters import session_of
-from kibitz.server.services import Asking
 
 
 class TricksData(TypedDict):
@@ -45,6 +45,11 @@ class ParData(TypedDict):
 
     points: int
     result: str
+
+
+class _Solved(TypedDict, total=False):
+    makes: MakesBySeatData
+    par: ParData
 
 
 class MakesData(TypedDict):
@@ -81,20 +86,24 @@ async def makes(
         "par": None,
     }
     if data["available"] and hand["pbn"] is not None:
-        data["makes"], data["par"] = await asyncio.to_thread(_solved, board, hand["pbn"])
+        solved = await asyncio.to_thread(_solved, board, hand["pbn"])
+        data["makes"], data["par"] = solved.get("makes"), solved.get("par")
     return answer_plain(visitor, data)
 
 
 @lru_cache(maxsize=4096)
-def _solved(board: int, pbn: str) -> tuple[MakesBySeatData | None, ParData | None]:
+def _solved(board: int, pbn: str) -> _Solved:
     try:
         found = double_dummy.table(Deal.parse(pbn))
     except double_dummy.DoubleDummyError:
-        return None, None
+        return {}
     best = par(Board(board), found)
     north, east, south, west = (_tricks(found, seat) for seat in SEATS)
     result = str(best.result) if best.result else "Pass"
-    return {"N": north, "E": east, "S": south, "W": west}, {"points": best.points, "result": result}
+    return {
+        "makes": {"N": north, "E": east, "S": south, "W": west},
+        "par": {"points": best.points, "result": result},
+    }
 
 
 def _tricks(found: Mapping[tuple[Seat, Denomination], int], seat: Seat) -> TricksData:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from fastapi import APIRouter, Request
@@ -11,6 +12,7 @@ from pydantic import ConfigDict, Field, JsonValue
 from starlette.responses import Response
 
 from kibitz.event.access.log_entries import may_read, redacted
+from kibitz.event.access.permissions import may
 from kibitz.event.acts import Act, EntryQuestioned, ResultEntered
 from kibitz.event.contest import Event
 from kibitz.event.director.doubts import DOUBTS
@@ -22,13 +24,13 @@ from kibitz.event.views.types import ActData, EntryNumber, Time, Version, WhoDat
 from kibitz.game.about import About
 from kibitz.game.errors import KibitzError
 from kibitz.server.access.identity import spelled
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import AnyAct, Strict, read
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer, refused
 from kibitz.server.answers.words import to_json
-from kibitz.server.errors import ServerError
+from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.events import OpenEvent
-from kibitz.server.services import Asking, Visitor
 from kibitz.store.journal import EnteredActs, Sender, sent_key
 
 
@@ -119,7 +121,9 @@ class ToEnter(Strict):
     ] = ""
     by: Annotated[
         str | None,
-        Field(max_length=200, description="Who typed it, as `as` of `/api/links` said: refused if he is another now."),
+        Field(
+            max_length=200, description="Who typed it, as `as` of `/api/links` said: refused if they are another now."
+        ),
     ] = None
     act: Annotated[AnyAct | None, Field(description="One act; or `acts`.")] = None
     acts: Annotated[
@@ -188,6 +192,35 @@ async def enter_once(
         raise
 
 
+class EntryWish(Strict):
+    """Something to be made into acts and entered, once however often it is sent."""
+
+    key: Key
+
+
+async def enter_if_allowed(
+    visitor: Visitor,
+    event_id: str,
+    kind: str,
+    wanted: EntryWish,
+    make: Callable[[Event], Awaitable[Sequence[Act]]],
+    then: Callable[[OpenEvent], Awaitable[object]] | None = None,
+    *,
+    why: str = "",
+    several: bool = False,
+) -> Response:
+    """Make acts of what is asked for and enter them, if the visitor may enter acts of that kind; `then` follows."""
+    who = visitor.known(event_id)
+    open_event = await visitor.open_event(event_id)
+    if not may(open_event.event, who, kind):
+        raise not_allowed()
+    acts = partial(make, open_event.event)
+    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, acts, why=why)
+    if then is not None:
+        await then(open_event)
+    return answer_entered(open_event, who, entered, several=several)
+
+
 def answer_entered(open_event: OpenEvent, who: EventActor, entered: EnteredActs, *, several: bool = False) -> Response:
     """What was entered, as the one who entered it may read it."""
     shown = [_shown(open_event, who, each) for each in entered.entries]
@@ -215,7 +248,7 @@ def _check_size(who: EventActor, acts: list[Act], why: str) -> None:
 
 
 def _tell_the_others(visitor: Visitor, open_event: OpenEvent, who: EventActor, acts: list[Act], error: Refused) -> None:
-    """Two directors want the same board: he who was second hears it in his answer, the others on their screens."""
+    """Two directors want the same board: who was second hears it in the answer, the others on their screens."""
     board, before = (str(error.values.get(each, "")) for each in ("board", "by"))
     found = (open_event.event.results.get(getattr(each, "result", 0)) for each in acts)
     there = next((each for each in found if each is not None and str(each.board) == board), None)

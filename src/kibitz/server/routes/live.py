@@ -9,16 +9,15 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Query
 from starlette.responses import Response
 
-from kibitz.event.access.visibility import current_session
 from kibitz.event.log.entries import EventActor, EventRole
-from kibitz.event.sessions.lineups import meetings_of, section_of
+from kibitz.event.sessions.lineups import current_session, meetings_of, section_of
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.errors import ServerError
 from kibitz.server.events import OpenEvent
 from kibitz.server.live.feed import Listener
 from kibitz.server.live.stream import Stream, since
 from kibitz.server.live.topics import FAMILIES
-from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["live"])
 
@@ -34,7 +33,7 @@ async def live(
     """Which topics change, as server-sent events: `{"topic": "table.A4", "version": 57}`.
 
     It says what has changed, not what it is now. After a break bring the last `id` as `Last-Event-ID`: what was missed
-    is told first. Whoever is put out, as when his link is revoked, finds the stream at its end.
+    is told first. Whoever is put out, as when their link is revoked, finds the stream at its end.
 
     `topics` names the first words of those that are wanted, with commas; without it one hears all that one may.
     """

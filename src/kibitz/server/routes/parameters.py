@@ -6,9 +6,8 @@ from typing import Annotated, Any
 
 from fastapi import Path, Query
 
-from kibitz.event.access.visibility import current_session
 from kibitz.event.contest import Event
-from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.sessions.lineups import contestant_name, current_session
 from kibitz.event.state import Session
 from kibitz.messages import Speaker
 from kibitz.messages.scoring import WorkingWords

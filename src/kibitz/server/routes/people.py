@@ -18,12 +18,12 @@ from kibitz.event.views.types import ContestantId, RoleName, TableName
 from kibitz.game.about import About
 from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, kept_tokens, spelled, strongest
 from kibitz.server.access.passwords import hashed, is_right
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.services import Asking, Visitor
 from kibitz.store import token_hash
 
 
@@ -40,9 +40,9 @@ class MeData(TypedDict):
     """Who this browser is."""
 
     known: bool
-    owner: Annotated[bool, About("Whether he organises every event.")]
+    owner: Annotated[bool, About("Whether they organise every event.")]
     name: str
-    events: Annotated[dict[str, GrantedData], About("What he is, by event.")]
+    events: Annotated[dict[str, GrantedData], About("What they are, by event.")]
 
 
 CameInData = TypedDict(
@@ -54,7 +54,7 @@ CameInData = TypedDict(
         "contestant": ContestantId,
         "table": TableName,
         "go": Annotated[str, About("The page that a browser opens.")],
-        "as": NotRequired[Annotated[str, About("Who he is now in that event, as `by` of an entry repeats it.")]],
+        "as": NotRequired[Annotated[str, About("Who they are now in that event, as `by` of an entry repeats it.")]],
     },
 )
 
@@ -121,7 +121,7 @@ class Login(Strict):
 
 
 class AccountWanted(Strict):
-    """Somebody who shall be able to log in, and what he is in an event, or in every one."""
+    """Somebody who shall be able to log in, and what they are in an event, or in every one."""
 
     name: Annotated[str, Field(min_length=1, max_length=100)]
     password: Annotated[str, Field(max_length=200)]
@@ -130,7 +130,7 @@ class AccountWanted(Strict):
 
 
 class PasswordWanted(Strict):
-    """Another password; who changes his own says the old one too."""
+    """Another password; who changes their own says the old one too."""
 
     password: Annotated[str, Field(max_length=200)]
     old: Annotated[str, Field(max_length=200)] = ""
@@ -187,7 +187,7 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     grant = had or Grant(link.event_id, who, "", link=link.id)
     now = strongest((grant, *visitor.grants), link.event_id) or grant
     found["as"] = spelled(now.who)
-    if had is not None:  # he is again what this link makes him, whatever came after it
+    if had is not None:  # they are again what this link makes them, whatever came after it
         token = next(each for each in visitor.cookie.split(".") if each and token_hash(each) == had.browser)
         return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
     token = await services.people.let_in(link=link.id)
@@ -234,7 +234,7 @@ async def log_out(visitor: Asking) -> Response:
 @router.get("/accounts")
 @answers(AccountsData, known=True)
 async def accounts(visitor: Asking) -> Response:
-    """Everybody who can log in, and what he is (owner)."""
+    """Everybody who can log in, and what they are (owner)."""
     visitor.must_own()
     store = visitor.services.store
     found = await asyncio.to_thread(store.accounts.all)
@@ -278,7 +278,7 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
 @router.post("/accounts/{account}/password")
 @answers(AccountChangedData, known=True)
 async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) -> Response:
-    """Another password for somebody (owner), or for oneself; he has to log in again."""
+    """Another password for somebody (owner), or for oneself; they have to log in again."""
     services = visitor.services
     if not visitor.is_owner:
         if account not in {each.account for each in visitor.grants if each.account}:

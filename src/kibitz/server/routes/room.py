@@ -10,10 +10,10 @@ from starlette.responses import Response
 from kibitz.event.views.room import room_view
 from kibitz.event.views.seats import seats_view
 from kibitz.event.views.table import table_view
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import SessionNumber
-from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 

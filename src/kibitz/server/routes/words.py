@@ -13,11 +13,11 @@ from kibitz.event.views.types import Time
 from kibitz.game.about import About
 from kibitz.messages import LANGUAGES
 from kibitz.messages.catalogue import BASE, Catalogue
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.services import Asking
 from kibitz.store.journal import now_utc
 
 

@@ -3,6 +3,7 @@
 | what | module |
 |---|---|
 | what players do: call; the calls so far in one line | `acts` |
+| the calls that stand, as the position holds them | `state` |
 | calls as they are made, judged by what stands | `calls` |
 | which Law a call falls under | `classify` |
 | calls made behind an irregular one | `later_calls` |

@@ -13,7 +13,7 @@ from kibitz.table.log.refusal import Refusal
 
 def _call(fold: Fold, entry: Entry) -> None:
     if entry.get("alert") or entry.text is not None:
-        fold.position.explained.add(entry.number)
+        fold.position.bidding.explained.add(entry.number)
     if entry.actor.seat is not None:
         fold.calls.make(entry, entry.number, entry.actor.seat, entry["call"])
 
@@ -24,8 +24,8 @@ def _auction(fold: Fold, entry: Entry) -> None:
     if position.items or position.breaches:
         raise Refusal("auction_begun")
     seat: Seat = entry["dealer"]
-    position.auction = Auction(seat)
-    position.dealer_known = True
+    position.bidding.auction = Auction(seat)
+    position.bidding.dealer_known = True
     for place, call in enumerate(entry.get("calls", ()), 1):
         id = -(entry.number * 100 + place)  # a place of its own within the line
         fold.calls.make(Entry(Actor.of(seat), "call", {"call": call}, number=id), id, seat, call)

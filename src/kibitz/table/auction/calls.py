@@ -36,19 +36,21 @@ class CallJudge:
         position = self._position
         if position.board_ended:
             raise Refusal("board_over")
-        if position.given_contract is None or position.items:
-            if not position.dealer_known and not position.breaches:  # nobody said who deals: whoever calls first
-                position.auction = Auction(seat)
-            position.dealer_known = True
-        position.has_been_called = True
-        position.notice_of_attention(entry)
+        if position.bidding.given_contract is None or position.items:
+            if (
+                not position.bidding.dealer_known and not position.breaches
+            ):  # nobody said who deals: whoever calls first
+                position.bidding.auction = Auction(seat)
+            position.bidding.dealer_known = True
+        position.bidding.has_begun = True
+        position.docket.notice_of_attention(entry)
         ruling = position.open_ruling
         if ruling is not None and self._accepts_by_calling(ruling, seat, id):
             ruling = position.open_ruling
         if ruling is not None and self._is_call_chosen(ruling, id, seat, call):
             return
         if ruling is None and not held:
-            position.director_present = False  # he has ruled, and the game goes on
+            position.docket.director_present = False  # he has ruled, and the game goes on
         if ruling is not None:
             position.notice("acted_before_ruling", "9B2", id, seat=seat)
             unsettled = ruling.breach if ruling.breach.blocks else None  # else it is a call of a later turn
@@ -56,7 +58,7 @@ class CallJudge:
             return
         if self._is_replacement(id, seat, call):
             return
-        if call is PASS and position.was_taken_to_pass(seat):
+        if call is PASS and position.bidding.was_taken_to_pass(seat):
             position.acts.append(entry)  # he had to pass, and says so now
             return
         self._put_in_order(entry, seat)
@@ -99,14 +101,14 @@ class CallJudge:
         No policy prevents it: it is for the ruling whether he may.
         """
         position = self._position
-        index = position.index_of(first)
+        index = position.bidding.index_of(first)
         if index is None or position.items[index].seat is not seat or position.open_ruling or position.hanging:
             made = Entry(Actor.of(seat), "call", {"call": new}, number=entry.number)
             self.make(made, entry.number, seat, new)
             return
         item = position.items[index]
         breach = Breach("change-of-call", seat, [entry.number], CallOrCard(new, entry.number), order=position.order)
-        breach.turn = position.turn_to_call
+        breach.turn = position.bidding.turn
         breach.context["first_call"] = CallOrCard(item.call, item.entry)
         if item is position.items[-1]:
             breach.context["inadmissible"] = is_inadmissible(position, seat, new, instead_of_last=True)
@@ -116,12 +118,12 @@ class CallJudge:
     def request_change(self, entry: Entry, seat: Seat, first: int) -> None:
         """A player wants to change a call that stands, and does not say to what; the auction does not wait for it."""
         position = self._position
-        index = position.index_of(first)
+        index = position.bidding.index_of(first)
         if index is None or position.items[index].seat is not seat:
             return
         item = position.items[index]
         breach = Breach("change-of-call-requested", seat, [entry.number], CallOrCard(item.call, item.entry))
-        breach.turn, breach.order = position.turn_to_call, position.order
+        breach.turn, breach.order = position.bidding.turn, position.order
         breach.context["first_call"] = CallOrCard(item.call, item.entry)
         position.breaches.append(breach)
 
@@ -131,16 +133,16 @@ class CallJudge:
         kind = classify_call(position, seat, call)
         if kind is None:
             stand(position, id, seat, call, CallStanding.LEGAL)
-            position.director_present = False
+            position.docket.director_present = False
             self.close_auction()
             return
         self._irregularities.check_policy(entry, kind)
-        breach = Breach(kind, seat, [id], CallOrCard(call, id), turn=position.turn_to_call, order=position.order)
+        breach = Breach(kind, seat, [id], CallOrCard(call, id), turn=position.bidding.turn, order=position.order)
         if kind == "call-for-player-who-must-pass":
             position.breaches.append(breach)
             self._conversations.open(breach, silent=True)
             self.close_auction()
-            if position.turn_to_call is not breach.turn:
+            if position.bidding.turn is not breach.turn:
                 self.judge(entry, id, seat, call)
             return
         if kind == "change-of-call":
@@ -148,7 +150,7 @@ class CallJudge:
             breach.context["first_call"] = CallOrCard(first.call, first.entry)
             breach.context["inadmissible"] = is_inadmissible(position, seat, call, instead_of_last=True)
         if kind in ("inadmissible-double", "bid-of-more-than-seven"):
-            position.enter(CallItem(id, seat, call, CallStanding.HELD, position.next_order()))
+            position.bidding.enter(CallItem(id, seat, call, CallStanding.HELD, position.next_order()))
         breach.blocks = kind in BLOCKING
         position.breaches.append(breach)
 
@@ -156,15 +158,15 @@ class CallJudge:
         """See whether the auction has ended, or has not after all."""
         position = self._position
         if position.auction.is_over:
-            if not position.auction_closed:
-                position.auction_closed = True
-                position.end_auction_duties()
+            if not position.bidding.closed:
+                position.bidding.closed = True
+                position.owing.end_auction()
                 if position.auction.is_passed_out:
-                    position.play_ended = True
+                    position.cards.ended = True
             return
-        if position.auction_closed and position.play is None:
-            position.play_ended = position.board_ended  # it was passed out, and goes on after all
-        position.auction_closed = False
+        if position.bidding.closed and position.play is None:
+            position.cards.ended = position.board_ended  # it was passed out, and goes on after all
+        position.bidding.closed = False
         if self._looks_over() and (index := missed_turn(position)) is not None:
             item = position.items[index]
             made = CallOrCard(item.call, item.entry)
@@ -189,7 +191,7 @@ class CallJudge:
             if ask.kind is AnswerKind.CARD:
                 continue
             self._conversations.tell(ruling, ask.id, CallOrCard(call, id), AnswerSource.TABLE, id)
-            self._position.director_present = False
+            self._position.docket.director_present = False
             self.close_auction()
             return True
         return False
@@ -214,7 +216,7 @@ class CallJudge:
         if pending is None or pending.manner is Manner.COMING:
             return True
         # Whether the call stands may be settled all the same: the rest waits until a director is called.
-        ruling.dormant = not pending.waits and not breach.blocks and self._position.turn_to_call is seat
+        ruling.dormant = not pending.waits and not breach.blocks and self._position.bidding.turn is seat
         return ruling.dormant
 
     def _put_in_order(self, entry: Entry, seat: Seat) -> None:
@@ -260,11 +262,11 @@ class CallJudge:
         if not isinstance(first, CallOrCard) or not isinstance(new, CallOrCard) or len(who) != 1:
             return
         caller = who[0]  # the offender (25A), or the player he misinformed (21B)
-        index = position.index_of(first.entry)
+        index = position.bidding.index_of(first.entry)
         later: list[CallItem] = []
         if index is not None:
             later = position.items[index + 1 :]
-            position.items = position.items[:index]
+            position.bidding.items = position.items[:index]
             position.rebuild()
         position.withdrawn.append(Withdrawn(first.entry, caller, first.what, effect.by))
         self._enter_anew(new.entry, caller, new.what)
@@ -287,9 +289,9 @@ class CallJudge:
         if early is None or offender is None:
             return
         position.breaches.remove(early)
-        index = position.index_of(call.entry)
+        index = position.bidding.index_of(call.entry)
         if index is not None:
-            position.items = position.items[:index]
+            position.bidding.items = position.items[:index]
             position.rebuild()
         entry = Entry(Actor.of(offender), "call", {"call": call.what, "insists": True}, number=call.entry or 0)
         position.held.hold(entry, over=position.auction.last_bid)

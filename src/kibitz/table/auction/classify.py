@@ -37,7 +37,7 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
         if position.edition.book == 2007 and call is PASS and auction.last_bid is None and not auction.is_over:
             return "pass-out-of-rotation"  # 2007 30A: at whoever's turn, as long as nobody has bid
         return "change-of-call"  # 25, also after the final pass and where 30B2, 31C and 32C point to it
-    if auction.is_over or (position.given_contract is not None and not position.items):
+    if auction.is_over or (position.bidding.given_contract is not None and not position.items):
         return "call-after-final-pass"  # 39; also where only the contract is known that the auction ended in
     if isinstance(call, BidAboveSeven):
         return "bid-of-more-than-seven"  # 38
@@ -45,7 +45,7 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
         return "inadmissible-double"  # 36, in or out of rotation
     if any(duty.forbids(call) for duty in position.duties_of(seat, CallDuty, *TO_PASS)):
         return "call-by-player-who-must-pass"  # 37
-    turn = position.turn_to_call
+    turn = position.bidding.turn
     if seat is not turn:
         if turn is seat.rho and position.duties_of(turn, CallDuty, *TO_PASS):
             return "call-for-player-who-must-pass"  # 28A

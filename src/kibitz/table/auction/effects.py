@@ -22,7 +22,7 @@ JUDGED_ANEW = frozenset({EffectKind.REPLACE, EffectKind.CHANGE_CALL, EffectKind.
 
 def _accept(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     made, offender = call_of(effect), ruling.breach.offender
-    if offender is None or made.entry is None or position.index_of(made.entry) is not None:
+    if offender is None or made.entry is None or position.bidding.index_of(made.entry) is not None:
         return
     stand(position, made.entry, offender, made.what, CallStanding.ACCEPTED)
 
@@ -37,9 +37,9 @@ def stand(position: Position, entry: int | None, seat: Seat, call: object, stand
     if standing is not CallStanding.LEGAL and (over or is_inadmissible(position, seat, _any_call(call))):
         position.withdrawn.append(Withdrawn(entry, seat, call, "39A" if over else "36B1"))
         return
-    position.enter(CallItem(entry, seat, _any_call(call), standing, position.next_order()))
-    position.called_upon = None
-    position.spend(seat)
+    position.bidding.enter(CallItem(entry, seat, _any_call(call), standing, position.next_order()))
+    position.bidding.called_upon = None
+    position.owing.spend(seat)
 
 
 def _any_call(call: object) -> AnyCall:
@@ -48,13 +48,13 @@ def _any_call(call: object) -> AnyCall:
 
 def _cancel(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     made = call_of(effect)
-    index = position.index_of(made.entry)
+    index = position.bidding.index_of(made.entry)
     held = next((act for act in position.held if act.entry.number == made.entry), None)
     if index is not None and position.play is not None:
         # The auction period is over: the others keep their places in the rotation (36C).
         item = position.items[index]
         position.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, effect.by))
-        position.items[index] = CallItem(None, item.seat, PASS, CallStanding.IMPLIED, item.order)
+        position.bidding.items[index] = CallItem(None, item.seat, PASS, CallStanding.IMPLIED, item.order)
         position.rebuild()
     elif index is not None:
         position.take_out({made.entry}, effect.by)
@@ -67,7 +67,7 @@ def _cancel(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
 
 def _cancel_from(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     made = call_of(effect)
-    index = position.index_of(made.entry)
+    index = position.bidding.index_of(made.entry)
     if index is None:
         _cancel(position, ruling, effect, who)
         return
@@ -80,7 +80,7 @@ def _cut(position: Position, ruling: Ruling, index: int, by: str, misled: Side |
     for item in position.items[index:]:
         position.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, by))
         withdrawn_information(position, ruling, item.call, item.entry)
-    position.items = position.items[:index]
+    position.bidding.items = position.items[:index]
     position.rebuild()
     if misled is not None and not position.board_ended:
         _led_behind_it(position, ruling, misled, by)
@@ -123,7 +123,7 @@ def _substitute(position: Position, ruling: Ruling, effect: Effect, who: tuple[S
 
 def _turn(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     if len(who) == 1 and not position.auction.is_over:
-        position.called_upon = None if who[0] is position.auction.turn else who[0]
+        position.bidding.called_upon = None if who[0] is position.auction.turn else who[0]
 
 
 def _implied_pass(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -149,16 +149,16 @@ _AFTER_THE_AUCTION = {
 
 def _lead_was_premature(position: Position, ruling: Ruling, misled: Side | None) -> None:
     """A lead was made although the auction was not over: face down it goes back; what was faced is exposed (24)."""
-    if position.face_down is not None:
-        seat, card, entry = position.face_down
+    if position.cards.face_down is not None:
+        seat, card, entry = position.cards.face_down
         position.withdrawn.append(Withdrawn(entry, seat, card, "41A"))
-        position.face_down = None
+        position.cards.face_down = None
     for latent in position.breaches:
         if latent.status is BreachStatus.LATENT and latent.kind in _AFTER_THE_AUCTION:
             latent.context["prematurely_led"] = _AFTER_THE_AUCTION[latent.kind]
             latent.kind, latent.blocks = "card-exposed-in-auction", False
     if position.board_ended:  # what was played is void, and no auction goes on in which it could have been seen
-        position.play, position.plays, position.given_contract = None, [], None
+        position.cards.play, position.cards.plays, position.bidding.given_contract = None, [], None
     if position.play is not None:
         played = position.play.cards
         for seat in dict.fromkeys(each.seat for each in played if each.seat.side is not misled):
@@ -167,9 +167,9 @@ def _lead_was_premature(position: Position, ruling: Ruling, misled: Side | None)
             breach.context["prematurely_led"] = any(each.seat is seat for each in played[::4])
             position.breaches.append(breach)
         ruling.breach.context["opening_lead_faced"] = True
-        position.play = None
-        position.plays = []
-        position.given_contract = None
+        position.cards.play = None
+        position.cards.plays = []
+        position.bidding.given_contract = None
 
 
 def missed_turn(position: Position) -> int | None:
@@ -192,14 +192,16 @@ def _call_duty(position: Position, ruling: Ruling, effect: Effect, who: tuple[Se
     call = call_of(effect) if "call" in effect.values else None
     for seat in who:
         if effect.kind == EffectKind.MUST_REPEAT:  # said again when they have made another call
-            position.duties = [duty for duty in position.duties if duty.kind != effect.kind or duty.seat is not seat]
-        position.duties.append(CallDuty(effect.kind, seat, effect.by, ruling.number, call))
+            position.owing.duties = [
+                duty for duty in position.duties if duty.kind != effect.kind or duty.seat is not seat
+            ]
+        position.owing.duties.append(CallDuty(effect.kind, seat, effect.by, ruling.number, call))
 
 
 def _lead_restriction(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     suits = effect.values.get("suits")
     for seat in who:
-        position.duties.append(
+        position.owing.duties.append(
             LeadRestriction(
                 effect.kind,
                 seat,

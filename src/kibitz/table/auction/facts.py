@@ -26,7 +26,7 @@ def _calls_after(position: Position, ruling: Ruling) -> list[CallItem] | None:
     call = ruling.breach.call
     if call is None or call.entry is None or ruling.breach.offender is None:
         return None
-    index = position.index_of(call.entry)
+    index = position.bidding.index_of(call.entry)
     if index is not None:
         return position.items[index + 1 :]
     return [item for item in position.items if item.order > ruling.breach.order]
@@ -68,7 +68,7 @@ def _partner_called(position: Position, ruling: Ruling, ask: Ask) -> object:
     offender = ruling.breach.offender
     if not isinstance(made, CallOrCard) or made.entry is None or offender is None:
         return None
-    index = position.index_of(made.entry)
+    index = position.bidding.index_of(made.entry)
     order = position.items[index].order if index is not None else ruling.breach.order
     held = any(entry.actor.seat is offender.partner and entry.verb == "call" for entry in position.held.entries)
     return held or any(item.seat is offender.partner and item.order > order for item in position.items)
@@ -82,10 +82,10 @@ def _auction_period_over(position: Position, ruling: Ruling, ask: Ask) -> object
 
 
 def _lead_faced(position: Position, ruling: Ruling, ask: Ask) -> object:
-    if not position.items and position.given_contract is None:
-        seen_from_the_start = bool(ruling.breach.entries) and position.dealer_known
+    if not position.items and position.bidding.given_contract is None:
+        seen_from_the_start = bool(ruling.breach.entries) and position.bidding.dealer_known
         return False if seen_from_the_start else None
-    return position.play is not None and (position.play.is_lead_faced or position.tricks_before[0] > 0)
+    return position.play is not None and (position.play.is_lead_faced or position.cards.tricks_before.played > 0)
 
 
 def _auction_over(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -179,7 +179,7 @@ def _over_first(position: Position, ruling: Ruling) -> CallOrCard | None:
     after = _calls_after(position, ruling)
     first = ruling.breach.context.get("first_call")
     if isinstance(first, CallOrCard):
-        index = position.index_of(first.entry)
+        index = position.bidding.index_of(first.entry)
         after = position.items[index + 1 :] if index is not None else after
     lho = ruling.breach.offender.lho if ruling.breach.offender is not None else None
     held = (entry for entry in position.held.calls)

@@ -58,7 +58,7 @@ def judge_later_anew(position: Position, ruling: Ruling, *, fall: bool, cancelle
             continue
         if breach.kind == ruling.breach.kind == "call-after-final-pass":
             continue  # the auction is over with or without the other: each has its own rectification (39)
-        if position.index_of(call.entry) is not None:
+        if position.bidding.index_of(call.entry) is not None:
             continue
         position.breaches.remove(breach)
         if fall or (cancelled and _was_out_of_turn(breach)):

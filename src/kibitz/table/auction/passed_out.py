@@ -34,7 +34,7 @@ def pass_out(fold: Fold, entry: Entry) -> None:
     passes = _passes(position)
     if passes is None or len(passes) < _ENOUGH or position.auction.is_over or is_suppressed(by):
         return
-    position.items = []
+    position.bidding.items = []
     seat = position.auction.dealer
     for _ in Seat:
         number = passes.get(seat)
@@ -43,7 +43,7 @@ def pass_out(fold: Fold, entry: Entry) -> None:
         seat = seat.lho
     position.rebuild()
     position.held.take_all()
-    position.called_upon = None
+    position.bidding.called_upon = None
     for breach in position.breaches:
         if breach.call is not None and breach.status is not BreachStatus.RULED:
             breach.status, breach.blocks = BreachStatus.RULED, False
@@ -54,7 +54,7 @@ def pass_out(fold: Fold, entry: Entry) -> None:
     passes_ruled_on = {each.number for each in position.rulings if each.breach.call and each.breach.call.what is PASS}
     position.withdrawn = [each for each in position.withdrawn if each.entry not in stand]
     position.ledger = [each for each in position.ledger if each.entry not in stand]
-    position.reviews = [each for each in position.reviews if each.ruling not in passes_ruled_on]
+    position.docket.reviews = [each for each in position.docket.reviews if each.ruling not in passes_ruled_on]
     position.notice("passed_out", by, entry.number)
     fold.calls.close_auction()
 

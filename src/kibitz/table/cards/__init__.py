@@ -7,6 +7,7 @@ A card that is played comes in by `acts`, is judged by `plays` and `classify`, a
 | what is done with cards: played, led, faced, exposed, spread | `acts` |
 | what is taken back or changed, reviews, the end of the play | `play_acts` |
 | cards put on the table, judged by what stands; which Law an irregular one falls under | `plays`, `classify` |
+| the cards that stand, as the position holds them | `state` |
 | cards that come to stand, or are taken out of the play again | `standing_cards` |
 | cards that wait for a ruling, cards that a ruling waits for | `waiting_cards` |
 | what the next card does to an irregularity that nobody has called the director for | `settled_by_cards` |

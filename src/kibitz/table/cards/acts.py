@@ -64,7 +64,7 @@ def _faces(fold: Fold, entry: Entry) -> None:
         ),
         None,
     )
-    if entry.number != position.now and premature is None and position.face_down is None:
+    if entry.number != position.now and premature is None and position.cards.face_down is None:
         position.acts.append(entry)  # it had waited, and the lead has been taken back since
         turned_up = out_of_turn.turned_up(position, entry)
         if turned_up and seat is not None:
@@ -74,8 +74,8 @@ def _faces(fold: Fold, entry: Entry) -> None:
         if not is_held(fold, entry, seat, ()):
             premature.status = BreachStatus.RULED  # it is out of turn still, but no longer face down
             put_on_table(fold, entry, seat, (_as_card(premature.cards[0]),), leads=True)
-    elif position.face_down is not None and seat is not None and seat.side is position.face_down[0].side:
-        leader, led, _ = position.face_down
+    elif position.cards.face_down is not None and seat is not None and seat.side is position.cards.face_down.seat.side:
+        leader, led, _ = position.cards.face_down
         _must_be(led, card)
         if not is_held(fold, entry, seat, ()):
             put_on_table(fold, entry, leader, (led,), leads=True)
@@ -141,7 +141,7 @@ def _spreads(fold: Fold, entry: Entry) -> None:
     if seat is None or not can_be(fold, entry, seat, cards):
         return
     if contract is not None and seat is contract.declarer.partner:
-        position.dummy_seen = True
+        position.cards.dummy_seen = True
     if hanging is not None and hanging.kind == OPENING_LEAD_OUT_OF_TURN and contract is not None:
         ruling = position.open_ruling
         if ruling is not None and ruling.breach is hanging and seat is contract.declarer and _is_offered(ruling):

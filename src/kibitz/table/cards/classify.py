@@ -47,15 +47,15 @@ def classify_card(position: Position, play: Play, seat: Seat, cards: tuple[Card,
     if len(cards) > 1 and seat is position.turn:
         return SEVERAL_CARDS
     defends = seat.side is not play.declarer.side
-    if not play.is_lead and (has_played(play, seat) or seat in position.played_ahead):
-        if defends and not has_played(play, seat.partner) and seat.partner not in position.played_ahead:
+    if not play.is_lead and (has_played(play, seat) or seat in position.cards.played_ahead):
+        if defends and not has_played(play, seat.partner) and seat.partner not in position.cards.played_ahead:
             return PREMATURE_LEAD
         if not leads and not is_winning(play, seat):
             return FIFTH_CARD
         return LEAD_OUT_OF_TURN if defends else DECLARER_LEADS
     if seat is not position.turn:
         if play.is_lead:
-            if defends and position.lead_from is not None and position.lead_from.side is play.declarer.side:
+            if defends and position.cards.lead_from is not None and position.cards.lead_from.side is play.declarer.side:
                 return BEFORE_CORRECT_LEAD
             from_wrong_hand = not defends and position.turn is seat.partner
             if not leads and not from_wrong_hand and played_last(position) is seat:
@@ -93,7 +93,7 @@ def is_winning(play: Play, seat: Seat) -> bool:
 
 def played_last(position: Position) -> Seat | None:
     """The hand that completed the last trick, while nobody has led to the next one nor was told to."""
-    complete = position.plays and len(position.plays) % 4 == 0 and position.lead_from is None
+    complete = position.plays and len(position.plays) % 4 == 0 and position.cards.lead_from is None
     return position.plays[-1].seat if complete else None
 
 

@@ -34,7 +34,7 @@ def _omits(fold: Fold, entry: Entry) -> None:
     if seat is None or _was_told(fold, entry, seat):
         position.acts.append(entry)
         return
-    tricks = position.tricks_before[0]
+    tricks = position.cards.tricks_before.played
     if 1 <= entry.get("trick", 0) <= tricks:  # the table was not told what was played to it
         position.acts.append(entry)
         breach = fold.irregularities.commit(OMITTED, seat, entry, defective_trick=entry["trick"])
@@ -59,7 +59,7 @@ def _omits(fold: Fold, entry: Entry) -> None:
 
 def _went_on_without(position: Position, seat: Seat, trick: int) -> bool:
     """Whether somebody else played when it was this hand's turn in that trick."""
-    first = (trick - 1 - position.tricks_before[0]) * 4
+    first = (trick - 1 - position.cards.tricks_before.played) * 4
     items = position.plays[first : first + 4] if first >= 0 else []
     place = next((index for index, item in enumerate(items) if item.seat is seat), len(items))
     if not 0 < place < 4 or (place == len(items) and position.turn is not seat):
@@ -100,7 +100,7 @@ def _adds(fold: Fold, entry: Entry) -> None:
 
 def _suit_of(position: Position, breach: Breach) -> object:
     trick = breach.context.get(TRICK)
-    return suit_led(position, trick - 1 - position.tricks_before[0]) if isinstance(trick, int) else None
+    return suit_led(position, trick - 1 - position.cards.tricks_before.played) if isinstance(trick, int) else None
 
 
 # What the table knows.
@@ -110,7 +110,7 @@ def _both_played_on(position: Position, ruling: Ruling, ask: Ask) -> object:
     trick = ruling.breach.context.get(TRICK)
     if not isinstance(trick, int):
         return None
-    start = (trick - position.tricks_before[0]) * 4
+    start = (trick - position.cards.tricks_before.played) * 4
     if start < 0:
         return True  # a trick before those that the table saw
     noticed = ruling.breach.context.get("noticed_at", position.now)
@@ -147,12 +147,14 @@ def _not_followed(position: Position, ruling: Ruling, ask: Ask) -> Card | None:
 
 def _card_seen(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Of the cards that he played to the trick, the one that stands in it."""
-    standing = [card for card in ruling.breach.cards if isinstance(card, Card) and position.place_of(card) is not None]
+    standing = [
+        card for card in ruling.breach.cards if isinstance(card, Card) and position.cards.place_of(card) is not None
+    ]
     return standing[0] if len(standing) == 1 else None
 
 
 def _could_have_followed(position: Position, ruling: Ruling, ask: Ask) -> object:
-    if position.play is None or ruling.breach.offender is None or position.tricks_before[0]:
+    if position.play is None or ruling.breach.offender is None or position.cards.tricks_before.played:
         return None
     return _not_followed(position, ruling, ask) is not None
 

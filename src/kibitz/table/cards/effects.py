@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from kibitz.game import Card, Seat
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.table.cards import standing_cards
+from kibitz.table.cards.state import LeadAhead
 from kibitz.table.engine.duties import RequiredCard, SuitDuty
 from kibitz.table.engine.effect_values import Carry, card_of, number_of, suit_of
 from kibitz.table.engine.position import Position
@@ -20,16 +21,16 @@ from kibitz.table.penalty_cards import facts_when_played
 
 def _retract(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     """A card that hangs goes back into the hand: the one that was faced, or the one that lies face down."""
-    down = position.face_down
-    if down is not None and down[0] in who and effect.values.get("card") in (None, down[1]):
-        position.withdrawn.append(Withdrawn(down[2], down[0], down[1], effect.by))
-        position.face_down = None
+    down = position.cards.face_down
+    if down is not None and down.seat in who and effect.values.get("card") in (None, down.card):
+        position.withdrawn.append(Withdrawn(down.entry, down.seat, down.card, effect.by))
+        position.cards.face_down = None
     elif "card" in effect.values and who:
         card = card_of(effect)
-        if position.place_of(card) is not None:
+        if position.cards.place_of(card) is not None:
             standing_cards.take_back(position, card, effect.by)
             return
-        position.surplus = [each for each in position.surplus if each.card is not card]
+        position.cards.surplus = [each for each in position.cards.surplus if each.card is not card]
         entry = next(iter(ruling.breach.entries), None)
         back = Withdrawn(entry, _hand(ruling, who), card, effect.by)
         if back not in position.withdrawn:
@@ -43,8 +44,8 @@ def _hand(ruling: Ruling, who: tuple[Seat, ...]) -> Seat | None:
 
 def _becomes_declarer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for seat in who:
-        position.new_declarer = seat
-        position.dummy_seen = True  # his partner spreads his hand, or has begun to
+        position.cards.new_declarer = seat
+        position.cards.dummy_seen = True  # his partner spreads his hand, or has begun to
 
 
 def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -56,13 +57,13 @@ def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[
         or facts_when_played.pick_out(position, ruling.breach, card_of(effect), effect.by)
     ):
         return
-    position.surplus = [each for each in position.surplus if each.card is not card_of(effect)]
+    position.cards.surplus = [each for each in position.cards.surplus if each.card is not card_of(effect)]
     if position.play is None:
         standing_cards.begin(position, contract, hand, card_of(effect), entry)
     elif position.play.is_lead and _can_stand(position, card_of(effect)):
         standing_cards.stand(position, hand, card_of(effect), entry)
     elif _can_stand(position, card_of(effect)):
-        position.led_ahead = (hand, card_of(effect), entry)
+        position.cards.led_ahead = LeadAhead(hand, card_of(effect), entry)
     ruling.breach.blocks = False
 
 
@@ -80,7 +81,7 @@ def _accept_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[
         if position.turn is hand and position.play is not None:
             standing_cards.stand(position, hand, card_of(effect), next(iter(ruling.breach.entries), None))
         else:
-            position.played_ahead[hand] = card_of(effect)
+            position.cards.played_ahead[hand] = card_of(effect)
 
 
 def _play_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -97,7 +98,7 @@ def _play_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Se
         elif position.play is not None and position.turn is seat:
             standing_cards.stand(position, seat, card_of(effect), position.now)
         elif position.play is not None:
-            position.played_ahead[seat] = card_of(effect)
+            position.cards.played_ahead[seat] = card_of(effect)
 
 
 def _complete_trick(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -118,17 +119,17 @@ def _deemed_subsequent(position: Position, ruling: Ruling, effect: Effect, who: 
 
 def _lead_from(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     if len(who) == 1 and position.play is not None and position.play.is_lead:
-        position.lead_from = who[0]
+        position.cards.lead_from = who[0]
 
 
 def _suit_duty(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     suits = (suit_of(effect),)
-    position.duties.extend(SuitDuty(effect.kind, seat, effect.by, ruling.number, suits) for seat in who)
+    position.owing.duties.extend(SuitDuty(effect.kind, seat, effect.by, ruling.number, suits) for seat in who)
 
 
 def _card_duty(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     card = card_of(effect)
-    position.duties.extend(RequiredCard(effect.kind, seat, effect.by, ruling.number, card) for seat in who)
+    position.owing.duties.extend(RequiredCard(effect.kind, seat, effect.by, ruling.number, card) for seat in who)
 
 
 # Cards that stand.
@@ -147,11 +148,11 @@ def _add_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Sea
         standing_cards.must_hold(position, seat, card_of(effect))
         if not standing_cards.is_played(position, card_of(effect)):
             standing_cards.take_up(position, seat, (card_of(effect),))
-            position.added.append(Surplus(number_of(effect, "trick"), seat, card_of(effect)))
+            position.cards.added.append(Surplus(number_of(effect, "trick"), seat, card_of(effect)))
 
 
 def _remove_surplus(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    position.surplus = [each for each in position.surplus if each.card is not card_of(effect)]
+    position.cards.surplus = [each for each in position.cards.surplus if each.card is not card_of(effect)]
 
 
 EFFECTS: Mapping[EffectKind, Carry] = {

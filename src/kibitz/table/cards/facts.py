@@ -59,11 +59,11 @@ def _partner_led_face_down(position: Position, ruling: Ruling, ask: Ask) -> obje
     offender = ruling.breach.offender
     if offender is None:
         return None
-    return position.face_down is not None and position.face_down[0] is offender.partner
+    return position.cards.face_down is not None and position.cards.face_down.seat is offender.partner
 
 
 def _dummy_seen(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return True if position.dummy_seen else None
+    return True if position.cards.dummy_seen else None
 
 
 def review_fault(position: Position, contract: Contract, seat: Seat) -> str | None:
@@ -73,10 +73,10 @@ def review_fault(position: Position, contract: Contract, seat: Seat) -> str | No
         return "dummy"
     play = position.play
     if play is None:  # until the lead is faced: all but who has made it already
-        has_led = position.face_down is not None and seat is position.face_down[0]
+        has_led = position.cards.face_down is not None and seat is position.cards.face_down.seat
         return "after_first_card" if has_led else None
     hands = (declarer, declarer.partner) if seat is declarer else (seat,)
-    if position.tricks_before[0] or any(played.seat in hands for played in play.cards):
+    if position.cards.tricks_before.played or any(played.seat in hands for played in play.cards):
         return "after_first_card"
     return None if position.turn in hands else "out_of_turn"
 

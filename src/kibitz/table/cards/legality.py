@@ -23,7 +23,7 @@ def cards_left(position: Position, seat: Seat) -> Cards | None:
     if not position.deal.gives(seat):
         return None
     gone = {item.card for item in position.plays}
-    gone.update(each.card for each in (*position.surplus, *position.added))
+    gone.update(each.card for each in (*position.cards.surplus, *position.cards.added))
     return tuple(card for card in position.deal[seat] if card not in gone)
 
 
@@ -104,8 +104,8 @@ def may_replace(position: Position, old: Card, new: Card, *, revoked: bool = Fal
 
     A hand that is not known can follow if the old card did, or if to play that one was a revoke.
     """
-    place = position.place_of(old)
-    hand = next((seat for seat, card in position.played_ahead.items() if card is old), None)
+    place = position.cards.place_of(old)
+    hand = next((seat for seat, card in position.cards.played_ahead.items() if card is old), None)
     if place is not None:
         hand = position.plays[place].seat
         led = position.plays[place - place % 4].card

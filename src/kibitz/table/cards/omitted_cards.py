@@ -37,7 +37,7 @@ def pass_over(fold: Fold) -> bool:
     play, seat = position.play, position.turn
     if not later or play is None or seat is None or play.is_lead or position.play_ended:
         return False
-    trick = position.tricks_before[0] + play.places // 4 + 1
+    trick = position.cards.tricks_before.played + play.places // 4 + 1
     if found_in(seat, trick) not in later:
         return False
     passed_over(fold, seat, trick)

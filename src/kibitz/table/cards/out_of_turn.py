@@ -140,9 +140,6 @@ def _after_opening_lead(position: Position, breach: Breach, seat: Seat, entry: E
 
 # What comes of it when a later card has come to stand.
 
-# What a lead has to wait for that was made while others were still to play to the trick before.
-TRICK_IS_OVER = Breach("trick-in-progress", None, [])
-
 
 @after_card(*sorted(LEADS))
 def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
@@ -151,8 +148,7 @@ def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
     hand, card = breach.hand, breach.cards[0]
     if position.play is None or not position.play.is_lead:
         return
-    if breach.after is TRICK_IS_OVER:
-        breach.after = None
+    breach.awaits_end_of_trick = False
     if hand is None or position.turn is not hand:
         return
     if breach.status is BreachStatus.LATENT and isinstance(card, Card) and not standing_cards.is_played(position, card):
@@ -163,8 +159,7 @@ def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
 def rule_on_it_now(position: Position) -> None:
     """The director is at the table: a lead made before the trick was over is ruled on before anybody plays to it."""
     for breach in position.breaches:
-        if breach.after is TRICK_IS_OVER:
-            breach.after = None
+        breach.awaits_end_of_trick = False
 
 
 def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:
@@ -181,7 +176,7 @@ def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:
 def is_for_next_trick(position: Position, hand: Seat | None) -> bool:
     """Whether a card of this hand, which has played to the trick, is for the lead that stands after it (60A2)."""
     play = position.play
-    if position.led_ahead is None or play is None or play.is_lead or hand is None:
+    if position.cards.led_ahead is None or play is None or play.is_lead or hand is None:
         return False
     return play.has_played(hand)
 
@@ -255,7 +250,7 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
     """Whether a player takes back, or changes, a card of his that stands in the play (47)."""
     position, seat = fold.position, entry.actor.seat
     item = next((each for each in position.plays if each.entry == entry["entry"]), None)
-    for hand, card in position.played_ahead.items():
+    for hand, card in position.cards.played_ahead.items():
         if standing_cards.line_of(position, card) == entry["entry"]:
             item = CardItem(entry["entry"], hand, card)
     if item is None or item.card is None or seat is None or position.presumed_contract is None:

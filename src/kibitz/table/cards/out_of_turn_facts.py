@@ -29,7 +29,7 @@ _OWED = (
 
 def is_thirteenth(position: Position) -> bool:
     """Whether the trick in progress, or the one to be led to, is the last."""
-    return position.play is not None and position.tricks_before[0] + position.play.places // 4 == TRICKS - 1
+    return position.play is not None and position.cards.tricks_before.played + position.play.places // 4 == TRICKS - 1
 
 
 def must_go_back(position: Position) -> bool:
@@ -42,7 +42,7 @@ def both_hands_played(position: Position) -> bool:
     play = position.play
     if play is None or play.is_lead:
         return False
-    in_trick = {item.seat for item in position.plays[play.places // 4 * 4 :]} | set(position.played_ahead)
+    in_trick = {item.seat for item in position.plays[play.places // 4 * 4 :]} | set(position.cards.played_ahead)
     return {play.declarer, play.dummy} <= in_trick
 
 
@@ -81,7 +81,7 @@ def _thirteenth_trick(position: Position, ruling: Ruling, ask: Ask) -> object:
     """A lead made before the trick in progress is over is to the next one."""
     if position.play is None:
         return None
-    led_to = position.tricks_before[0] + -(-position.play.places // 4) + 1
+    led_to = position.cards.tricks_before.played + -(-position.play.places // 4) + 1
     return led_to == TRICKS
 
 
@@ -162,12 +162,12 @@ def _place(position: Position, ruling: Ruling) -> int | None:
     cards = (cards,) if isinstance(cards, Card) else cards
     if not isinstance(cards, tuple) or not cards or not isinstance(cards[0], Card):
         return None
-    return position.place_of(cards[0])
+    return position.cards.place_of(cards[0])
 
 
 def _later_card(position: Position, ruling: Ruling, ask: Ask) -> object:
     place = _place(position, ruling)
-    return None if place is None else len(position.plays) > place + 1 or bool(position.played_ahead)
+    return None if place is None else len(position.plays) > place + 1 or bool(position.cards.played_ahead)
 
 
 def _later_card_to_trick(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -177,7 +177,7 @@ def _later_card_to_trick(position: Position, ruling: Ruling, ask: Ask) -> object
 
 def _opening_lead_and_dummy_faced(position: Position, ruling: Ruling, ask: Ask) -> object:
     place = _place(position, ruling)
-    if place is None or position.tricks_before[0]:
+    if place is None or position.cards.tricks_before.played:
         return None
     if place > 0:
         return False
@@ -186,7 +186,7 @@ def _opening_lead_and_dummy_faced(position: Position, ruling: Ruling, ask: Ask) 
 
 def dummy_was_seen(position: Position) -> bool:
     """Whether a card of dummy lies open, or has been seen since the auction; so it has when a lead was played to."""
-    return position.dummy_seen or len(position.plays) > 1
+    return position.cards.dummy_seen or len(position.plays) > 1
 
 
 def _card_of_dummy_seen(position: Position, ruling: Ruling, ask: Ask) -> object:

@@ -19,7 +19,7 @@ HOOKS = Hooks()
 def _ends(fold: Fold, entry: Entry) -> None:
     fold.position.acts.append(entry)
     if entry["what"] in ("play", "board"):
-        fold.position.play_ended = fold.position.board_ended = True
+        fold.position.cards.ended = fold.position.board_ended = True
     elif entry["what"] == "auction":
         pass_out(fold, entry)
 
@@ -28,14 +28,14 @@ def _takes_back(fold: Fold, entry: Entry) -> None:
     if facts_when_played.taken_back_himself(fold.position, entry):
         fold.position.acts.append(entry)
         return
-    down = fold.position.face_down
-    if down is not None and down[2] == entry["entry"]:
-        fold.irregularities.commit("face-down-lead-taken-back", down[0], entry, cards=(down[1],))
+    down = fold.position.cards.face_down
+    if down is not None and down.entry == entry["entry"]:
+        fold.irregularities.commit("face-down-lead-taken-back", down.seat, entry, cards=(down.card,))
         return
     if out_of_turn.takes_back(fold, entry):
         return
     _must_be_own(fold, entry)
-    if fold.position.index_of(entry["entry"]) is not None:
+    if fold.position.bidding.index_of(entry["entry"]) is not None:
         fold.position.notice("call_taken_back", "25", entry.number, seat=entry.actor.seat)
         if entry.actor.seat is not None:
             fold.calls.request_change(entry, entry.actor.seat, entry["entry"])

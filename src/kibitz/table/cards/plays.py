@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from kibitz.game import Card, Contract, Play, Seat
 from kibitz.laws import switches
+from kibitz.laws.by_hand import CARD_IRREGULARITY
 from kibitz.laws.law45_card_played import DEEMED_LED
 from kibitz.table.cards import classify, legality, out_of_turn, settled_by_cards, standing_cards, waiting_cards
 from kibitz.table.cards.classify import BLOCKING, REVOKE, STANDING
 from kibitz.table.cards.classify import OPENING_LEAD_OUT_OF_TURN as OPENING_LEAD_OUT_OF_TURN
 from kibitz.table.cards.classify import classify_card as kind_of
-from kibitz.table.cards.waiting_cards import IRREGULAR as IRREGULAR
+from kibitz.table.cards.state import FaceDownLead
 from kibitz.table.cards.waiting_cards import can_be as can_be
 from kibitz.table.cards.waiting_cards import is_held as is_held
 from kibitz.table.claims import acts
@@ -38,7 +39,7 @@ def put_on_table(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], 
         return
     if waiting_cards.is_said_again(fold, entry, seat, cards) or not can_be(fold, entry, seat, cards):
         return
-    position.notice_of_attention(entry)
+    position.docket.notice_of_attention(entry)
     contract = position.presumed_contract
     if contract is None:
         exposed(fold, entry, seat, cards, prematurely_led=True, exposed_by_deliberate_play=True)
@@ -65,18 +66,18 @@ def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, card
     leader = contract.declarer.lho
     if seat.side is contract.declarer.side:
         fold.irregularities.commit("lead-by-declaring-side", seat, entry, cards=cards)  # 54E
-        position.dummy_seen |= seat is contract.declarer.partner
+        position.cards.dummy_seen |= seat is contract.declarer.partner
     elif seat is not leader:
         if len(cards) > 1:  # that comes first: declarer chooses knowing all the penalty cards (51B)
             exposed(fold, entry, seat, cards[1:], prematurely_led=False)
         breach = fold.irregularities.commit(OPENING_LEAD_OUT_OF_TURN, seat, entry, cards=cards[:1])
         breach.blocks, breach.doubtful = True, out_of_turn.perhaps_told_his_turn(position, seat)
-    elif position.face_down is not None and position.face_down[1] is not cards[0]:
+    elif position.cards.face_down is not None and position.cards.face_down.card is not cards[0]:
         exposed(fold, entry, seat, cards, prematurely_led=False)
     else:
-        position.play = Play(contract, position.deal)
-        kind = kind_of(position, position.play, seat, cards, True)
-        position.play = None
+        position.cards.play = play = Play(contract, position.deal)
+        kind = kind_of(position, play, seat, cards, True)
+        position.cards.play = None
         breach_or_none = irregular_card(fold, entry, seat, cards, kind)
         if breach_or_none is None or not breach_or_none.blocks:
             standing_cards.begin(position, contract, seat, cards[0], entry.number)
@@ -115,7 +116,7 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
 
 
 def _first_trick(position: Position, play: Play) -> bool:
-    return play.places == 1 and not position.tricks_before[0]
+    return play.places == 1 and not position.cards.tricks_before.played
 
 
 def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], kind: str | None) -> Breach | None:
@@ -133,7 +134,7 @@ def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]
     breach.hidden = kind == REVOKE and not legality.shows_suit_led(position, seat)
     breach.leader = seat.lho if kind == classify.DECLARER_LEADS else None  # next in turn to that lead (55A)
     if kind in out_of_turn.LEADS and position.play is not None and not position.play.is_lead:
-        breach.after = out_of_turn.TRICK_IS_OVER
+        breach.awaits_end_of_trick = True
     breach.context.update(facts_when_played.known_when_played(position, kind, seat, cards))
     breach.doubtful = out_of_turn.perhaps_told_his_turn(position, seat)
     return breach
@@ -149,14 +150,14 @@ def after_card(fold: Fold, seat: Seat, new: Breach | None = None) -> None:
 def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
     """A card is led face down: the opening lead, or one that nobody asked for."""
     position = fold.position
-    position.notice_of_attention(entry)
+    position.docket.notice_of_attention(entry)
     contract = position.presumed_contract
     if position.play is not None:
-        fold.irregularities.commit(IRREGULAR, seat, entry, cards=(card,))
-    elif contract is None or seat is not contract.declarer.lho or position.face_down is not None:
+        fold.irregularities.commit(CARD_IRREGULARITY, seat, entry, cards=(card,))
+    elif contract is None or seat is not contract.declarer.lho or position.cards.face_down is not None:
         fold.irregularities.commit(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
     else:
-        position.face_down = (seat, card, entry.number)
+        position.cards.face_down = FaceDownLead(seat, card, entry.number)
         if position.regulations[switches.FACE_UP_OPENING_LEADS]:
             position.notice("lead_is_to_be_faced", "41A", entry.number, seat=seat)
 
@@ -169,7 +170,7 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
         position.acts.append(entry)
         return
     if contract is not None and seat is contract.declarer.partner:
-        position.dummy_seen = True
+        position.cards.dummy_seen = True
     if contract is None and not _auction_has_begun(position, seat):
         kind = EXPOSED_BEFORE
     elif contract is None or (position.edition.book == 2007 and position.play is None):
@@ -191,4 +192,4 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
 
 def _auction_has_begun(position: Position, seat: Seat) -> bool:
     """Whether Law 24 holds: somebody has called; in 2007 it is enough that his side has taken a hand (17A)."""
-    return position.has_been_called or (position.edition.book == 2007 and has_taken_hand(position, seat.side))
+    return position.bidding.has_begun or (position.edition.book == 2007 and has_taken_hand(position, seat.side))

@@ -57,7 +57,7 @@ def _has_turned(position: Position, seat: Seat) -> bool:
 
 def _complete(position: Position) -> int:
     """How many tricks are complete."""
-    return position.tricks_before[0] + len(position.plays) // 4
+    return position.cards.tricks_before.played + len(position.plays) // 4
 
 
 def _side_has_played_on(position: Position, seat: Seat) -> bool:
@@ -69,7 +69,7 @@ def pointed_out(fold: Fold, entry: Entry) -> bool:
     """Somebody draws attention to a card that lies the wrong way: he may for a while (65B3)."""
     position, seat = fold.position, entry.actor.seat
     number = entry.get("entry")
-    if number is None and position.acts and position.latent() is None:
+    if number is None and position.acts and position.docket.latent() is None:
         number = position.acts[-1].number  # there is nothing else that he can mean
     turned = next((act for act in position.acts if act.number == number and act.verb == "turns"), None)
     if seat is None or position.play is None or turned is None or turned["how"] != "wrong":
@@ -87,7 +87,7 @@ def _trick_of(position: Position, turned: Entry) -> int:
     """The trick in which a card lies that was turned: as it was said, or the last one that was complete then."""
     if turned.get("trick") is not None:
         return int(turned["trick"])
-    before = tricks = position.tricks_before[0]
+    before = tricks = position.cards.tricks_before.played
     for place, item in enumerate(position.plays):
         if item.entry is not None and item.entry == turned.get("entry"):
             return before + place // 4 + 1
@@ -98,7 +98,7 @@ def _trick_of(position: Position, turned: Entry) -> int:
 
 def _lateness(position: Position, seat: Seat, trick: int) -> dict[str, bool]:
     """Who has played since that trick: facts by which it is late for this player, in the one book or the other."""
-    since = position.plays[4 * (trick - position.tricks_before[0]) :]
+    since = position.plays[4 * (trick - position.cards.tricks_before.played) :]
     own = any(item.seat.side is seat.side for item in since)
     return {NEXT_TRICK_LED.id: bool(since), SIDE_HAS_PLAYED_ON.id: own}
 
@@ -111,7 +111,7 @@ def _inspects(fold: Fold, entry: Entry) -> None:
     """His own last card for a while (66B); otherwise no quitted card before play is over (66C)."""
     position, seat = fold.position, entry.actor.seat
     position.acts.append(entry)
-    if seat is None or position.play is None or position.play_ended or position.director_present:
+    if seat is None or position.play is None or position.play_ended or position.docket.director_present:
         return
     complete = _complete(position)
     trick = entry.get("trick") or complete
@@ -128,7 +128,7 @@ def _inspects(fold: Fold, entry: Entry) -> None:
 def _mixes_own(fold: Fold, entry: Entry) -> bool:
     """Their own played cards, before the tricks are agreed (65D); the rest is for the room of the deal."""
     position, seat, owner = fold.position, entry.actor.seat, entry.get("of")
-    if not position.lead_is_faced or seat is None or owner not in (None, seat):
+    if not position.cards.lead_is_faced or seat is None or owner not in (None, seat):
         return False
     position.acts.append(entry)
     if not _agreed(position):

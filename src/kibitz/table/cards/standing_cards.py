@@ -22,10 +22,10 @@ TRICKS = 13
 def begin(position: Position, contract: Contract, seat: Seat, card: Card, entry: int | None = None) -> None:
     """The opening lead is faced: the play period begins (41C)."""
     if position.contract is None:  # the players take the auction to be over (17D3)
-        position.given_contract = contract
-    position.face_down = None
-    position.plays = []
-    position.play = Play(contract, position.deal)
+        position.bidding.given_contract = contract
+    position.cards.face_down = None
+    position.cards.plays = []
+    position.cards.play = Play(contract, position.deal)
     stand(position, seat, card, entry)
 
 
@@ -37,9 +37,9 @@ def stand(position: Position, seat: Seat, card: Card | None, entry: int | None =
     is_lead = play.is_lead
     play = play.omit() if card is None else play.accept(seat, card)
     position.plays.append(CardItem(entry, seat, card, position.next_order()))
-    position.play = play
-    position.lead_from = None
-    position.director_present = False
+    position.cards.play = play
+    position.cards.lead_from = None
+    position.docket.director_present = False
     if position.duties:
         if card is not None:
             note_played(position, seat, card)
@@ -48,11 +48,11 @@ def stand(position: Position, seat: Seat, card: Card | None, entry: int | None =
     _see_whether_over(position, play)
     if position.play_ended or play.turn is None:
         return
-    if play.is_lead and position.led_ahead is not None:
-        (hand, led, number), position.led_ahead = position.led_ahead, None
+    if play.is_lead and position.cards.led_ahead is not None:
+        (hand, led, number), position.cards.led_ahead = position.cards.led_ahead, None
         stand(position, hand, led, number)
         return
-    ahead = position.played_ahead.pop(play.turn, None)
+    ahead = position.cards.played_ahead.pop(play.turn, None)
     if ahead is not None and not is_played(position, ahead):
         stand(position, play.turn, ahead, line_of(position, ahead) or entry)
 
@@ -63,17 +63,17 @@ def line_of(position: Position, card: Card) -> int | None:
 
 
 def _see_whether_over(position: Position, play: Play) -> None:
-    if play.turn is None or position.tricks_before[0] + play.places // 4 >= TRICKS:
-        position.play_ended = True
+    if play.turn is None or position.cards.tricks_before.played + play.places // 4 >= TRICKS:
+        position.cards.ended = True
 
 
 def _expire(position: Position, seat: Seat, play: Play, is_lead: bool) -> None:
     """A suit is required for one lead and forbidden as long as he keeps the lead; what 57A demands is for one card."""
     gone = (EffectKind.REQUIRE_SUIT, *TO_THIS_TRICK) if is_lead else TO_THIS_TRICK
-    position.duties = [duty for duty in position.duties if duty.kind not in gone or duty.seat is not seat]
+    position.owing.duties = [duty for duty in position.duties if duty.kind not in gone or duty.seat is not seat]
     if play.is_lead:
         winner = play.turn
-        position.duties = [
+        position.owing.duties = [
             duty
             for duty in position.duties
             if (duty.kind != EffectKind.FORBID_SUIT or duty.seat is winner) and duty.kind not in TO_THIS_TRICK
@@ -93,18 +93,18 @@ def take_up(position: Position, seat: Seat, cards: tuple[object, ...]) -> None:
                 continue
             duty = replace(duty, cards=remaining)
         left.append(duty)
-    position.duties = left
+    position.owing.duties = left
 
 
 def is_played(position: Position, card: Card) -> bool:
     """Whether this card has been played: it stands in a trick, or lies there as one too many."""
     played = any(item.card is card for item in position.plays)
-    return played or any(each.card is card for each in (*position.surplus, *position.added))
+    return played or any(each.card is card for each in (*position.cards.surplus, *position.cards.added))
 
 
 def must_be_played(position: Position, cards: object) -> None:
     """Refuse a card that nobody has played, where every trick is known from the first."""
-    if position.play is None or position.tricks_before[0] or not isinstance(cards, tuple):
+    if position.play is None or position.cards.tricks_before.played or not isinstance(cards, tuple):
         return
     gone = {each.what for each in position.withdrawn}
     for card in cards:
@@ -132,20 +132,20 @@ def replace_card(position: Position, card: Card, new: Card, by: str, entry: int 
     If that hand has played the new card to a later trick, the two change places (62D). If the trick is now won by
     another hand, what was led to the next one and all that followed goes back too.
     """
-    place = position.place_of(card)
+    place = position.cards.place_of(card)
     if place is None:
         _replace_ahead(position, card, new, by)
         return
     item = position.plays[place]
     must_hold(position, item.seat, new)
-    if any(each.card is new for each in (*position.surplus, *position.added)):
+    if any(each.card is new for each in (*position.cards.surplus, *position.cards.added)):
         raise Refusal("card_played_already", card=new)
-    later = position.place_of(new)
+    later = position.cards.place_of(new)
     position.withdrawn.append(Withdrawn(item.entry, item.seat, card, by))
-    position.plays[place] = CardItem(entry, item.seat, new, item.order)
+    position.cards.plays[place] = CardItem(entry, item.seat, new, item.order)
     if later is not None:
         swapped = position.plays[later]
-        position.plays[later] = CardItem(swapped.entry, swapped.seat, card, swapped.order)
+        position.cards.plays[later] = CardItem(swapped.entry, swapped.seat, card, swapped.order)
     note_played(position, item.seat, new)
     take_up(position, item.seat, (new,))
     rebuild(position, by)
@@ -153,11 +153,11 @@ def replace_card(position: Position, card: Card, new: Card, by: str, entry: int 
 
 def _replace_ahead(position: Position, card: Card, new: Card, by: str) -> None:
     """The same where the card lies in front of its hand until the trick has come round to it."""
-    for hand, ahead in position.played_ahead.items():
+    for hand, ahead in position.cards.played_ahead.items():
         if ahead is card:
             must_hold(position, hand, new)
             position.withdrawn.append(Withdrawn(line_of(position, card), hand, card, by))
-            position.played_ahead[hand] = new
+            position.cards.played_ahead[hand] = new
             return
 
 
@@ -165,28 +165,28 @@ def complete(position: Position, seat: Seat, card: Card, by: str) -> None:
     """A card comes to stand in the trick to which this hand had contributed none (67A1)."""
     for place, item in enumerate(position.plays):
         if item.seat is seat and item.card is None:
-            position.plays[place] = CardItem(position.now, seat, card, item.order)
+            position.cards.plays[place] = CardItem(position.now, seat, card, item.order)
             take_up(position, seat, (card,))
             rebuild(position, by)
 
 
 def take_back(position: Position, card: Card, by: str) -> None:
     """This card and every one that stood after it go back into the hands."""
-    place = position.place_of(card)
+    place = position.cards.place_of(card)
     if place is not None:
         _cut(position, place, by)
         rebuild(position, by)
         if len(position.plays) % 4 == 0:  # there is no lead that it could have been played to
-            for hand, ahead in position.played_ahead.items():
+            for hand, ahead in position.cards.played_ahead.items():
                 position.withdrawn.append(Withdrawn(line_of(position, ahead), hand, ahead, by))
-            position.played_ahead.clear()
+            position.cards.played_ahead.clear()
 
 
 def _cut(position: Position, place: int, by: str) -> None:
     for item in position.plays[place:]:
         if item.card is not None:
             position.withdrawn.append(Withdrawn(item.entry, item.seat, item.card, by))
-    position.plays = position.plays[:place]
+    position.cards.plays = position.plays[:place]
 
 
 def rebuild(position: Position, by: str) -> None:
@@ -205,12 +205,12 @@ def rebuild(position: Position, by: str) -> None:
         except IllegalPlay:
             _cut(position, place, by)
             break
-    position.lead_from = None
-    position.play_ended = position.board_ended
-    if not position.plays and not position.tricks_before[0]:
-        position.play = None  # the opening lead is to be made again
+    position.cards.lead_from = None
+    position.cards.ended = position.board_ended
+    if not position.plays and not position.cards.tricks_before.played:
+        position.cards.play = None  # the opening lead is to be made again
         return
-    position.play = play
+    position.cards.play = play
     _see_whether_over(position, play)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import AnswerSource, Manner
+from kibitz.laws.by_hand import CARD_IRREGULARITY
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import AnswerKind
@@ -18,7 +19,6 @@ from kibitz.table.penalty_cards import played_before_choice
 from kibitz.table.revokes import not_corrected
 
 # Irregular cards that no Law has a name for: ruled by hand.
-IRREGULAR = "card-irregularity"
 _REVOKES = (REVOKE, "dummy-asks-about-revoke")
 
 
@@ -143,7 +143,7 @@ def is_said_again(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
     if len(cards) != 1:
         return False
     card, waited = cards[0], entry.number != position.now
-    ahead = position.played_ahead.get(seat) is card or position.led_ahead == (seat, card, entry.number)
+    ahead = position.cards.played_ahead.get(seat) is card or position.cards.led_ahead == (seat, card, entry.number)
     last = position.plays[(len(position.plays) - 1) // 4 * 4 :] if position.plays else []
     if not ahead and not any(item.card is card and item.seat is seat for item in last):
         return False
@@ -165,19 +165,19 @@ def can_be(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> boo
     except Refusal:
         if entry.number == fold.position.now:
             raise
-        fold.irregularities.commit(IRREGULAR, seat, entry, cards=cards)
+        fold.irregularities.commit(CARD_IRREGULARITY, seat, entry, cards=cards)
         return False
     return True
 
 
 def _is_led_ahead(position: Position, card: Card) -> bool:
-    return position.led_ahead is not None and position.led_ahead[1] is card
+    return position.cards.led_ahead is not None and position.cards.led_ahead.card is card
 
 
 def _check(position: Position, seat: Seat, card: Card) -> None:
     if (
         standing_cards.is_played(position, card)
-        or card in position.played_ahead.values()
+        or card in position.cards.played_ahead.values()
         or _is_led_ahead(position, card)
     ):
         raise Refusal("card_played_already", card=card)

@@ -13,9 +13,8 @@ from kibitz.laws.editions import Renumbered
 from kibitz.laws.law70_contested_claim import STATEMENT, TRICKS_AWARDED, TRICKS_CLAIMED
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table.cards import standing_cards
-from kibitz.table.claims import claim as claims
 from kibitz.table.claims import current_trick, trick_counts, trick_on_table, words_and_cards
-from kibitz.table.claims.claim import CLAIM_DOUBTED, CONCEDES_TRICK_WON, Claim
+from kibitz.table.claims.claim import CLAIM_DOUBTED, CONCEDES_TRICK_WON, Claim, ClaimStatus
 from kibitz.table.claims.trick_counts import (
     ABOUT_CLAIMS,
     AGREEMENT_WITHDRAWN,
@@ -47,7 +46,7 @@ HOOKS = Hooks()
 def _claims(fold: Fold, entry: Entry) -> None:
     """So many of the tricks that are not complete, or all of them, are claimed or conceded."""
     position, seat = fold.position, entry.actor.seat
-    contract, left = position.presumed_contract, position.tricks_left
+    contract, left = position.presumed_contract, position.cards.tricks_left
     if entry.get("trick") and seat is not None and (contract is None or seat is not contract.declarer.partner):
         current_trick.speaks_of_it(fold, entry, seat)
         return
@@ -99,7 +98,7 @@ def _had_won(position: Position, entry: Entry, more: int) -> bool:
     seat = entry.actor.seat
     if entry.verb != "concedes" or seat is None:
         return False
-    before, declarers = position.tricks_before
+    before, declarers = position.cards.tricks_before
     return more <= position.tricks_won(seat.side) + (before if declarers is None else 0)
 
 
@@ -107,7 +106,7 @@ def check_tricks(position: Position, fact: str, value: object) -> None:
     """Refuse to hear of more tricks claimed, or awarded for a claim, than there were left."""
     if fact not in (TRICKS_CLAIMED.id, TRICKS_AWARDED.id) or not isinstance(value, int):
         return
-    left = position.claim.left if position.claim is not None else position.tricks_left or standing_cards.TRICKS
+    left = position.claim.left if position.claim is not None else position.cards.tricks_left or standing_cards.TRICKS
     if value > left:
         raise Refusal("too_many_tricks_left", tricks=value, left=left)
 
@@ -154,7 +153,7 @@ def _is_doubted(fold: Fold, entry: Entry) -> bool:
     claim = position.claim
     if claim is not None and claim.is_pending:
         _doubt(position, claim, speakers(entry), entry)
-    elif claim is not None and claim.status == claims.AGREED:
+    elif claim is not None and claim.status == ClaimStatus.AGREED:
         _withdraw(fold, entry, claim)
     elif tricks_agreed(position, entry):
         dispute(fold, entry)
@@ -168,9 +167,9 @@ def _doubt(position: Position, claim: Claim, seats: tuple[Seat, ...], entry: Ent
     if entry.text:
         claim.objections.append(entry.text)
     claim.refused = claim.others_asked_to_play_on
-    if claim.status == claims.MADE:
-        claim.status = claims.DOUBTED
-    if not position.director_present and not partner_undoes(position, claim):
+    if claim.status == ClaimStatus.MADE:
+        claim.status = ClaimStatus.DOUBTED
+    if not position.docket.director_present and not partner_undoes(position, claim):
         position.notice(CLAIM_DOUBTED, DOUBTED.number(position.edition), entry.number, seat=seats[0])
 
 
@@ -190,16 +189,16 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     """
     position = fold.position
     claim = position.claim
-    if claim is not None and claim.status == claims.VOID:
+    if claim is not None and claim.status == ClaimStatus.VOID:
         _make_public(position)
-    if claim is not None and claim.status == claims.AGREED and claim.concedes and _is_against_it(claim, entry):
+    if claim is not None and claim.status == ClaimStatus.AGREED and claim.concedes and _is_against_it(claim, entry):
         about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what his own side had against it is still there
         claim.objectors.clear()
     if claim is None or not claim.is_pending:
         return
     claim.director_called = True
     by_claimers = any(seat.side is claim.claimer.side for seat in speakers(entry))
-    if (by_claimers or not trick_on_table.waits(position)) and (position.latent() or position.open_ruling):
+    if (by_claimers or not trick_on_table.waits(position)) and (position.docket.latent() or position.open_ruling):
         if claim.objectors:
             _make_public(position)
         return
@@ -226,7 +225,7 @@ def director_rules(fold: Fold, kind: str, entry: Entry) -> bool:
         _make_public(fold.position)
         trick_on_table.bring_to_light(fold, entry)
         return True
-    settled = claim.status in (claims.AGREED, claims.RULED)
+    settled = claim.status in (ClaimStatus.AGREED, ClaimStatus.RULED)
     if not settled or kind not in (CONCESSION_CANCELLED, AGREEMENT_WITHDRAWN, TRICKS_DISPUTED):
         return False
     speaker: Seat | None = entry.get("offender")
@@ -253,11 +252,13 @@ def _agrees(fold: Fold, entry: Entry) -> None:
         others = [seat for seat in speakers(entry) if seat.side is not claim.claimer.side]
         claim.agreeing.extend(seat for seat in others if seat not in claim.agreeing)
         claim.objectors = [seat for seat in claim.objectors if seat not in others]
-        position.notices = [
-            each for each in position.notices if each.id != CLAIM_DOUBTED or each.values["seat"] in claim.objectors
+        position.docket.notices = [
+            each
+            for each in position.docket.notices
+            if each.id != CLAIM_DOUBTED or each.values["seat"] in claim.objectors
         ]
-        if not claim.objectors and claim.status == claims.DOUBTED:
-            claim.status = claims.MADE
+        if not claim.objectors and claim.status == ClaimStatus.DOUBTED:
+            claim.status = ClaimStatus.MADE
 
 
 def _plays_on(fold: Fold, entry: Entry) -> None:
@@ -289,7 +290,9 @@ def will_not_play_on(fold: Fold, entry: Entry) -> bool:
         _doubt(position, claim, speakers(entry)[:1], entry)
     claim.refused = True
     _make_public(position)
-    position.notices = [each for each in position.notices if each.id != CLAIM_DOUBTED]  # it is being ruled on
+    position.docket.notices = [
+        each for each in position.docket.notices if each.id != CLAIM_DOUBTED
+    ]  # it is being ruled on
     return True
 
 

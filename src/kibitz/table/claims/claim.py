@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from kibitz.game import Card, Seat
 
-SPOKEN = "spoken"  # the words have been said; that they stop the play is for Law 68D
-MADE = "made"
-DOUBTED = "doubted"
-AGREED = "agreed"
-VOID = "void"
-RULED = "ruled"
 CLAIM_DOUBTED = "claim_doubted"  # noted until the director has come
 CONCEDES_TRICK_WON = "concedes_trick_won"  # noted until it is had back (71A, 2007: 71.1)
+
+
+class ClaimStatus(StrEnum):
+    """How far a claim or concession has come."""
+
+    SPOKEN = "spoken"  # the words have been said; that they stop the play is for Law 68D
+    MADE = "made"
+    DOUBTED = "doubted"
+    AGREED = "agreed"
+    VOID = "void"
+    RULED = "ruled"
 
 
 @dataclass(slots=True)
@@ -24,31 +30,31 @@ class Claim:
     claimer: Seat
     tricks: int  # that the claimer's side is to have, of those not complete
     left: int  # how many those were
-    already_won: int = 0  # that he conceded beside those: his side had won them (71A, 2007: 71.1)
+    already_won: int = 0  # that they conceded beside those: their side had won them (71A, 2007: 71.1)
     conceded: bool = False  # it was put as a concession
-    unclear: bool = False  # he said how many, and it was not understood: `tricks` is not known yet
+    unclear: bool = False  # they said how many, and it was not understood: `tricks` is not known yet
     statement: str | None = None
-    status: str = SPOKEN
+    status: ClaimStatus = ClaimStatus.SPOKEN
     objectors: list[Seat] = field(default_factory=list)
     objections: list[str] = field(default_factory=list)  # in their words
     agreeing: list[Seat] = field(default_factory=list)  # of the other side
     consenting: list[Seat] = field(default_factory=list)  # who agreed that play should go on (68D2b)
     refused: bool = False  # somebody would not have play go on, or called the director instead
     director_called: bool = False  # while it was pending, whatever had to be ruled on first
-    director_rules: bool = False  # he took it up though nobody objected
-    told: bool = False  # by the director: what was said and shown with it, he says too
+    director_rules: bool = False  # they took it up though nobody objected
+    told: bool = False  # by the director: what was said and shown with it, they say too
     shown: tuple[Card, ...] = ()  # cards that the claimer showed
     played_after: list[Card] = field(default_factory=list)
 
     @property
     def stops_play(self) -> bool:
         """Whether no card may be played because of it."""
-        return self.status in (MADE, DOUBTED)
+        return self.status in (ClaimStatus.MADE, ClaimStatus.DOUBTED)
 
     @property
     def is_pending(self) -> bool:
         """Whether it is neither void nor settled."""
-        return self.status in (SPOKEN, MADE, DOUBTED)
+        return self.status in (ClaimStatus.SPOKEN, ClaimStatus.MADE, ClaimStatus.DOUBTED)
 
     @property
     def concedes(self) -> bool:

@@ -9,6 +9,7 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED
 from kibitz.table.cards import standing_cards
 from kibitz.table.claims import claim
+from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.engine.effect_values import Carry, number_of
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
@@ -21,14 +22,14 @@ HAD_BEEN_WON = ("69B1", "71A", "71.1")  # a trick that a side had won counts whe
 
 def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for side in sides_of(who)[:1]:
-        left, tricks = position.tricks_left, number_of(effect, "tricks")
+        left, tricks = position.cards.tricks_left, number_of(effect, "tricks")
         if not 0 <= tricks <= left:
             raise Refusal("too_many_tricks_left", tricks=tricks, left=left)
-        position.awarded = {side: tricks, side.opponents: left - tricks}
-        position.play_ended = position.board_ended = True
+        position.count.awarded = {side: tricks, side.opponents: left - tricks}
+        position.cards.ended = position.board_ended = True
         if position.claim is not None:
-            position.claim.status = claim.AGREED if effect.by == "69A" else claim.RULED
-            position.given_up = {side: 0 if effect.by in HAD_BEEN_WON else position.claim.already_won}
+            position.claim.status = ClaimStatus.AGREED if effect.by == "69A" else ClaimStatus.RULED
+            position.count.given_up = {side: 0 if effect.by in HAD_BEEN_WON else position.claim.already_won}
         if effect.by in HAD_BEEN_WON:
             is_had_back(position)
         change_record(position)
@@ -36,19 +37,19 @@ def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple
 
 def is_had_back(position: Position) -> None:
     """That a trick which was won had been conceded is settled."""
-    position.notices = [each for each in position.notices if each.id != claim.CONCEDES_TRICK_WON]
+    position.docket.notices = [each for each in position.docket.notices if each.id != claim.CONCEDES_TRICK_WON]
 
 
 def _change_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for side in sides_of(who)[:1]:
         tricks = min(standing_cards.TRICKS, number_of(effect, "tricks"))
-        position.tricks_found = {side: tricks, side.opponents: standing_cards.TRICKS - tricks}
+        position.count.found = {side: tricks, side.opponents: standing_cards.TRICKS - tricks}
         change_record(position)
 
 
 def _void_claim(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     if position.claim is not None:
-        position.claim.status = claim.VOID
+        position.claim.status = ClaimStatus.VOID
 
 
 def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -58,9 +59,9 @@ def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple
     if position.claim is not None and position.claim.is_pending and ruling.breach.entries == [position.claim.entry]:
         position.claim.tricks, position.claim.unclear = own, False  # as he was understood, or the director found
     if position.claim is None and claimer is not None:  # the director came to it
-        position.claim = claim.Claim(position.now, claimer, own, max(own, position.tricks_left), told=True)
-    if position.claim is not None and position.claim.status == claim.SPOKEN:
-        position.claim.status = claim.MADE
+        position.count.claim = claim.Claim(position.now, claimer, own, max(own, position.cards.tricks_left), told=True)
+    if position.claim is not None and position.claim.status == ClaimStatus.SPOKEN:
+        position.claim.status = ClaimStatus.MADE
 
 
 EFFECTS: Mapping[EffectKind, Carry] = {

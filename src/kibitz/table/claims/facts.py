@@ -9,10 +9,9 @@ from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
-from kibitz.table.claims import claim as claims
 from kibitz.table.claims import trick_on_table
 from kibitz.table.claims.acts import is_final, partner_undoes
-from kibitz.table.claims.claim import Claim
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.claims.referee_facts import REFEREE
 from kibitz.table.claims.referee_facts import of_claim as _of_claim
 from kibitz.table.claims.trick_counts import tricks_said
@@ -32,7 +31,7 @@ def _response(position: Position, ruling: Ruling, claim: Claim) -> object:
         return "play_on"
     final = is_final(position, claim)
     if claim.objectors or claim.director_rules:
-        if position.director_present or claim.director_called:
+        if position.docket.director_present or claim.director_called:
             return None if trick_on_table.waits(position) else "disputed"  # first the trick on the table (62A)
         # What his own side has against it, the others' agreement outlasts: then it is a matter of Law 71.
         return "agreed" if final and not claim.doubted_by_others else None
@@ -112,7 +111,12 @@ def _before_round_ended(position: Position, ruling: Ruling, ask: Ask) -> object:
 def _declarers_tricks(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Known if the table has seen all thirteen tricks, or was told of those before."""
     contract = position.presumed_contract
-    if contract is None or position.play is None or position.tricks_left or position.tricks_before[1] is None:
+    if (
+        contract is None
+        or position.play is None
+        or position.cards.tricks_left
+        or position.cards.tricks_before.declarers is None
+    ):
         return None
     return position.tricks(contract.declarer.side)
 
@@ -125,7 +129,7 @@ def _convinced(position: Position, ruling: Ruling, ask: Ask) -> object:
 def _tricks_wrong(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Whether the tricks on record are others than those that the table has seen."""
     won = _declarers_tricks(position, ruling, ask)
-    record = as_result(position.entered)
+    record = as_result(position.record.entered)
     return None if won is None or record is None or record.contract is None else record.tricks != won
 
 
@@ -139,9 +143,9 @@ def _known(value: str) -> Knower:
 def _claim_or_concession(position: Position, ruling: Ruling, ask: Ask) -> object:
     """None was made where the log has the play, or says how many tricks there were, and nothing of a claim."""
     claim = position.claim
-    seen = position.play is not None and (bool(ruling.breach.entries) or not position.tricks_left)
+    seen = position.play is not None and (bool(ruling.breach.entries) or not position.cards.tricks_left)
     seen = seen or any(act.verb == "agrees" and tricks_said(act) is not None for act in position.acts)
-    return "none" if seen and (claim is None or claim.status == claims.VOID) else None
+    return "none" if seen and (claim is None or claim.status == ClaimStatus.VOID) else None
 
 
 KNOWERS: Mapping[str, Knower] = {

@@ -24,7 +24,7 @@ def judged(position: Position, claim: Claim, aware: bool | None, said: str | Non
 
     `said` is the statement as the director has found it, where that is not how it was heard.
     """
-    referee = position.referee
+    referee = position.count.referee
     if referee is None or position.presumed_contract is None:
         return None
     claimed = as_claimed(position, claim, aware, said)
@@ -41,7 +41,7 @@ def judged(position: Position, claim: Claim, aware: bool | None, said: str | Non
 
 def played_out(position: Position, claim: Claim) -> ClaimProposal | None:
     """What he can tell of a claim that was agreed to: the worst normal line, and best play by all four (69B2)."""
-    referee = position.referee
+    referee = position.count.referee
     found = judged(position, claim, None)
     claimed = as_claimed(position, claim)
     if referee is None or found is None or claimed is None or found.tricks is None:
@@ -87,7 +87,7 @@ def as_claimed(
     places = play.places if play is not None else 0
     standing = position.plays[places - places % 4 :] if places % 4 else []
     trick = tuple(CardPlayed(item.seat, item.card) for item in standing if item.card is not None)
-    turn = trick[-1].seat.lho if trick else position.hand_to_play or position.given_lead
+    turn = trick[-1].seat.lho if trick else position.cards.hand_to_play or position.cards.given_lead
     number = claim.left - claim.tricks if claim.conceded else claim.tricks
     major = {card for seat in Seat for card in position.penalty_cards(seat, major=True)}
     minor = {card for seat in Seat for card in position.penalty_cards(seat)} - major

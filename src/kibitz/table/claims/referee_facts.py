@@ -60,7 +60,9 @@ def _trump_outstanding(position: Position, ruling: Ruling, claim: Claim) -> obje
         return True
     if None not in theirs:
         return False
-    if None in own or position.tricks_before[0]:  # what was played before the table was told, it does not know
+    if (
+        None in own or position.cards.tricks_before.played
+    ):  # what was played before the table was told, it does not know
         return None
     held = sum(card.suit is trumps for cards in own for card in cards or ())
     played = sum(item.card is not None and item.card.suit is trumps for item in position.plays)
@@ -210,7 +212,7 @@ def _showed_out(position: Position, ruling: Ruling, ask: Ask) -> object:
     """As the referee sees it; or no, if no opponent of the claimer has shown out of anything: else of which suit?"""
     known = _fails_by(_PROVEN)(position, ruling, ask)
     claimer = ruling.breach.offender
-    if known is not None or claimer is None or position.play is None or position.tricks_before[0]:
+    if known is not None or claimer is None or position.play is None or position.cards.tricks_before.played:
         return known
     for index, item in enumerate(position.plays):
         led = suit_led(position, index // 4)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kibitz.game import Seat, Side
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.table.cards import standing_cards
-from kibitz.table.claims import claim as claims
-from kibitz.table.claims.claim import Claim
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.effects import carry_out
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
@@ -48,7 +48,7 @@ def say_tricks(fold: Fold, entry: Entry) -> None:
         return
     won, theirs = (position.tricks(side) for side in Side)
     by_cards = (
-        position.play_ended and position.tricks_left == 0 and won + theirs == standing_cards.TRICKS
+        position.play_ended and position.cards.tricks_left == 0 and won + theirs == standing_cards.TRICKS
     )  # it knows them all
     if by_cards and won != said:
         position.notice("tricks_agreed_differ", "79A1", entry.number, tricks=said, won=won)
@@ -63,7 +63,7 @@ def _is_against_record(position: Position, entry: Entry, said: int) -> bool:
     sides = {seat.side for seat in speakers(entry)}
     if entered is None or len(sides) > 1 or entered.actor.side in sides:
         return False
-    record = as_result(position.entered)
+    record = as_result(position.record.entered)
     if record is None or record.contract is None or record.tricks is None:
         return False
     north = record.contract.declarer.side is Side.NORTH_SOUTH
@@ -72,18 +72,18 @@ def _is_against_record(position: Position, entry: Entry, said: int) -> bool:
 
 def _agreed(position: Position, said: int) -> None:
     """Both sides say the same: that is the result, unless the table knows better; the play is over."""
-    position.tricks_said = {Side.NORTH_SOUTH: said, Side.EAST_WEST: standing_cards.TRICKS - said}
+    position.count.said = {Side.NORTH_SOUTH: said, Side.EAST_WEST: standing_cards.TRICKS - said}
     claimed = position.claim is not None and position.claim.is_pending
     if position.presumed_contract is not None and not claimed and position.open_ruling is None:
-        position.play_ended = position.board_ended = True
+        position.cards.ended = position.board_ended = True
 
 
 def score(position: Position) -> str | None:
     """The score on record; where none was entered, what was agreed on or ruled, or that the board was passed out."""
-    if position.entered is not None:
-        return position.entered
+    if position.record.entered is not None:
+        return position.record.entered
     result = position.result
-    settled = position.tricks_found or position.tricks_said or position.auction.is_passed_out
+    settled = position.count.found or position.count.said or position.auction.is_passed_out
     return kinds.RESULT.write(result) if settled and result is not None else None
 
 
@@ -127,7 +127,7 @@ def dispute(fold: Fold, entry: Entry) -> None:
         return
     claim = position.claim
     seats = speakers(entry)
-    if claim is not None and claim.status != claims.VOID:
+    if claim is not None and claim.status != ClaimStatus.VOID:
         own = all(seat.side is claim.claimer.side for seat in seats)
         about_claim(fold, entry, TRICKS_DISPUTED, claim, claim_or_concession="conceded" if own else "agreed_to")
         return
@@ -143,13 +143,13 @@ def award(fold: Fold, entry: Entry) -> None:
     if said is None or not 0 <= said <= standing_cards.TRICKS:
         raise Refusal("tricks_do_not_add_up")
     position.acts.append(entry)
-    position.director_present = True
+    position.docket.director_present = True
     contract = position.presumed_contract
     ruling = next(
         (each for each in reversed(position.rulings) if not each.closed and each.breach.kind in ABOUT_CLAIMS), None
     )
     if ruling is None:
-        breach = Breach("by-hand", None, [entry.number], status=BreachStatus.OPEN)
+        breach = Breach(BY_HAND, None, [entry.number], status=BreachStatus.OPEN)
         position.breaches.append(breach)
         ruling = fold.conversations.open(breach)
     by = "79B2" if position.claim is None else "70A"
@@ -160,6 +160,6 @@ def award(fold: Fold, entry: Entry) -> None:
     carry_out(position, ruling, effect, seats)
     ruling.pending, ruling.closed, ruling.silent = None, True, False
     ruling.breach.status = BreachStatus.RULED
-    position.play_ended = position.board_ended = True
+    position.cards.ended = position.board_ended = True
     if position.claim is not None:
-        position.claim.status = claims.RULED
+        position.claim.status = ClaimStatus.RULED

@@ -23,7 +23,7 @@ def make(fold: Fold, entry: Entry, seat: Seat, claim: Claim) -> None:
         return
     claim.statement = entry.text
     claim.shown = tuple(dict.fromkeys((*_shown_before(position, seat), *claim.shown)))
-    position.claim = claim
+    position.count.claim = claim
     contract = position.presumed_contract
     faced = entry.verb not in ("claims", "concedes") and contract is not None and seat is contract.declarer
     kind = DECLARER_FACES_HAND if faced else CLAIM
@@ -40,7 +40,7 @@ def in_words(fold: Fold, entry: Entry, seat: Seat) -> Claim:
     If the director has found that he said something else, that tells it.
     """
     position = fold.position
-    left, concedes = position.tricks_left, entry.verb == "concedes"
+    left, concedes = position.cards.tricks_left, entry.verb == "concedes"
     found = fold.conversations.told_later(len(position.rulings) + 1).get(STATEMENT.id)
     own: int | UntoldNumber = UntoldNumber.NO_NUMBER
     for text in (None if found is None else str(found.value), entry.text):
@@ -60,13 +60,13 @@ def in_words(fold: Fold, entry: Entry, seat: Seat) -> Claim:
 
 def _counted_from(position: Position, seat: Seat) -> Count:
     contract = position.presumed_contract
-    before, declarers = position.tricks_before
+    before, declarers = position.cards.tricks_before
     if contract is None:
-        return Count(position.tricks_left)
+        return Count(position.cards.tricks_left)
     declares = seat.side is contract.declarer.side
     needed = contract.level + 6
     return Count(
-        position.tricks_left,
+        position.cards.tricks_left,
         None if before and declarers is None else position.tricks_won(seat.side),
         needed if declares else standing_cards.TRICKS - needed,
         declares,
@@ -135,7 +135,7 @@ def _shown_before(position: Position, seat: Seat) -> tuple[Card, ...]:
         if breach.kind not in _CARDS_SHOWN or breach.offender is not seat or breach.status is not BreachStatus.LATENT:
             continue
         dropped = breach.context.get("exposed_by_deliberate_play") is False
-        if breach.order == position.order and not dropped and position.attention is None:
+        if breach.order == position.order and not dropped and position.docket.attention is None:
             position.breaches.remove(breach)
             return tuple(card for card in breach.cards if isinstance(card, Card))
     return ()

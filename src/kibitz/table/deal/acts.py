@@ -72,7 +72,7 @@ def _seen(fold: Fold, entry: Entry, cards: tuple[Card, ...]) -> None:
     owner = entry.get("whom") or _holder(position, cards)
     if seat is None or owner is seat or (owner is not None and _is_faced(position, owner)):
         return
-    if owner is not None and not position.has_been_called and position.given_contract is None:
+    if owner is not None and not position.bidding.has_begun and position.bidding.given_contract is None:
         fold.irregularities.report("card-seen-before-auction", seat, entry, cards)
     elif owner is None or owner is seat.partner:
         fold.irregularities.report("information-from-other-source", seat, entry, cards)
@@ -88,7 +88,7 @@ def _holder(position: Position, cards: tuple[Card, ...]) -> Seat | None:
 
 
 def _is_faced(position: Position, seat: Seat) -> bool:
-    return position.play is not None and position.lead_is_faced and seat is position.play.dummy
+    return position.play is not None and position.cards.lead_is_faced and seat is position.play.dummy
 
 
 def _looks(fold: Fold, entry: Entry) -> None:
@@ -112,7 +112,7 @@ def _arrives(fold: Fold, entry: Entry) -> None:
     """The director comes because attention was drawn (9B1); somebody else comes late (90B1)."""
     position = fold.position
     if entry.actor.is_official:
-        position.director_present = position.director_present or position.attention is not None
+        position.docket.director_present = position.docket.director_present or position.docket.attention is not None
     elif entry.text is not None:
         position.notice("arrived_late", "90B1", entry.number, who=entry.actor)
     fold.position.acts.append(entry)

@@ -30,7 +30,7 @@ _KINDS: Mapping[str, str] = {
 def _director_called(fold: Fold, entry: Entry) -> None:
     """Turn the act that attention was drawn to into something to rule on."""
     position = fold.position
-    drawn = next((act for act in position.acts if act.number == position.summoned_about), None)
+    drawn = next((act for act in position.acts if act.number == position.docket.summoned_about), None)
     about = None if drawn is None else next((act for act in position.acts if act.number == drawn.get("entry")), None)
     if about is None or any(about.number in breach.entries for breach in position.breaches):
         return
@@ -47,7 +47,7 @@ def _irregularity(position: Position, act: Entry) -> Breach | None:
     if act.actor.is_official:
         return None  # an error of the director is ruled on by name (82C)
     if act.verb == "says" and seat is not None:
-        index = position.index_of(act.get("entry"))
+        index = position.bidding.index_of(act.get("entry"))
         if index is not None:  # the words in which a call was made
             item = position.items[index]
             return Breach("improper-form-of-call", item.seat, [act.number], CallOrCard(item.call, item.entry))

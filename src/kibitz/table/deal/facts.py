@@ -158,7 +158,11 @@ def _hand_seen(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _surplus_card_was_played(position: Position, ruling: Ruling, ask: Ask) -> object:
     """That it was not is known where the table has seen every card; if it was, there may be two of that name."""
-    if not ruling.breach.entries or position.tricks_before[0] or (position.play is None and position.play_ended):
+    if (
+        not ruling.breach.entries
+        or position.cards.tricks_before.played
+        or (position.play is None and position.play_ended)
+    ):
         return None
     played = () if position.play is None else position.play.cards
     surplus = [answer.value for key, answer in ruling.answers.items() if key.id == "surplus_card"]
@@ -170,7 +174,7 @@ def _surplus_card_was_played(position: Position, ruling: Ruling, ask: Ask) -> ob
 
 
 def _auction_begun(position: Position, ruling: Ruling, ask: Ask) -> object:
-    if position.has_been_called or position.given_contract is not None:
+    if position.bidding.has_begun or position.bidding.given_contract is not None:
         return True
     return False if ruling.breach.entries else None
 
@@ -189,7 +193,7 @@ _HAND_IS_TAKEN = frozenset({"withdraws-cards", "counts", "looks", "cards-from"})
 def _found_after_play(position: Position, ruling: Ruling, ask: Ask) -> object:
     if position.play_ended:
         return True
-    if position.play is not None or (ruling.breach.entries and not position.auction_over):
+    if position.play is not None or (ruling.breach.entries and not position.auction.is_over):
         return False
     return None
 
@@ -199,12 +203,12 @@ def _passed_out(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _found_during_auction(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return not position.auction_over if position.items and position.play is None else None
+    return not position.auction.is_over if position.items and position.play is None else None
 
 
 def _all_calls_repeated(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Whether the second auction is the first over again; not known before it differs or has come as far (15C)."""
-    first = [(item.seat, item.call) for item in position.first_auction]
+    first = [(item.seat, item.call) for item in position.bidding.first_auction]
     second = [(item.seat, item.call) for item in position.items if item.standing is not CallStanding.HELD]
     if not first:
         return None
@@ -234,7 +238,7 @@ def _call_with_wrong_cards(position: Position, ruling: Ruling, ask: Ask) -> obje
 
 def _lho_over(position: Position, ruling: Ruling, ask: Ask) -> CallItem | None:
     offender, made = ruling.breach.offender, ask.args[0]
-    index = position.index_of(made.entry) if isinstance(made, CallOrCard) else None
+    index = position.bidding.index_of(made.entry) if isinstance(made, CallOrCard) else None
     if offender is None or index is None:
         return None
     return next((item for item in position.items[index + 1 :] if item.seat is offender.lho), None)
@@ -242,7 +246,7 @@ def _lho_over(position: Position, ruling: Ruling, ask: Ask) -> CallItem | None:
 
 def _lho_called_over(position: Position, ruling: Ruling, ask: Ask) -> object:
     made = ask.args[0]
-    if not isinstance(made, CallOrCard) or position.index_of(made.entry) is None:
+    if not isinstance(made, CallOrCard) or position.bidding.index_of(made.entry) is None:
         return None
     return _lho_over(position, ruling, ask) is not None
 

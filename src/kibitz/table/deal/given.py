@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from kibitz.game import Contract, IllegalPlay, Play, Seat
 from kibitz.table.cards import standing_cards
+from kibitz.table.cards.state import TricksBefore
 from kibitz.table.deal.hands import given_twice
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.register import Act
@@ -30,14 +31,14 @@ def _deal(fold: Fold, entry: Entry) -> None:
                 play = play.omit() if item.card is None else play.accept(item.seat, item.card)
             except IllegalPlay:
                 raise Refusal("deal_differs", card=item.card, seat=item.seat) from None
-        position.play = play
+        position.cards.play = play
     position.deal = deal
 
 
 def _position(fold: Fold, entry: Entry) -> None:
     """The director comes late: contract, trick and leader are all that is known."""
     position = fold.position
-    if position.items or position.play is not None or position.given_contract is not None:
+    if position.items or position.play is not None or position.bidding.given_contract is not None:
         raise Refusal("position_late")
     contract: Contract = entry["contract"]
     trick: int = entry.get("trick", 1)
@@ -46,11 +47,11 @@ def _position(fold: Fold, entry: Entry) -> None:
         raise Refusal("position_impossible", trick=trick)
     if trick > 1 and lead is None:
         raise Refusal("position_needs_lead", trick=trick)
-    position.given_contract = contract
-    position.tricks_before = (trick - 1, entry.get("won") if trick > 1 else 0)
+    position.bidding.given_contract = contract
+    position.cards.tricks_before = TricksBefore(trick - 1, entry.get("won") if trick > 1 else 0)
     if trick > 1:
-        position.given_lead = lead
-        position.play = Play(contract, position.deal)
+        position.cards.given_lead = lead
+        position.cards.play = Play(contract, position.deal)
 
 
 ACTS: Mapping[str, Act] = {"deal": _deal, "position": _position}

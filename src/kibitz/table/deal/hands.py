@@ -53,7 +53,7 @@ def _set_hand(position: Position, seat: Seat, cards: int) -> None:
             play = play.omit() if item.card is None else play.accept(item.seat, item.card)
         except IllegalPlay:
             return  # the card was played before it was taken away: what was played stands
-    position.play = play
+    position.cards.play = play
 
 
 def given_twice(deal: Deal) -> tuple[Card, ...]:

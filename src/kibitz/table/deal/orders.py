@@ -30,7 +30,7 @@ SURPLUS = "surplus-card"
 def _tell(fold: Fold, fact: str, value: object, entry: Entry) -> bool:
     """Answer the question that is open, if it is this one."""
     position = fold.position
-    position.director_present = True
+    position.docket.director_present = True
     fold.settle()
     ruling = position.open_ruling
     if ruling is None or ruling.pending is None or ruling.pending.id != fact:
@@ -42,7 +42,7 @@ def _tell(fold: Fold, fact: str, value: object, entry: Entry) -> bool:
 def _orders(fold: Fold, entry: Entry) -> None:
     """One of the remedies that are open to the director, or a new deal."""
     what = str(entry["what"]).replace("-", "_")
-    fold.position.director_present = True
+    fold.position.docket.director_present = True
     fold.settle()
     ruling = fold.position.open_ruling
     ask = ruling.pending if ruling is not None else None
@@ -149,7 +149,7 @@ def _restores(fold: Fold, entry: Entry) -> None:
     """A missing card goes back: that is what a ruling on it (14) wants to know, and if there is none it is done so."""
     fold.position.acts.append(entry)
     position = fold.position
-    position.director_present = True
+    position.docket.director_present = True
     fold.settle()
     ruling = position.open_ruling
     card, seat = entry["card"], entry["to"]

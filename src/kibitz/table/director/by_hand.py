@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from kibitz.game import PASS, Seat
 from kibitz.laws.asks import AnswerSource
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.editions import Edition
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.provisions import exists
@@ -22,7 +23,6 @@ from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import (
-    BY_HAND,
     Breach,
     BreachStatus,
     RecordedAnswer,
@@ -93,7 +93,7 @@ def _effect_kind(word: str) -> EffectKind:
 def _overrules(fold: Fold, entry: Entry) -> None:
     """The director finds that a ruling was wrong, because a fact is another than was found (82C)."""
     position = fold.position
-    wrong = position.ruling(entry["ruling"])
+    wrong = position.docket.ruling(entry["ruling"])
     opened = position.open_ruling
     if opened is not None and opened is not wrong and entry.get("fact") is not None:
         raise Refusal("ruling_open", ruling=opened.number)
@@ -160,7 +160,7 @@ def _is_about(breach: Breach, entry: Entry) -> bool:
 def _rules(fold: Fold, entry: Entry) -> None:
     position = fold.position
     kind = _irregularity(str(entry["irregularity"]), position.edition)
-    position.director_present = True
+    position.docket.director_present = True
     was_called_for_another_thing(position)
     opened = position.open_ruling
     if opened is not None and opened.irregularity.id == kind and _is_about(opened.breach, entry):
@@ -184,7 +184,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
         about = classify.only_discard(position, offender)
     breach = Breach(kind, offender, [about] if about is not None else [], order=position.order)
     if about is not None:
-        index = position.index_of(about)
+        index = position.bidding.index_of(about)
         if index is not None:
             item = position.items[index]
             breach.offender = offender or item.seat

@@ -22,12 +22,12 @@ _REFUSALS = frozenset({"refuse", "decline"})
 def _target(fold: Fold, entry: Entry) -> Ruling | None:
     """The ruling that an answer is for; none where nothing is open."""
     position = fold.position
-    if not position.director_present:
+    if not position.docket.director_present:
         procedure.note_action_before_director(position)
-    position.director_present = True
+    position.docket.director_present = True
     number = entry.get("ruling")
     if number is not None:
-        return position.ruling(number)
+        return position.docket.ruling(number)
     if position.open_ruling is None:
         fold.settle()
     found = position.open_ruling

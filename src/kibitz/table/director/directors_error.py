@@ -41,13 +41,15 @@ def still_to_be_done(effect: Effect, who: tuple[Seat, ...], overruled: Ruling) -
 def lift(position: Position, overruled: Ruling, right: Ruling) -> None:
     """Take away what the wrong ruling imposed and the right one does not, as far as it is still owed."""
     kept = {(each.effect.kind, seat) for each in right.effects for seat in each.who}
-    position.duties = [
+    position.owing.duties = [
         duty for duty in position.duties if duty.ruling != overruled.number or (duty.kind, duty.seat) in kept
     ]
     about = {str(each.effect.values.get("about")) for each in right.effects}
     position.ledger = [each for each in position.ledger if each.ruling != overruled.number or each.about in about]
     questions = {each.effect.values.get("question") for each in right.effects}
-    position.reviews = [
-        review for review in position.reviews if review.ruling != overruled.number or review.question in questions
+    position.docket.reviews = [
+        review
+        for review in position.docket.reviews
+        if review.ruling != overruled.number or review.question in questions
     ]
-    position.reviews.append(Review("directors_error", "82C", right.number, None))
+    position.docket.reviews.append(Review("directors_error", "82C", right.number, None))

@@ -17,14 +17,14 @@ from kibitz.table.scores.effects import handed_to_authority
 
 def _review(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     review = Review(str(effect["question"]), effect.by, ruling.number, ruling.breach.offender)
-    of_both = review.question == "both_sides_revoked" and any(each.by == effect.by for each in position.reviews)
-    if review not in position.reviews and not of_both:  # revokes of both sides are looked into once (64C2b)
-        position.reviews.append(review)
+    of_both = review.question == "both_sides_revoked" and any(each.by == effect.by for each in position.docket.reviews)
+    if review not in position.docket.reviews and not of_both:  # revokes of both sides are looked into once (64C2b)
+        position.docket.reviews.append(review)
 
 
 def _waive(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     """What that ruling imposed and is still owed is owed no more, and nothing further will come of it."""
-    position.duties = [duty for duty in position.duties if duty.ruling != effect["ruling"]]
+    position.owing.duties = [duty for duty in position.duties if duty.ruling != effect["ruling"]]
     for waived in position.rulings:
         if waived.number == effect["ruling"]:
             waived.pending, waived.closed = None, True

@@ -156,11 +156,11 @@ def _keep_for_later(fold: Fold, entry: Entry, given: str, ruling: Ruling | None)
     written_answers.check(text, given, facts)
     position = fold.position
     args = _arguments(entry)
-    replaced = [each for each in position.foretold if each.name == given and each.args == args]
-    position.foretold = [each for each in position.foretold if each not in replaced]
-    position.foretold.append(Foretold(given, text, args, entry.number))
+    replaced = [each for each in position.docket.foretold if each.name == given and each.args == args]
+    position.docket.foretold = [each for each in position.docket.foretold if each not in replaced]
+    position.docket.foretold.append(Foretold(given, text, args, entry.number))
     for each in replaced:
-        position.settled(NOT_ASKED_YET, each.entry)
+        position.docket.settled(NOT_ASKED_YET, each.entry)
     position.notice(NOT_ASKED_YET, "84", entry.number, fact=given)
 
 

@@ -91,12 +91,12 @@ def _as_it_was(fold: Fold, ruling: Ruling) -> None:
         for item in position.items[index:]:
             if item.entry != call.entry:
                 position.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, _CANCELLED))
-        position.items = position.items[:index]
+        position.bidding.items = position.items[:index]
         position.rebuild()
-        position.duties = [duty for duty in position.duties if duty.ruling != settled.number]
-        position.reviews = [review for review in position.reviews if review.ruling != settled.number]
+        position.owing.duties = [duty for duty in position.duties if duty.ruling != settled.number]
+        position.docket.reviews = [review for review in position.docket.reviews if review.ruling != settled.number]
         position.ledger = [each for each in position.ledger if each.ruling != settled.number]
         settled.overruled, settled.pending, settled.closed, settled.dormant = True, None, True, False
-        position.director_present = True
+        position.docket.director_present = True
         position.breaches.append(replace(settled.breach, status=BreachStatus.LATENT, blocks=True))
         return

@@ -33,18 +33,18 @@ def _attention(fold: Fold, entry: Entry) -> None:
     seat = entry.actor.seat
     position.acts.append(entry)
     if entry.actor.is_official:
-        position.director_present = True  # who noticed it (81C3)
+        position.docket.director_present = True  # who noticed it (81C3)
         return
     if seat is not None and _is_dummy(position, seat):
         by = _DUMMY_SILENT.number(position.edition)
         if not position.play_ended:
             fold.irregularities.commit("attention-by-dummy", seat, entry, play_over=False)
     else:
-        by = "9A2" if position.lead_is_faced else "9A1"
+        by = "9A2" if position.cards.lead_is_faced else "9A1"
     if is_suppressed(by):
         return
-    position.attention = entry.number
-    if not position.director_present:
+    position.docket.attention = entry.number
+    if not position.docket.director_present:
         position.notice(TO_BE_CALLED, "9B1a", entry.number)
 
 
@@ -53,13 +53,13 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
     position = fold.position
     seat = entry.actor.seat
     if seat is not None and _is_dummy(position, seat) and not position.play_ended:
-        drawn = position.attention is not None or (position.acts and position.acts[-1].verb == "attention")
+        drawn = position.docket.attention is not None or (position.acts and position.acts[-1].verb == "attention")
         attention = drawn and not is_suppressed("9B1b")
         claimed = position.claim is not None and position.claim.is_pending  # dummy may doubt a claim (68D)
         if not attention and not claimed and not _just_spread(position, seat):
             fold.irregularities.commit("attention-by-dummy", seat, entry, play_over=False, dummy_called_director=True)
     position.acts.append(entry)
-    position.summoned_about = position.attention
+    position.docket.summoned_about = position.docket.attention
     note_action_before_director(position)
     director_comes(position)
 
@@ -74,7 +74,7 @@ def note_action_before_director(position: Position) -> None:
 
     Where a Law says what such an act does (27A1, 29A, 25B1 and the like), the act has settled it, and nothing is left.
     """
-    for notice in position.notices:
+    for notice in position.docket.notices:
         seat, entry = notice.values.get("seat"), notice.entry
         if notice.id != ACTED_AFTER_ATTENTION or not isinstance(seat, Seat) or entry is None:
             continue
@@ -100,21 +100,23 @@ def _is_offended(breach: Breach, seat: Seat, entry: int) -> bool:
 
 def director_comes(position: Position) -> None:
     """The director is at the table."""
-    position.director_present = True
-    position.attention = None
-    position.notices = [notice for notice in position.notices if notice.id not in (TO_BE_CALLED, CLAIM_DOUBTED)]
+    position.docket.director_present = True
+    position.docket.attention = None
+    position.docket.notices = [
+        notice for notice in position.docket.notices if notice.id not in (TO_BE_CALLED, CLAIM_DOUBTED)
+    ]
 
 
 def _is_dummy(position: Position, seat: Seat) -> bool:
     if position.items and not position.auction.is_over:
         return False  # a turn was missed: there is no contract yet, and so no dummy (17D3)
-    return position.dummy is seat
+    return position.cards.dummy is seat
 
 
 def choose_without_director(fold: Fold, entry: Entry) -> None:
     """A player settles on an option that the director has not explained to him (10C1)."""
     position = fold.position
-    if entry.actor.is_player and not position.director_present and position.open_ruling is None:
+    if entry.actor.is_player and not position.docket.director_present and position.open_ruling is None:
         position.notice("chosen_without_director", "10C1", entry.number, seat=entry.actor.seat)
 
 
@@ -146,7 +148,7 @@ def _waives(fold: Fold, entry: Entry) -> None:
     if number is None and not entry.actor.is_official:
         _imposes(fold, entry)
         return
-    ruling = position.ruling(number) if number is not None else None
+    ruling = position.docket.ruling(number) if number is not None else None
     if ruling is None:
         ruling = next((each for each in reversed(position.rulings) if each.closed), None)
     if ruling is None:
@@ -159,7 +161,7 @@ def _waives(fold: Fold, entry: Entry) -> None:
     if entry.actor.side is not None and offender is not None:
         breach.context["asked_by_non_offending_side"] = entry.actor.side is not offender.side
     position.breaches.append(breach)
-    position.director_present = True
+    position.docket.director_present = True
     fold.conversations.open(breach)
 
 

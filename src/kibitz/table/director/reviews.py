@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 def open_review(fold: Fold) -> bool:
     """Play has ended, and a review waits for that."""
     position = fold.position
-    if not position.play_ended or not position.reviews or position.open_ruling is not None:
+    if not position.play_ended or not position.docket.reviews or position.open_ruling is not None:
         return False
-    _hold(fold, position.reviews[0])
+    _hold(fold, position.docket.reviews[0])
     return True
 
 
 def _hold(fold: Fold, review: Review) -> None:
     position = fold.position
-    position.reviews.remove(review)
-    breach = Breach(_conversation(review), review.offender, [])
+    position.docket.reviews.remove(review)
+    breach = Breach(review.irregularity, review.offender, [])
     breach.context["provision"] = review.by
     position.breaches.append(breach)
     fold.conversations.open(breach).reviews = review
@@ -35,18 +35,14 @@ def turn_to_review(fold: Fold, fact: str) -> Ruling | None:
     begun = position.open_ruling
     if begun is None or begun.reviews is None or begun.answers:
         return None
-    for review in position.reviews:
-        name = _conversation(review)
+    for review in position.docket.reviews:
+        name = review.irregularity
         if is_registered(name, position.edition) and any(
             asked.id == fact for asked in irregularity(name, position.edition).facts
         ):
             position.rulings.remove(begun)
             position.breaches.remove(begun.breach)
-            position.reviews.append(begun.reviews)
+            position.docket.reviews.append(begun.reviews)
             _hold(fold, review)
             return position.open_ruling
     return None
-
-
-def _conversation(review: Review) -> str:
-    return f"review-{review.question.replace('_', '-')}"

@@ -27,7 +27,7 @@ HOOKS = Hooks()
 def may_have_lost_rights(position: Position) -> bool:
     """Whether dummy has seen a hand that he should not have, whether or not that has been ruled on."""
     unruled = (each for each in position.breaches if each.kind == SEES_A_HAND and each.status is not BreachStatus.RULED)
-    return position.dummy_lost_rights or any(unruled)
+    return position.cards.dummy_lost_rights or any(unruled)
 
 
 # Dummy sees a hand (43A2, 43A3).
@@ -36,7 +36,7 @@ def may_have_lost_rights(position: Position) -> bool:
 def _exchanges(fold: Fold, entry: Entry) -> None:
     position = fold.position
     position.acts.append(entry)
-    dummy = position.dummy
+    dummy = position.cards.dummy
     if dummy is not None and {entry.actor.seat, entry["whom"]} == {dummy, dummy.partner}:
         fold.irregularities.report(SEES_A_HAND, dummy, entry, what_dummy_did="exchanged_hands")
 
@@ -45,7 +45,7 @@ def _leaves(fold: Fold, entry: Entry) -> None:
     """Why dummy left his seat is asked only when he then does what he may have lost the right to."""
     position = fold.position
     position.acts.append(entry)
-    dummy = position.dummy
+    dummy = position.cards.dummy
     if dummy is not None and entry.actor.seat is dummy:
         fold.irregularities.report(SEES_A_HAND, dummy, entry, what_dummy_did="left_seat")
         position.breaches[-1].hidden = True
@@ -55,7 +55,7 @@ def _leaves(fold: Fold, entry: Entry) -> None:
 def _looks_at_defenders_cards(fold: Fold, entry: Entry) -> bool:
     """Dummy looks at a defender's cards; what else is looked at is for the room of the deal."""
     position, seat, whom = fold.position, entry.actor.seat, entry.get("whom")
-    dummy = position.dummy
+    dummy = position.cards.dummy
     if seat is None or seat is not dummy or whom is None or whom.side is seat.side or position.play_ended:
         return False
     shown = any(act.verb == "shows" and act.actor.seat is whom and act["whom"] is seat for act in position.acts)
@@ -69,7 +69,7 @@ def _looks_at_defenders_cards(fold: Fold, entry: Entry) -> bool:
 @HOOKS.instead("shows")
 def _shows_hand(fold: Fold, entry: Entry) -> bool:
     """A defender shows dummy his hand (43A2), or a player his in the auction (24); else it is for the claims."""
-    position, seat, dummy = fold.position, entry.actor.seat, fold.position.dummy
+    position, seat, dummy = fold.position, entry.actor.seat, fold.position.cards.dummy
     defends = seat is not None and dummy is not None and seat.side is not dummy.side
     if defends and entry["whom"] is dummy and not position.play_ended:
         position.acts.append(entry)
@@ -91,7 +91,7 @@ def _warns(fold: Fold, entry: Entry) -> None:
     """Whoever may try to prevent an irregularity has done nothing to rule on; dummy may not always (42B2, 43B2a)."""
     position, seat, whom = fold.position, entry.actor.seat, entry.get("whom")
     position.acts.append(entry)
-    if seat is None or seat is not position.dummy:
+    if seat is None or seat is not position.cards.dummy:
         return
     of_declarer = None if whom is None else whom is seat.partner
     if may_have_lost_rights(position) or (position.edition.book == 2007 and of_declarer is False):
@@ -106,7 +106,7 @@ def _asks_declarer(fold: Fold, entry: Entry) -> bool:
     """Dummy asks declarer whether he has no card of the suit led, having lost the right to (43B2b)."""
     position, seat = fold.position, entry.actor.seat
     about_cards = entry.get("whom") is not None and entry.get("entry") is None
-    if seat is None or seat is not position.dummy or not about_cards or entry["whom"] is not seat.partner:
+    if seat is None or seat is not position.cards.dummy or not about_cards or entry["whom"] is not seat.partner:
         return False
     position.acts.append(entry)
     if not may_have_lost_rights(position):
@@ -135,7 +135,7 @@ def _bring_to_light(fold: Fold) -> None:
 
 @HOOKS.after("attention")
 def _attention_drawn(fold: Fold, entry: Entry) -> None:
-    if fold.position.attention == entry.number:
+    if fold.position.docket.attention == entry.number:
         _after_attention(fold)
 
 
@@ -156,7 +156,7 @@ def _after_attention(fold: Fold) -> None:
         return
     _bring_to_light(fold)
     for each in latent:
-        if is_defenders(position, each) and not each.hidden and each.after is None:
+        if is_defenders(position, each) and not each.hidden and not each.awaits_end_of_trick and each.after is None:
             each.after = drawn
 
 
@@ -166,7 +166,7 @@ def _after_attention(fold: Fold) -> None:
 def _puts(fold: Fold, entry: Entry) -> None:
     """Dummy puts a card in the played position: the one named, or another (45D)."""
     position, seat, card = fold.position, entry.actor.seat, entry["card"]
-    dummy = position.dummy
+    dummy = position.cards.dummy
     if seat is None or seat is not dummy or position.play is None:
         position.acts.append(entry)
         return
@@ -181,7 +181,7 @@ def _puts(fold: Fold, entry: Entry) -> None:
     if named is not None:
         fold.irregularities.commit(WRONG_CARD, seat, entry, cards=(card,) if named.card is None else (card, named.card))
         place = position.plays.index(named)
-        position.plays[place] = CardItem(entry.number, seat, card, named.order)
+        position.cards.plays[place] = CardItem(entry.number, seat, card, named.order)
         standing_cards.rebuild(position, "45B")
     elif position.turn is seat:
         breach = fold.irregularities.commit(WRONG_CARD, seat, entry, cards=(card,), declarer_named_a_card=False)
@@ -205,7 +205,7 @@ def _touches_dummys_card(fold: Fold, entry: Entry) -> bool:
     """Declarer touches a card of dummy (45C3), or dummy one of his own (45F)."""
     position, seat = fold.position, entry.actor.seat
     card, owner = entry.get("card"), entry.get("of")
-    dummy = position.dummy
+    dummy = position.cards.dummy
     if seat is None or dummy is None or card is None or position.play_ended or position.play is None:
         return False
     if seat is dummy and owner in (None, dummy) and _may_be_dummys(position, dummy, card):
@@ -238,7 +238,7 @@ def _touched_by_declarer(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> N
         return
     breach = fold.irregularities.commit("dummys-card-touched", dummy.partner, entry, cards=(card,))
     fold.conversations.open(breach, silent=True)
-    if position.place_of(card) is not None:
+    if position.cards.place_of(card) is not None:
         plays.after_card(fold, dummy, breach)
 
 

@@ -110,7 +110,7 @@ def _incompletely(fold: Fold, entry: Entry, declarer: Seat) -> None:
     if position.turn is not dummy:
         position.acts.append(entry)  # no card is known by it that dummy could have played too early
         return
-    position.notice_of_attention(entry)
+    position.docket.notice_of_attention(entry)
     breach = fold.irregularities.commit(INCOMPLETE, declarer, entry, cards=_named(entry), **said.known)
     if said.how is not None:
         breach.context["how_designated"] = said.how
@@ -134,7 +134,7 @@ def _names_instead(fold: Fold, entry: Entry, declarer: Seat) -> bool:
     if not any(each.pending is ask and dummy in each.seats(ask) for each in position.rulings):
         return False
     old = ask.args[0] if ask.args else None
-    place = position.place_of(old) if isinstance(old, Card) else None
+    place = position.cards.place_of(old) if isinstance(old, Card) else None
     lead = position.plays[place // 4 * 4].card if place is not None else None
     said = resolve(position, dummy, entry, instead=lead.suit if lead is not None and lead is not old else None)
     if said.card is None:
@@ -185,7 +185,7 @@ def _redesignates(fold: Fold, entry: Entry) -> None:
     position, seat = fold.position, entry.actor.seat
     contract = position.presumed_contract
     old, new = entry["old"], entry["new"]
-    place = position.place_of(old)
+    place = position.cards.place_of(old)
     if seat is None or contract is None or place is None:
         position.acts.append(entry)
         return
@@ -221,7 +221,7 @@ def _named_before(position: Position, dummy: Seat, new: Card) -> Card | None:
     When the trick is complete, and a defender's, it is a card that follows as that one did: any other is a lead.
     """
     play = position.play
-    if play is None or position.lead_from is not None or any(map(_waits_for_card, position.rulings)):
+    if play is None or position.cards.lead_from is not None or any(map(_waits_for_card, position.rulings)):
         return None
     first = (len(position.plays) - 1) // 4 * 4 if play.is_lead else play.places // 4 * 4
     since = position.plays[max(first, 0) :]
@@ -267,7 +267,7 @@ def _has_played_since(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Whether that side has played a card after the one designated."""
     breach = ruling.breach
     old = breach.context.get("card_designated")
-    place = position.place_of(old) if isinstance(old, Card) else None
+    place = position.cards.place_of(old) if isinstance(old, Card) else None
     if place is None or breach.offender is None:
         return None
     whose: tuple[Seat, ...] = (breach.offender, breach.offender.partner)
@@ -278,7 +278,7 @@ def _has_played_since(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def first_card_after(position: Position, seat: Seat, card: object) -> Cards:
     """The card that this hand played next after that one, if it has."""
-    place = position.place_of(card) if isinstance(card, Card) else None
+    place = position.cards.place_of(card) if isinstance(card, Card) else None
     since = () if place is None else position.plays[place + 1 :]
     return tuple(item.card for item in since if item.seat is seat and item.card is not None)[:1]
 

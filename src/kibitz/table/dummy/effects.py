@@ -13,7 +13,7 @@ from kibitz.table.engine.rulings import BreachStatus, Ruling
 
 
 def _loses_rights(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    position.dummy_lost_rights = True
+    position.cards.dummy_lost_rights = True
 
 
 def _forfeited(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -26,7 +26,7 @@ def _forfeited(position: Position, ruling: Ruling, effect: Effect, who: tuple[Se
             if position.turn is hand or position.play.is_lead:
                 standing_cards.stand(position, hand, card, breach.entries[0])
             else:
-                position.played_ahead[hand] = card
+                position.cards.played_ahead[hand] = card
         breach.status, breach.blocks = BreachStatus.RULED, False
 
 

@@ -24,7 +24,7 @@ def is_defenders(position: Position, breach: Breach) -> bool:
 
 
 def _lost_rights(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return True if position.dummy_lost_rights else None
+    return True if position.cards.dummy_lost_rights else None
 
 
 def _of_a_defender(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -44,7 +44,7 @@ def _both_sides_played_on(position: Position, ruling: Ruling, ask: Ask) -> objec
 def _card_named(position: Position, ruling: Ruling, ask: Ask) -> object:
     """The card in place of which dummy put another, unless it has since been put somewhere else."""
     named = ruling.breach.cards[1:]
-    elsewhere = {each.card for each in (*position.surplus, *position.added)}
+    elsewhere = {each.card for each in (*position.cards.surplus, *position.cards.added)}
     return named[0] if named and named[0] not in elsewhere else None
 
 
@@ -55,7 +55,7 @@ def _was_led(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _changed_card_was_led(position: Position, ruling: Ruling, ask: Ask) -> object:
     card = ask.args[0]
-    place = position.place_of(card) if isinstance(card, Card) else None
+    place = position.cards.place_of(card) if isinstance(card, Card) else None
     return None if place is None else place % 4 == 0
 
 
@@ -83,7 +83,7 @@ def _dummy_revoked(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _place(position: Position, breach: Breach) -> int | None:
     card = breach.cards[0] if breach.cards else None
-    return position.place_of(card) if isinstance(card, Card) else None
+    return position.cards.place_of(card) if isinstance(card, Card) else None
 
 
 def _cards_since(position: Position, ruling: Ruling, ask: Ask) -> object:

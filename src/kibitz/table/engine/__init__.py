@@ -5,7 +5,7 @@ are tried until none finds anything to do. A fold is composed of parts, each wit
 
 | part | what it does | module |
 |---|---|---|
-| `fold.position` | the state of the board | `position` |
+| `fold.position` | the state of the board, in parts: bidding, cards, count, docket, owing, record | `position` |
 | `fold.irregularities` | lets happen or refuses what is irregular, and keeps it for a ruling | `irregularities` |
 | `fold.conversations` | rulings held: questions, answers, effects as they come | `conversations` |
 | its `Answers` | where the answer to a question comes from, source after source | `answers` |
@@ -17,10 +17,10 @@ are tried until none finds anything to do. A fold is composed of parts, each wit
 | which act a verb is, what comes before and after it, who knows which fact | `register` |
 | rulings that go on, the next irregularity, acts that were held | `settlement` |
 | an irregularity, the ruling on it, and its record | `rulings` |
-| acts that wait for a ruling | `held_acts` |
+| irregularities, rulings, reviews and notices; acts that wait for a ruling | `docket`, `held_acts` |
 | what a later line says of an earlier ruling: the log is folded again | `reconsider` |
 | the calls and cards that stand, and those that were withdrawn | `standing` |
-| what players owe because of a ruling: one class a family of duties | `duties` |
+| what players owe because of a ruling: one class a family of duties; all that is owed | `duties`, `duties_owed` |
 | effects carried out: all rooms in one table, every kind once | `effects` |
 | the values of an effect, read as calls, cards and suits | `effect_values` |
 | who has to act now | `turn` |

@@ -58,18 +58,18 @@ class Answers:
     def _foretold(self, ruling: Ruling, key: AskKey, ask: Ask) -> Answer | None:
         """What was told while no ruling asked for it, used once."""
         position = self._position
-        if not position.foretold or ask.fact is None:
+        if not position.docket.foretold or ask.fact is None:
             return None
         names = names_of_fact(ask.id)
-        for told in position.foretold:
+        for told in position.docket.foretold:
             if told.name not in names or written_answers.about_in(ruling, told.args, ask.args) not in (None, key.args):
                 continue
             try:
                 value = written_answers.read_in(ruling, told.text, ask.kind, ask.id, ask.fact)
             except Refusal:
                 continue  # another ruling puts another question under that name
-            position.foretold.remove(told)
-            position.settled(NOT_ASKED_YET, told.entry)
+            position.docket.foretold.remove(told)
+            position.docket.settled(NOT_ASKED_YET, told.entry)
             doubted = value is written_answers.DOUBT
             return Answer(ask.fact.doubt if doubted else value, AnswerSource.DIRECTOR, told.entry, doubted)
         return None
@@ -118,7 +118,7 @@ class Answers:
         call = ruling.breach.call
         if ask.id in ruling.breach.doubtful and not ruling.silent:
             return True
-        return ask.id in _OF_MEANING and call is not None and call.entry in self._position.explained
+        return ask.id in _OF_MEANING and call is not None and call.entry in self._position.bidding.explained
 
 
 def _told(ruling: Ruling, key: AskKey, ask: Ask) -> Answer | None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from kibitz.game import Seat
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey
+from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.effects import Effect, EffectKind
@@ -31,7 +32,6 @@ from kibitz.table.engine.rulings import (
     RecordedEffect,
     Ruling,
     ToldAnswer,
-    ruled_as,
 )
 from kibitz.table.scores.periods import asked_too_late
 
@@ -95,7 +95,7 @@ class Conversations:
         breach.status, breach.hidden = BreachStatus.OPEN, False
         position.rulings.append(ruling)
         if not silent:
-            position.taken_up(breach.kind, breach.offender)
+            position.docket.taken_up(breach.kind, breach.offender)
         if corrects is not None:
             corrects.overruled = True
             for key, given in corrects.answers.items():
@@ -125,7 +125,7 @@ class Conversations:
     def advance(self, ruling: Ruling) -> None:
         """Hold the conversation as far as it goes."""
         position = self._position
-        present = position.director_present
+        present = position.docket.director_present
         if position.play is not None and ruling.declarer is not None:
             ruling.dummy = ruling.declarer.partner
         ruling.pending = hold(
@@ -135,11 +135,11 @@ class Conversations:
             lambda number, effect: self._apply(ruling, number, effect),
         )
         self._after_change()
-        position.director_present |= present  # a card that stands by a ruling does not send the director away
+        position.docket.director_present |= present  # a card that stands by a ruling does not send the director away
         self._point_out_other_subject(ruling)
         ruling.twins = position.twins()
         ruling.settled_at = position.order
-        if ruling.silent and not position.director_present and not ruling.breach.blocks:
+        if ruling.silent and not position.docket.director_present and not ruling.breach.blocks:
             ruling.dormant = ruling.pending is not None and ruling.pending.who is DIRECTOR
         if ruling.pending is None:
             if ruling.corrects is not None and not ruling.closed:
@@ -153,9 +153,9 @@ class Conversations:
     def _point_out_other_subject(self, ruling: Ruling) -> None:
         """What the director told of other calls, cards or players than those that the ruling now asks about."""
         position, ask = self._position, ruling.pending
-        position.notices = [
+        position.docket.notices = [
             notice
-            for notice in position.notices
+            for notice in position.docket.notices
             if notice.id != TOLD_OF_ANOTHER or notice.values["ruling"] != ruling.number
         ]
         for told in () if ask is None or not ask.args else ruling.told.get(ask.id, ()):

@@ -43,8 +43,7 @@ class Fold:
         skip: frozenset[int] = frozenset(),
         referee: Referee | None = None,
     ) -> None:
-        position = Position(header, regulations)
-        position.referee = referee
+        position = Position(header, regulations, referee)
         self.position = position
         self.irregularities = Irregularities(position)
         self.conversations = Conversations(
@@ -68,7 +67,9 @@ class Fold:
             settled_by_calls.went_on_as_accepted(self.position, entry)
             self._register.do(self, entry)
         elif entry.actor.is_official:
-            self.position.director_present = True  # what they said is known from the start; that they came is not
+            self.position.docket.director_present = (
+                True  # what they said is known from the start; that they came is not
+            )
         self.settle()
 
     def enter_again(self, entry: Entry) -> None:

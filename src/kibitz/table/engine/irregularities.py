@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kibitz.game import Card, Seat
+from kibitz.laws.by_hand import ruled_as
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Breach, BreachStatus, ruled_as
+from kibitz.table.engine.rulings import Breach, BreachStatus
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.log.verbs import VERBS

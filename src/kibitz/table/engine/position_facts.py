@@ -64,7 +64,7 @@ def _held(position: Position, place: RevokePlace) -> tuple[Card, ...] | None:
     """What this hand held when it played that card; None where the table does not know it."""
     if not position.deal.gives(place.hand):
         return None
-    index = position.place_of(place.card)
+    index = position.cards.place_of(place.card)
     before = {item.card for item in position.plays[: index if index is not None else place.trick * 4]}
     return tuple(card for card in position.deal[place.hand] if card not in before)
 
@@ -98,7 +98,7 @@ def _owed_anything(position: Position, hand: Seat) -> bool:
 def _unable_to_lead(position: Position, ruling: Ruling, place: RevokePlace) -> object:
     """Whether a leader had no card that declarer's demand allowed."""
     held = _held(position, place)
-    if held is None or position.place_of(place.card) != place.trick * 4:
+    if held is None or position.cards.place_of(place.card) != place.trick * 4:
         return None
     said = [each.effect for step in position.rulings for each in step.effects if place.hand in each.who]
     required = {each.values["suit"] for each in said if each.kind == EffectKind.REQUIRE_SUIT}
@@ -119,7 +119,7 @@ def _revokes(position: Position, hand: Seat) -> Iterator[Card]:
 
 
 def _hand_revoked(position: Position, hand: Seat | None) -> object:
-    if hand is None or position.play is None or position.tricks_before[0] or not position.deal.gives(hand):
+    if hand is None or position.play is None or position.cards.tricks_before.played or not position.deal.gives(hand):
         return None
     return any(True for _ in _revokes(position, hand))
 
@@ -148,7 +148,7 @@ def _highest_legal(position: Position, ruling: Ruling, ask: Ask) -> object:
     cards, trick = answered.get("cards"), answered.get("defective_trick")
     if not isinstance(cards, tuple) or not isinstance(trick, int):
         return None
-    led = suit_led(position, trick - 1 - position.tricks_before[0])
+    led = suit_led(position, trick - 1 - position.cards.tricks_before.played)
     followed = [card for card in cards if card.suit is led] or list(cards)
     return max(followed) if led is not None and len({card.suit for card in followed}) == 1 else None
 
@@ -236,14 +236,14 @@ def _withdrew_a_call(position: Position, ruling: Ruling, ask: Ask) -> object:
     """In the auction it was a call, in the play a card."""
     if position.play is not None:
         return False
-    return True if position.items and not position.auction_over else None
+    return True if position.items and not position.auction.is_over else None
 
 
 def _suits_specified(position: Position, ruling: Ruling, ask: Ask) -> object:
     """None, if he has done nothing but pass, and nobody said what it meant."""
     offender = ruling.breach.offender
     calls = [item for item in position.items if item.seat is offender]
-    plain = all(item.call is PASS and item.entry not in position.explained for item in calls)
+    plain = all(item.call is PASS and item.entry not in position.bidding.explained for item in calls)
     return () if offender is not None and position.items and plain else None
 
 

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, StrEnum
 
 from kibitz.game import Seat, Side
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
+from kibitz.laws.by_hand import is_known
 from kibitz.laws.case import Case
-from kibitz.laws.editions import Edition
 from kibitz.laws.effects import Effect, EffectKind
-from kibitz.laws.registry import Irregularity, irregularity, is_registered
+from kibitz.laws.registry import Irregularity, UnknownIrregularity
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.log.entries import Entry
-
-BY_HAND = "by-hand"
-
-
-def ruled_as(kind: str, edition: Edition) -> Irregularity:
-    """What an irregularity of this kind is ruled on as: what no Law has a name for is ruled by hand."""
-    return irregularity(kind if is_registered(kind, edition) else BY_HAND, edition)
 
 
 class BreachStatus(Enum):
@@ -35,7 +28,10 @@ class BreachStatus(Enum):
 
 @dataclass(slots=True)
 class Breach:
-    """An irregularity that happened: what kind, by whom, when, and what the table saw of it."""
+    """An irregularity that happened: what kind, by whom, when, and what the table saw of it.
+
+    It may turn out to be of another kind, but never of one that there is no ruling on.
+    """
 
     kind: str
     offender: Seat | None
@@ -48,15 +44,21 @@ class Breach:
     blocks: bool = False  # the auction waits for it
     order: int = 0  # how much stood when it happened
     after: Breach | None = None  # what has to be ruled on first
+    awaits_end_of_trick: bool = False  # a lead made while others were still to play to the trick before
     hand: Seat | None = None  # the hand the card came from, where it is not the offender's own
     leader: Seat | None = None  # who is meant by the leader in the ruling
     doubtful: frozenset[str] = frozenset()  # facts that are usually so and may well be otherwise here: they are asked
     hidden: bool = False  # nobody has noticed: it is not ruled on, and no player is shown it
 
+    def __setattr__(self, name: str, value: object) -> None:
+        if name == "kind" and not is_known(str(value)):
+            raise UnknownIrregularity("{id!r} is not an irregularity.", id=value)
+        object.__setattr__(self, name, value)
+
     @property
     def waits(self) -> bool:
-        """Whether something has to be ruled on before it."""
-        return self.after is not None and self.after.status is not BreachStatus.RULED
+        """Whether the trick has to end, or something to be ruled on, before it is."""
+        return self.awaits_end_of_trick or (self.after is not None and self.after.status is not BreachStatus.RULED)
 
     @property
     def is_ripe(self) -> bool:
@@ -117,6 +119,15 @@ class Review:
     by: str
     ruling: int
     offender: Seat | None
+
+    def __post_init__(self) -> None:
+        if not is_known(self.irregularity):
+            raise UnknownIrregularity("{question!r} is nothing to look into after play.", question=self.question)
+
+    @property
+    def irregularity(self) -> str:
+        """The name under which it is ruled on when play has ended."""
+        return f"review-{self.question.replace('_', '-')}"
 
 
 @dataclass(slots=True)
@@ -219,11 +230,24 @@ class TrickTransfer:
         return self.tricks - self.counted
 
 
+class AwardKind(StrEnum):
+    """What is handed on to the event: due by a ruling, which says in what manner or why, or given with figures."""
+
+    SCORE_DUE = "adjust"
+    SCORE_GIVEN = "adjusted"
+    PENALTY_DUE = "penalty"
+    PENALTY_GIVEN = "penalised"
+
+
+SCORES = (AwardKind.SCORE_DUE, AwardKind.SCORE_GIVEN)
+PENALTIES = (AwardKind.PENALTY_DUE, AwardKind.PENALTY_GIVEN)
+
+
 @dataclass(frozen=True, slots=True)
 class Award:
     """An adjusted score or a penalty, handed on to the event."""
 
-    kind: str
+    kind: AwardKind
     who: tuple[Side, ...]
     value: str
     by: str

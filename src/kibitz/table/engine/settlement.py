@@ -38,15 +38,15 @@ def rule_on_next(fold: Fold) -> bool:
     position = fold.position
     if position.open_ruling is not None:
         return False
-    if not position.director_present and position.due() is None:
+    if not position.docket.director_present and position.docket.due() is None:
         return False
-    if position.director_present:
+    if position.docket.director_present:
         out_of_turn.rule_on_it_now(position)
     for ruling in position.rulings:
-        if ruling.dormant and position.director_present:
+        if ruling.dormant and position.docket.director_present:
             ruling.dormant = False
             return True
-    breach = position.latent() if position.director_present else position.due()
+    breach = position.docket.latent() if position.docket.director_present else position.docket.due()
     if breach is None:
         return False
     fold.conversations.open(breach)

@@ -42,8 +42,8 @@ def legal_now(position: Position) -> Cards | None:
     awaited = _awaited(position)
     if awaited is not None:
         return _in_place_of(position, *awaited)
-    if position.face_down is not None and position.play is None:
-        return (position.face_down[1],)
+    if position.cards.face_down is not None and position.play is None:
+        return (position.cards.face_down.card,)
     return legality.legal_cards(position)
 
 

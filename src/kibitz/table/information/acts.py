@@ -99,7 +99,7 @@ def _explains(fold: Fold, entry: Entry) -> None:
     caller = called_by(position, entry.get("entry"))
     own = seat is not None and caller is seat
     if own and entry.verb == "explains":
-        by = "20F2" if position.auction_over else "20F1"
+        by = "20F2" if position.auction.is_over else "20F1"
         position.notice("explained_own_call", by, entry.number, seat=seat)
     # Partner hears how his own call is taken (75A); or he hears what this player meant, which is no call (16B1).
     _tells(fold, entry, "explanation", partner=EXTRANEOUS if own else "75A", opponents=_FROM_PROCEDURE)
@@ -137,7 +137,7 @@ def _corrects(fold: Fold, entry: Entry) -> None:
         breach.context["correction_time"] = when
         passed_out = position.auction.is_passed_out  # then there is no play in which he could see it
         breach.context["corrected_during_play"] = when in ("play", "after_play") and not passed_out
-    if not position.director_present:
+    if not position.docket.director_present:
         position.notice("director_to_be_called_for_correction", by, entry.number, seat=seat)
     position.breaches.append(breach)
 
@@ -160,14 +160,14 @@ def _review(fold: Fold, entry: Entry) -> None:
     """A review that the player may not have, or not so, is noted (20B, 20C2)."""
     position, seat = fold.position, entry.actor.seat
     position.acts.append(entry)
-    if seat is None or not (position.items or position.dealer_known):
+    if seat is None or not (position.items or position.bidding.dealer_known):
         return
-    by = "20C2" if position.auction_over else "20B"
+    by = "20C2" if position.auction.is_over else "20B"
     if entry.get("partial"):
         position.notice("review_partial", by, entry.number, seat=seat)
-    elif not position.auction_over and position.turn is not seat:
+    elif not position.auction.is_over and position.turn is not seat:
         position.notice("review_out_of_turn", by, entry.number, seat=seat)
-    elif not position.auction_over and position.duties_of(seat, CallDuty, *TO_PASS):
+    elif not position.auction.is_over and position.duties_of(seat, CallDuty, *TO_PASS):
         position.notice("review_must_pass", by, entry.number, seat=seat)
 
 

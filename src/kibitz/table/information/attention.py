@@ -57,14 +57,14 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     Rights that were reserved, and what an opponent has just let know, come up when nothing else has to be ruled on.
     """
     position = fold.position
-    drawn = next((act for act in reversed(position.acts) if act.number == position.summoned_about), None)
+    drawn = next((act for act in reversed(position.acts) if act.number == position.docket.summoned_about), None)
     about = _about(position, drawn) if drawn is not None else None
     if about is not None:
         if _record(position, _irregularity(position, about)):
             _may_have_misled(position, about)
     elif drawn is not None and (missing := _missing_alert(position, drawn.get("entry"))) is not None:
         _record(position, missing)
-    elif position.latent() is None and position.open_ruling is None and not _rights_reserved(position):
+    elif position.docket.latent() is None and position.open_ruling is None and not _rights_reserved(position):
         _just_told(position, entry)
 
 
@@ -114,7 +114,7 @@ def _was_told_before(fold: Fold, summons: Entry) -> None:
     side are noted.
     """
     position, seat = fold.position, summons.actor.seat
-    if seat is None or position.latent() is not None or position.open_ruling is not None:
+    if seat is None or position.docket.latent() is not None or position.open_ruling is not None:
         return
     if (position.claim is not None and position.claim.is_pending) or _is_about_last_act(position, summons):
         return
@@ -139,7 +139,7 @@ def was_called_for_another_thing(position: Position) -> None:
     position.rulings.remove(opened)
     position.breaches.remove(opened.breach)
     of_it = ("also_let_know", "declarer_may_have_been_misled")
-    position.notices = [each for each in position.notices if each.id not in of_it]
+    position.docket.notices = [each for each in position.docket.notices if each.id not in of_it]
 
 
 def _is_about_last_act(position: Position, summons: Entry) -> bool:
@@ -206,7 +206,7 @@ def _irregularity(position: Position, act: Entry) -> Breach | None:
     if seat is None or kind is None or (act.verb == "spreads" and not _is_dummy(position, act)):
         return None
     breach = Breach(kind, seat, [act.number], order=position.order)
-    noted = next((notice for notice in position.notices if notice.entry == act.number), None)
+    noted = next((notice for notice in position.docket.notices if notice.entry == act.number), None)
     if act.verb == "asks" and noted is not None:
         breach.kind = "improper-question"
         breach.context["question_fault"] = noted.id.removeprefix("question_")
@@ -231,7 +231,7 @@ def _is_dummy(position: Position, act: Entry) -> bool:
 
 def _missing_alert(position: Position, number: int | None) -> Breach | None:
     """A call that the regulations list, and that nobody has alerted or explained (21B1a)."""
-    index = position.index_of(number)
+    index = position.bidding.index_of(number)
     if number is None or index is None or not must_be_alerted(position, position.items[index].call):
         return None
     told = (act for act in position.acts if act.get("entry") == number)
@@ -249,7 +249,7 @@ def _missing_alert(position: Position, number: int | None) -> Breach | None:
 
 def _form_of_call(position: Position, act: Entry) -> Breach | None:
     """A call of the player who said it, in words that are not its proper form."""
-    index = position.index_of(act.get("entry"))
+    index = position.bidding.index_of(act.get("entry"))
     item = position.items[index] if index is not None else None
     if item is None or act.actor is not Actor.of(item.seat) or act.text is None:
         return None

@@ -39,8 +39,8 @@ def withdrawn_information(position: Position, ruling: Ruling, call: AnyCall | Ca
 def review_of_withdrawn(position: Position, ruling: Ruling, offender: Seat | None) -> None:
     """After play it is looked into whether that player's side used a call that fell with a cancelled one."""
     review = Review(WITHDRAWN_USED, cite(USE_OF_WITHDRAWN, position.edition), ruling.number, offender)
-    if review not in position.reviews and not is_suppressed(review.by):
-        position.reviews.append(review)
+    if review not in position.docket.reviews and not is_suppressed(review.by):
+        position.docket.reviews.append(review)
 
 
 def _information(authorised: bool) -> Carry:
@@ -66,7 +66,9 @@ def _is_withdrawn_too(position: Position, each: Information, new: Information) -
 
 
 def _forget_review(position: Position, ruling: Ruling, question: str) -> None:
-    position.reviews = [each for each in position.reviews if each.ruling != ruling.number or each.question != question]
+    position.docket.reviews = [
+        each for each in position.docket.reviews if each.ruling != ruling.number or each.question != question
+    ]
 
 
 EFFECTS: Mapping[EffectKind, Carry] = {

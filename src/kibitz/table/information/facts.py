@@ -24,7 +24,7 @@ def phase(position: Position) -> str | None:
     """Which period it is: auction, clarification, play or after_play; None where the table knows nothing of it."""
     if position.play_ended:
         return "after_play"
-    if not position.items and not position.dealer_known and position.given_contract is None:
+    if not position.items and not position.bidding.dealer_known and position.bidding.given_contract is None:
         return None
     if lead_faced(position):
         return "play"
@@ -33,9 +33,9 @@ def phase(position: Position) -> str | None:
 
 def lead_faced(position: Position) -> bool | None:
     """Whether the opening lead has been faced, which ends the auction period."""
-    if not position.items and position.given_contract is None:
+    if not position.items and position.bidding.given_contract is None:
         return None
-    return position.lead_is_faced
+    return position.cards.lead_is_faced
 
 
 def called_by(position: Position, entry: int | None) -> Seat | None:
@@ -49,7 +49,7 @@ def question_fault(position: Position, seat: Seat, text: str = "") -> tuple[str,
     """Why this player may not ask about the auction now, and by which provision; None if he may."""
     contract = position.presumed_contract
     if contract is None:
-        if not position.items and not position.dealer_known:
+        if not position.items and not position.bidding.dealer_known:
             return None
         if position.turn is not seat:
             return "out_of_turn", "20F1"
@@ -163,7 +163,7 @@ def _call_made(position: Position, ruling: Ruling, ask: Ask) -> object:
 def _after(position: Position, ask: Ask) -> tuple[Seat, list[CallItem]] | None:
     """Who made the call that is asked about, and the calls after it."""
     made = ask.args[0] if ask.args else None
-    index = position.index_of(made.entry) if isinstance(made, CallOrCard) else None
+    index = position.bidding.index_of(made.entry) if isinstance(made, CallOrCard) else None
     return None if index is None else (position.items[index].seat, position.items[index + 1 :])
 
 
@@ -208,16 +208,16 @@ def _names(name: str, call: object) -> bool:
 def _lead_is_face_down(position: Position, ruling: Ruling, ask: Ask) -> object:
     if position.play_ended:
         return False
-    return True if position.face_down is not None else None
+    return True if position.cards.face_down is not None else None
 
 
 def _face_down_lead(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return None if position.face_down is None else position.face_down[1]
+    return None if position.cards.face_down is None else position.cards.face_down.card
 
 
 def _who_led(position: Position, ruling: Ruling, ask: Ask) -> object:
-    offender = ruling.breach.offender
-    return None if position.face_down is None or offender is None else role_of(position.face_down[0], offender)
+    offender, down = ruling.breach.offender, position.cards.face_down
+    return None if down is None or offender is None else role_of(down.seat, offender)
 
 
 KNOWERS: Mapping[str, Knower] = {

@@ -63,7 +63,7 @@ def _holds(fold: Fold, entry: Entry) -> None:
         kind = classify.classify_card(position, position.play, seat, (card,), False)
         known = facts_when_played.known_when_played(position, kind, seat, (card,)) if kind is not None else {}
         fold.conversations.open(breach, silent=True)
-        if position.place_of(card) is None:
+        if position.cards.place_of(card) is None:
             return
         new = irregular_card(fold, entry, seat, (card,), kind) if kind in classify.STANDING else None
         if new is not None:
@@ -78,7 +78,7 @@ def _picks_up(fold: Fold, entry: Entry) -> None:
     if seat is None:
         return
     for card in entry["cards"]:
-        place = position.place_of(card)
+        place = position.cards.place_of(card)
         if place is not None and position.plays[place].seat is seat:
             _takes_from_trick(fold, entry, seat, card, place // 4)
     cards = tuple(card for card in entry["cards"] if card in position.penalty_cards(seat))
@@ -99,7 +99,7 @@ def _takes_from_trick(fold: Fold, entry: Entry, seat: Seat, card: Card, trick: i
             out_of_turn.TAKEN_BACK, seat, entry, cards=(card,), reason_to_take_back="none"
         ).hand = seat
         return
-    number = position.tricks_before[0] + trick + 1
+    number = position.cards.tricks_before.played + trick + 1
     known: dict[str, object] = {PLAYED_NOT_PUT_AWAY.id: True, CARD_NOT_PUT_AWAY.id: card, PLAYED_AGAIN.id: False}
     breach = fold.irregularities.commit(OMITTED, seat, entry)
     breach.context.update(known | {TRICK: number})
@@ -117,7 +117,7 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     if ruling is None or ruling.breach.kind not in _RIGHTS or ruling is not position.rulings[-1]:
         return
     another = _another_card(position, ruling)
-    if another is None and position.latent() is None:
+    if another is None and position.docket.latent() is None:
         return
     if any(answer.source is not AnswerSource.TABLE for answer in ruling.answers.values()):
         return
@@ -126,11 +126,11 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     for breach in position.breaches:
         if breach.after is ruling.breach:
             breach.after = None
-    position.lead_asked = position.card_asked = None
-    if another is not None and position.latent() is None:
+    position.owing.lead_asked = position.owing.card_asked = None
+    if another is not None and position.docket.latent() is None:
         position.held.forget(another)
         fold.enter_again(another)
-        position.director_present = True  # it was played before he came
+        position.docket.director_present = True  # it was played before he came
 
 
 def _another_card(position: Position, ruling: Ruling) -> Entry | None:
@@ -212,7 +212,7 @@ def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     trick = breach.context.get("defective_trick")
     if position.play is None or not isinstance(trick, int):
         return
-    first = (trick - position.tricks_before[0]) * 4
+    first = (trick - position.cards.tricks_before.played) * 4
     if len({item.seat.side for item in position.plays[first : first + 4]}) < 2 and len(position.plays) <= first + 4:
         return
     breach.context["both_sides_played_to_next_trick"] = True
@@ -234,7 +234,7 @@ def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     play, trick = position.play, breach.context.get("defective_trick")
     if breach.blocks or play is None or hand is None or not isinstance(trick, int) or not isinstance(card, Card):
         return
-    first = (trick - 1 - position.tricks_before[0]) * 4
+    first = (trick - 1 - position.cards.tricks_before.played) * 4
     if hand.partner not in {item.seat for item in position.plays[first : first + 4]}:
         return
     in_progress = not play.is_lead and play.places // 4 == first // 4
@@ -242,12 +242,12 @@ def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     leads = play.is_lead and play.places == first + 4 and position.turn is hand
     breach.kind = kind or classify.FIFTH_CARD
     if leads or breach.kind in out_of_turn.LEADS:
-        position.surplus = [each for each in position.surplus if each.card is not card]
+        position.cards.surplus = [each for each in position.cards.surplus if each.card is not card]
     if leads:
         breach.status = BreachStatus.RULED
         standing_cards.stand(position, hand, card, breach.entries[0])
     elif breach.kind in out_of_turn.LEADS:
-        breach.blocks, breach.after = True, out_of_turn.TRICK_IS_OVER
+        breach.blocks = breach.awaits_end_of_trick = True
 
 
 @settles(classify.FIFTH_CARD)
@@ -262,7 +262,7 @@ def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry:
     if breach.status is not BreachStatus.LATENT or (answers is None and seat is not position.turn):
         return answers
     if answers in out_of_turn.PLAYS_TO_IT:
-        position.surplus = [each for each in position.surplus if each.card not in breach.cards]
+        position.cards.surplus = [each for each in position.cards.surplus if each.card not in breach.cards]
         breach.kind, breach.leader = as_lead, hand.lho if declarers else None
         return answers
     breach.blocks, breach.doubtful = False, frozenset()

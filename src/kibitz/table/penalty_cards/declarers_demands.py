@@ -32,10 +32,10 @@ def lead_restriction(fold: Fold) -> bool:
         if not isinstance(duty, LeadRestriction):
             continue
         if duty.seat.side is contract.declarer.side:
-            position.duties.remove(duty)
+            position.owing.duties.remove(duty)
             return True
         if _is_on_lead(position, duty.seat):
-            position.duties.remove(duty)
+            position.owing.duties.remove(duty)
             breach = Breach("lead-restriction", duty.seat.partner, [], duty.call)
             if duty.suits is not None:
                 breach.context["suits_of_withdrawn_call"] = duty.suits
@@ -48,7 +48,7 @@ def lead_restriction(fold: Fold) -> bool:
 def _is_on_lead(position: Position, seat: Seat) -> bool:
     if position.play_ended or position.turn is not seat:
         return False
-    return position.face_down is None if position.play is None else position.play.is_lead
+    return position.cards.face_down is None if position.play is None else position.play.is_lead
 
 
 def at_lead(fold: Fold) -> bool:
@@ -59,9 +59,13 @@ def at_lead(fold: Fold) -> bool:
         return False
     for leader in (contract.declarer.lho, contract.declarer.rho):
         cards = position.penalty_cards(leader.partner, major=True)
-        if not cards or position.lead_asked == position.lead_of(leader) or not _is_on_lead(position, leader):
+        if (
+            not cards
+            or position.owing.lead_asked == position.cards.lead_of(leader)
+            or not _is_on_lead(position, leader)
+        ):
             continue
-        position.lead_asked = position.lead_of(leader)
+        position.owing.lead_asked = position.cards.lead_of(leader)
         breach = Breach(AT_LEAD, leader.partner, [], cards=cards, order=position.order)
         position.breaches.append(breach)
         played_before_choice.feed(fold, fold.conversations.open(breach, leader=leader), leader)
@@ -84,12 +88,12 @@ def at_turn(fold: Fold) -> bool:
     seat, contract = position.turn, position.contract
     if seat is None or contract is None or not position.duties or seat.side is contract.declarer.side:
         return False
-    if position.open_ruling is not None or position.hanging is not None or position.face_down is not None:
+    if position.open_ruling is not None or position.hanging is not None or position.cards.face_down is not None:
         return False
     playable = legality.playable_penalty_cards(position, seat)
-    if len(playable) < 2 or position.play_ended or position.card_asked == position.lead_of(seat):
+    if len(playable) < 2 or position.play_ended or position.owing.card_asked == position.cards.lead_of(seat):
         return False
-    position.card_asked = position.lead_of(seat)
+    position.owing.card_asked = position.cards.lead_of(seat)
     cards = position.penalty_cards(seat, major=True)
     breach = Breach(AT_TURN, seat, [], cards=cards, order=position.order)
     breach.context["penalty_cards_playable"] = playable

@@ -19,12 +19,12 @@ def _penalty_card(position: Position, ruling: Ruling, effect: Effect, who: tuple
         standing_cards.take_up(position, seat, (card,))
         if not standing_cards.is_played(position, card):
             major = bool(effect["major"])
-            position.duties.append(PenaltyCard(effect.kind, seat, effect.by, ruling.number, (card,), major))
+            position.owing.duties.append(PenaltyCard(effect.kind, seat, effect.by, ruling.number, (card,), major))
 
 
 def _face_up(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     cards = cards_of(effect)
-    position.duties.extend(FaceUp(effect.kind, seat, effect.by, ruling.number, cards) for seat in who)
+    position.owing.duties.extend(FaceUp(effect.kind, seat, effect.by, ruling.number, cards) for seat in who)
 
 
 def _pick_up(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -34,7 +34,7 @@ def _pick_up(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat
 
 def _may_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for seat in who:
-        position.lead_asked = position.lead_of(seat)
+        position.owing.lead_asked = position.cards.lead_of(seat)
 
 
 EFFECTS: Mapping[EffectKind, Carry] = {

@@ -59,16 +59,16 @@ def lay_beside(position: Position, breach: Breach, seat: Seat, cards: tuple[Card
     if play is None:
         return
     tricks = (play.places + 3) // 4
-    trick = position.tricks_before[0] + tricks
+    trick = position.cards.tricks_before.played + tricks
     breach.context["defective_trick"] = trick
     breach.context["both_sides_played_to_next_trick"] = False
-    position.surplus.extend(Surplus(trick, seat, card) for card in cards)
+    position.cards.surplus.extend(Surplus(trick, seat, card) for card in cards)
 
 
 def pick_out(position: Position, breach: Breach, card: Card, by: str) -> bool:
     """A ruling says that this is the card played; whether it has come to stand in the place of another."""
     if breach.kind in TOO_MANY:
-        position.surplus = [each for each in position.surplus if each.card not in breach.cards]
+        position.cards.surplus = [each for each in position.cards.surplus if each.card not in breach.cards]
     if breach.kind not in (classify.SEVERAL_CARDS, HELD):
         return False
     hand = breach.hand or breach.offender
@@ -94,7 +94,7 @@ def plays_it_after_all(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, 
         if seat is not breach.offender or cards != breach.context.get("penalty_cards_due"):
             continue
         if any(_named_after(ruling, breach.entries[0], cards[0]) for ruling in position.rulings):
-            silent = not position.director_present
+            silent = not position.docket.director_present
             fold.conversations.open(breach, silent=silent, told={DECLINE.id: DECLINE}, entry=entry.number)
             return True
     return False

@@ -78,7 +78,7 @@ def choice_lapses(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat) -> bool:
     fold.conversations.tell(ruling, name, LAPSED, AnswerSource.TABLE, entry.number)
     if early is not None:
         fold.conversations.open(
-            early, silent=not position.director_present, told={PLAYED_SINCE.id: True}, entry=entry.number
+            early, silent=not position.docket.director_present, told={PLAYED_SINCE.id: True}, entry=entry.number
         )
     return True
 
@@ -96,7 +96,11 @@ def take_back_early_lead(fold: Fold) -> bool:
     if not position.duties or len(position.plays) % 4 != 1 or position.open_ruling is not None:
         return False
     lead = position.plays[-1]
-    if lead.card is None or position.lead_asked == (lead.seat, len(position.plays) - 1) or _played_to(position, lead):
+    if (
+        lead.card is None
+        or position.owing.lead_asked == (lead.seat, len(position.plays) - 1)
+        or _played_to(position, lead)
+    ):
         return False
     if any(each.kind == LED_BEFORE_CHOICE and lead.card in each.cards for each in position.breaches):
         return False
@@ -122,7 +126,7 @@ def _came_before(ruling: Ruling, card: object, lead: CardItem) -> bool:
 
 def _played_to(position: Position, lead: CardItem) -> bool:
     """Whether declarer has played to that lead from the hand whose turn it was not."""
-    return any(hand.side is not lead.seat.side for hand in position.played_ahead)
+    return any(hand.side is not lead.seat.side for hand in position.cards.played_ahead)
 
 
 # A lead that waited for another ruling.

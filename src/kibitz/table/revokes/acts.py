@@ -67,7 +67,7 @@ def _answered(fold: Fold, entry: Entry) -> None:
     right = None if asker is None else _right_to_ask(position, asker, seat)
     if right is None or is_suppressed(right):
         return
-    if position.dummy_lost_rights and right == "61B2a":
+    if position.cards.dummy_lost_rights and right == "61B2a":
         return  # that is ruled on by 43B2b
     correction.admitted(fold, seat, entry)
 
@@ -107,7 +107,7 @@ def _something_else(position: Position) -> bool:
 def _calls_td(fold: Fold, entry: Entry) -> None:
     """The director is called, and nothing else has happened that he could be called for."""
     position = fold.position
-    if position.attention is not None or position.open_ruling is not None or _something_else(position):
+    if position.docket.attention is not None or position.open_ruling is not None or _something_else(position):
         return
     for breach in tuple(hidden(position)):
         since = min(breach.entries, default=0)
@@ -121,12 +121,12 @@ def _inspects(fold: Fold, entry: Entry) -> None:
     """Somebody looks at quitted tricks: the director at any time, players when they may or when they should not."""
     position, trick = fold.position, entry.get("trick")
     if entry.actor.is_official:
-        position.director_present = True
+        position.docket.director_present = True
     elif trick is None:
         return
     for breach in tuple(hidden(position)):
         where = where_of(position, breach)
-        seen = where is not None and position.tricks_before[0] + where.trick + 1 == trick
+        seen = where is not None and position.cards.tricks_before.played + where.trick + 1 == trick
         if trick is None or seen or breach.context.get("defective_trick") == trick:
             notice(fold, breach, entry)
 

@@ -39,7 +39,7 @@ def both_revoked(position: Position, ruling: Ruling, effect: Effect, who: tuple[
         if key.id in _ASKED:
             ruling.answers[key] = known
     if position.edition.book == 2017:
-        position.reviews = [each for each in position.reviews if not _is_of_this_alone(each, ruling)]
+        position.docket.reviews = [each for each in position.docket.reviews if not _is_of_this_alone(each, ruling)]
 
 
 def _of_both(effect: Effect) -> Effect:

@@ -134,12 +134,12 @@ def _corrects(fold: Fold, entry: Entry, hand: Seat) -> None:
 
 def _put_right(fold: Fold, breach: Breach, entry: Entry) -> None:
     """The ruling begins, and waits for the card that he plays instead."""
-    position, silent = fold.position, not fold.position.director_present
+    position, silent = fold.position, not fold.position.docket.director_present
     if breach.kind == ASKS_ABOUT_REVOKE:  # so it is first to be known whether dummy might ask (43B2b)
         for each in tuple(position.breaches):
             if each.kind == SEES_A_HAND and each.status is BreachStatus.LATENT and position.open_ruling is None:
                 fold.conversations.open(each, silent=silent)
-        if not position.dummy_lost_rights:
+        if not position.cards.dummy_lost_rights:
             return
         breach.context["declarer_revoked"] = True
     notice(fold, breach, entry)

@@ -60,7 +60,7 @@ def is_recent(position: Position, breach: Breach) -> bool:
     where = where_of(position, breach)
     defective = breach.context.get("defective_trick")
     if where is None:
-        return isinstance(defective, int) and defective - position.tricks_before[0] >= now
+        return isinstance(defective, int) and defective - position.cards.tricks_before.played >= now
     if where.trick >= now - 1:
         return True
     suit = suit_led(position, where.trick)

@@ -19,16 +19,16 @@ def _transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Sea
     for side in sides_of(who)[:1]:
         to, tricks = side.opponents, number_of(effect, "tricks")
         counted = min(tricks, position.tricks_won(to)) if effect.by in HAD_BEEN_WON else 0
-        position.transfers.append(TrickTransfer(to, tricks, effect.by, ruling.number, counted))
+        position.count.transfers.append(TrickTransfer(to, tricks, effect.by, ruling.number, counted))
         if counted:
-            position.given_up[to] = max(0, position.given_up.get(to, 0) - counted)
+            position.count.given_up[to] = max(0, position.count.given_up.get(to, 0) - counted)
             is_had_back(position)
         change_record(position, to, tricks)
 
 
 def _no_transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     """Both sides have revoked: what was to be moved stays where it is (64B7), and the earlier ruling says so too."""
-    position.transfers.clear()
+    position.count.transfers.clear()
     for other in position.rulings:
         if other is not ruling and other.pending is None and not other.overruled:
             both_revoked(position, other, effect, who)

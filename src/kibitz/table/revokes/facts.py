@@ -14,7 +14,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.effects import EffectKind
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import BLOCKING
-from kibitz.table.claims.claim import VOID, Claim
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
@@ -40,13 +40,13 @@ def place_of(position: Position, card: object) -> RevokePlace | None:
     """Where this card was played, or put in the place of one that was omitted."""
     if not isinstance(card, Card):
         return None
-    place = position.place_of(card)
+    place = position.cards.place_of(card)
     if place is not None:
         return RevokePlace(position.plays[place].seat, place // 4, card)
-    for each in position.added:
+    for each in position.cards.added:
         if each.card is card:
-            return RevokePlace(each.seat, each.trick - 1 - position.tricks_before[0], card)
-    for hand, ahead in position.played_ahead.items():  # before its turn, to the trick in progress
+            return RevokePlace(each.seat, each.trick - 1 - position.cards.tricks_before.played, card)
+    for hand, ahead in position.cards.played_ahead.items():  # before its turn, to the trick in progress
         if ahead is card:
             return RevokePlace(hand, len(position.plays) // 4, card)
     return None
@@ -111,11 +111,11 @@ def offender_is(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _twelfth(position: Position, ruling: Ruling, place: RevokePlace) -> object:
-    return position.tricks_before[0] + place.trick == 11
+    return position.cards.tricks_before.played + place.trick == 11
 
 
 def _by_leading(position: Position, ruling: Ruling, place: RevokePlace) -> object:
-    return position.place_of(place.card) == place.trick * 4
+    return position.cards.place_of(place.card) == place.trick * 4
 
 
 def _cards_after(position: Position, ruling: Ruling, place: RevokePlace) -> object:
@@ -185,15 +185,15 @@ def _legal_card(position: Position, ruling: Ruling, ask: Ask) -> object:
     card = ask.args[0]
     old = _taken_back_for(ruling, card)
     if old is not None and isinstance(card, Card):
-        place = position.place_of(old)
-        ahead = old in position.played_ahead.values()
+        place = position.cards.place_of(old)
+        ahead = old in position.cards.played_ahead.values()
         known = ahead or (place is not None and place % 4 > 0)
         return legality.may_replace(position, old, card, revoked=True) if known else None
     hand = ruling.breach.hand or ruling.breach.offender
     trick = ruling.breach.context.get("defective_trick")
     if hand is None or not isinstance(card, Card) or not isinstance(trick, int):
         return None
-    led, held = suit_led(position, trick - 1 - position.tricks_before[0]), legality.cards_left(position, hand)
+    led, held = suit_led(position, trick - 1 - position.cards.tricks_before.played), legality.cards_left(position, hand)
     if held is None or led is None or card.suit is led:
         return None if held is None else True
     return not any(each.suit is led for each in held)
@@ -248,7 +248,7 @@ def _claimed(position: Position, ruling: Ruling, place: RevokePlace) -> object:
 def _claim_since(position: Position, breach: Breach) -> Claim | None:
     """A claim or concession that was made since, in words or by a hand that was shown; a void one was none (68)."""
     claim = position.claim
-    if claim is None or claim.status == VOID:
+    if claim is None or claim.status == ClaimStatus.VOID:
         return None
     made = acts_since(position, breach, "claims", "concedes", "spreads", "shows", until=position.now)
     return claim if any(act.number == claim.entry for act in made) else None

@@ -28,7 +28,7 @@ def played(fold: Fold, entry: Entry) -> None:
     for item in position.plays[-2:]:
         if item.entry == entry.number and item.card is not None and not position.deal.gives(item.seat):
             _had_the_suit(position, item.seat, item.card)
-    for seat in position.played_ahead:
+    for seat in position.cards.played_ahead:
         ahead = played_ahead(position, seat)
         if ahead is not None and ahead.card is not None and legality.follows(position, seat, ahead.card) is False:
             backdated(position, ahead)
@@ -39,7 +39,7 @@ def played(fold: Fold, entry: Entry) -> None:
 
 def played_ahead(position: Position, hand: Seat) -> CardItem | None:
     """The card that lies in front of this hand until the trick has come round to it."""
-    card = position.played_ahead.get(hand)
+    card = position.cards.played_ahead.get(hand)
     return None if card is None else CardItem(standing_cards.line_of(position, card), hand, card, position.order)
 
 

@@ -3,6 +3,7 @@
 | what | module |
 |---|---|
 | the score as it is entered, and a later entry that says otherwise (79C) | `entered_score` |
+| what is on record of a board | `record` |
 | adjusted scores and penalties that the director gives | `awards` |
 | weighted scores (12C1c) | `weights` |
 | how long after the official score was available (79C1, 92B) | `periods` |

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from kibitz.game import Seat, Side
 from kibitz.table.engine.rulings import Award, Breach
@@ -10,12 +11,16 @@ from kibitz.table.engine.rulings import Award, Breach
 APPEAL = "appeal"
 FURTHER_APPEAL = "further-appeal"
 
-MADE = "made"
-HEARD = "heard"  # somebody hears it: `body`
-UPHELD = "upheld"
-VARIED = "varied"
-NOT_HEARD = "not_heard"
-WITHDRAWN = "withdrawn"
+
+class BoardAppealStatus(StrEnum):
+    """How far an appeal of one board has come."""
+
+    MADE = "made"
+    HEARD = "heard"  # somebody hears it: `body`
+    UPHELD = "upheld"
+    VARIED = "varied"
+    NOT_HEARD = "not_heard"
+    WITHDRAWN = "withdrawn"
 
 
 @dataclass(slots=True)
@@ -23,11 +28,11 @@ class BoardAppeal:
     """Who asked for a review of which ruling, who hears it, and what came of it."""
 
     ruling: int  # 0 where the log does not have it
-    side: Side | None = None  # None where the director put the matter forward himself
+    side: Side | None = None  # None where the director put the matter forward
     concurring: list[Seat] = field(default_factory=list)
     entry: int | None = None
     kind: str = APPEAL
-    status: str = MADE
+    status: BoardAppealStatus = BoardAppealStatus.MADE
     body: str | None = None
     by: str | None = None  # the provision under which that body hears it
     may_go_on: bool = False  # from the director in charge to the committee (93B1)
@@ -39,9 +44,9 @@ class BoardAppeal:
     @property
     def is_under_way(self) -> bool:
         """Whether it has still to be decided."""
-        return self.status in (MADE, HEARD)
+        return self.status in (BoardAppealStatus.MADE, BoardAppealStatus.HEARD)
 
     @property
     def is_decided(self) -> bool:
         """Whether it was heard and decided."""
-        return self.status in (UPHELD, VARIED)
+        return self.status in (BoardAppealStatus.UPHELD, BoardAppealStatus.VARIED)

@@ -12,17 +12,17 @@ from dataclasses import replace
 from kibitz.game import Seat
 from kibitz.laws import switches
 from kibitz.laws.asks import AnswerSource, Ask
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.law92_93_appeals import DECISION, DIRECTOR_IN_CHARGE, FINAL_DECISION
 from kibitz.table.claims.trick_counts import speakers
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
-from kibitz.table.engine.rulings import BY_HAND, Breach, BreachStatus, Ruling
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.scores import appeal as appeals
-from kibitz.table.scores.appeal import BoardAppeal
+from kibitz.table.scores.appeal import APPEAL, FURTHER_APPEAL, BoardAppeal, BoardAppealStatus
 from kibitz.table.scores.effects import appeal_of, awarded
 from kibitz.table.scores.periods import asked_too_late, minutes_since_posted
 
@@ -30,14 +30,14 @@ from kibitz.table.scores.periods import asked_too_late, minutes_since_posted
 def open_appeal(fold: Fold) -> bool:
     """Whoever asked for a review of a ruling gets it when the board is over (92)."""
     position = fold.position
-    appeal = position.appeal_due() if position.appeals else None
+    appeal = position.appeal_due() if position.record.appeals else None
     if appeal is None or position.open_ruling is not None:
         return False
     appellant = appeal.concurring[0] if appeal.concurring else None
     entries = [] if appeal.entry is None else [appeal.entry]
     appeal.breach = Breach(appeal.kind, appellant, entries, context=appeal.context, order=position.order)
     position.breaches.append(appeal.breach)
-    position.director_present = True  # through whom it is made (92C)
+    position.docket.director_present = True  # through whom it is made (92C)
     fold.conversations.open(appeal.breach)
     return True
 
@@ -45,7 +45,7 @@ def open_appeal(fold: Fold) -> bool:
 def _appeals(fold: Fold, entry: Entry) -> None:
     """Somebody asks for a review; a partner who does too concurs (92A, 92D1)."""
     position = fold.position
-    ruling = _given_by_hand(fold, entry) or position.ruling(entry["ruling"])
+    ruling = _given_by_hand(fold, entry) or position.docket.ruling(entry["ruling"])
     if ruling.is_open:
         raise Refusal("ruling_open", ruling=ruling.number)
     position.acts.append(entry)
@@ -58,7 +58,7 @@ def _appeals(fold: Fold, entry: Entry) -> None:
     appeal = BoardAppeal(number, seats[0].side, list(seats), entry.number, before=awarded(position, number))
     appeal.context.update({"ruling_appealed": number, "ruling_at_their_table": True})
     _after_a_decision(position, appeal)
-    position.appeals.append(appeal)
+    position.record.appeals.append(appeal)
 
 
 def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
@@ -72,7 +72,7 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
         return None
     by_hand = (each for each in position.rulings if each.irregularity.id == BY_HAND and each.closed)
     own = {number for each in by_hand for number in each.breach.entries[:1]}
-    given = [each for each in position.awards if each.entry is not None and each.entry not in own]
+    given = [each for each in position.record.awards if each.entry is not None and each.entry not in own]
     if line is not None:
         for each in position.rulings:
             if each.irregularity.id == BY_HAND and each.breach.entries == [line]:
@@ -87,27 +87,29 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
     position.breaches.append(breach)
     ruling = fold.conversations.open(breach)
     ruling.pending, ruling.closed, breach.status = None, True, BreachStatus.RULED
-    position.awards = [replace(each, ruling=ruling.number) if each.entry == line else each for each in position.awards]
+    position.record.awards = [
+        replace(each, ruling=ruling.number) if each.entry == line else each for each in position.record.awards
+    ]
     return ruling
 
 
 def _after_a_decision(position: Position, appeal: BoardAppeal) -> None:
     """An appeal was decided before: this one goes on to the committee (93B1), or to a further body (93C1)."""
-    earlier = [each for each in position.appeals if each.ruling == appeal.ruling and each.is_decided]
+    earlier = [each for each in position.record.appeals if each.ruling == appeal.ruling and each.is_decided]
     if not earlier:
         return
     last = earlier[-1]
     if last.may_go_on:
         appeal.context.update({"appeal_about": "law_or_regulation", "director_in_charge_has_ruled": True})
     else:
-        appeal.kind = appeals.FURTHER_APPEAL
+        appeal.kind = FURTHER_APPEAL
         appeal.context["authority_has_decided"] = last.is_final
-        appeal.context["stage_of_further_appeal"] = 1 + sum(each.kind == appeals.FURTHER_APPEAL for each in earlier)
+        appeal.context["stage_of_further_appeal"] = 1 + sum(each.kind == FURTHER_APPEAL for each in earlier)
 
 
 def _concurs(fold: Fold, entry: Entry) -> None:
     position, seats = fold.position, speakers(entry)
-    appeal = _under_way(position, position.ruling(entry["ruling"]), seats)
+    appeal = _under_way(position, position.docket.ruling(entry["ruling"]), seats)
     if appeal is None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
@@ -124,11 +126,11 @@ def _concur(fold: Fold, appeal: BoardAppeal, seats: tuple[Seat, ...]) -> None:
 def _withdraws(fold: Fold, entry: Entry) -> None:
     """The appeal is taken back: nothing further comes of it."""
     position = fold.position
-    appeal = _under_way(position, position.ruling(entry["ruling"]), speakers(entry))
+    appeal = _under_way(position, position.docket.ruling(entry["ruling"]), speakers(entry))
     if appeal is None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
-    appeal.status = appeals.WITHDRAWN
+    appeal.status = BoardAppealStatus.WITHDRAWN
     held = _held(position, appeal)
     if held is not None:
         held.pending, held.closed = None, True
@@ -141,7 +143,7 @@ def _withdraws(fold: Fold, entry: Entry) -> None:
 def _decides(decided: str) -> Act:
     def act(fold: Fold, entry: Entry) -> None:
         position = fold.position
-        appeal = _under_way(position, position.ruling(entry["ruling"]))
+        appeal = _under_way(position, position.docket.ruling(entry["ruling"]))
         if appeal is None:
             raise Refusal("no_appeal_against", ruling=entry["ruling"])
         position.acts.append(entry)
@@ -176,7 +178,7 @@ def _refers(fold: Fold, entry: Entry) -> None:
     if entry.get("ruling") is None:
         position.acts.append(entry)
         return
-    ruling = position.ruling(entry["ruling"])
+    ruling = position.docket.ruling(entry["ruling"])
     number = _original(position, ruling)
     appeal = _under_way(position, ruling)
     if appeal is None and ruling.is_open:
@@ -187,7 +189,7 @@ def _refers(fold: Fold, entry: Entry) -> None:
         return
     appeal = BoardAppeal(number, None, entry=entry.number, before=awarded(position, number))
     appeal.context.update({"ruling_appealed": number, "referred_by_director": True})
-    position.appeals.append(appeal)
+    position.record.appeals.append(appeal)
 
 
 # Finding one's way.
@@ -195,17 +197,17 @@ def _refers(fold: Fold, entry: Entry) -> None:
 
 def _original(position: Position, ruling: Ruling) -> int:
     """The ruling that is appealed against: that on an appeal is about an earlier one."""
-    about = next((each.ruling for each in position.appeals if each.breach is ruling.breach), 0)
+    about = next((each.ruling for each in position.record.appeals if each.breach is ruling.breach), 0)
     return about or ruling.number
 
 
 def _under_way(position: Position, ruling: Ruling, seats: tuple[Seat, ...] = ()) -> BoardAppeal | None:
     """The appeal of that side against this ruling that is not decided, or the one that this ruling is about."""
-    if ruling.irregularity.id in (appeals.APPEAL, appeals.FURTHER_APPEAL) and not ruling.closed:
+    if ruling.irregularity.id in (APPEAL, FURTHER_APPEAL) and not ruling.closed:
         found = [appeal_of(position, ruling)]
     else:
         number = _original(position, ruling)
-        found = [each for each in position.appeals if each.ruling == number and each.is_under_way]
+        found = [each for each in position.record.appeals if each.ruling == number and each.is_under_way]
     sides = {seat.side for seat in seats}
     return next((each for each in found if not sides or each.side in sides or each.ruling == 0), None)
 
@@ -247,7 +249,7 @@ def _still_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _partner_concurs(position: Position, ruling: Ruling, ask: Ask) -> object:
-    appeal = next((each for each in position.appeals if each.breach is ruling.breach), None)
+    appeal = next((each for each in position.record.appeals if each.breach is ruling.breach), None)
     if appeal is None or appeal.side is None:
         return None
     return True if sum(seat.side is appeal.side for seat in appeal.concurring) > 1 else None
@@ -259,7 +261,9 @@ def _about(position: Position, ruling: Ruling, ask: Ask) -> object:
     appealed = next((each for each in position.rulings if each.number == number), None)
     if appealed is None:
         return None
-    given = [each.by for each in position.awards if each.ruling == number and appealed.irregularity.id == BY_HAND]
+    given = [
+        each.by for each in position.record.awards if each.ruling == number and appealed.irregularity.id == BY_HAND
+    ]
     laws = (appealed.irregularity.law, *given)
     return "discipline" if any(each.startswith("91") for each in laws) else None
 

@@ -11,20 +11,17 @@ from kibitz.laws.provisions import exists
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
-from kibitz.table.engine.rulings import Award
+from kibitz.table.engine.rulings import Award, AwardKind
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores.weights import check_weights, doubt_about_weights
-
-ADJUSTED = "adjusted"
-PENALISED = "penalised"
 
 
 def _adjusts(fold: Fold, entry: Entry) -> None:
     """The director's own figures for an adjusted score, one for each side that is named."""
     position = fold.position
     number = entry.get("ruling")
-    ruling = position.ruling(number).number if number is not None else _last_adjusting(position)
+    ruling = position.docket.ruling(number).number if number is not None else _last_adjusting(position)
     for side in Side:
         score = entry.get(str(side))
         if score is not None:
@@ -32,10 +29,10 @@ def _adjusts(fold: Fold, entry: Entry) -> None:
             by = _provision(position, entry, _manner(score))
             doubt = doubt_about_weights(position, score, by, ruling or _last_of_information(position), entry.number)
             if doubt is not None and (doubt.id, doubt.entry) not in [
-                (each.id, each.entry) for each in position.notices
+                (each.id, each.entry) for each in position.docket.notices
             ]:
                 position.notice(doubt.id, doubt.by, doubt.entry, **doubt.values)
-            position.awards.append(Award(ADJUSTED, (side,), score, by, ruling, entry=entry.number))
+            position.record.awards.append(Award(AwardKind.SCORE_GIVEN, (side,), score, by, ruling, entry=entry.number))
 
 
 def _manner(score: str) -> str:
@@ -49,7 +46,7 @@ def _manner(score: str) -> str:
 
 def _last_adjusting(position: Position) -> int:
     """The ruling that the figures most likely belong to; 0 where none called for an adjusted score."""
-    return next((each.ruling for each in reversed(position.awards) if each.kind == "adjust"), 0)
+    return next((each.ruling for each in reversed(position.record.awards) if each.kind == AwardKind.SCORE_DUE), 0)
 
 
 def _last_of_information(position: Position) -> int:
@@ -68,7 +65,9 @@ def _penalises(fold: Fold, entry: Entry) -> None:
     if amount.endswith("%") and Fraction(amount[:-1]) > 100:
         position.notice("penalty_of_all", by, entry.number)
         amount = "100%"
-    position.awards.append(Award(PENALISED, sides, amount, by, ruling, who.seats, entry=entry.number))
+    position.record.awards.append(
+        Award(AwardKind.PENALTY_GIVEN, sides, amount, by, ruling, who.seats, entry=entry.number)
+    )
 
 
 def _provision(position: Position, entry: Entry, otherwise: str) -> str:

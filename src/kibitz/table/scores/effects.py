@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import KibitzError, Result, Seat, Side
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED
 from kibitz.table.cards import standing_cards
 from kibitz.table.engine.effect_values import Carry
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
-from kibitz.table.engine.rulings import BY_HAND, Award, Ruling
+from kibitz.table.engine.rulings import SCORES, Award, AwardKind, Ruling
 from kibitz.table.log import kinds
-from kibitz.table.scores import appeal as appeals
-from kibitz.table.scores.appeal import BoardAppeal
-
-_SCORES = ("adjust", "adjusted")
+from kibitz.table.scores.appeal import BoardAppeal, BoardAppealStatus
 
 
 def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -25,9 +23,9 @@ def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tupl
 
 def _put_right(position: Position, score: str) -> None:
     """The score on record is another by a ruling: that it differed from what the table saw is settled."""
-    if score != position.entered:
-        position.notices = [each for each in position.notices if each.id != "score_differs"]
-    position.entered = score
+    if score != position.record.entered:
+        position.docket.notices = [each for each in position.docket.notices if each.id != "score_differs"]
+    position.record.entered = score
 
 
 def as_result(text: str | None) -> Result | None:
@@ -44,7 +42,7 @@ def change_record(position: Position, to: Side | None = None, tricks: int = 0) -
 
     Where the table does not know all thirteen, so many have gone `to` a side.
     """
-    record = as_result(position.entered)
+    record = as_result(position.record.entered)
     contract = None if record is None else record.contract or position.contract
     if record is None or contract is None:
         return
@@ -60,7 +58,7 @@ def change_record(position: Position, to: Side | None = None, tricks: int = 0) -
 
 def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
     """The appeal that is ruled on; one that the director opened by its name begins here."""
-    for each in position.appeals:
+    for each in position.record.appeals:
         if each.breach is ruling.breach:
             return each
     told = next((given.value for key, given in ruling.answers.items() if key.id == RULING_APPEALED.id), 0)
@@ -68,27 +66,27 @@ def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
     offender = ruling.breach.offender
     new = BoardAppeal(number, offender.side if offender else None, kind=ruling.breach.kind, breach=ruling.breach)
     new.before = awarded(position, number)
-    position.appeals.append(new)
+    position.record.appeals.append(new)
     return new
 
 
 def awarded(position: Position, number: int) -> tuple[Award, ...]:
     """The adjusted scores that came of a ruling; of one by hand, what the director gave in it."""
     by_hand = any(each.number == number and each.breach.kind == BY_HAND for each in position.rulings)
-    counted = (*_SCORES, "penalised") if by_hand else _SCORES
-    return tuple(each for each in position.awards if number and each.ruling == number and each.kind in counted)
+    counted = (*SCORES, AwardKind.PENALTY_GIVEN) if by_hand else SCORES
+    return tuple(each for each in position.record.awards if number and each.ruling == number and each.kind in counted)
 
 
 def _no_appeal(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    appeal_of(position, ruling).status = appeals.NOT_HEARD
+    appeal_of(position, ruling).status = BoardAppealStatus.NOT_HEARD
 
 
 def _hears(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     appeal = appeal_of(position, ruling)
     appeal.body, appeal.by = str(effect["body"]), effect.by
     appeal.may_go_on = appeal.is_final = False
-    if appeal.status == appeals.MADE:
-        appeal.status = appeals.HEARD
+    if appeal.status == BoardAppealStatus.MADE:
+        appeal.status = BoardAppealStatus.HEARD
 
 
 def _may_go_on(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -103,26 +101,30 @@ def handed_to_authority(position: Position, ruling: Ruling, effect: Effect, who:
 
 def _upheld(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     appeal = appeal_of(position, ruling)
-    if appeal.status != appeals.VARIED:  # one part of it may have been
-        appeal.status = appeals.UPHELD
+    if appeal.status != BoardAppealStatus.VARIED:  # one part of it may have been
+        appeal.status = BoardAppealStatus.UPHELD
 
 
 def _varied(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     """What the ruling had awarded counts no more; what is awarded instead was entered since, or will be."""
     appeal = appeal_of(position, ruling)
-    appeal.status = appeals.VARIED
+    appeal.status = BoardAppealStatus.VARIED
     gone = set(map(id, appeal.before))
-    position.awards = [each for each in position.awards if id(each) not in gone]
+    position.record.awards = [each for each in position.record.awards if id(each) not in gone]
 
 
 def _adjust(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     score = str(effect["score"])
-    position.awards.append(Award("adjust", sides_of(who), score, effect.by, ruling.number, who, effect.who))
+    position.record.awards.append(
+        Award(AwardKind.SCORE_DUE, sides_of(who), score, effect.by, ruling.number, who, effect.who)
+    )
 
 
 def _penalty(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     reason = str(effect["reason"])
-    position.awards.append(Award("penalty", sides_of(who), reason, effect.by, ruling.number, who, effect.who))
+    position.record.awards.append(
+        Award(AwardKind.PENALTY_DUE, sides_of(who), reason, effect.by, ruling.number, who, effect.who)
+    )
 
 
 EFFECTS: Mapping[EffectKind, Carry] = {

@@ -27,10 +27,10 @@ def _enters(fold: Fold, entry: Entry) -> None:
     asked = position.open_ruling
     if entry.actor.is_official and asked is not None and asked.pending and asked.pending.id == RIGHT_SCORE.id:
         fold.conversations.tell(asked, RIGHT_SCORE.id, score, AnswerSource.DIRECTOR, entry.number)
-    elif position.entered is None:
-        position.entered = score
+    elif position.record.entered is None:
+        position.record.entered = score
         _compare(position, entry)
-    elif score != position.entered:
+    elif score != position.record.entered:
         _error(position, entry, score)
 
 
@@ -42,7 +42,9 @@ def _compare(position: Position, entry: Entry) -> None:
     result: Result = entry["result"]
     seen = Result(contract, position.tricks(contract.declarer.side))
     if result != seen:
-        position.notice("score_differs", "79C1", entry.number, entered=position.entered, seen=kinds.RESULT.write(seen))
+        position.notice(
+            "score_differs", "79C1", entry.number, entered=position.record.entered, seen=kinds.RESULT.write(seen)
+        )
 
 
 def _error(position: Position, entry: Entry, score: str) -> None:
@@ -53,17 +55,17 @@ def _error(position: Position, entry: Entry, score: str) -> None:
         position.breaches.append(breach)
     breach.entries.append(entry.number)
     known = None if position.result is None else kinds.RESULT.write(position.result)
-    breach.context["right_score"] = known if known is not None and known != position.entered else score
+    breach.context["right_score"] = known if known is not None and known != position.record.entered else score
     if entry.actor.is_official:
         breach.context["recorded_score_wrong"] = True
-        position.director_present = True
+        position.docket.director_present = True
 
 
 def _score_wrong(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Known where the tricks are: counted, or agreed on by both sides (79A1)."""
-    if position.result is None or position.entered is None:
+    if position.result is None or position.record.entered is None:
         return None
-    return position.entered != kinds.RESULT.write(position.result)
+    return position.record.entered != kinds.RESULT.write(position.result)
 
 
 def _known_who(position: Position, ruling: Ruling, ask: Ask) -> object:

@@ -15,7 +15,7 @@ from kibitz.game import PASS, Result, Side
 from kibitz.laws import switches
 from kibitz.laws.law16_unauthorised_information import CHOSE_SUGGESTED
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Notice, Ruling
+from kibitz.table.engine.rulings import AwardKind, Notice, Ruling
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores.effects import as_result
 
@@ -61,7 +61,7 @@ def doubt_about_weights(
     of_tricks = next((each for each in laws if each.startswith(_OF_TRICKS) and not each.startswith("64C")), None)
     if of_tricks is not None:
         return Notice("weights_for_tricks", by if by.startswith(_OF_TRICKS) else of_tricks, entry, {"score": score})
-    awarded = (each.by for each in position.awards if each.ruling == ruling and each.kind == "adjust")
+    awarded = (each.by for each in position.record.awards if each.ruling == ruling and each.kind == AwardKind.SCORE_DUE)
     if position.edition.book == 2007 or not any(each.startswith(_OF_AN_ILLEGAL_CHOICE) for each in (*laws, *awarded)):
         return None
     found = illegal_outcome(position, outcomes, about, at_table)
@@ -91,7 +91,7 @@ def illegal_outcome(
 
 
 def _played(position: Position) -> Result | None:
-    return position.result if position.entered is None else as_result(position.entered)
+    return position.result if position.record.entered is None else as_result(position.record.entered)
 
 
 def _came_of_a_call(position: Position, about: Ruling | None) -> bool:

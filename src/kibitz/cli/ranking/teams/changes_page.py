@@ -12,7 +12,7 @@ from kibitz.cli.common.working_page import page_width
 from kibitz.cli.ranking.teams.match_table import draw_in_groups, paired
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.sheet import Sheet
-from kibitz.results import Changes, MatchMoved, MatchThen
+from kibitz.results import Changes, MatchMoved, MatchOutcome
 from kibitz.results.result_changes import only_where
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import RankingChange
@@ -49,7 +49,7 @@ class _ChangesSheet(Sheet):
             for change in each.figures:
                 yield from self.told(self.say(change.message_id, **change.message_values), 4)
 
-    def then(self, then: MatchThen | None) -> str | None:
+    def then(self, then: MatchOutcome | None) -> str | None:
         """What a match came to: the margins of both, and their VPs."""
         if then is None:
             return None
@@ -133,7 +133,7 @@ def _match(moved: MatchMoved) -> dict[str, Any]:
     }
 
 
-def _then(then: MatchThen | None) -> dict[str, Any] | None:
+def _then(then: MatchOutcome | None) -> dict[str, Any] | None:
     if then is None:
         return None
     return {

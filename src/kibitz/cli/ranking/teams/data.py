@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
+from kibitz.cli.ranking.agreement import agreement_data
 from kibitz.cli.ranking.flaw_notes import flaws_data
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.workings import workings_of
@@ -12,9 +14,10 @@ from kibitz.game import SIDES
 from kibitz.results.team_pairs import pair_names
 from kibitz.scoring.matches.match import SeatedResult, seating
 from kibitz.scoring.notation import write_award
+from kibitz.scoring.ranking_data import RankedRowData, ranking_data
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import Deduction, Place
-from kibitz.scoring.teams import MatchLine, MatchScore, TeamRow, line_ups
+from kibitz.scoring.standings import Deduction
+from kibitz.scoring.teams import MatchLine, MatchScore, line_ups
 from kibitz.scoring.working.tree import WorkingStepData, exact, plain
 
 
@@ -33,19 +36,13 @@ def teams_data(ranked: TeamsReport) -> dict[str, Any]:
         "teams": list(ranked.of.teams),
         "matches": [_match(ranked, number) for number in range(len(ranked.of.scores))],
         "byes": [{"team": each.team, "round": each.round, "points": exact(each.total)} for each in ranked.of.byes],
-        "standings": None if ranked.of.account is None else [_row(place, row) for place, row in ranked.of.rows],
+        "standings": _standings(ranked),
         **flaws_data(ranked.set_aside, ranked.doubts, ranked.words),
     }
     if ranked.explained:
         data["workings"] = {team: _workings(ranked, team) for team in ranked.explained}
     if ranked.agreement is not None:
-        data["check"] = {
-            "compared": ranked.agreement.compared,
-            "differences": [
-                {"what": each.id, **{name: plain(value) for name, value in each.values.items()}}
-                for each in ranked.agreement.differences
-            ],
-        }
+        data["check"] = agreement_data(ranked.agreement, of_teams=True)
     return data
 
 
@@ -124,14 +121,20 @@ def _table(seated: SeatedResult) -> dict[str, Any]:
     }
 
 
-def _row(place: Place | None, row: TeamRow) -> dict[str, Any]:
-    figures = ("played", "won", "drawn", "lost", "imps_for", "imps_against", "net", "carried", "taken")
+def _standings(ranked: TeamsReport) -> list[dict[str, Any]] | None:
+    """The one ranking of the teams; nothing where matches are not added up."""
+    ranking = next(iter(ranked.of.rankings), None)
+    return None if ranking is None else [_row(row) for row in ranking_data(ranking)["rows"]]
+
+
+def _row(row: RankedRowData) -> dict[str, Any]:
+    place, tally = row["place"], row["tally"]
     return {
         "place": None if place is None else place.number,
         "shared_by": None if place is None else place.shared_by,
-        "team": row.team,
-        **{name: exact(getattr(row, name)) for name in figures},
-        "points": exact(row.vps),
+        "team": tally["contestant"],
+        **{name: exact(figure) for name, figure in tally["team"].items() if isinstance(figure, int | Fraction)},
+        "points": exact(tally["score"]),
     }
 
 

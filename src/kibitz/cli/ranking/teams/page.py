@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from rich.text import Text
 
 from kibitz.cli.common.working_page import page_width, working_page
+from kibitz.cli.ranking.agreement import agreement_page
 from kibitz.cli.ranking.teams.lists import TeamLists
 from kibitz.cli.ranking.teams.match_table import match_rows, match_table, paired
 from kibitz.cli.ranking.teams.report import TeamsReport
@@ -16,7 +16,6 @@ from kibitz.results.team_pairs import pair_names
 from kibitz.scoring.teams import MatchKind, MatchScore, line_ups
 
 MOST_MATCHES = 12  # drawn as tables where nobody asked for one
-_MOST_DIFFERENCES = 40
 _OF_FOUR = 2  # tables
 
 
@@ -47,7 +46,8 @@ class _Page(TeamLists):
         for team in ranked.explained:
             yield from self.explained(team)
         if ranked.agreement is not None:
-            yield from self.agreement()
+            yield Text()
+            yield from agreement_page(ranked.agreement, self.words, self.width, of_teams=True)
         if not (wanted.travellers or ranked.scorecards or ranked.explained or ranked.agreement):
             yield from self.all()
 
@@ -156,27 +156,3 @@ class _Page(TeamLists):
             if score is not None and is_of_board:
                 yield from self.title(self.name(score))
             yield from working_page(working, self.words, self.width)
-
-    def agreement(self) -> Iterator[Text]:
-        agreement = self.ranked.agreement
-        assert agreement is not None
-        say, count = self.say, sum(agreement.compared.values())
-        yield Text()
-        yield from self.title(say("rank.check.heading"))
-        if not count:
-            yield from self.told(say("rank.check.none"), 2)
-            return
-        for each in agreement.differences[:_MOST_DIFFERENCES]:
-            domain = "rank_teams" if each.id == "match" else "rank"
-            values = {name: self.shown(value) for name, value in each.values.items()}
-            yield from self.told(say(f"{domain}.check.{each.id}", **values), 2)
-        left = len(agreement.differences) - _MOST_DIFFERENCES
-        if left > 0:
-            yield from self.told(say("rank.check.more", count=left), 2)
-        if agreement.differences:
-            yield from self.told(say("rank.check.some", wrong=len(agreement.differences), count=count), 2)
-        else:
-            yield from self.told(say("rank_teams.check.all", count=count, **agreement.compared), 2)
-
-    def shown(self, value: object) -> object:
-        return self.words.figure(value) if isinstance(value, Fraction) else value

@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
 
 from kibitz.event.access.link_holders import is_new_phone
-from kibitz.event.access.visibility import named, redacted
+from kibitz.event.access.log_entries import named, redacted
 from kibitz.event.acts import (
     Act,
     AppealRequested,
@@ -112,7 +112,7 @@ def about(event: Event, entry: EventEntry) -> dict[str, Any]:
     found["table"] = table if isinstance(table, str) else f"{getattr(act, 'section', '')}{table}"
     _of_result(event, entry, found)
     _of_things(event, act, found)
-    if entry.number in event.disqualifications:  # it waits for the organiser until he has said (91B)
+    if entry.number in event.disqualifications:  # it waits for the organiser until they have said (91B)
         asked = event.disqualifications[entry.number]
         found |= {"waits": asked.approved is None, "refused": asked.approved is False and not asked.lifted}
     if found["contestant"] in event.contestants:

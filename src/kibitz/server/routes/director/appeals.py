@@ -7,16 +7,16 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from kibitz.event.access.visibility import may_see_appeal
+from kibitz.event.access.log_entries import may_see_appeal
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import of_appeal
 from kibitz.event.views.appeals import AppealShownView, appeal_data, appeals_view
 from kibitz.event.views.rulings import proposals_view
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.errors import ServerError
-from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["rulings"])
 

@@ -1,4 +1,4 @@
-"""The director's desk: one table with its history, and what waits for him in the session."""
+"""The director's desk: one table with its history, and what waits for the director in the session."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from starlette.responses import Response
 
 from kibitz.event.views.desk import desk_view
 from kibitz.event.views.office import office_view
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import SessionNumber
-from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
 

@@ -7,13 +7,13 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
-from kibitz.event.access.visibility import current_session
+from kibitz.event.sessions.lineups import current_session
 from kibitz.event.views.draw import draw_view
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.parameters import SectionName, SessionNumber
-from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
 

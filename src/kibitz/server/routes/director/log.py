@@ -14,13 +14,13 @@ from kibitz.event.log.entries import EventActor
 from kibitz.event.views.log import MOST, LogSearch, LogView, log_view
 from kibitz.event.views.record import record_view
 from kibitz.event.views.types import MessageData
+from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.ruling_lines import in_sentences
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded
 from kibitz.server.routes.parameters import SessionNumber, session_of
-from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 

@@ -13,6 +13,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventRole
 from kibitz.event.standings.preview import PreviewView
 from kibitz.event.standings.preview import preview as previewed
+from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import AnyAct, Strict, read
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
@@ -20,7 +21,6 @@ from kibitz.server.answers.words import worded
 from kibitz.server.errors import not_allowed
 from kibitz.server.routes.entries import Why
 from kibitz.server.routes.parameters import saying, session_of
-from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
 

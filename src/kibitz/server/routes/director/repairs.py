@@ -13,8 +13,10 @@ from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.sessions.repairs import ProposedRepair, RepairProposedData, RepairRequest, offered, propose
+from kibitz.event.sessions.repair_kinds import RepairRequest, offered
+from kibitz.event.sessions.repairs import ProposedRepair, RepairProposedData, propose
 from kibitz.event.views import types
+from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
@@ -24,7 +26,6 @@ from kibitz.server.errors import not_allowed
 from kibitz.server.events import OpenEvent
 from kibitz.server.routes.entries import EnteredAllData, Key, Why, answer_entered, enter_once
 from kibitz.server.routes.parameters import SectionName, SessionNumber, session_of
-from kibitz.server.services import Asking
 
 
 class RepairsView(TypedDict):

@@ -12,7 +12,6 @@ from starlette.responses import Response
 from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.assistant.consultation import Consultation
 from kibitz.assistant.conversation import ConversationData, FoundData, MayBeData, ProvisionData
-from kibitz.event.access.link_holders import contestants_at
 from kibitz.event.acts import Act, RulingContinued, RulingTakenBack
 from kibitz.event.contest import Event
 from kibitz.event.director_state import EventRuling
@@ -20,7 +19,7 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import proposals
 from kibitz.event.refusals import Refused
-from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.sessions.lineups import contestant_name, contestants_at
 from kibitz.event.views.rulings import (
     RulingLinesData,
     proposals_view,
@@ -29,6 +28,7 @@ from kibitz.event.views.rulings import (
 )
 from kibitz.game.errors import KibitzError
 from kibitz.messages import Speaker
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
@@ -36,7 +36,6 @@ from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import AnswerRefused, ServerError, not_allowed
 from kibitz.server.routes.entries import Key, enter_once
-from kibitz.server.services import Asking, Visitor
 
 
 class RulingView(RulingLinesData):
@@ -59,7 +58,7 @@ _Typed = Annotated[str | None, Field(max_length=4_000)]
 
 
 class RulingAnswer(Strict):
-    """One thing that the director says; `after` is how many lines he has seen."""
+    """One thing that the director says; `after` is how many lines they have seen."""
 
     key: Key
     after: Annotated[int, Field(ge=0, le=100_000)]

@@ -3,7 +3,7 @@
 | what | module |
 |---|---|
 | events: listed, created, deleted | `events` |
-| which movement to play; a session planned with it | `plans`, `sessions` |
+| which movement to play, and what is said of it; a session planned with it | `plans`, `plan_answers`, `sessions` |
 | boards dealt or loaded; conditions of contest tried | `boards` |
 | links for tables, contestants and staff | `links` |
 | what is printed | `papers` |

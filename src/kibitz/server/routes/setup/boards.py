@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import Annotated, Literal, TypedDict, cast
 
 from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import Response
 
-from kibitz.event.access.permissions import TABLE, may
+from kibitz.event.access.permissions import TABLE
 from kibitz.event.acts import Act
 from kibitz.event.conditions import APART, Conditions, When, read_conditions
 from kibitz.event.conditions_text import MOST_TEXT, InvalidConditions
@@ -23,14 +22,14 @@ from kibitz.formats import pbn
 from kibitz.game import Deal
 from kibitz.game.about import About
 from kibitz.laws import switches
+from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
-from kibitz.server.routes.entries import EnteredData, Key, Why, answer_entered, enter_once
+from kibitz.server.routes.entries import EnteredData, EntryWish, Why, enter_if_allowed
 from kibitz.server.routes.parameters import session_of
-from kibitz.server.services import Asking
 
 
 class LineWrongData(TypedDict):
@@ -89,19 +88,17 @@ _Session = Annotated[int, Field(ge=0, le=10_000)]
 _Section = Annotated[str, Field(max_length=20)]
 
 
-class ToDeal(Strict):
+class ToDeal(EntryWish):
     """Boards to be dealt: those of a session that have no deal yet, or with `again` all."""
 
-    key: Key
     session: _Session = 0
     again: bool = False
     why: Why = ""
 
 
-class ToLoad(Strict):
+class ToLoad(EntryWish):
     """A file with boards, as PBN has them."""
 
-    key: Key
     text: Annotated[str, Field(max_length=250_000)]
     name: Annotated[str, Field(max_length=200)] = ""
     session: _Session = 0
@@ -119,13 +116,9 @@ class ToTryConditions(Strict):
 @answers(EnteredData, known=True, enters=True)
 async def deal_boards(visitor: Asking, event_id: str, wanted: ToDeal) -> Response:
     """Deal the boards of a session that have no deal yet."""
-    who = visitor.known(event_id)
-    open_event = await visitor.open_event(event_id)
-    if not may(open_event.event, who, "boards_put"):
-        raise not_allowed()
-    make = partial(_to_deal, open_event.event, wanted)
-    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, make, why=wanted.why)
-    return answer_entered(open_event, who, entered)
+    return await enter_if_allowed(
+        visitor, event_id, "boards_put", wanted, lambda event: _to_deal(event, wanted), why=wanted.why
+    )
 
 
 async def _to_deal(event: Event, wanted: ToDeal) -> list[Act]:
@@ -144,13 +137,9 @@ async def _to_deal(event: Event, wanted: ToDeal) -> list[Act]:
 @answers(EnteredData, known=True, enters=True)
 async def load_boards(visitor: Asking, event_id: str, wanted: ToLoad) -> Response:
     """Take the deals of a session from a file; boards of the file that the movement does not use are left out."""
-    who = visitor.known(event_id)
-    open_event = await visitor.open_event(event_id)
-    if not may(open_event.event, who, "boards_put"):
-        raise not_allowed()
-    make = partial(_to_load, open_event.event, wanted)
-    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, make, why=wanted.why)
-    return answer_entered(open_event, who, entered)
+    return await enter_if_allowed(
+        visitor, event_id, "boards_put", wanted, lambda event: _to_load(event, wanted), why=wanted.why
+    )
 
 
 async def _to_load(event: Event, wanted: ToLoad) -> list[Act]:

@@ -6,11 +6,11 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from kibitz.server.access.links import make_links
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.setup.events import EventMadeData
-from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api", tags=["set up"])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import secrets
 import unicodedata
 from collections.abc import Sequence
@@ -20,11 +19,13 @@ from kibitz.event.conditions_text import MOST_TEXT
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, section_for, session_acts
+from kibitz.event.sessions.session_setup import conditions_for
 from kibitz.event.views.types import RoleName, SectionName, SessionNumber, Time, Version
 from kibitz.game.about import About
 from kibitz.movement.plan import MovementKind
 from kibitz.server.access.identity import strongest
 from kibitz.server.access.links import make_links
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
@@ -33,8 +34,9 @@ from kibitz.server.errors import ServerError
 from kibitz.server.events import tail_of
 from kibitz.server.routes.entries import hash_of
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
-from kibitz.server.services import Asking, Services, Visitor
+from kibitz.server.services import Services
 from kibitz.store import EventExists, NoSuchEvent
+from kibitz.store.store import id_letters
 
 
 class ListedSectionData(TypedDict):
@@ -250,10 +252,9 @@ async def _acts(services: Services, wanted: EventWanted) -> list[Act]:
         sections.append(SectionNamed(section=wanted.section, plan=wanted.plan, contestants=wanted.contestants))
     regulations = read_conditions(wanted.conditions).regulations
     movements = [(each, await chosen_for(services, each.plan, regulations)) for each in sections]
-    kinds = {candidate.movement.kind for _, candidate in movements}
-    acts: list[Act] = [
-        EventCreated(wanted.name, _conditions(wanted.conditions, kinds, any(each.plan.swiss for each in sections)))
-    ]
+    kind = next((candidate.movement.kind for _, candidate in movements), MovementKind.PAIRS)
+    swiss = any(section.plan.swiss for section in sections)
+    acts: list[Act] = [EventCreated(wanted.name, conditions_for(wanted.conditions, kind, swiss=swiss))]
     known: list[str] = []
     planned: list[SectionWanted] = []
     for section, candidate in movements:
@@ -272,17 +273,6 @@ async def _acts(services: Services, wanted: EventWanted) -> list[Act]:
     return acts
 
 
-def _conditions(text: str, kinds: set[MovementKind], swiss: bool) -> str:
-    """The conditions, which say what kind of contest the movement is for where they did not; a Swiss is for VPs."""
-    if swiss and not re.search(r"^\s*victory_points\s*=", text, re.M):
-        text = f"victory_points = true\n{text}"
-    kind = next(iter(kinds), MovementKind.PAIRS)
-    if kind is MovementKind.PAIRS or read_conditions(text).kind == kind.value or re.search(r"^\s*kind\s*=", text, re.M):
-        return text
-    method = "" if kind is not MovementKind.TEAMS or re.search(r"^\s*method\s*=", text, re.M) else 'method = "imps"\n'
-    return f'kind = "{kind.value}"\n{method}{text}'
-
-
 def _entered(id: str, named: ContestantNamed) -> ContestantEntered:
     data: dict[str, Any] = named.model_dump(exclude={"contestant", "players", "categories"})
     players = tuple(Player(each.name, each.number) for each in named.players)
@@ -295,7 +285,5 @@ def _tuple(texts: Sequence[str]) -> tuple[str, ...]:
 
 def _id(name: str, key: str) -> str:
     """An id that a person recognises. The same key gives the same one, so that what is sent twice is set up once."""
-    simple = unicodedata.normalize("NFKD", name.lower().replace("ł", "l").replace("đ", "d"))
-    plain = simple.encode("ascii", "ignore").decode()
-    words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-") or "event"
+    words = id_letters(name)[:40].strip("-") or "event"
     return words + (tail_of(key) if key else f"-{secrets.token_hex(2)}")

@@ -14,11 +14,11 @@ from kibitz.event.acts import EventExported
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventRole
 from kibitz.server.access.guard import IMPORT
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.setup.events import EventNamedData
-from kibitz.server.services import Asking
 from kibitz.store import export_event, import_event
 
 router = APIRouter(tags=["files"])
@@ -30,7 +30,7 @@ async def export(visitor: Asking, event_id: str) -> Response:
     """The log of an event as a file, with its hands: for the organiser."""
     who = visitor.must_be(event_id, EventRole.ORGANISER)
     open_event = await visitor.open_event(event_id)
-    if are_hands_hidden(open_event.event):  # that he has them is on record before he has them
+    if are_hands_hidden(open_event.event):  # that they have them is on record before they do
         await visitor.services.events.enter(event_id, who, [EventExported()])
     lines = await asyncio.to_thread(lambda: "".join(export_event(visitor.services.store, event_id)))
     named = {"Content-Disposition": f'attachment; filename="{event_id}.kibitz"'}

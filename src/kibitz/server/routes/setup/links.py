@@ -17,12 +17,12 @@ from kibitz.event.refusals import Refused
 from kibitz.event.views.types import ContestantId, RoleName, TableName, Time
 from kibitz.game.about import About
 from kibitz.server.access.links import Printable, links_of, make_links, revoke, tables_of
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.services import Asking, Visitor
 
 
 class LinkData(TypedDict):

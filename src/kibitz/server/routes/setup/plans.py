@@ -6,85 +6,27 @@ import secrets
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil
-from typing import Annotated, TypedDict
+from typing import Annotated
 
 from fastapi import APIRouter, Query
 from pydantic import ConfigDict, Field
 from starlette.responses import Response
 
 from kibitz.event.log.entries import EventRole
-from kibitz.event.sessions.plans import PlannedRoundData, rounds_data
 from kibitz.event.sessions.swiss import SwissShape, swiss_movement, swiss_shapes
-from kibitz.event.views.types import ContestKind
-from kibitz.game.about import About
 from kibitz.game.spans import Span, read_span
 from kibitz.laws.regulations import Regulations
-from kibitz.messages import Speaker
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice, choose
 from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace
 from kibitz.movement.plan import Movement, MovementKind
+from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
-from kibitz.server.services import Asking, Services
-
-
-class BoardsSpanData(TypedDict):
-    """From the least to the most."""
-
-    least: int
-    most: int
-
-
-class CandidateData(TypedDict):
-    """A movement that can be played."""
-
-    which: int
-    family: str
-    name: str
-    sentences: list[str]
-    against: Annotated[list[str], About("What speaks against it.")]
-    winners: int
-    tables: int
-    rounds: int
-    boards_per_round: int
-    boards: int
-    boards_played: BoardsSpanData
-    minutes: int
-    time: str
-    sit_outs: int
-    copies: int
-
-
-class WholePlanData(TypedDict):
-    """A movement, round by round."""
-
-    rounds: list[PlannedRoundData]
-
-
-class InSectionsData(TypedDict):
-    """In how many sections a large field can play."""
-
-    count: int
-    many: bool
-
-
-class MovementsData(TypedDict):
-    """The movements for an evening, the recommended first."""
-
-    kind: ContestKind
-    contestants: int
-    title: str
-    recommended: int
-    remarks: list[str]
-    candidates: list[CandidateData]
-    which: Annotated[int, About("The candidate of which `movement` is the whole plan.")]
-    sections: InSectionsData | None
-    movement: WholePlanData
-
+from kibitz.server.routes.setup.plan_answers import MovementsData, choice_data, swiss_data
+from kibitz.server.services import Services
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
@@ -181,7 +123,7 @@ class Chosen:
 async def chosen_for(services: Services, wanted: PlanWanted, regulations: Regulations | None = None) -> Chosen:
     """The movement that was chosen; the first round of a Swiss by these regulations."""
     if wanted.swiss:
-        each = _of_swiss(wanted)
+        each = _of_swiss(wanted)[wanted.which - 1]
         seed = secrets.randbelow(2**31)
         return Chosen(
             swiss_movement(each.kind, each.contestants, each.rounds, each.boards, regulations, seed), each.contestants
@@ -190,12 +132,13 @@ async def chosen_for(services: Services, wanted: PlanWanted, regulations: Regula
     return Chosen(candidate.movement, candidate.wish.contestants)
 
 
-def _of_swiss(wanted: PlanWanted) -> SwissShape:
+def _of_swiss(wanted: PlanWanted) -> tuple[SwissShape, ...]:
+    """The Swiss that fit; that which is wanted is among them."""
     kind, contestants = wanted.who_plays()
     shapes = swiss_shapes(kind, contestants, wanted.rounds, wanted.boards_per_round, wanted.minutes, wanted.pace())
     if wanted.which > len(shapes):
         raise ServerError("no_such_plan", count=len(shapes))
-    return shapes[wanted.which - 1]
+    return shapes
 
 
 async def candidate_for(services: Services, wanted: PlanWanted) -> Candidate:
@@ -216,95 +159,11 @@ async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Respon
         raise not_allowed()
     services = visitor.services
     if wanted.swiss:
-        return answer_plain(visitor, _swiss_data(wanted, visitor.voice))
+        kind, contestants = wanted.who_plays()
+        shapes = _of_swiss(wanted)
+        data = swiss_data(kind, contestants, shapes, wanted.which, wanted.pace(), visitor.voice)
+        return answer_plain(visitor, data)
     choice = await services.planning(chosen, wanted.wish())
     candidate = await candidate_for(services, wanted)
     words = MovementWords(visitor.voice)
-    return answer_plain(visitor, await services.planning(_data, choice, candidate, words))
-
-
-def _data(choice: MovementChoice, shown: Candidate, words: MovementWords) -> MovementsData:
-    return {
-        "kind": choice.wish.kind.value,
-        "contestants": choice.wish.contestants,
-        "title": words.title(choice),
-        "recommended": 1,
-        "remarks": [words.reason(each) for each in choice.remarks],
-        "candidates": [_candidate(number, each, words) for number, each in enumerate(choice.candidates, 1)],
-        "which": choice.candidates.index(shown) + 1,
-        "sections": _sections(choice),
-        "movement": {"rounds": rounds_data(shown.movement)},
-    }
-
-
-def _swiss_data(wanted: PlanWanted, voice: Speaker) -> MovementsData:
-    """The Swiss that fit, the recommended first; the tables of the first round as it would be drawn by the numbers."""
-    kind, contestants = wanted.who_plays()
-    shown = _of_swiss(wanted)
-    pace = wanted.pace()
-    shapes = swiss_shapes(kind, contestants, wanted.rounds, wanted.boards_per_round, wanted.minutes, pace)
-    movement = swiss_movement(kind, contestants, shown.rounds, shown.boards)
-    words = MovementWords(voice)
-
-    def candidate(number: int, each: SwissShape) -> CandidateData:
-        said = {"rounds": each.rounds, "boards": each.boards, "kind": kind.value, "odd": contestants % 2 == 1}
-        minutes = ceil(each.rounds * (each.boards * pace.board + pace.change))
-        return {
-            "which": number,
-            "family": movement.family,
-            "name": voice.say("movement.swiss.name", **said),
-            "sentences": [voice.say("movement.swiss.plays", **said), voice.say("movement.swiss.boards", **said)],
-            "against": [],
-            "winners": 1,
-            "tables": movement.tables,
-            "rounds": each.rounds,
-            "boards_per_round": each.boards,
-            "boards": each.rounds * each.boards,
-            "boards_played": {
-                "least": (each.rounds - contestants % 2) * each.boards,
-                "most": each.rounds * each.boards,
-            },
-            "minutes": minutes,
-            "time": words.time(minutes),
-            "sit_outs": each.rounds if contestants % 2 else 0,
-            "copies": movement.tables,
-        }
-
-    return {
-        "kind": kind.value,
-        "contestants": contestants,
-        "title": voice.say("movement.swiss.title", kind=kind.value, contestants=contestants),
-        "recommended": 1,
-        "remarks": [],
-        "candidates": [candidate(number, each) for number, each in enumerate(shapes, 1)],
-        "which": wanted.which,
-        "sections": None,
-        "movement": {"rounds": rounds_data(movement)},
-    }
-
-
-def _sections(choice: MovementChoice) -> InSectionsData | None:
-    """In how many sections a large field can play; `many` where it plays better so."""
-    remark = next((each.values for each in choice.remarks if each.id == "sections"), None)
-    return None if remark is None else {"count": int(str(remark["sections"])), "many": bool(remark["many"])}
-
-
-def _candidate(number: int, candidate: Candidate, words: MovementWords) -> CandidateData:
-    movement = candidate.movement
-    return {
-        "which": number,
-        "family": movement.family,
-        "name": words.name(candidate),
-        "sentences": list(words.recommendation(candidate)),
-        "against": [words.reason(each) for each in candidate.reasons],
-        "winners": movement.winners,
-        "tables": movement.tables,
-        "rounds": movement.rounds,
-        "boards_per_round": candidate.boards_per_round,
-        "boards": movement.boards,
-        "boards_played": {"least": candidate.boards.least, "most": candidate.boards.most},
-        "minutes": candidate.minutes,
-        "time": words.time(candidate.minutes),
-        "sit_outs": len(candidate.quality.sit_outs),
-        "copies": candidate.quality.copies,
-    }
+    return answer_plain(visitor, await services.planning(choice_data, choice, candidate, words))

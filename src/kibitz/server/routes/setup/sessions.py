@@ -3,38 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import Response
 
-from kibitz.event.access.permissions import may
 from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.sessions.draw import first_draw
-from kibitz.event.sessions.plans import boards_of, dealt, section_for, session_acts
-from kibitz.game import Deal
-from kibitz.scoring.standings import EntryStatus
+from kibitz.event.sessions.lineups import taking_part
+from kibitz.event.sessions.plans import boards_of, section_for, session_acts
+from kibitz.event.sessions.session_setup import deals_for
 from kibitz.server.access.links import make_links
-from kibitz.server.act_models import Strict
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.answers.described import answers
-from kibitz.server.errors import ServerError, not_allowed
-from kibitz.server.routes.entries import EnteredAllData, Key, Why, answer_entered, enter_once
+from kibitz.server.errors import ServerError
+from kibitz.server.routes.entries import EnteredAllData, EntryWish, Why, enter_if_allowed
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
-from kibitz.server.services import Asking, Visitor
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["set up"])
 
 _Text = Annotated[str, Field(max_length=200)]
-_GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 
 
-class SessionWanted(Strict):
+class SessionWanted(EntryWish):
     """A section of a session: its movement, and who plays in it by number; all who take part if nobody is named."""
 
-    key: Key
     session: Annotated[int, Field(ge=0, le=100)] = 0  # 0: the next
     section: Annotated[str, Field(max_length=4)] = ""
     name: _Text = ""
@@ -48,18 +43,20 @@ class SessionWanted(Strict):
 @answers(EnteredAllData, known=True, enters=True)
 async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) -> Response:
     """Plan a session that has not begun, with links for its tables and contestants."""
-    who = visitor.known(event_id)
-    open_event = await visitor.open_event(event_id)
-    if not may(open_event.event, who, "section_planned"):
-        raise not_allowed()
-    make = partial(_acts, visitor, open_event.event, wanted)
-    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, make, why=wanted.why)
-    await make_links(visitor.services, open_event, tables=True, contestants=True)
-    return answer_entered(open_event, who, entered, several=True)
+    return await enter_if_allowed(
+        visitor,
+        event_id,
+        "section_planned",
+        wanted,
+        lambda event: _acts(visitor, event, wanted),
+        lambda open_event: make_links(visitor.services, open_event, tables=True, contestants=True),
+        why=wanted.why,
+        several=True,
+    )
 
 
 async def _acts(visitor: Visitor, event: Event, wanted: SessionWanted) -> list[Act]:
-    ids = wanted.contestants or playing(event)
+    ids = wanted.contestants or taking_part(event)
     candidate = await chosen_for(visitor.services, wanted.plan, event.conditions.regulations)
     if len(ids) != candidate.contestants:
         raise ServerError("names_too_many", names=len(ids), contestants=candidate.contestants)
@@ -69,15 +66,8 @@ async def _acts(visitor: Visitor, event: Event, wanted: SessionWanted) -> list[A
     acts += first_draw(event, acts)
     lacking = set(boards_of([section])) - known_boards(event, number, wanted.section)
     if wanted.deal and lacking:
-        named = f"{event.name} {number} {event.version}"
-        before = [Deal.parse(each) for one in event.sessions.values() for each in one.deals.values()]
-        acts.append(await asyncio.to_thread(lambda: dealt(number, named, lacking, avoid=before)))
+        acts.append(await asyncio.to_thread(deals_for(event, number, lacking)))
     return acts
-
-
-def playing(event: Event) -> list[str]:
-    """All who take part, in the order in which they were entered."""
-    return [each.id for each in event.contestants.values() if each.status not in _GONE]
 
 
 def known_boards(event: Event, session: int, section: str) -> set[int]:

@@ -1,0 +1,101 @@
+"""The director's docket: irregularities, the rulings on them, and what is noted or kept for later."""
+
+from __future__ import annotations
+
+from kibitz.game import Seat
+from kibitz.laws.converse import is_suppressed
+from kibitz.table.engine.held_acts import HeldActs
+from kibitz.table.engine.rulings import Breach, BreachStatus, Foretold, Notice, Review, Ruling
+from kibitz.table.log.entries import Entry
+from kibitz.table.log.refusal import Refusal
+
+# What was noted for the director, by the ruling in which it is taken up.
+_TAKEN_UP = {
+    "opponent-misled": "declarer_may_have_been_misled",
+    "variation-of-tempo-or-manner": "declarer_may_have_been_misled",
+    "change-of-call": "call_taken_back",
+    "change-of-call-requested": "call_taken_back",
+}
+
+
+class Docket:
+    """What has to be ruled on, what is being ruled on, and what was."""
+
+    __slots__ = (
+        "attention",
+        "breaches",
+        "director_present",
+        "foretold",
+        "held",
+        "notices",
+        "reviews",
+        "rulings",
+        "summoned_about",
+    )
+
+    def __init__(self) -> None:
+        self.breaches: list[Breach] = []
+        self.rulings: list[Ruling] = []
+        self.held = HeldActs()
+        self.reviews: list[Review] = []
+        self.notices: list[Notice] = []
+        self.foretold: list[Foretold] = []  # facts that no ruling has asked for yet
+        self.director_present = False
+        self.attention: int | None = None  # the line in which attention was drawn, until the director is called
+        self.summoned_about: int | None = None  # the same, when the director was last called
+
+    @property
+    def hanging(self) -> Breach | None:
+        """The earliest irregularity that the auction waits for."""
+        for breach in self.breaches:
+            if breach.blocks and breach.status is not BreachStatus.RULED:
+                return breach
+        return None
+
+    @property
+    def open_ruling(self) -> Ruling | None:
+        """The ruling in which somebody has to answer now."""
+        for ruling in self.rulings:
+            if ruling.is_open:
+                return ruling
+        return None
+
+    def ruling(self, number: int) -> Ruling:
+        """The ruling of that number; refused where there is none."""
+        for ruling in self.rulings:
+            if ruling.number == number:
+                return ruling
+        raise Refusal("no_such_ruling", ruling=number)
+
+    def latent(self) -> Breach | None:
+        """The earliest irregularity that nobody has ruled on."""
+        return next(
+            (breach for breach in self.breaches if breach.status is BreachStatus.LATENT and breach.is_ripe), None
+        )
+
+    def due(self) -> Breach | None:
+        """What the director has still to rule on, having ruled on what it came after."""
+        after = (breach for breach in self.breaches if breach.after is not None and breach.is_ripe)
+        return next((breach for breach in after if breach.status is BreachStatus.LATENT), None)
+
+    def notice(self, id: str, by: str, entry: int | None, **values: object) -> None:
+        """Note something for the director."""
+        if not is_suppressed(by):
+            self.notices.append(Notice(id, by, entry, values))
+
+    def notice_of_attention(self, entry: Entry) -> None:
+        """Somebody acts although attention was drawn and the director has not been called (9B1, 9B2)."""
+        if self.attention is not None and not self.director_present:
+            self.notice("acted_after_attention", "9B2", entry.number, seat=entry.actor.seat)
+            self.attention = None
+
+    def settled(self, id: str, entry: int) -> None:
+        """What was noted about that entry is settled."""
+        self.notices = [notice for notice in self.notices if notice.id != id or notice.entry != entry]
+
+    def taken_up(self, kind: str, seat: Seat | None) -> None:
+        """The director rules on what was noted of this player: the notice has done its part."""
+        id = _TAKEN_UP.get(kind)
+        self.notices = [
+            notice for notice in self.notices if notice.id != id or notice.values.get("seat") not in (None, seat)
+        ]
