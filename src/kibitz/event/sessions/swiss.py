@@ -20,7 +20,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.movement import Movement, MovementKind
 from kibitz.movement.choice.wish import CLUB, SessionPace
 from kibitz.movement.flaws import MovementFlaw, Unplayable
-from kibitz.movement.swiss import ByeTo, Closeness, Draw, First, Swiss, SwissEntry, SwissMatch, SwissRules
+from kibitz.movement.swiss import ByeRule, Closeness, Draw, FirstRoundDraw, Swiss, SwissEntry, SwissMatch, SwissRules
 from kibitz.movement.swiss.entries import DrawPublished, Happening, SwissEntered, SwissLeft
 
 if TYPE_CHECKING:
@@ -56,12 +56,12 @@ def swiss_rules(
         rounds=rounds,
         boards=boards,
         seed=seed,
-        first=First(regulations[scoring_switches.SWISS_FIRST_ROUND]),
+        first=FirstRoundDraw(regulations[scoring_switches.SWISS_FIRST_ROUND]),
         closeness=Closeness(regulations[scoring_switches.SWISS_CLOSENESS]),
         most_meetings=regulations[scoring_switches.SWISS_MEETINGS],
         danish_from=regulations[scoring_switches.SWISS_DANISH_FROM],
         clubs_apart=tuple(range(1, regulations[scoring_switches.SWISS_CLUBS_APART] + 1)),
-        bye_to=ByeTo(regulations[scoring_switches.SWISS_BYE_TO]),
+        bye_to=ByeRule(regulations[scoring_switches.SWISS_BYE_TO]),
         bye_before_rematch=regulations[scoring_switches.SWISS_BYE_BEFORE_REMATCH],
         arrears=regulations[scoring_switches.SWISS_ARREARS],
         late_score=regulations[scoring_switches.LATE_ENTRY_VPS],

@@ -6,9 +6,10 @@ from fractions import Fraction
 import pytest
 
 from kibitz.formats import sessions
-from kibitz.formats.sessions import FileMatch, FileSession, Placed, SessionKind, Stratum
+from kibitz.formats.sessions import FileMatch, FileSession, Placed, Stratum
 from kibitz.game import Seat, Side
 from kibitz.messages import Speaker
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring import Grouping, Matchpoints, score
 from kibitz.scoring.standings import stratum_of
 from tests.formats.sessions.acbl.pages import Page, line, page, pair, places, players, read, section
@@ -20,7 +21,7 @@ ENGLISH = Speaker("en", strict=True)
 def test_a_howell_as_it_was_published() -> None:
     (session,) = sessions.load(shared("data/acbl/sample-club-game-2.json"))
     assert (session.kind, session.winners, session.method, session.date) == (
-        SessionKind.PAIRS,
+        MovementKind.PAIRS,
         1,
         "matchpoints",
         "2026-04-15",
@@ -190,7 +191,7 @@ def test_teams_with_their_matches() -> None:
     other = {"team_id": 2, "total_score": "6.00", "rank": "2", "strat": 1, "team_players": players("Ng, Ann", "Bo Xu")}
     only = {"number": 1, "team_summaries": [team, other], "team_matches": [match, again]}
     session = read(page(type="TEAMS", board_scoring_method="IMPS", sessions=[only]))
-    assert (session.kind, session.method) == (SessionKind.TEAMS, "imps")
+    assert (session.kind, session.method) == (MovementKind.TEAMS, "imps")
     assert [(each.id, each.names, each.published.place) for each in session.contestants] == [
         ("1", ("Reds",), 1),
         ("2", ("Ann Ng", "Bo Xu"), 2),
