@@ -9,3 +9,5 @@
 | the text of a file, whatever it was saved as | `text` |
 | published figures; what readers of sessions have to say about a file | `figures`, `reporting` |
 """
+
+__all__ = ["movements", "pbn", "reporting", "sessions"]

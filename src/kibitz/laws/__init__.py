@@ -18,3 +18,29 @@ follows.
 | how an authority has settled it, and the text of that | `regulations`, `regulation_text` |
 | evidence for the director: times of calls and plays, a poll of peers (16B) | `tempo`, `poll` |
 """
+
+__all__ = [
+    "asks",
+    "boards",
+    "by_hand",
+    "carried_out",
+    "case",
+    "citations",
+    "converse",
+    "coverage",
+    "editions",
+    "effects",
+    "fragments",
+    "poll",
+    "provisions",
+    "registry",
+    "regulation_text",
+    "regulations",
+    "roles",
+    "scoring_switches",
+    "switch_kinds",
+    "switches",
+    "tempo",
+    "terms",
+    "vocabulary",
+]

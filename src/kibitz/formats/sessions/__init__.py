@@ -46,6 +46,7 @@ __all__ = [
     "file_of",
     "load",
     "loads",
+    "model",
     "read_acbl",
     "read_scorer",
     "read_travellers",

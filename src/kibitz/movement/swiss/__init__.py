@@ -57,4 +57,6 @@ __all__ = [
     "SwissRules",
     "SwissSeats",
     "Triple",
+    "checks",
+    "entries",
 ]
