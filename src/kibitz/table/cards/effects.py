@@ -45,7 +45,7 @@ def _hand(ruling: Ruling, who: tuple[Seat, ...]) -> Seat | None:
 def _becomes_declarer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for seat in who:
         position.cards.new_declarer = seat
-        position.cards.dummy_seen = True  # their partner spreads their hand, or has begun to
+        position.cards.dummy_seen = True  # their partner spreads that hand, or has begun to
 
 
 def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

@@ -30,3 +30,5 @@ are tried until none finds anything to do. A fold is composed of parts, each wit
 | facts for whichever ruling asks: of contract, tricks and hands; of the contest | `position_facts`, `contest_facts` |
 | a board on which nothing has gone wrong, kept small | `plain_course` |
 """
+
+__all__ = ["duties", "knower", "notices", "position", "role_seats", "rulings", "standing"]
