@@ -3,7 +3,7 @@
 PYTHON ?= python3
 ARGS ?=
 PATHS ?=
-WITHIN ?= 40
+WITHIN ?= 25
 
 SOURCES := $(shell find src -name '*.py') hatch_build.py pyproject.toml
 INSTALL := -m pip --disable-pip-version-check --quiet install

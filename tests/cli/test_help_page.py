@@ -42,6 +42,27 @@ def test_what_needs_no_parser_imports_only_what_it_prints(arguments: list[str]) 
     assert imported(*arguments) - {"__future__", "types"} == own
 
 
+@pytest.mark.parametrize(
+    ("arguments", "packages"),
+    [
+        (["score", "4S=", "N"], "game messages"),
+        (["play", "--help"], "game messages dealing"),
+        (["deal"], "game messages dealing formats"),
+        (["vp", "16", "boards", "23", "imps"], "game messages laws scoring"),
+        (["rank", "--help"], "game messages laws scoring formats results"),
+        (["movement", "--help"], "game messages"),
+        (["serve", "--help"], "game messages"),
+        (["event", "--help"], "game messages laws"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value[0],
+)
+def test_a_command_imports_its_own_room_and_the_packages_it_needs(arguments: list[str], packages: str) -> None:
+    [listed] = (listed for listed in COMMANDS if listed.name == arguments[0])
+    modules = [module.split(".") for module in imported(*arguments) if module.startswith("kibitz.")]
+    assert {path[2] for path in modules if path[1] == "cli" and len(path) > 3} == {"common", listed.room}
+    assert {path[1] for path in modules} - {"__main__", "cli"} <= set(packages.split())
+
+
 def test_the_help_is_what_the_parser_prints_of_the_commands_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     group = get_command(app)
     assert isinstance(group, TyperGroup)

@@ -9,8 +9,9 @@ follows.
 | a Law, by its number | `law27_insufficient_bid` and the like |
 | everything that a conversation can ask, and everything that can follow | `case`; `asks`, `effects` |
 | facts, options and kinds of answers by their ids; the people as roles | `vocabulary`, `terms`, `roles` |
-| parts that several Laws share | `fragments`, `boards`, `by_hand` |
+| parts that several Laws share | `fragments`, `boards` |
 | a conversation held as far as it goes; all of them by name | `converse`, `registry` |
+| what has no conversation of its own: ruled by hand (82B) | `by_hand` |
 | the editions, the numbers of provisions in each, and all provisions | `editions`, `citations`, `provisions` |
 | what is proved, carried out or only cited | `coverage`, `carried_out` |
 | what the Laws leave open (78D) | `switches`, `scoring_switches`; what a switch is: `switch_kinds` |

@@ -7,6 +7,7 @@ files to start from, a list of them if there are several, the later before the e
 from __future__ import annotations
 
 import re
+import stat
 import tomllib
 from contextlib import suppress
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ from kibitz.laws.switch_kinds import InvalidRegulation, spell
 from kibitz.laws.switches import SWITCHES
 
 _PROFILES = Path(__file__).with_name("profiles")
+MOST = 1 << 20  # bytes of a file
 _ENOUGH = 50  # faults of syntax: a text with more is no regulations file
 
 
@@ -37,6 +39,17 @@ class RegulationProblem:
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.what}" if self.line else str(self.what)
+
+
+def why_unreadable(path: Path) -> Message | None:
+    """Why no regulations can be read from there: `unreadable`, `not_a_file` or `too_large`; none where they can."""
+    try:
+        found = path.stat()
+    except OSError as error:
+        return Message("unreadable", {"file": str(path), "reason": error.strerror or str(error)})
+    if not stat.S_ISREG(found.st_mode):
+        return Message("not_a_file", {"file": str(path)})
+    return Message("too_large", {"file": str(path), "most": MOST}) if found.st_size > MOST else None
 
 
 @dataclass(frozen=True, slots=True)

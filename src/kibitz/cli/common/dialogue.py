@@ -17,7 +17,7 @@ from kibitz.messages.rulings import RulingWords
 
 
 class DialogueLeft(Exception):
-    """The person has gone: he said quit, or there is no more input."""
+    """The person has gone: they said quit, or there is no more input."""
 
 
 class AnswerTakenBack(Exception):

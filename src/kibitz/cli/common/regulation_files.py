@@ -6,8 +6,8 @@ from pathlib import Path
 
 from kibitz.cli.common.errors import problem
 from kibitz.laws.editions import CURRENT, Edition
+from kibitz.laws.regulation_text import why_unreadable
 from kibitz.laws.regulations import Regulations, profile, profiles
-from kibitz.table.log.regulation_files import flaw_of
 
 
 def given_regulations(path: Path, edition: Edition) -> Regulations:
@@ -16,10 +16,9 @@ def given_regulations(path: Path, edition: Edition) -> Regulations:
 
 
 def _readable(path: Path) -> Path:
-    flaw = flaw_of(path)
+    flaw = why_unreadable(path)
     if flaw is not None:
-        id, values = flaw
-        raise problem(f"command.regulations.{id}", **values)
+        raise problem(f"command.regulations.{flaw.id}", **flaw.values)
     return path
 
 

@@ -66,7 +66,7 @@ def who_is(role: str) -> Any:
     from kibitz.cli.events.typed import somebody
 
     if role not in ROLES:
-        raise typer.BadParameter(f"one of {', '.join(ROLES)}", param_hint="--as")
+        raise typer.BadParameter(say("serve.event.one_of_roles", roles=ROLES), param_hint="--as")
     return somebody(role, _NAME.get())
 
 

@@ -1,4 +1,4 @@
-"""`kibitz exam`: situations for a trainee director, what he asks and decides, and his marks."""
+"""`kibitz exam`: situations for a trainee director, what they ask and decide, and their marks."""
 
 from __future__ import annotations
 

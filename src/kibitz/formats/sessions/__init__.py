@@ -28,7 +28,6 @@ from kibitz.formats.sessions.model import (
     Precision,
     PublishedFigures,
     PublishedTotals,
-    SessionKind,
     Stratum,
 )
 from kibitz.formats.sessions.reading import file_of, load, loads
@@ -43,7 +42,6 @@ __all__ = [
     "Precision",
     "PublishedFigures",
     "PublishedTotals",
-    "SessionKind",
     "Stratum",
     "file_of",
     "load",

@@ -137,7 +137,7 @@ def refused(request: Request, error: KibitzError, **more: object) -> Response:
     if status == 403 and isinstance(error, NotAllowed) and not request.scope.get("state", {}).get("known", True):
         error, status = unknown_person(), 401
     headers = {}
-    after = getattr(error, "after", 0) or (_RETRY if status in (503, 507) else 0)
+    after = (error.after if isinstance(error, ServerError) else 0) or (_RETRY if status in (503, 507) else 0)
     if after:
         headers["Retry-After"] = str(after)
     if status >= 500:

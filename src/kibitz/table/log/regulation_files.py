@@ -5,16 +5,12 @@ A log may come from anybody, so it names no other file on this machine, and a fi
 
 from __future__ import annotations
 
-import stat
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
+from kibitz.laws.regulation_text import why_unreadable
 from kibitz.laws.regulations import Regulations, profile, profiles
 from kibitz.table.log.entries import Header
 from kibitz.table.log.refusal import Refusal
-
-MOST = 1 << 20
 
 
 def regulations_of(header: Header, folder: Path | None = None) -> Regulations:
@@ -29,19 +25,7 @@ def regulations_of(header: Header, folder: Path | None = None) -> Regulations:
     if folder is None:
         raise Refusal("regulations_without_folder", name=name, profiles=profiles())
     path = folder / name
-    flaw = flaw_of(path)
+    flaw = why_unreadable(path)
     if flaw is not None:
-        id, values = flaw
-        raise Refusal(f"regulations_{id}", **values)
+        raise Refusal(f"regulations_{flaw.id}", line=None, **flaw.values)
     return Regulations.load(path, edition).under(edition)
-
-
-def flaw_of(path: Path) -> tuple[str, Mapping[str, Any]] | None:
-    """Why no regulations can be read from there: `unreadable`, `not_a_file` or `too_large`; none where they can."""
-    try:
-        found = path.stat()
-    except OSError as error:
-        return "unreadable", {"file": str(path), "reason": error.strerror or str(error)}
-    if not stat.S_ISREG(found.st_mode):
-        return "not_a_file", {"file": str(path)}
-    return ("too_large", {"file": str(path), "most": MOST}) if found.st_size > MOST else None
