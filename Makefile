@@ -3,7 +3,7 @@
 PYTHON ?= python3
 ARGS ?=
 PATHS ?=
-WITHIN ?= 40
+WITHIN ?= 25
 
 SOURCES := $(shell find src -name '*.py') hatch_build.py pyproject.toml
 INSTALL := -m pip --disable-pip-version-check --quiet install
@@ -180,7 +180,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/
 
 types: build/.types
 
-build/.types: $(shell find src -name '*.py') | .venv/.run
+build/.types: $(SOURCES) | .venv/.run
 	@.venv/bin/python -m kibitz.server.typescript $(TYPES)
 	@mkdir -p build && touch $@
 

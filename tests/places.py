@@ -6,3 +6,5 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
+ABSENT = "the real files are not beside this checkout, in ../shared"
+"""Why a test is skipped that reads them: one reason, so that it is said once."""

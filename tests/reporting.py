@@ -19,12 +19,12 @@ NOT_IN_TIME = "not tried within the time"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Two more options."""
-    parser.addoption("--within", type=float, metavar="SECONDS", help="begin no test after so many seconds")
+    parser.addoption("--within", type=float, metavar="SECONDS", help="begin no test so many seconds after the first")
     parser.addoption("--figures", metavar="FILE", help="write what was tried, and how often, as a page")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The clock runs from here."""
+    """Follow the run."""
     config.pluginmanager.register(Reporting(config), "reporting")
 
 
@@ -32,15 +32,19 @@ class Reporting:
     """Follows one run, in every worker and in the one that collects what they say."""
 
     def __init__(self, config: pytest.Config) -> None:
-        within: float | None = config.getoption("within")
-        self.until = time.monotonic() + within if within else None
+        self.within: float | None = config.getoption("within")
+        self.until: float | None = None
         self.page: str | None = config.getoption("figures")
         self.is_worker = hasattr(config, "workerinput")
         self.reports: dict[str, list[pytest.TestReport]] = defaultdict(list)
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        """After the time no test begins."""
-        if self.until is not None and time.monotonic() > self.until:
+        """After the time, which runs from the first test, none begins."""
+        if self.within is None:
+            return
+        if self.until is None:
+            self.until = time.monotonic() + self.within
+        elif time.monotonic() > self.until:
             pytest.skip(NOT_IN_TIME)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

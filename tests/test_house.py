@@ -66,3 +66,46 @@ def test_what_a_page_about_the_house_names_is_there(page: Path) -> None:
     assert named
     missing = [path for path in named if not any(any(home.glob(path.rstrip("/"))) for home in HOMES)]
     assert missing == []
+
+
+def listed(package: Path) -> set[str]:
+    """The public names of a package, as its `__all__` lists them."""
+    for statement in ast.parse((package / "__init__.py").read_text("utf-8")).body:
+        match statement:
+            case (
+                ast.Assign(targets=[ast.Name("__all__")], value=value)
+                | ast.AnnAssign(target=ast.Name("__all__"), value=ast.expr() as value)
+            ):
+                return set(ast.literal_eval(value))
+    raise AssertionError(f"{name_of(package)} does not list its public names")
+
+
+def is_public(module: str) -> bool:
+    """Whether each step of the way to a module, or to a name of a package, is listed as public."""
+    _, top, *steps = module.split(".")
+    package = SOURCES / top
+    for step in steps:
+        if not (package / "__init__.py").exists():
+            return True  # a name in a module that is public
+        if step not in listed(package) and not (package.name in BY_NUMBER and re.match(r"law\d", step)):
+            return False
+        package /= step
+    return True
+
+
+@pytest.mark.parametrize("package", [each for each in PACKAGES if each.parent == SOURCES], ids=name_of)
+def test_a_package_imports_only_what_another_lists_as_public(package: Path) -> None:
+    private = set()
+    for file in package.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("kibitz."):
+                imported = [f"{node.module}.{alias.name}" for alias in node.names]
+                private |= {each for each in imported if each.split(".")[1] != package.name and not is_public(each)}
+    assert sorted(private) == []
+
+
+@pytest.mark.parametrize("package", [each for each in PACKAGES if each != SOURCES], ids=name_of)
+def test_every_package_lists_its_public_names(package: Path) -> None:
+    if "migrations" not in package.parts:
+        text = re.sub(r"(?ms)^__all__.*?[\])]$", "", (package / "__init__.py").read_text("utf-8"))
+        assert [name for name in sorted(listed(package)) if not re.search(rf"\b{name}\b", text)] == []

@@ -2,7 +2,8 @@
 
 Without paths: whatever differs from the main branch, and what git does not know yet. A test is near to a module that it
 imports, itself or by its helpers, or whose name it has; farther from one that those modules import. A face
-(`from kibitz.game import Auction`) stands for the module that the name comes from, not for the whole package.
+(`from kibitz.game import Auction`) stands for the module that the name comes from, not for the whole package. Tests in
+browsers take minutes: they are named only when they have changed themselves.
 """
 
 from __future__ import annotations
@@ -147,8 +148,10 @@ def _within(paths: Iterable[Path]) -> Iterator[Path]:
 def main(words: list[str]) -> None:
     """Print the files, one a line."""
     paths = [Path(each).resolve() for each in words]
-    for path in touched_by(_within(paths) if paths else changed(ROOT), Imports(ROOT)):
-        print(path.relative_to(ROOT))
+    begun = list(_within(paths) if paths else changed(ROOT))
+    for path in touched_by(begun, Imports(ROOT)):
+        if path in begun or ROOT / "tests/browser" not in path.parents:
+            print(path.relative_to(ROOT))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from kibitz.analysis.double_dummy import DoubleDummyError, DoubleDummyPosition, 
 from kibitz.game import DENOMINATIONS, SEATS, CardPlayed, Deal, Denomination, Hand, Seat
 from kibitz.game.cards import Card
 from tests.analysis.helpers import claim
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 
 needs_dds = pytest.mark.skipif(not double_dummy.is_installed(), reason="DDS is not installed (the extra analysis)")
 LIST = SHARED / "data" / "dds" / "hands_list100.txt"
@@ -56,7 +56,7 @@ def test_a_whole_deal() -> None:
 
 
 @needs_dds
-@pytest.mark.skipif(not LIST.exists(), reason="the field's own files are not here")
+@pytest.mark.skipif(not LIST.exists(), reason=ABSENT)
 def test_tables_that_others_worked_out() -> None:
     lines = LIST.read_text().splitlines()
     deals = [Deal.parse(line.split('"')[1]) for line in lines if line.startswith("PBN")]

@@ -19,6 +19,7 @@ from kibitz.analysis.claims.search import ClaimSearch
 from kibitz.analysis.claims.view_of_claim import viewed
 from kibitz.game import CARDS, SEATS, SUITS, CardPlayed, Denomination, Hand, Seat
 from kibitz.laws.regulations import Regulations
+from tests.places import ABSENT
 from tests.size import size as cases
 
 many = settings(max_examples=cases(15, 60), deadline=None)
@@ -167,7 +168,7 @@ def test_real_claims() -> None:
     """Claims from the field: every one gets an opinion, nearly all an exact one, and most are as they were agreed."""
     found = real_claims()
     if not found:
-        pytest.skip("the field's own files are not here")
+        pytest.skip(ABSENT)
     opinions = [judge(claimed) for claimed in found[:: cases(4, 1)] if claimed.left <= 10]
     assert sum(opinion.exact for opinion in opinions) >= 0.95 * len(opinions)
     agreed = sum(opinion.tricks == opinion.claimed for opinion in opinions)

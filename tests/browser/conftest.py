@@ -45,9 +45,22 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
+@pytest.fixture(scope="session")
+def corner(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
+    """The one server of all tests that set up an evening of their own, and neither kill it nor touch its clock."""
+    with machine(tmp_path_factory.mktemp("corner")) as found:
+        yield found
+
+
 @pytest.fixture
-def club(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Club]:
-    """A server of its own and nobody there yet; when the test fails everybody's screen is kept."""
+def club(browser: Browser, corner: Machine, request: pytest.FixtureRequest) -> Iterator[Club]:
+    """A club among others on the same server; when the test fails everybody's screen is kept."""
+    yield from opened(corner, browser, request)
+
+
+@pytest.fixture
+def new_club(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Club]:
+    """A club with a server of its own, on which nothing has been set up yet."""
     with machine(tmp_path) as found:
         yield from opened(found, browser, request)
 

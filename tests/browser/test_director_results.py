@@ -149,8 +149,8 @@ def disputed_after_the_round(held: Evening, director: Page) -> None:
     assert "(79B3)" in text
 
 
-def test_two_directors_and_a_late_correction(club: Club) -> None:
-    with evening(club, rounds=1) as held:
+def test_two_directors_and_a_late_correction(new_club: Club) -> None:
+    with evening(new_club, rounds=1) as held:
         ada, bea = held.director("Ada"), held.director("Bea")
         at_once(held, ada, bea)
         after_the_period(held, ada)

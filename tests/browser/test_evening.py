@@ -15,8 +15,8 @@ from tests.browser.thursday.setting_up import let_in, set_up
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-def test_an_evening(club: Club) -> None:
-    evening = Evening(club)
+def test_an_evening(new_club: Club) -> None:
+    evening = Evening(new_club)
     set_up(evening)
     let_in(evening)
     first_round(evening)

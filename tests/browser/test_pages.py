@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser import looking
 from tests.browser.acting import button, dialog, tap
 from tests.browser.axe import violations
-from tests.browser.club import LAPTOP, PHONE, WALL, Club, machine
+from tests.browser.club import LAPTOP, PHONE, WALL, Club, Machine
 from tests.browser.evenings import Evening, evening
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -58,17 +58,15 @@ PATHS = {
 
 
 @pytest.fixture(scope="module")
-def tonight(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+def tonight(browser: Browser, corner: Machine) -> Iterator[Evening]:
     """An evening in its second round, with something announced; the hands may be seen."""
-    folder = tmp_path_factory.mktemp("tonight")
-    with machine(folder) as found:
-        club = Club(found.address, folder, browser)
-        with evening(club, rounds=1) as made:
-            made.enter("round_started", session=1, round=2)
-            made.enter("announced", text="Tea is in the hall, and the window at table 2 may be opened if it is hot.")
-            made.enter("hands_published", why="for who looks at the pages", session=1)
-            yield made
-        club.leave()
+    club = Club(corner.address, corner.folder, browser)
+    with evening(club, rounds=1) as made:
+        made.enter("round_started", session=1, round=2)
+        made.enter("announced", text="Tea is in the hall, and the window at table 2 may be opened if it is hot.")
+        made.enter("hands_published", why="for who looks at the pages", session=1)
+        yield made
+    club.leave()
     assert not club.troubles, club.troubles
 
 

@@ -11,8 +11,8 @@ from tests.browser.keyboard import reach
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-def test_the_set_up_by_keys_alone(club: Club) -> None:
-    page = club.comes("organiser", club.owner, LAPTOP)
+def test_the_set_up_by_keys_alone(new_club: Club) -> None:
+    page = new_club.comes("organiser", new_club.owner, LAPTOP)
     expect(page.get_by_role("heading", name="How many pairs, and until when?")).to_be_visible()
     reach(page, "Pairs")
     page.keyboard.type("8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,15 +18,14 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 
 @pytest.fixture
-def corner(tmp_path: Path) -> Iterator[Machine]:
-    """The machine in the corner, which can be switched off."""
-    with machine(tmp_path) as found:
-        yield found
-
-
-@pytest.fixture
 def tonight(corner: Machine, browser: Browser) -> Iterator[Evening]:
     """The first round has begun."""
+    with _begun(corner, browser) as made:
+        yield made
+
+
+@contextmanager
+def _begun(corner: Machine, browser: Browser) -> Iterator[Evening]:
     club = Club(corner.address, corner.folder, browser)
     with evening(club, rounds=0) as made:
         made.enter("round_started", session=1, round=1)
@@ -84,8 +84,13 @@ def test_what_was_not_sent_can_be_taken_back(tonight: Evening) -> None:
     assert [act["result"] for act in acts] == ["4S-1 N"]
 
 
-def test_the_page_opens_without_the_server_where_browsers_allow_it(tonight: Evening, corner: Machine) -> None:
+def test_the_page_opens_without_the_server_where_browsers_allow_it(tmp_path: Path, browser: Browser) -> None:
     """Localhost, or https: a worker keeps the pages of this build, and no answer of the server."""
+    with machine(tmp_path) as corner, _begun(corner, browser) as tonight:
+        _opens_without_the_server(tonight, corner)
+
+
+def _opens_without_the_server(tonight: Evening, corner: Machine) -> None:
     links = tonight.http.get(f"/api/events/{tonight.event}/links").json()["links"]
     link = next(str(each["url"]) for each in links if each["table"] == "2")
     phone = tonight.club.comes("table 2", link, PHONE, service_workers="allow")

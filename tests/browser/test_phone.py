@@ -27,11 +27,11 @@ BOARDS = "\n".join(f'[Board "{number}"]\n[Deal "{_deal(number)}"]\n' for number 
 
 
 @pytest.fixture
-def table(club: Club) -> str:
+def table(new_club: Club) -> str:
     """The link of table 1 in an event whose boards came from a file; its first round has begun."""
-    page = club.comes("organiser", f"{club.address}/", LAPTOP)
+    page = new_club.comes("organiser", f"{new_club.address}/", LAPTOP)
     expect(page.get_by_text("No event has been set up yet.")).to_be_visible()
-    page.goto(club.owner)
+    page.goto(new_club.owner)
     page.get_by_role("spinbutton", name="Pairs").fill("4")
     page.get_by_label("From", exact=True).fill("19:00")
     page.get_by_label("Until", exact=True).fill("20:00")
@@ -45,12 +45,12 @@ def table(club: Club) -> str:
     button(page, "Start round 1").click()
     expect(page.get_by_role("link", name="To the director's page")).to_be_visible()
     event = page.url.rpartition("/")[2]
-    links = page.request.get(f"{club.address}/api/events/{event}/links").json()["links"]
+    links = page.request.get(f"{new_club.address}/api/events/{event}/links").json()["links"]
     return next(str(each["url"]) for each in links if each["table"] == "1")
 
 
-def test_a_result_by_keys_alone(club: Club, table: str) -> None:
-    page = club.comes("keys", table, LAPTOP)
+def test_a_result_by_keys_alone(new_club: Club, table: str) -> None:
+    page = new_club.comes("keys", table, LAPTOP)
     board = first_board(page)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
@@ -64,8 +64,8 @@ def test_a_result_by_keys_alone(club: Club, table: str) -> None:
     expect(is_done(page, board)).to_be_visible()
 
 
-def test_a_result_by_tab_and_space_alone(club: Club, table: str) -> None:
-    page = club.comes("tab", table, LAPTOP)
+def test_a_result_by_tab_and_space_alone(new_club: Club, table: str) -> None:
+    page = new_club.comes("tab", table, LAPTOP)
     board = first_board(page)
     reach(page, "1 clubs")
     for _ in range(3):
@@ -83,8 +83,8 @@ def test_a_result_by_tab_and_space_alone(club: Club, table: str) -> None:
     expect(is_done(page, board)).to_be_visible()
 
 
-def test_a_lead_that_was_not_held_is_questioned(club: Club, table: str) -> None:
-    phone = club.comes("phone", table, PHONE)
+def test_a_lead_that_was_not_held_is_questioned(new_club: Club, table: str) -> None:
+    phone = new_club.comes("phone", table, PHONE)
     board = first_board(phone)
     tap(phone, "4 spades, North, just made")
     lead(phone, "spades", "king")

@@ -55,8 +55,8 @@ def photograph(page: Page, name: str) -> None:
     page.screenshot(path=folder / f"{name}.png")
 
 
-def test_a_swiss_of_teams(club: Club) -> None:
-    director = club.comes("director", club.owner, LAPTOP)
+def test_a_swiss_of_teams(new_club: Club) -> None:
+    director = new_club.comes("director", new_club.owner, LAPTOP)
     director.get_by_text("Teams", exact=True).first.click()
     director.get_by_text("Swiss: each round is drawn on the standings").click()
     expect(director.get_by_role("heading", name="Swiss teams, 4 rounds of")).to_be_visible()
@@ -64,13 +64,13 @@ def test_a_swiss_of_teams(club: Club) -> None:
     button(director, "Set up the event").click()
     director.wait_for_url("**/e/**")
     event = director.url.split("/e/")[1].split("/")[0]
-    with httpx.Client(base_url=club.address) as http:
+    with httpx.Client(base_url=new_club.address) as http:
         scorer = Scorer(http, event)
-        director.goto(f"{club.address}/e/{event}/director")
+        director.goto(f"{new_club.address}/e/{event}/director")
         button(director, "Start round 1").click()
         button(dialog(director), "Start round 1").click()
-        phone = club.comes("phone", f"{club.address}{scorer.link('1')}", PHONE)
-        wall = club.comes("wall", f"{club.address}/e/{event}/wall", WALL)
+        phone = new_club.comes("phone", f"{new_club.address}{scorer.link('1')}", PHONE)
+        wall = new_club.comes("wall", f"{new_club.address}/e/{event}/wall", WALL)
         scorer.play(1, but=1)
         the_draw_waits_for_a_result(director)
         enter_last(scorer)
@@ -90,7 +90,7 @@ def test_a_swiss_of_teams(club: Club) -> None:
         expect(dialog(director)).to_contain_text("meet again")  # why somebody who stands nearer is passed over
         expect(dialog(director)).not_to_contain_text("missing")
         photograph(director, "draw-narrow")
-        assert not club.troubles
+        assert not new_club.troubles
 
 
 def enter_last(scorer: Scorer) -> None:

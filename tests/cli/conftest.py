@@ -15,7 +15,7 @@ import typer.main
 from typer.testing import CliRunner, Result
 
 from kibitz.cli.parser import app
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 
 Run = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[bytes]"]
@@ -77,5 +77,5 @@ def shared_pbn() -> Path:
     """The folder of PBN files from elsewhere, where there is one."""
     folder = SHARED / "data" / "pbn"
     if not folder.is_dir():
-        pytest.skip(f"there are no PBN files in {folder.relative_to(SHARED.parent)} beside this checkout")
+        pytest.skip(ABSENT)
     return folder

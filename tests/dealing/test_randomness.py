@@ -9,7 +9,7 @@ import pytest
 from kibitz.dealing import DEALS, RandomnessReport, examine, numbered_deal, random_deal, simulated_deals
 from kibitz.dealing.expectations import neighbour_steps, next_deal_steps, patterns
 from kibitz.game import Deal, IllegalDeal, InvalidDeal
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 
 ALARM = 1e-9
 REAL_DEALS = SHARED / "data" / "squaredeal" / "allpbn.actual"
@@ -55,7 +55,7 @@ class TestGoodDeals:
 
     def test_the_deals_of_a_world_championship(self) -> None:
         if not REAL_DEALS.exists():
-            pytest.skip(f"the deals are not here: {REAL_DEALS.name}")
+            pytest.skip(ABSENT)
         report = examine(Deal.parse(f"N:{line}") for line in REAL_DEALS.read_text().splitlines())
         assert report.deals == 1186
         assert report.p > 0.01

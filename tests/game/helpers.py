@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from kibitz.game import CARDS, DOUBLE, PASS, REDOUBLE, SEATS, Auction, Call, Card, Contract, Deal, Hand, Play, Seat
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 from tests.size import size
 
 # Each player holds one whole suit and no other card, so that nobody can follow suit.
@@ -64,5 +64,5 @@ def shared(path: str) -> Path:
     """A file that lies beside the checkout and not in it; the test is skipped, saying so, where it is absent."""
     file = SHARED / path
     if not file.exists():
-        pytest.skip(f"needs {path}, which is not part of the project")
+        pytest.skip(ABSENT)
     return file

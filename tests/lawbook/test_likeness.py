@@ -9,7 +9,7 @@ import pytest
 import kibitz.messages
 from kibitz.lawbook import likeness, runs
 from kibitz.messages.catalogue import BASE, Catalogue
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 
 BOOKS = SHARED / "lawbooks"
 OF_THE_LAWS = ("laws2007", "laws2017", "laws2024", "definitions")
@@ -62,7 +62,7 @@ def test_no_two_words_of_ours_are_lost() -> None:
     assert len(words) > 2000
 
 
-@pytest.mark.skipif(not BOOKS.is_dir(), reason="no law books beside the checkout")
+@pytest.mark.skipif(not BOOKS.is_dir(), reason=ABSENT)
 def test_our_words_are_not_those_of_the_books_here() -> None:
     """Proved of the books that are there, and no further.
 

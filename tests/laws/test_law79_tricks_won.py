@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.table.claims.trick_counts import score
+from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import awards, effects, notices, pending, proves, table
 from tests.laws.test_law68_claim import HEADER, PLAY, said, tricks
@@ -62,10 +62,10 @@ def test_what_both_sides_agree_on_is_the_result(edition: Edition) -> None:
     """Nothing of the play was entered: the tricks are what both say, whoever says it first."""
     for said_so in ("ALL agrees NS=9", "NS agrees NS=9\nEW agrees EW=4", "W agrees NS=9\nN agrees NS=9 EW=4"):
         at = table(f"TD position contract=4S-S\n{said_so}", edition)
-        assert (tricks(at), score(at.position), at.position.play_ended) == ((9, 4), "4S-S-1", True), said_so
-    assert score(table("TD position contract=4S-S\nNS agrees NS=9", edition).position) is None
+        assert (tricks(at), score_on_record(at.position), at.position.play_ended) == ((9, 4), "4S-S-1", True), said_so
+    assert score_on_record(table("TD position contract=4S-S\nNS agrees NS=9", edition).position) is None
     at = table("TD position contract=4S-S\nALL agrees NS=9\nN enters 4S-S=", edition)
-    assert (notices(at), score(at.position)) == (["score_differs 79C1"], "4S-S=")
+    assert (notices(at), score_on_record(at.position)) == (["score_differs 79C1"], "4S-S=")
 
 
 LATE = PLAY + "TD ends play\nNS agrees NS=9\nN enters 1NT-S+2\nTD ends round\nEW agrees NS=8\nEW calls-td\n"
@@ -76,7 +76,7 @@ def test_after_the_round_the_score_on_record_is_changed_for_both(edition: Editio
     """F-79B, B3: as an error in the score is."""
     at = table(LATE + "TD finds fully_convinced=yes\nTD finds tricks_won_by_declarer=8", edition, HEADER)
     assert "inform NESW 79B3 score_changed_for_both" in effects(at)
-    assert score(at.position) == "1NT-S+1"
+    assert score_on_record(at.position) == "1NT-S+1"
     assert said(at)
 
 
@@ -85,23 +85,23 @@ def test_in_2007_too_where_both_scores_are_changed(edition: Edition) -> None:
     told = "TD finds recorded_tricks_wrong=yes\nTD finds raise_score_too=yes\nTD finds tricks_won_by_declarer=8"
     at = table(LATE + told, edition, HEADER)
     assert "inform NESW 79B2 score_changed_for_both" in effects(at)
-    assert score(at.position) == "1NT-S+1"
+    assert score_on_record(at.position) == "1NT-S+1"
 
 
 @proves("79B2", "69B2", "2017:71B", "2007:71.2")
 def test_whatever_changes_the_tricks_changes_the_score_on_record(edition: Edition) -> None:
     """69B, 71, 79B2: the board is scored anew; where the table has not seen all the tricks, by the difference."""
     at = table(DISAGREE.replace("TD ends play", "TD ends play\nN enters 1NT-S+2") + "TD awards NS=8", edition, HEADER)
-    assert score(at.position) == "1NT-S+1"
+    assert score_on_record(at.position) == "1NT-S+1"
     at = table(DISAGREE + "TD finds tricks_won_by_declarer=8", edition, HEADER)
-    assert score(at.position) == "1NT-S+1"
+    assert score_on_record(at.position) == "1NT-S+1"
     claimed = "S claims 3\nW agrees\nN enters 4S-S+{over}\nEW calls-next\nW objects\nTD finds trick_likely_won=yes"
     for won, over, after in ((" won=8", 1, "4S-S="), ("", 2, "4S-S+1")):
         at = table(f"TD position contract=4S-S trick=11 lead=S{won}\n" + claimed.format(over=over), edition)
-        assert score(at.position) == after
+        assert score_on_record(at.position) == after
     conceded = "W concedes 2\nS agrees\nN enters 4S-S=\nE withdraws-agreement\nTD finds no_normal_play_loses_it=yes"
     at = table(f"TD position contract=4S-S trick=12 lead=S won=8\n{conceded}", edition)
-    assert score(at.position) == "4S-S-1"
+    assert score_on_record(at.position) == "4S-S-1"
 
 
 @proves("79B1", "69B2")

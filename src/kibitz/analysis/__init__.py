@@ -9,3 +9,5 @@ Nothing here rules: a director decides, and the opinion with its reasons goes in
 | what a board comes to when both sides bid as well as they can | `par` |
 | a hand bid and played as at a club, without search | `plain_player` |
 """
+
+__all__ = ["claims", "double_dummy", "par", "plain_player"]

@@ -14,3 +14,18 @@ The state is the lines of a table's log, and nothing else: whoever keeps the lin
 | the record for an appeal | `record`, `opinion` |
 | who judges claims | `referee` |
 """
+
+__all__ = [
+    "answer_lines",
+    "consequences",
+    "consultation",
+    "conversation",
+    "course",
+    "grounds",
+    "opinion",
+    "questions",
+    "record",
+    "referee",
+    "sentences",
+    "typed_lines",
+]

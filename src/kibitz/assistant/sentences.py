@@ -18,9 +18,10 @@ from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.claims.claim import ClaimStatus
-from kibitz.table.claims.trick_counts import score
+from kibitz.table.claims.trick_counts import score_on_record
+from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Award, BreachStatus, Notice, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.rulings import Award, BreachStatus, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.kinds import RESULT
 from kibitz.table.log.refusal import Refusal
@@ -37,13 +38,23 @@ _ELSEWHERE = (EffectKind.REVIEW,)
 _LAW_OF = {CARD_IRREGULARITY: "44, 45"}
 # Notices that say who is to be called, and those that matter as long as a ruling is not finished.
 _UNTIL_DIRECTOR_COMES = {
-    "director_to_be_called", "director_to_be_called_for_correction", "claim_doubted", "rule_by_name",
-    "director_required_at_once", "rights_reserved", "acted_after_attention", "call_taken_back",
-}  # fmt: skip
+    NoticeKind.DIRECTOR_TO_BE_CALLED,
+    NoticeKind.DIRECTOR_TO_BE_CALLED_FOR_CORRECTION,
+    NoticeKind.CLAIM_DOUBTED,
+    NoticeKind.RULE_BY_NAME,
+    NoticeKind.DIRECTOR_REQUIRED_AT_ONCE,
+    NoticeKind.RIGHTS_RESERVED,
+    NoticeKind.ACTED_AFTER_ATTENTION,
+    NoticeKind.CALL_TAKEN_BACK,
+}
 _UNTIL_RULED = {
-    "acted_before_ruling", "acted_before_card_replaced", "chosen_without_director", "chosen_by_another",
-    "other_defender_differs", "play_after_claim",
-}  # fmt: skip
+    NoticeKind.ACTED_BEFORE_RULING,
+    NoticeKind.ACTED_BEFORE_CARD_REPLACED,
+    NoticeKind.CHOSEN_WITHOUT_DIRECTOR,
+    NoticeKind.CHOSEN_BY_ANOTHER,
+    NoticeKind.OTHER_DEFENDER_DIFFERS,
+    NoticeKind.PLAY_AFTER_CLAIM,
+}
 _IN_WORDS = ("remark", "gesture", "explains", "announces")
 _TOLD_BY = ("tempo", "asks", "alerts", *_IN_WORDS)
 _TAKEN_SO = (AnswerSource.PRESUMED, AnswerSource.TABLE, AnswerSource.EVENT)
@@ -205,12 +216,12 @@ def noticed(position: Position, words: RulingWords, *, settled: bool = False) ->
 
 def _together(notices: list[Notice]) -> list[Notice]:
     """Cards played after a claim in one notice, where the first of them was."""
-    after = [each for each in notices if each.id == "play_after_claim"]
+    after = [each for each in notices if each.id == NoticeKind.PLAY_AFTER_CLAIM]
     if len(after) < 2:
         return notices
     first = after[0]
     values = {"cards": tuple(each.values["card"] for each in after), "book": first.values["book"]}
-    all_of_them = replace(first, id="cards_after_claim", values=values)
+    all_of_them = replace(first, id=NoticeKind.CARDS_AFTER_CLAIM, values=values)
     return [all_of_them if each is first else each for each in notices if each is first or each not in after]
 
 
@@ -222,17 +233,17 @@ def _is_settled(notice: Notice, position: Position) -> bool:
     if notice.id in _UNTIL_RULED:
         before = [ruling for ruling in position.rulings if ruling.opened <= entry]
         return bool(before) and all(ruling.pending is None for ruling in before)
-    if notice.id == "overruled":  # the ruling says so itself
+    if notice.id == NoticeKind.OVERRULED:  # the ruling says so itself
         return any(each.overruled and each.number == notice.values.get("ruling") for each in position.rulings)
-    if notice.id == "consulted":
+    if notice.id == NoticeKind.CONSULTED:
         return any(breach.kind == "choice-after-consultation" for breach in position.breaches)  # that says it
-    if notice.id == "lead_is_to_be_faced":
+    if notice.id == NoticeKind.LEAD_IS_TO_BE_FACED:
         return position.cards.face_down is None
-    if notice.id == "call_to_be_repeated":
+    if notice.id == NoticeKind.CALL_TO_BE_REPEATED:
         return any((item.entry or 0) > entry for item in position.items)
-    if notice.id == "score_differs":
+    if notice.id == NoticeKind.SCORE_DIFFERS:
         return position.record.entered != notice.values.get("entered")
-    if notice.id == "tricks_agreed_differ":
+    if notice.id == NoticeKind.TRICKS_AGREED_DIFFER:
         return any(ruling.opened > entry and ruling.pending is None for ruling in position.rulings)
     return False
 
@@ -247,7 +258,7 @@ def not_ruled(position: Position) -> str:
 
 def nothing(position: Position) -> str:
     """In which sense nothing irregular has happened, as the message that says so is named."""
-    if any(each.id == "card_given_twice" for each in position.docket.notices):
+    if any(each.id == NoticeKind.CARD_GIVEN_TWICE for each in position.docket.notices):
         return "card_too_many"
     if position.play_ended and (position.docket.director_present or position.docket.notices):
         return "nothing_after_play"
@@ -280,7 +291,7 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         ns, ew = (position.tricks(side) for side in Side)
         tricks = words.voice.say("rule.tricks", ns=ns, ew=ew) if ns + ew == _TRICKS and not passed_out else ""
         on_record = "rule.result" if position.record.entered is None else "rule.entered"
-        found = None if passed_out and position.record.entered is None else score(position)
+        found = None if passed_out and position.record.entered is None else score_on_record(position)
         claim = position.claim
         if (
             found is None

@@ -18,3 +18,5 @@
 A command is the function `command` of the module that has its name: `kibitz poll` is `rulings/poll.py`. Those of
 `kibitz event` stand in the modules of their subjects. Only what runs is imported.
 """
+
+__all__: list[str] = []

@@ -13,3 +13,5 @@
 Nothing here is a rule of bridge: all that happens goes into the log of an event as everybody's acts do, and is
 refused like theirs.
 """
+
+__all__ = ["driver"]

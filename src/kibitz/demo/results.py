@@ -33,7 +33,7 @@ from kibitz.game import (
 )
 
 _GAME = {Denomination.CLUBS: 5, Denomination.DIAMONDS: 5, Denomination.HEARTS: 4, Denomination.SPADES: 4}
-_ANOTHER_LEAD = 0.3
+_ANOTHER_LEAD = 0.4
 _PLAY = 0.75  # how far tricks differ from table to table
 
 

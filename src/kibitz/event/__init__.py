@@ -25,4 +25,25 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 
-__all__ = ["Event", "EventActor", "EventEntry", "EventRole", "NotAllowed", "Refused"]
+__all__ = [
+    "Event",
+    "EventActor",
+    "EventEntry",
+    "EventRole",
+    "NotAllowed",
+    "Refused",
+    "access",
+    "acts",
+    "conditions",
+    "conditions_text",
+    "contest",
+    "director",
+    "director_state",
+    "log",
+    "proposals",
+    "refusals",
+    "sessions",
+    "standings",
+    "state",
+    "views",
+]

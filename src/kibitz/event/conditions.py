@@ -63,7 +63,7 @@ class Conditions:
     notes: str = ""  # whatever else contestants should know
     regulations: Regulations = field(default_factory=Regulations)
     powers: Mapping[str, frozenset[str]] = field(default_factory=dict)  # by role, kinds of acts besides the usual
-    withheld: Mapping[str, frozenset[str]] = field(default_factory=dict)  # by role, those he may not, as others do
+    withheld: Mapping[str, frozenset[str]] = field(default_factory=dict)  # by role, those they may not, as others do
     text: str = field(default="", compare=False)  # as it was written
 
     def to_text(self) -> str:

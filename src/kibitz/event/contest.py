@@ -49,7 +49,7 @@ class Event:
         self.of_kind: dict[str, dict[int, None]] = {}  # entries by the kind of their acts
         self.contestants: dict[str, Contestant] = {}
         self.substitutes: list[Substitute] = []
-        self.carried: dict[str, Fraction] = {}  # by contestant what he brings from an earlier stage
+        self.carried: dict[str, Fraction] = {}  # by contestant what they bring from an earlier stage
         self.carried_from = ""
         self.sessions: dict[int, Session] = {}
         self.results: dict[int, Scored] = {}

@@ -78,7 +78,7 @@ class Section:
 
     @cached_property
     def starts(self) -> Mapping[str, tuple[Meeting, str]]:
-        """For each contestant the meeting in which he sits first, and on which side."""
+        """For each contestant the meeting in which they sit first, and on which side."""
         found: dict[str, tuple[Meeting, str]] = {}
         for _, each in sorted(self.meetings.items()):
             for side, there in (("NS", each.ns), ("EW", each.ew)):
@@ -142,6 +142,17 @@ class ResultStatus(StrEnum):
     DISPUTED = "disputed"  # 79B
     WITHDRAWN = "withdrawn"  # by who had entered it
     CANCELLED = "cancelled"  # by the director
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAtTable:
+    """A board at a table in a round."""
+
+    session: int
+    section: str
+    round: int
+    table: int
+    board: int
 
 
 @dataclass(frozen=True)

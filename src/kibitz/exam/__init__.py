@@ -59,6 +59,7 @@ __all__ = [
     "laws_of",
     "mark",
     "model_answer",
+    "question_parts",
     "questions",
     "read_answer",
     "score",

@@ -6,5 +6,8 @@
 | the results of an event as XML (USEBIO) | `usebio` |
 | sessions from any of these, from spreadsheets, and from other programs | `sessions` |
 | movements: EBUScore, BridgeScorer, Bridgemate, our own | `movements` |
+| the text of a file, whatever it was saved as | `text` |
 | published figures; what readers of sessions have to say about a file | `figures`, `reporting` |
 """
+
+__all__ = ["movements", "pbn", "reporting", "sessions"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
+from kibitz.game.spans import small_number
+
 
 @lru_cache(1 << 12)
 def figure(text: str) -> Fraction | None:
@@ -17,7 +19,6 @@ def figure(text: str) -> Fraction | None:
 
 
 def place(text: str) -> tuple[int | None, bool]:
-    """A published place, and whether it is shared: "3", "3="."""
-    word = text.strip()
-    number = word.strip("= ")
-    return (int(number) if number.isascii() and number.isdigit() and len(number) < 7 else None), "=" in word
+    """A published place, and whether it is shared: "3", "3=", "1/2" for two who share the first and the second."""
+    number, shared, _ = text.strip().partition("/")
+    return small_number(number.strip("= "), 6), bool(shared) or "=" in number

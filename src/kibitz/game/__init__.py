@@ -13,6 +13,7 @@ stands although it broke one can be held (`accept`).
 | 41, 44, 65, 66: the play | `play`, `tricks` |
 | 19D, 77: contract and score | `contracts`, `score` |
 | what all of them rest on: sets of cards as bits, small values, errors | `cardsets`, `values`, `errors` |
+| what a value means, said beside its type for other programs | `about` |
 | numbers of boards as people write them: 1-24, 3,5,9-12 | `spans` |
 """
 
@@ -97,5 +98,18 @@ __all__ = [
     "Trick",
     "Vulnerability",
     "WrongCount",
+    "about",
+    "auction",
+    "boards",
+    "calls",
+    "cards",
+    "contracts",
+    "deals",
     "dummy_columns",
+    "errors",
+    "play",
+    "score",
+    "seats",
+    "spans",
+    "tricks",
 ]

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
-__all__ = ["Span", "numbers_up_to", "read_span", "read_spans", "write_spans"]
+__all__ = ["Span", "numbers_up_to", "read_span", "read_spans", "small_number", "write_spans"]
 
 _SPAN = re.compile(r"\s*([0-9]{1,9})\s*(?:(?:-|–|…|\.\.+|\bto\b)\s*([0-9]{1,9})\s*)?", re.IGNORECASE)
 
@@ -43,6 +43,11 @@ class Span:
     def written(self, to: str = "-") -> str:
         """As it is written: "8-14", or "8" alone."""
         return str(self.least) if self.least == self.most else f"{self.least}{to}{self.most}"
+
+
+def small_number(text: str, digits: int = 9) -> int | None:
+    """The number that a few plain digits stand for; None for anything else."""
+    return int(text) if len(text) <= digits and text.isascii() and text.isdigit() else None
 
 
 def read_span(text: str) -> Span | None:

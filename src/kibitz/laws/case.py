@@ -40,7 +40,7 @@ class Case:
         return Ask(Manner.PRESUMPTION, fact.id, number, DIRECTOR, fact.kind, args, default=default, fact=fact)
 
     def choice(self, holder: Role, *options: Option, by: Citation, about: tuple[object, ...] = ()) -> Ask:
-        """An option of this player, who does not consult his partner (10C2)."""
+        """An option of this player, who does not consult their partner (10C2)."""
         name = "/".join(option.id for option in options)
         return Ask(Manner.CHOICE, name, cite(by, self.edition), holder, AnswerKind.WORD, about, options)
 
@@ -61,11 +61,11 @@ class Case:
         return Ask(Manner.FACT, "cards", cite(by, self.edition), DIRECTOR, AnswerKind.CARDS)
 
     def replacement(self, who: Role = OFFENDER, *, by: Citation) -> Ask:
-        """The call he now makes instead, as he makes it: it may itself be wrong."""
+        """The call they now make instead, as they make it: it may itself be wrong."""
         return Ask(Manner.REPLACEMENT, "replacement", cite(by, self.edition), who, AnswerKind.CALL)
 
     def card_instead(self, who: Role = OFFENDER, *args: object, by: Citation) -> Ask:
-        """The card he now plays in place of one that was withdrawn."""
+        """The card they now play in place of one that was withdrawn."""
         return Ask(Manner.REPLACEMENT, "card_instead", cite(by, self.edition), who, AnswerKind.CARD, args)
 
     def next_call(self, who: Role, *, by: Citation) -> Ask:
@@ -107,15 +107,15 @@ class Case:
         return self.effect(EffectKind.REPLACE, OFFENDER, call=call, new=new, by=by)
 
     def must_repeat(self, who: Role, call: CallOrCard, *, by: Citation) -> Effect:
-        """He must make that call again when it is his turn."""
+        """They must make that call again when it is their turn."""
         return self.effect(EffectKind.MUST_REPEAT, who, call=call, by=by)
 
     def pass_once(self, who: Role, *, by: Citation) -> Effect:
-        """He must pass when next it is his turn, and only then."""
+        """They must pass when next it is their turn, and only then."""
         return self.effect(EffectKind.PASS_ONCE, who, by=by)
 
     def pass_rest(self, who: Role, *, by: Citation) -> Effect:
-        """He must pass whenever it is his turn until the auction ends."""
+        """They must pass whenever it is their turn until the auction ends."""
         return self.effect(EffectKind.PASS_REST, who, by=by)
 
     def authorised(self, who: Role, about: object, *, by: Citation) -> Effect:

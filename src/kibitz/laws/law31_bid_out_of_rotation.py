@@ -22,8 +22,8 @@ Law 32 says the same of doubles by numbers of its own, so what both provide is h
 | 31B, note | at LHO's turn after he has called: a change of call, Law 25 | `bid_out_of_rotation` |
 
 RHO's call is the one that stands in the end: if it was irregular it is put right first (note to 31A2). If the auction
-is over before the offender's turn, he has replaced nothing: in 2017 lead restrictions apply (26B), in 2007 Law 26 needs
-another call in its place.
+is over before the offender's turn, they have replaced nothing: in 2017 lead restrictions apply (26B), in 2007 Law 26
+needs another call in its place.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def must_be_repeated(
 def calls_again(
     case: Case, call: CallOrCard, *, partner: Citation = WITHDRAWN_OFFENDERS, again: str, free: str, barred: str
 ) -> Conversation:
-    """At his turn he makes any legal call: nothing further if it is comparable, else partner must pass once (2017).
+    """At their turn they make any legal call: nothing further if it is comparable, else partner must pass once (2017).
 
     The provisions are those by which partner may not use the withdrawn call, by which the offender calls again, and by
     which each of the two follows.

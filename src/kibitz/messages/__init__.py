@@ -45,9 +45,13 @@ __all__ = [
     "Speaker",
     "UnknownLanguage",
     "WrongValue",
+    "catalogue",
     "check",
     "ids",
     "language_of",
+    "movements",
+    "rulings",
     "say",
+    "scoring",
     "speaker",
 ]

@@ -8,7 +8,7 @@ from kibitz.game.errors import Message
 from kibitz.game.spans import write_spans
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.movement.choice.choose import Candidate, MovementChoice
-from kibitz.movement.choice.reasons import MovementReason, is_a_match, partners, said, shared_once
+from kibitz.movement.choice.reasons import MovementReason, is_a_match, partners, shared_once, span_said
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality
 
@@ -126,7 +126,7 @@ class MovementWords:
             met=met.most,
             fewest=met.least if met.least < met.most else None,
             all=candidate.meets_all,
-            **said("others", candidate.could_meet),
+            **span_said("others", candidate.could_meet),
             kind=movement.kind.value,
             lines=movement.winners,
             partners=together,

@@ -20,8 +20,9 @@ from kibitz.laws.registry import is_registered
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
 from kibitz.messages.ruling_phrases import NAMED, RulingPhrases, where_seated
 from kibitz.table.engine.duties import Duty
+from kibitz.table.engine.notices import Notice
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Award, AwardKind, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
+from kibitz.table.engine.rulings import Award, AwardKind, Breach, RecordedAnswer, RecordedEffect, Review, Ruling
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import parse_call

@@ -15,4 +15,4 @@ needs the extra `print`; without it `NoPrinter` says how to get it.
 from kibitz.paper.movement_papers import MovementPaper, Names, printed
 from kibitz.paper.typesetting import NoPrinter
 
-__all__ = ["MovementPaper", "Names", "NoPrinter", "printed"]
+__all__ = ["MovementPaper", "Names", "NoPrinter", "printed", "qr", "typesetting"]

@@ -40,9 +40,13 @@ __all__ = [
     "as_field",
     "changes_since",
     "combine",
+    "combined",
     "compare",
+    "contestants",
     "is_of_teams",
     "rank_field",
     "rank_session",
     "rank_teams",
+    "result_changes",
+    "team_pairs",
 ]

@@ -11,7 +11,10 @@ from kibitz.scoring.standings import EntryStatus, Penalty, Refund
 
 @dataclass(frozen=True, slots=True)
 class RankingAsked:
-    """What is asked for besides what the file says; nothing of it need be."""
+    """What is asked for besides what the file says; nothing of it need be.
+
+    Winners, sections, rounds, statuses and lots are for fields, a knock-out and its end for teams.
+    """
 
     method: str | None = None  # for VPs several may be named, with a comma between them: a hybrid
     regulations: Regulations | None = None

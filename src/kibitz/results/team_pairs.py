@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures, SessionKind
+from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures
 from kibitz.game import SIDES, Side
+from kibitz.movement.plan import MovementKind
 from kibitz.results.contestants import team_names
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.teams import pair_at
@@ -44,7 +45,7 @@ def field_of_pairs(session: FileSession, teams: Mapping[str, str], method: str) 
         results.append(replace(result, ns=both[0], ew=both[1]))
     return replace(
         session,
-        kind=SessionKind.PAIRS,
+        kind=MovementKind.PAIRS,
         method=method,
         winners=1,
         by_round=session.by_round or _boards_come_again(session, teams),

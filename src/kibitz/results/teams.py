@@ -64,7 +64,8 @@ class RankedTeams:
     @property
     def set_aside(self) -> tuple[Flaw, ...]:
         """What could not be scored, each with its match where there are several."""
-        of_matches = [_in_match(score, flaw, len(self.scores)) for score in self.scores for flaw in score.flaws]
+        one = len(self.scores) == 1
+        of_matches = [flaw if one else score.named(flaw) for score in self.scores for flaw in score.flaws]
         of_table = () if self.account is None else self.account.table.flaws
         return (*self.session.flaws, *self.flaws, *of_matches, *of_table)
 
@@ -177,11 +178,5 @@ def _lines(
             found.append(rules.lines(score) if wanted else None)
         except Unscorable as error:
             found.append(None)
-            flaws.append(_in_match(score, error.flaw, 2))
+            flaws.append(score.named(error.flaw))
     return tuple(found), flaws
-
-
-def _in_match(score: MatchScore, flaw: Flaw, matches: int) -> Flaw:
-    if matches < 2:
-        return flaw
-    return Flaw("in_match", {"teams": score.match.teams, "round": score.match.round or None, "flaw": flaw})

@@ -16,4 +16,4 @@ from kibitz.server.app import create_app
 from kibitz.server.running import run
 from kibitz.server.settings import Settings
 
-__all__ = ["Settings", "create_app", "run"]
+__all__ = ["Settings", "access", "answers", "create_app", "events", "run", "services"]

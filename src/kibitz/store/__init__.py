@@ -71,7 +71,11 @@ __all__ = [
     "backup",
     "export_event",
     "import_event",
+    "journal",
     "open_store",
+    "people",
     "read_file",
+    "store",
     "token_hash",
+    "whole_files",
 ]

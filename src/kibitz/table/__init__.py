@@ -25,4 +25,21 @@ from kibitz.table.log.entries import Actor, Entry, Header, Log
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
 
-__all__ = ["Actor", "Entry", "Header", "Log", "Refusal", "Table"]
+__all__ = [
+    "Actor",
+    "Entry",
+    "Header",
+    "Log",
+    "Refusal",
+    "Table",
+    "acts",
+    "cards",
+    "claims",
+    "engine",
+    "information",
+    "log",
+    "outcome",
+    "scores",
+    "table",
+    "views",
+]

@@ -51,7 +51,7 @@ _ROOMS = (
         (card_acts.HOOKS, play_acts.HOOKS, quitted_tricks.HOOKS),
         (card_facts.KNOWERS, quitted_tricks.KNOWERS, out_of_turn_facts.KNOWERS, defective_tricks.KNOWERS),
     ),
-    Room("dummy", (dummy_acts.ACTS, designation.ACTS), (dummy_acts.HOOKS,), (dummy_facts.KNOWERS,)),
+    Room("dummy", (dummy_acts.ACTS, designation.ACTS), (dummy_acts.HOOKS, designation.HOOKS), (dummy_facts.KNOWERS,)),
     Room("claims", (claim_acts.ACTS,), (claim_acts.HOOKS,), (claim_facts.KNOWERS,)),
     Room("penalty_cards", (penalty_cards.ACTS,), (penalty_cards.HOOKS,), (penalty_cards.KNOWERS,)),
     Room("revokes", (), (revokes.HOOKS,), (revoke_facts.KNOWERS, trick_facts.KNOWERS)),

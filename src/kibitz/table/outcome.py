@@ -15,7 +15,7 @@ from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.claims.trick_counts import score
+from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.duties import Duty, PenaltyCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
@@ -109,7 +109,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             for each in seen.awards
         ],
         "result": None if position.result is None else RESULT.write(position.result),
-        "score": score(position),
+        "score": score_on_record(position),
         "appeals": [
             {
                 "ruling": each.ruling or None,
@@ -141,7 +141,7 @@ def _hanging(seen: View) -> dict[str, Any] | None:
 
 
 def _legal(position: Position, seen: View) -> list[str] | None:
-    """The cards that may be played next, for the director and for whoever plays them, if his turn is told."""
+    """The cards that may be played next, for the director and for whoever plays them, if their turn is told."""
     turn, contract = seen.turn, position.presumed_contract
     if turn is None or contract is None or position.play_ended:
         return None

@@ -14,6 +14,7 @@ from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.deal.hands import given_twice
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import EventKnower
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.plain_course import CARD, PlainCourse
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
 from kibitz.table.engine.reconsider import Overrides, Reconsider
@@ -251,7 +252,7 @@ class Table:
             try:
                 for entry in lines:
                     if entry.number in unfit:
-                        fold.position.notice("no_longer_fits", "84", entry.number)
+                        fold.position.notice(NoticeKind.NO_LONGER_FITS, "84", entry.number)
                     else:
                         fold.step(entry)
             except Reconsider as change:

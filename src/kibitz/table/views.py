@@ -2,9 +2,9 @@
 
 | who | sees |
 |---|---|
-| a player | his own hand, dummy once the lead is faced, cards that lie face up, the auction, the play, what is owed |
-| | the questions that are his to answer, and the information that he may or may not use |
-| a spectator | what lies on the table, and one hand if he sits behind a player (76B1) |
+| a player | their own hand, dummy once the lead is faced, cards that lie face up, the auction, the play, what is owed |
+| | the questions that are theirs to answer, and the information that they may or may not use |
+| a spectator | what lies on the table, and one hand if they sit behind a player (76B1) |
 | the director | everything, also irregularities that nobody has noticed |
 
 An irregularity that nobody has drawn attention to is in the director's view alone: a table that greyed out a card or a
@@ -20,8 +20,9 @@ from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.cards.legality import cards_left
 from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.duties import Duty, FaceUp
+from kibitz.table.engine.notices import Notice
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
-from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Notice, Review, Ruling
+from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Review, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Withdrawn
 from kibitz.table.engine.turn import to_act
 from kibitz.table.information.ledger import Information
@@ -126,7 +127,7 @@ def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, H
         whole.add(play.dummy)
     claim = position.claim
     if claim is not None and claim.status != ClaimStatus.VOID and (claim.shown or position.edition.book == 2017):
-        whole.add(claim.claimer)  # he faces his hand (68C)
+        whole.add(claim.claimer)  # they face their hand (68C)
     hands: dict[Seat, Hand] = {}
     for seat in SEATS:
         held = _held(position, seat)

@@ -16,7 +16,7 @@ from kibitz.movement.catalogue.families import FAMILIES
 from kibitz.movement.howells.howell import howell
 from kibitz.movement.mitchells.mitchell import mitchell
 from tests.cli.conftest import Run
-from tests.places import ROOT, SHARED
+from tests.places import ABSENT, ROOT, SHARED
 
 TWICE = """Three tables, a board twice
 0,3,15,3,2,0
@@ -96,7 +96,7 @@ def test_from_standard_input(run: Run, file: Path) -> None:
 def test_a_folder_of_real_files(run: Run) -> None:
     folder = SHARED / "data" / "movements"
     if not folder.is_dir():
-        pytest.skip("there are no files of movements beside this checkout")
+        pytest.skip(ABSENT)
     result = run("movement", "--check", folder, "--beside", "--json")
     assert result.exit_code == 0
     data = json.loads(result.stdout)
@@ -110,7 +110,7 @@ def test_every_example_of_the_page(run: Run, tmp_path: Path, monkeypatch: pytest
     assert file == tmp_path / "club.txt"
     page = (ROOT / "docs" / "movements.md").read_text(encoding="utf-8")
     examples = re.findall(r"^\$ kibitz (.*)\n((?:(?!```).*\n)*)```", page, re.MULTILINE)
-    assert len(examples) == 4
+    assert len(examples) == 5
     for command, shown in examples:
         result = run(*shlex.split(command))
         assert OutputChecker().check_output(shown, result.stderr + result.stdout, ELLIPSIS), (command, result.output)

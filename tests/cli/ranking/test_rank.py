@@ -10,7 +10,7 @@ import pytest
 
 from kibitz.cli.common.errors import ExitCode
 from tests.cli.conftest import Run
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 
 EVENING = """board,ns,ew,score,table,round
 1,1,4,4S= N,1,1
@@ -199,7 +199,7 @@ PUBLISHED = {
 }
 
 
-@pytest.mark.skipif(not (SHARED / "data").exists(), reason="needs the sessions in ../shared/data")
+@pytest.mark.skipif(not (SHARED / "data").exists(), reason=ABSENT)
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_every_figure_of_a_real_session_agrees_with_its_file(run: Run, name: str) -> None:
     found = data_of(run, SHARED / "data" / name, "--check")["check"]

@@ -300,7 +300,7 @@ def test_the_page_of_a_table_before_and_during_a_round(evening: Evening) -> None
     entered: Any = table_view(evening.event, table("1"), evening.now)["boards"][0]
     assert (entered["state"], entered["waits_for"], entered["revision"]) == ("entered", "EW", made)
     assert entered["reads"]["points_ns"] == 420
-    assert first["may"]["result_agreed"] == ["EW"]
+    assert entered["may"]["result_agreed"] == ["EW"]
     mine = table_view(evening.event, player("1"), evening.now)
     assert mine["boards"][0]["may"] == {"result_withdrawn": ["NS"]}
     assert (mine["role"], mine["tables"]) == ("player", ["1"])

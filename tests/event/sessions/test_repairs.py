@@ -122,7 +122,7 @@ def test_notes_name_contestants_and_boards_of_the_room_and_are_said() -> None:
     assert notes[0].values["contestants"] == ("B5",)
     voice = Speaker("en", strict=True)
     assert all(voice.say(each.message_id, **each.values) for each in notes)
-    assert proposed.to_data(CURRENT)["from_round"] == 2
+    assert proposed.to_data(CURRENT, str)["from_round"] == 2
 
 
 @pytest.mark.parametrize("kind", list(REPAIRS))

@@ -181,3 +181,23 @@ def test_names_with_every_sign_survive() -> None:
     for name in ('Kaz\'s "best" # 1: [¾] łódź', "a\nb\tc", "- x", "", "5", "true", "\ud800"):
         again = files.loads(files.dumps(replace(movement, name=name), Form.BRIDGESCORER))
         assert again.movements[0].name == name.replace("\ud800", "?")
+
+
+def test_a_set_of_boards_is_standard_if_every_board_is_marked_as_law_2_says() -> None:
+    text = """---
+name: "Ours"
+boards:
+- id: 1
+  nsVul: false
+  ewVul: false
+  dealer: "N"
+- id: 2
+  nsVul: true
+  ewVul: false
+  dealer: "E"
+"""
+    (ours,) = clean(text).board_sets
+    assert (ours.name, ours.is_standard) == ("Ours", True)
+    (other,) = clean(text.replace('"E"', '"W"')).board_sets
+    assert other.boards[1] == Board(2, Seat.WEST, Vulnerability.NORTH_SOUTH)
+    assert not other.is_standard

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kibitz.formats import movements as files
@@ -275,3 +277,9 @@ def test_what_ebuscore_cannot_say_is_refused() -> None:
     with pytest.raises(Unplayable) as refusal:
         files.dumps(halves.with_encounters([each._replace(sets=(1,)) for each in halves.encounters]), Form.EBUSCORE)
     assert "ranks apart only those who always sit" in said([refusal.value.flaw])[0]
+
+
+def test_a_name_is_written_in_signs_that_ebuscore_has() -> None:
+    written = files.dumps(replace(one(MITCHELL), name="Łódź ③ ♠\n2"), Form.EBUSCORE)
+    assert written.split("\n")[0] == "?ódz 3 ? 2"
+    assert plan(one(written)) == plan(one(MITCHELL))

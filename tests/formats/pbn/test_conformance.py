@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from kibitz.formats import pbn
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 
 FILES = SHARED / "data" / "pbn"
-needs_files = pytest.mark.skipif(not FILES.is_dir(), reason="the conformance files are not in ../shared/data/pbn")
+needs_files = pytest.mark.skipif(not FILES.is_dir(), reason=ABSENT)
 
 # What the comments in the error files say, and what this reader calls it.
 NAMES = {

@@ -27,6 +27,8 @@ CASES = [
     ("bad-number", '[Board "0"]', 1),
     ("bad-number", '[Round "&"]', 1),
     ("bad-number", '[TimeCall "soon"]', 1),
+    ("bad-number", '[ScorePercentage "NS 101"]', 1),
+    ("bad-number", PLAYED + '[Result "NS 8 EW 6"]', 4),
     ("bad-date", '[Date "2024.13.01"]', 1),
     ("bad-time", '[Time "25 o\'clock"]', 1),
     ("bad-side", '[Dealer "Q"]', 1),
@@ -90,3 +92,9 @@ def test_it_is_found_where_it_stands(code: str, text: str | bytes, line: int) ->
 
 def test_every_code_of_the_catalogue_has_its_case() -> None:
     assert {code for code, _, _ in CASES} == CATALOGUE.keys()
+
+
+def test_tricks_of_both_sides_need_not_be_thirteen_while_the_play_is_to_be_continued() -> None:
+    played = PLAY + "SK SA S3 S5\n+\n"
+    codes = [finding.code for game in pbn.loads(played + '[Result "NS 3 EW 1"]\n') for finding in game.findings]
+    assert "bad-number" not in codes

@@ -3,8 +3,9 @@
 from fractions import Fraction
 
 from kibitz.formats import sessions
-from kibitz.formats.sessions import FileSession, SessionKind
+from kibitz.formats.sessions import FileSession
 from kibitz.game import Side
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring.awards import Artificial
 from tests.game.helpers import shared
 
@@ -34,7 +35,7 @@ def read(text: str) -> FileSession:
 def test_a_score_table_is_a_traveller() -> None:
     session = read(TABLE)
     assert (session.kind, session.name, session.date, session.method) == (
-        SessionKind.PAIRS,
+        MovementKind.PAIRS,
         "Club",
         "2026.02.01",
         "matchpoints",
@@ -75,7 +76,7 @@ def test_the_rooms_of_a_match_of_teams() -> None:
         )
     )
     session = read(games)
-    assert (session.kind, session.method) == (SessionKind.TEAMS, "imps")
+    assert (session.kind, session.method) == (MovementKind.TEAMS, "imps")
     assert [(each.ns, each.ew, each.ns_award, each.table, each.round) for each in session.results] == [
         ("Reds", "Blues", 420, "Open", 2),
         ("Blues", "Reds", 50, "Closed", 2),
@@ -92,7 +93,7 @@ def test_pairs_and_players_by_their_names() -> None:
     assert pairs.results[0].everybody == ("Ann - Bob", "Eve - Joe")
     assert (pairs.results[0].ns_award, pairs.results[0].table) == (0, "5")
     individual = read('[Competition "Individuals"]\n' + game)
-    assert individual.kind is SessionKind.INDIVIDUAL
+    assert individual.kind is MovementKind.INDIVIDUAL
     assert individual.results[0].ns == ("Ann", "Bob")
 
 
@@ -107,7 +108,7 @@ def test_a_table_of_frequencies_ranks_nobody() -> None:
 
 def test_the_games_of_a_real_match() -> None:
     (session,) = sessions.load(shared("data/pbn/bridgebots_tests_resources_shared_deals.pbn"))
-    assert session.kind is SessionKind.TEAMS
+    assert session.kind is MovementKind.TEAMS
     assert not session.flaws
     assert [(each.board, each.ns, str(each.result)) for each in session.results] == [
         (62, "Monaco", "6C-1 by N"),
@@ -116,3 +117,22 @@ def test_the_games_of_a_real_match() -> None:
         (7, "Monaco", "6C= by W"),
     ]
     assert {who for each in session.results for who in each.everybody} == {each.id for each in session.contestants}
+
+
+def test_a_table_of_totals_is_what_was_published() -> None:
+    totals = (
+        '[TotalScoreTable "Rank;PairId;Names;TotalMP;TotalPercentage"]\n'
+        '1= 1 "Ann;Bob" 12.5 62.50\n1= 3 "Eve;Joe" 12.5 62.50\n3 2 "Sue;Tom" - -\n4 - - 1 2\n'
+    )
+    session = read(TABLE + totals)
+    found = {each.id: each for each in session.contestants}
+    assert found["1"].names == ("Ann", "Bob")
+    published = found["1"].published
+    assert (published.total, published.percentage, published.place, published.tied) == (
+        Fraction("12.5"),
+        Fraction("62.5"),
+        1,
+        True,
+    )
+    assert (found["2"].published.place, found["2"].published.total) == (3, None)
+    assert len(session.results) == 4

@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from kibitz.formats import sessions
-from kibitz.formats.sessions import FileSession, SessionKind
+from kibitz.formats.sessions import FileSession
 from kibitz.game import Board, Side
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring.awards import NOT_PLAYED, Artificial
 from tests.game.helpers import shared
 
@@ -52,7 +53,7 @@ def pair(number: str, direction: str = "") -> str:
 def test_a_real_evening(name: str) -> None:
     (found,) = sessions.load(shared(f"data/usebio/{name}"))
     assert (found.method, found.winners, len(found.contestants), len(found.results)) == FILES[name]
-    assert found.kind is SessionKind.PAIRS
+    assert found.kind is MovementKind.PAIRS
     assert not found.flaws
     names = {each.id for each in found.contestants}
     assert all(who in names for result in found.results for who in result.everybody)
@@ -219,7 +220,7 @@ def test_a_match_of_teams_by_direction_and_by_pairs() -> None:
         f"<OPPOSING_TEAM_SCORE>0</OPPOSING_TEAM_SCORE>{board(1, *lines)}</MATCH>"
     )
     found = session(event(match, teams, "SWISS_TEAMS"))
-    assert (found.kind, found.method) == (SessionKind.TEAMS, "imps")
+    assert (found.kind, found.method) == (MovementKind.TEAMS, "imps")
     assert [(each.id, each.names, len(each.members)) for each in found.contestants] == [
         ("T1", ("The T1",), 2),
         ("T2", ("The T2",), 2),
@@ -241,7 +242,7 @@ def test_an_individual_event_names_four_players() -> None:
     )
     lines = board(1, f"<TRAVELLER_LINE>{numbers}<SCORE>-50</SCORE></TRAVELLER_LINE>")
     found = session(event(lines, players, "INDIVIDUAL"))
-    assert (found.kind, found.results[0].ns, found.results[0].ew) == (SessionKind.INDIVIDUAL, ("1", "3"), ("2", "4"))
+    assert (found.kind, found.results[0].ns, found.results[0].ew) == (MovementKind.INDIVIDUAL, ("1", "3"), ("2", "4"))
     assert (found.contestants[0].id, found.contestants[0].names) == ("1", ("P1",))
     assert not found.doubts
 

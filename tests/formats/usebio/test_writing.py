@@ -47,3 +47,9 @@ def test_signs_that_xml_reserves_are_escaped_and_those_it_forbids_left_out() -> 
     again = usebio.loads(text)
     assert again.club == {"CLUB_NAME": "<Smith> & Jones"}
     assert again.events[0].type == '"MP"'
+
+
+def test_a_file_is_written_and_read_again(tmp_path: Path) -> None:
+    document = usebio.loads(SMALL)
+    usebio.dump(document, tmp_path / "again.xml")
+    assert usebio.load(tmp_path / "again.xml") == document

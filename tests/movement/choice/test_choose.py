@@ -14,7 +14,7 @@ from kibitz.movement.catalogue.family import Family
 from kibitz.movement.choice.best_of_shape import best
 from kibitz.movement.choice.choose import Candidate, choose
 from kibitz.movement.choice.comparison import ShapeDifference, Verdict, compared_with_best
-from kibitz.movement.choice.reasons import bye_stands, met, shared_once, span_of
+from kibitz.movement.choice.reasons import bye_stands, numbers_met, shared_once, span_of
 from kibitz.movement.choice.shapes import Shape, in_sets, shape_of
 from kibitz.movement.choice.wish import MovementWish, SessionPace, sections
 from kibitz.movement.ease import Ease, ease
@@ -207,8 +207,8 @@ def test_bye_stands_hold_what_is_played_before_and_after() -> None:
 
 
 def test_who_is_met() -> None:
-    assert span_of(met(Quality(howell(8)))) == Span(7, 7)
-    assert span_of(met(Quality(howell(15, rounds=13)))) == Span(12, 13)
+    assert span_of(numbers_met(Quality(howell(8)))) == Span(7, 7)
+    assert span_of(numbers_met(Quality(howell(15, rounds=13)))) == Span(12, 13)
 
 
 def test_with_a_half_table_one_line_has_fewer_to_meet() -> None:

@@ -23,7 +23,7 @@ from kibitz.movement.individuals.individual import (
 from kibitz.movement.individuals.search import best_seating, frames, search, worth
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.quality import Quality
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 from tests.size import size
 
 AGAIN = 26
@@ -77,7 +77,7 @@ def test_ours_of_twelve_in_nine_rounds_compares_better_than_the_published_one() 
     assert Quality(ours).spread < Quality(published).spread
 
 
-@pytest.mark.skipif(not PUBLISHED.is_dir(), reason="the published movements are not here")
+@pytest.mark.skipif(not PUBLISHED.is_dir(), reason=ABSENT)
 @pytest.mark.parametrize("name", ["2Tables14Boards", "2Tables21Boards", "3Tables"])
 def test_ours_is_at_least_as_balanced_as_a_published_one(name: str) -> None:
     text = (PUBLISHED / f"IndividualMovement.Individual{name}.yaml").read_text(encoding="utf-8")

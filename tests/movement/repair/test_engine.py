@@ -14,7 +14,7 @@ from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.repair import PlayedTable, Progress, RepairLimits, gone, late_table, mend, mend_boards
 from kibitz.movement.repair.bump import bumped
 from kibitz.movement.repair.planner.arrows import Arrows, best_turns
-from kibitz.movement.repair.planner.first_arrangement import every_parcel, furnish, given, parcels_of
+from kibitz.movement.repair.planner.first_arrangement import every_parcel, first_arrangement, parcels_of, room_givens
 from kibitz.movement.repair.planner.limits import AS_IT_IS
 from kibitz.movement.repair.planner.room import RepairRoom
 from kibitz.movement.repair.planner.tabu_search import Freedom, rearrange, trouble
@@ -22,9 +22,9 @@ from tests.movement.repair.evenings import SHORT, check, exchanged_boards, howel
 
 
 def room_of(evening: Progress) -> RepairRoom:
-    known = given(evening, evening, AS_IT_IS, late=True)
+    known = room_givens(evening, evening, AS_IT_IS, late=True)
     parcels = every_parcel(evening, AS_IT_IS)
-    return furnish(evening, known, parcels_of(evening, evening.ahead), evening.open_rounds, parcels, AS_IT_IS)
+    return first_arrangement(evening, known, parcels_of(evening, evening.ahead), evening.open_rounds, parcels, AS_IT_IS)
 
 
 @pytest.mark.parametrize("plan", [mitchell(7), howell(10), howell(9)])
@@ -145,7 +145,7 @@ def test_the_rover_of_a_mitchell(tables: int) -> None:
     plan = mitchell(tables, rounds=min(tables, 8), way="relay" if tables % 2 == 0 else None)
     joined = replace(plan, contestants=2 * tables + 1, lines=((*plan.lines[0], 2 * tables + 1), plan.lines[1]))
     evening = Progress(joined).through(1)
-    known = given(evening, evening, AS_IT_IS, late=True)
+    known = room_givens(evening, evening, AS_IT_IS, late=True)
     start = bumped(known, 2 * tables + 1, evening.ahead, evening.open_rounds)
     roving = [one for one in start if one.ns == (2 * tables + 1,)]
     assert [one.round for one in sorted(roving)] == list(evening.open_rounds)

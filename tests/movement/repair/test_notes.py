@@ -24,7 +24,7 @@ from kibitz.movement.repair import (
     skip_boards,
 )
 from kibitz.movement.repair.forgotten_arrow import switched_rounds
-from kibitz.movement.repair.outcome.note import span
+from kibitz.movement.repair.outcome.note import numbers_said
 from kibitz.movement.teams import american_whist, round_robin
 from tests.movement.repair.evenings import SHORT, check, one_winner, passed_wrongly
 
@@ -184,9 +184,9 @@ def test_boards_that_are_shared_are_named_by_their_numbers_and_rounds_together()
 
 
 def test_numbers_in_a_row() -> None:
-    assert span("rounds", (2, 3, 4)) == {"rounds": (2, 3, 4), "rounds_from": 2, "rounds_to": 4}
-    assert span("rounds", (2, 3))["rounds_to"] is None
-    assert span("rounds", (2, 4, 5))["rounds_from"] is None
+    assert numbers_said("rounds", (2, 3, 4)) == {"rounds": (2, 3, 4), "rounds_from": 2, "rounds_to": 4}
+    assert numbers_said("rounds", (2, 3))["rounds_to"] is None
+    assert numbers_said("rounds", (2, 4, 5))["rounds_from"] is None
 
 
 # Balance, and meetings that are none.

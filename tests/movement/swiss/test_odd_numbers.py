@@ -6,7 +6,7 @@ import pytest
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import MovementKind
-from kibitz.movement.swiss import ByeTo, Draw, Swiss, SwissMatch, SwissOddNumber, SwissRules, Triple
+from kibitz.movement.swiss import ByeRule, Draw, Swiss, SwissMatch, SwissOddNumber, SwissRules, Triple
 from tests.movement.swiss.helpers import play
 
 FIVE = {1: 50, 2: 40, 3: 30, 4: 20, 5: 10}
@@ -65,9 +65,9 @@ def test_the_bye_goes_higher_rather_than_cause_a_rematch() -> None:
 
 
 def test_a_bye_drawn_by_lot() -> None:
-    out = {Swiss.of(9, SwissRules(bye_to=ByeTo.RANDOM, seed=seed)).draw().byes for seed in range(40)}
+    out = {Swiss.of(9, SwissRules(bye_to=ByeRule.RANDOM, seed=seed)).draw().byes for seed in range(40)}
     assert len(out) > 4
-    swiss = play(9, 9, SwissRules(bye_to=ByeTo.RANDOM))
+    swiss = play(9, 9, SwissRules(bye_to=ByeRule.RANDOM))
     assert len({swiss.published(number).byes for number in range(1, 10)}) == 9
 
 

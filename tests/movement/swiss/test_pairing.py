@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.swiss import Closeness, Draw, First, Swiss, SwissEntry, SwissMatch, SwissRules
+from kibitz.movement.swiss import Closeness, Draw, FirstRoundDraw, Swiss, SwissEntry, SwissMatch, SwissRules
 from tests.movement.swiss.helpers import all_pairings, most_pairs, play
 from tests.size import size
 
@@ -20,12 +20,12 @@ def met(draw: Draw) -> set[tuple[int, int]]:
 @pytest.mark.parametrize(
     ("first", "pairs"),
     [
-        (First.HALVES, {(1, 5), (2, 6), (3, 7), (4, 8)}),
-        (First.FOLDED, {(1, 8), (2, 7), (3, 6), (4, 5)}),
-        (First.ADJACENT, {(1, 2), (3, 4), (5, 6), (7, 8)}),
+        (FirstRoundDraw.HALVES, {(1, 5), (2, 6), (3, 7), (4, 8)}),
+        (FirstRoundDraw.FOLDED, {(1, 8), (2, 7), (3, 6), (4, 5)}),
+        (FirstRoundDraw.ADJACENT, {(1, 2), (3, 4), (5, 6), (7, 8)}),
     ],
 )
-def test_the_first_round_is_seeded(first: First, pairs: set[tuple[int, int]]) -> None:
+def test_the_first_round_is_seeded(first: FirstRoundDraw, pairs: set[tuple[int, int]]) -> None:
     assert met(Swiss.of(8, SwissRules(first=first)).draw()) == pairs
 
 
@@ -35,14 +35,16 @@ def test_seeds_are_not_numbers() -> None:
 
 
 def test_a_random_first_round_can_be_drawn_again() -> None:
-    draws = [Swiss.of(20, SwissRules(first=First.RANDOM, seed=seed)).draw() for seed in (1, 1, 2)]
+    draws = [Swiss.of(20, SwissRules(first=FirstRoundDraw.RANDOM, seed=seed)).draw() for seed in (1, 1, 2)]
     assert draws[0] == draws[1]
     assert met(draws[0]) != met(draws[2])
 
 
 def test_lots_fall_on_everybody_alike() -> None:
     seen = Counter(
-        both for seed in range(300) for both in met(Swiss.of(4, SwissRules(first=First.RANDOM, seed=seed)).draw())
+        both
+        for seed in range(300)
+        for both in met(Swiss.of(4, SwissRules(first=FirstRoundDraw.RANDOM, seed=seed)).draw())
     )
     assert set(seen) == set(combinations(range(1, 5), 2))
     assert min(seen.values()) > 60  # of 100

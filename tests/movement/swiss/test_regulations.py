@@ -10,7 +10,7 @@ from kibitz.movement.plan import MovementKind
 from kibitz.movement.swiss import (
     Closeness,
     Draw,
-    First,
+    FirstRoundDraw,
     Swiss,
     SwissContestant,
     SwissEntry,
@@ -138,7 +138,7 @@ def test_forbidden_pairings_are_never_drawn() -> None:
 
 
 def test_score_groups_with_the_upper_half_against_the_lower() -> None:
-    swiss = Swiss.of(8, SwissRules(closeness=Closeness.GROUPS, within=First.HALVES))
+    swiss = Swiss.of(8, SwissRules(closeness=Closeness.GROUPS, within=FirstRoundDraw.HALVES))
     swiss = swiss.publish(swiss.draw())
     scores = {1: 1, 2: 1, 3: 1, 4: 1, 5: 0, 6: 0, 7: 0, 8: 0}
     draw = swiss.draw(scores)

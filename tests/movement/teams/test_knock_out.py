@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.teams import Bracket, bracket, drawn
+from kibitz.movement.teams import Bracket, bracket, drawn_within_groups
 from kibitz.scoring import BoardResult
 from kibitz.scoring.teams import KnockOutDecision, Match, TeamRules, decide, score_match
 from kibitz.scoring.teams.carry_over import MatchCarryOver
@@ -125,12 +125,12 @@ def test_two_go_on_in_the_order_in_which_they_came() -> None:
 
 def test_a_draw_keeps_the_groups_and_can_be_repeated() -> None:
     teams = range(1, 17)
-    one = drawn(teams, 7)
-    assert one == drawn(teams, 7)
+    one = drawn_within_groups(teams, 7)
+    assert one == drawn_within_groups(teams, 7)
     assert one[:2] == (1, 2)
     assert [set(one[a:b]) for a, b in ((2, 4), (4, 8), (8, 16))] == [{3, 4}, {5, 6, 7, 8}, {*range(9, 17)}]
-    assert len({drawn(teams, seed) for seed in range(20)}) > 10
-    assert set(drawn(teams, 1, (8, 8))[:8]) == {*range(1, 9)}
+    assert len({drawn_within_groups(teams, seed) for seed in range(20)}) > 10
+    assert set(drawn_within_groups(teams, 1, (8, 8))[:8]) == {*range(1, 9)}
     with pytest.raises(Unplayable) as refused:
         bracket(16, draw=1, groups=(8, 4))
     assert refused.value.flaw.id == "knock_out_draw"

@@ -20,7 +20,7 @@ from kibitz.scoring.standings import (
     rankings,
     stratum_of,
 )
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 
 MakeField = Callable[..., Field]
 
@@ -114,7 +114,7 @@ def test_the_stratum_of_a_pair(points: tuple[Number | None, ...], by: str, strat
     assert stratum_of(points, LIMITS, by) == stratum
 
 
-@pytest.mark.skipif(not SESSION.exists(), reason="the published session is not here: ../shared/data/acbl")
+@pytest.mark.skipif(not SESSION.exists(), reason=ABSENT)
 def test_the_strata_and_their_places_in_a_published_session() -> None:
     section = json.loads(SESSION.read_text())["sessions"][0]["sections"][0]
     results = [

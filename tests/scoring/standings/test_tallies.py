@@ -20,7 +20,7 @@ from kibitz.scoring.standings import (
     WeighedSession,
     rank,
 )
-from tests.places import SHARED
+from tests.places import ABSENT, SHARED
 
 MakeField = Callable[..., Field]
 
@@ -125,7 +125,7 @@ def test_a_ranking_of_ten_thousand_takes_no_rows_until_they_are_asked_for(field_
 @pytest.fixture(scope="module")
 def acbl() -> tuple[dict[str, Any], Field]:
     if not SESSION.exists():
-        pytest.skip("the published session is not here: ../shared/data/acbl")
+        pytest.skip(ABSENT)
     section = json.loads(SESSION.read_text())["sessions"][0]["sections"][0]
     results = [
         BoardResult.scored(board["board_number"], each["ns_pair"], each["ew_pair"], int(each["ns_score"]))

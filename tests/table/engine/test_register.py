@@ -27,6 +27,7 @@ def _known(*_: object) -> object:
             "card",
             [
                 "before revokes.correction.plays_another",
+                "instead dummy.designation._card_put_by_dummy",
                 "act cards.acts._card",
                 "after revokes.failures_to_follow.played",
             ],

@@ -7,3 +7,5 @@ The exam makes its situations with them, and the demonstration its evening.
 | the call of a hand, the auction of a deal | `bidder` |
 | the lead of a hand, the card to a trick | `card_player` |
 """
+
+__all__ = ["bidder", "card_player"]

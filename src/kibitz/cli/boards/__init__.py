@@ -10,3 +10,5 @@
 | what the reader of a file found wrong | `findings` |
 | what a result is worth (Law 77) | `score` |
 """
+
+__all__: list[str] = []

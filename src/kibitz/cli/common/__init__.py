@@ -13,3 +13,5 @@
 | where events are kept | `stores` |
 | the help of a command with many options | `option_groups` |
 """
+
+__all__: list[str] = []

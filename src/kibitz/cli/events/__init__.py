@@ -15,3 +15,5 @@
 | files and backups | `files` |
 | what they share: options and who acts, what is typed, tables on the terminal | `options`, `typed`, `page` |
 """
+
+__all__: list[str] = []

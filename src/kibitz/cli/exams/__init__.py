@@ -2,3 +2,5 @@
 
 The command is in `exam`, a situation and its marking drawn in `page`, the exam in sentences in `words`.
 """
+
+__all__: list[str] = []

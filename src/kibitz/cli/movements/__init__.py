@@ -9,3 +9,5 @@
 | the bracket of a knock-out | `knock_out` |
 | files of movements: read, written, checked | `files`, `check` |
 """
+
+__all__: list[str] = []

@@ -12,3 +12,5 @@
 | teams: matches, their table, line-ups | the room `teams` |
 | a margin in victory points | `vp` |
 """
+
+__all__: list[str] = []

@@ -13,3 +13,5 @@
 | how long each call took (16B1, 73D) | `tempo` |
 | logical alternatives by asking other players (16B1) | `poll`, `poll_files`, `poll_conversation` |
 """
+
+__all__: list[str] = []

@@ -20,7 +20,7 @@ _FEW_TRICKS = 4
 
 
 def opinion(effect: Effect, words: RulingWords, indent: int, *, whole: bool = True) -> Iterator[Text]:
-    """What a claim referee gives for his opinion; nothing where the effect is none.
+    """What a claim referee gives for an opinion; nothing where the effect is none.
 
     Where it is not wanted `whole`, the first reasons, and of the line the tricks by which it is decided.
     """

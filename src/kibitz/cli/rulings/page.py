@@ -147,7 +147,7 @@ def ruled(
 ) -> Iterator[Text]:
     """One ruling: what it asks or waits for, what follows, who is told what; what it `rests` on, or with all answers.
 
-    To somebody who does not see all cards nothing is told that names another than those he `sees`.
+    To somebody who does not see all cards nothing is told that names another than those in `sees`.
     """
     yield from _heading(ruling, position, words, sees)
     if ruling.pending is not None and asks:

@@ -3,3 +3,5 @@
 The commands are in `serve` and `demo`, a server from its start to its end in `process`, and in `addresses` where phones
 reach it.
 """
+
+__all__: list[str] = []

@@ -9,3 +9,5 @@
 | which entries of the log, rulings and appeals somebody may read | `log_entries` |
 | whom the link of a player or a table stands for, round by round | `link_holders` |
 """
+
+__all__ = ["log_entries", "permissions", "visibility"]

@@ -9,7 +9,7 @@ The conditions of contest can give a kind of act to more roles, or withhold it f
 | 79C2, 91B | late corrections and disqualifications need the organiser | `TABLE` |
 | 80B2k, 93B3 | the committee decides appeals, and changes a penalty by that only | `TABLE` |
 | 79A1 | each side enters or agrees for itself | `check_own` |
-| 9B1b, 92A | a player calls for his own table, appeals for his own contestant | `check_own` |
+| 9B1b, 92A | a player calls for their own table, appeals for their own contestant | `check_own` |
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ NEVER_GIVEN = frozenset({"conditions_set", "event_exported", "late_correction_ap
 
 
 def may(event: Event, who: EventActor, kind: str) -> bool:
-    """Whether somebody may do such a thing at all; whether he may do it here and now the rules say."""
+    """Whether somebody may do such a thing at all; whether they may do it here and now the rules say."""
     if kind not in ACTS:
         return False
     role = who.role.value

@@ -143,4 +143,5 @@ __all__ = [
     "Suspended",
     "SuspensionLifted",
     "WarningGiven",
+    "results",
 ]

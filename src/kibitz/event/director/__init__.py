@@ -10,3 +10,5 @@ What follows from a ruling is in `kibitz.event.proposals`; how a decision is ent
 | what an appeal is against (92A) | `appeal_subject` |
 | a lead or a score that hardly can be right: questioned before it is entered | `doubts` |
 """
+
+__all__ = ["appeal_subject", "doubts"]

@@ -5,8 +5,8 @@
 | 92A | any ruling made at the contestant's own table | `subject` |
 | 93B3 | what is decided on appeal is no more the director's to change | `check_not_decided` |
 
-What is left to him on the same result: an error in entering the score (79C), another ruling on something else that
-happened on the board (81C3), and where the director in charge decided the appeal himself, that he was wrong (82C).
+What is left on the same result: an error in entering the score (79C), another ruling on something else that
+happened on the board (81C3), and where the director in charge decided the appeal, that this was wrong (82C).
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class AppealSubject:
 
 
 def subject(event: Event, entry: int) -> AppealSubject:
-    """What a contestant appeals against when he names that entry."""
+    """What a contestant appeals against who names that entry."""
     act = event.log[entry - 1].act if 0 < entry <= len(event.log) and entry not in event.unread else None
     match act:
         case RulingOpened():
@@ -104,7 +104,7 @@ def penalties_of_matter(event: Event, about: AppealSubject) -> tuple[Penalised, 
 
 
 def check_not_decided(event: Event, law: str, result: int = 0, penalty: int = 0, ruling: int = 0) -> None:
-    """Refuse that a director changes by himself what was decided on appeal (93A, 93B3)."""
+    """Refuse that a director alone changes what was decided on appeal (93A, 93B3)."""
     if not law.startswith("79C") and (found := _decided_about(event, result, penalty)):
         decision, about = found.decisions[-1], subject(event, found.against)
         his_own = decision.body == "director_in_charge" and law.startswith("82C")

@@ -4,7 +4,7 @@
 |---|---|---|
 | 79C1 | errors in the score: until 30 minutes after the official score is there, or as laid down | `deadlines` |
 | 92B | a ruling can be asked for, or appealed against, until 30 minutes after that, or as laid down | `deadlines` |
-| 81C3 (2017) | the director rectifies what he learns of within the periods of 79C and 92B | `deadlines`: the later |
+| 81C3 (2017) | the director rectifies what comes to light within the periods of 79C and 92B | `deadlines`: the later |
 | 81C3 (2007) | within that of 79C | `deadlines` |
 
 Both periods begin when the official score of the session is made available; before that nothing is over. The organiser
@@ -71,7 +71,7 @@ class Deadlines:
         return _is_over(self.appeals_end, now)
 
     def rulings_are_over(self, now: datetime) -> bool:
-        """Whether it is too late for the director to rectify what he learns of (81C3)."""
+        """Whether it is too late for the director to rectify what comes to light (81C3)."""
         return _is_over(self.rulings_end, now)
 
     def data(self, now: datetime) -> DeadlinesData:

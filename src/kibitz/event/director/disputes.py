@@ -2,11 +2,11 @@
 
 | provision | what it says | here |
 |---|---|---|
-| 79B2 | he rules which score is recorded | `choices`: the one or the other side is right |
+| 79B2 | the director rules which score is recorded | `choices`: the one or the other side is right |
 | 8C | the last round is over at the latest when the score is official or another session begins | `is_late` |
-| 79B3 (2017) | not called before the round ended: changed for both only if he is convinced | `is_late`, `late_law` |
+| 79B3 (2017) | not called before the round ended: changed for both only if convinced | `is_late`, `late_law` |
 | 79B3 (2017) | else it stands, or one side's score is lowered and the other's not raised | `lower` |
-| 79B2 (2007) | called later he rules as for an error in the score (79C), and need raise no side's score | `lower` |
+| 79B2 (2007) | called later: ruled as for an error in the score (79C), and need raise no side's score | `lower` |
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@
 | 79C2 (2017) | later if the director is sure beyond reasonable doubt, and the organiser agrees | `check_correction` |
 | 79C2 (2007) | only if the regulations provide for it, and both are sure | `check_late_correction_allowed` |
 | 81B2 | the director is bound by the edition of the Laws that was laid down | `check_law` |
-| 81C3 | whatever else he learns of he rectifies within the periods of 79C and (2017) 92B | `check_rectification` |
+| 81C3 | whatever else comes to light is rectified within the periods of 79C and (2017) 92B | `check_rectification` |
 | 12A, 92B | who has asked for a ruling in time gets it, however long it takes | `was_asked_in_time` |
 | 12A, 81C3 | that ruling, on that board at that table, and nothing else | `LateChange`, `check_penalty` |
 | 79B | so does who has not agreed with a score in time | `was_disputed_in_time` |
@@ -28,7 +28,7 @@ from kibitz.event.director.deadlines import deadlines
 from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.lineups import sat_there
-from kibitz.event.state import CallForDirector, ResultStatus, Scored
+from kibitz.event.state import BoardAtTable, CallForDirector, ResultStatus, Scored
 from kibitz.laws import switches
 from kibitz.laws.provisions import exists
 
@@ -38,14 +38,9 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class LateChange:
+class LateChange(BoardAtTable):
     """What the director is to change: where it was played, and the result, if there is one."""
 
-    session: int
-    section: str
-    round: int
-    table: int
-    board: int
     result: int = 0
     at_any_table: bool = False  # a fouled board is one matter wherever it was played (87B)
 
@@ -72,7 +67,7 @@ def check_correction(event: Event, entry: EventEntry, session: int, result: int 
         return
     check_late_correction_allowed(event, session)
     if entry.who.role is EventRole.ORGANISER:
-        return  # who enters it himself has approved of it
+        return  # who enters it has approved of it
     if not is_approved(event, session, result):
         raise NotAllowed("correction_needs_organiser", session=session, ended=periods.correction_ends, law="79C2")
 
@@ -122,7 +117,7 @@ def was_asked_in_time(event: Event, ruling: int) -> bool:
     """Whether a ruling was asked for within the period of 92B, or else begun while the director could rectify (81C3).
 
     12A has both roads, at a contestant's request and on the director's own initiative, and 92B ends only the first: who
-    has called the director in time is heard however late he comes. In 2007 the second ends with the period of 79C.
+    has called the director in time is heard however late they come. In 2007 the second ends with the period of 79C.
     """
     found = event.ruling(ruling)
     periods = deadlines(event, found.session)

@@ -8,3 +8,5 @@ What can be entered is in `kibitz.event.acts`; what an entry changes is in `kibi
 | entries and acts as plain data, and back | `codec` |
 | what is asked of an entry only when it is made, not when it is read again | `new_entries` |
 """
+
+__all__ = ["codec", "entries", "new_entries"]

@@ -16,7 +16,7 @@ class EventRole(StrEnum):
 
     ORGANISER = "organiser"  # the Tournament Organiser (80B)
     DIRECTOR = "director"  # 81
-    ASSISTANT = "assistant"  # whom the director has given some of his duties (81D)
+    ASSISTANT = "assistant"  # whom the director has given some duties (81D)
     COMMITTEE = "committee"  # who hears appeals (93)
     PLAYER = "player"
     SPECTATOR = "spectator"  # 76
@@ -30,9 +30,9 @@ STAFF = frozenset({EventRole.ORGANISER, EventRole.DIRECTOR, EventRole.ASSISTANT}
 
 @dataclass(frozen=True, slots=True)
 class EventActor:
-    """Somebody who acts: by his own name or link, or through the link of a table that four share.
+    """Somebody who acts: by their own name or link, or through the link of a table that four share.
 
-    A player is known by his contestant, and by his name where the link is his alone, or only by the table he sits at.
+    A player is known by their contestant, and by name where the link is theirs alone, or only by the table.
     """
 
     role: EventRole
@@ -43,7 +43,7 @@ class EventActor:
 
     @property
     def is_staff(self) -> bool:
-        """Whether he is one of those who run the event."""
+        """Whether they are one of those who run the event."""
         return self.role in STAFF
 
 

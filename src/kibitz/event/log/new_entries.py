@@ -2,7 +2,7 @@
 
 No text has characters that cannot be seen and turn round what stands beside them. A result is of a table and a round
 that the section has; a board that the section has not is more likely a slip than a board from elsewhere (15), so
-whoever runs the event is asked whether he is sure.
+whoever runs the event is asked whether they are sure.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 | provision | what it makes due | here |
 |---|---|---|
 | 90A, 91A | a penalty by the tariff, or a warning: `PenaltyGiven`, `WarningGiven` | `penalties_due` |
-| 12C3 | in an individual event for the offender alone, unless his partner is to blame too | `_contestants` |
+| 12C3 | in an individual event for the offender alone, unless the partner is to blame too | `_contestants` |
 | 91A, 91B | suspension, disqualification: `Suspended`, `Disqualified` | `discipline_due` |
 """
 

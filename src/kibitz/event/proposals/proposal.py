@@ -19,7 +19,7 @@ class ProposedAct:
     law: str
     values: Mapping[str, object] = field(default_factory=dict)
     act: Act | None = None  # None: nothing can be entered yet, or the director sees to it
-    fill_in: tuple[str, ...] = ()  # the fields that he has to fill in
+    fill_in: tuple[str, ...] = ()  # the fields that the director has to fill in
 
 
 def effects(position: Position, kind: EffectKind) -> list[RecordedEffect]:

@@ -84,7 +84,7 @@ class _Due:
         return self.corrected(message, law, Result(self.read.contract, max(0, min(TRICKS, won))), **values)
 
     def filled_in(self, message: str, law: str, **values: object) -> list[ProposedAct]:
-        """The director says what the result is; not again when he has, nor when it was entered after the ruling."""
+        """The director says what the result is; not again when done, nor when it was entered after the ruling."""
         if self.result is None or any(each.law == law for each in self.done):
             return []
         act = ResultCorrected(self.result.id, self.result.revision, law=law, ruling=self.ruling.id)

@@ -2,18 +2,18 @@
 
 | provision | what it says | here |
 |---|---|---|
-| 92A | a contestant or captain may ask for a review of any ruling at his table | `request` |
+| 92A | a contestant or captain may ask for a review of any ruling at their table | `request` |
 | 92B | until 30 minutes after the official score is available, or as laid down | `request`; see `deadlines` |
 | 92D1 | in pairs both members concur; in an individual event a partner need not | `consent`, `whose_consent` |
 | 92D2 | in teams the captain concurs | `consent`, `whose_consent` |
-| 92D2 | who that is, where a team has named none, the director enters with his consent | `consent`, `_spoken_for` |
-| 83, 81C7 | the director may himself put a ruling on facts or by his judgment before the committee | `refer_himself` |
+| 92D2 | who that is, where a team has named none, the director enters with their consent | `consent`, `_spoken_for` |
+| 83, 81C7 | the director may put their own ruling on facts or by judgment before the committee | `refer_own` |
 | 4 | for a round the substitute concurs who played in it; where no round is known, either | `stand_ins` |
 
-No edition here takes an absent member to concur: each has to say so himself, before the appeal is handed on. Partners
-mostly share one link. By one phone one of them speaks: the other does so by a phone or a link of his own, or tells the
-director, who enters it in his own name. Where a team has named no captain nobody can be taken at his word that he is
-the one: the appeal waits until the director enters who speaks for the team. Where the director refers a matter himself
+No edition here takes an absent member to concur: each has to say so, before the appeal is handed on. Partners
+mostly share one link. By one phone one of them speaks: the other does so by another phone or link, or tells the
+director, who enters it. Where a team has named no captain nobody can be taken at their word that they are
+the one: the appeal waits until the director enters who speaks for the team. Where the director refers their own matter
 nobody appeals: there is nobody to concur, no deposit and nothing without merit. No Law says until when; here it is as
 long as others may appeal (92B), so that a score is final at some time. What is changed is carried into the score at
 once.
@@ -50,7 +50,7 @@ def request(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
     if about.session != act.session:
         raise Refused("not_of_session", session=act.session)
     if not act.contestant:
-        return refer_himself(event, entry, act)
+        return refer_own(event, entry, act)
     event.contestant(act.contestant)
     if entry.who.role is EventRole.PLAYER and entry.who.contestant not in ("", act.contestant):
         raise NotAllowed("not_his_appeal", contestant=act.contestant)
@@ -98,8 +98,8 @@ def request(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
     return _put(event, _made_if_all_concur(made))
 
 
-def refer_himself(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
-    """The director puts his own ruling before the committee, though nobody appeals (83)."""
+def refer_own(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
+    """The director puts their own ruling before the committee, though nobody appeals (83)."""
     if entry.who.role not in (EventRole.DIRECTOR, EventRole.ORGANISER):
         raise NotAllowed("director_refers", law="83")
     if not hearings.there_is_committee(event):
@@ -173,7 +173,7 @@ def consent(event: Event, entry: EventEntry, act: AppealConsented) -> Apply:
     if not appeal.further_to:
         _check_in_time(event, entry, appeal.session)  # it is made only when all have concurred
     _check_consent(event, entry, appeal.contestant, appeal.session, act.player)
-    told = appeal.speaker_unknown and entry.who.is_staff  # that it is he who speaks for the team
+    told = appeal.speaker_unknown and entry.who.is_staff  # that it is they who speak for the team
     if act.player in appeal.consenting and not told:
         raise Refused("has_consented", player=act.player)
     if entry.who.role is EventRole.PLAYER and _has_spoken(event, entry.who, appeal):
@@ -186,7 +186,7 @@ def consent(event: Event, entry: EventEntry, act: AppealConsented) -> Apply:
 
 
 def may_concur(event: Event, who: EventActor, appeal: Appeal) -> list[str]:
-    """Of whom this person can enter now that he concurs: by one phone one of the partners, himself if he is known."""
+    """Of whom this person can enter now that they concur: by one phone one of the partners, whoever is known."""
     if appeal.status not in (AppealStatus.REQUESTED, AppealStatus.MADE):
         return []
     there = [name for each in appeal.missing for name in (each, *appeal.instead.get(each, ()))]
@@ -207,7 +207,7 @@ def _has_spoken(event: Event, who: EventActor, appeal: Appeal) -> bool:
 
 
 def consents(event: Event, appeal: Appeal) -> dict[str, EventEntry]:
-    """By player who concurs the entry that says so: his own, his partner's, or the director's whom he told."""
+    """By player who concurs the entry that says so: their own, a partner's, or the director's whom they told."""
     found: dict[str, EventEntry] = {}
     for entry in event.log[appeal.id - 1 :]:
         match entry.act:
@@ -237,7 +237,7 @@ def withdraw(event: Event, entry: EventEntry, act: AppealWithdrawn) -> Apply:
 
 
 def _check_consent(event: Event, entry: EventEntry, contestant: str, session: int, player: str) -> None:
-    """Only a member or the captain concurs, and each for himself; those who run the event may enter what he said."""
+    """Only a member or the captain concurs, and each alone; those who run the event may enter what was said."""
     captain = event.contestant(contestant).captain
     if entry.who.is_staff and is_captain_unknown(event, contestant) and 0 < len(player.strip()) <= LONGEST_NAME:
         return  # a captain need not play

@@ -104,7 +104,7 @@ def check_new(event: Event, session: Session, act: BoardsPut, deals: dict[int, D
 
 @rule(HandsOpened)
 def open_hands(event: Event, entry: EventEntry, act: HandsOpened) -> Apply:
-    """A director looks at a board, for a ruling; that he did is on record. Another who looks does so himself."""
+    """A director looks at a board, for a ruling; that they did is on record. Another who looks is on record, too."""
     session = event.session(act.session)
     if session.deal(act.section, act.board) is None:
         raise Refused("no_deal", board=act.board)

@@ -208,7 +208,7 @@ def seat_substitute(event: Event, entry: EventEntry, act: SubstituteSeated) -> A
     if session.official:
         raise Refused("score_is_official", session=act.session)
     check_text(act.by.name, "player")
-    back = act.by.name == act.out  # who was replaced plays himself again
+    back = act.by.name == act.out  # who was replaced plays again
     allowed = event.conditions.regulations[switches.SUBSTITUTES]
     if not back and allowed == "none":
         raise Refused("no_substitutes")

@@ -13,8 +13,8 @@
 | 81C3, 92B | until when; later what was asked for in time, by its ruling | `check_rectification` of `lateness` |
 
 What was decided on an appeal about a result is not the director's to change (`appealed.check_not_decided`, 93B3).
-A result that somebody else has changed since this director looked at it is not changed: `changed_meanwhile` tells him
-who was before him and what it is now.
+A result that somebody else has changed since this director looked at it is not changed: `changed_meanwhile` tells
+who was quicker and what it is now.
 """
 
 from __future__ import annotations

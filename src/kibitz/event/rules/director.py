@@ -3,10 +3,10 @@
 | provision | what it says | here |
 |---|---|---|
 | 9B1a | the director is called at once when attention was drawn to an irregularity | `call` |
-| 9B1b | any player may call him | `call`: from any seat; one open call of a table is enough, more words are added |
+| 9B1b | any player may call one | `call`: from any seat; one open call of a table is enough, more words are added |
 | 92B | a ruling can be asked for until the appeal period ends | `call` |
 | 79B, 79C1 | so can that a score be looked at that was agreed, and is found to be wrong | `call`, with its board |
-| 81C6 | he settles what is in dispute | `take`, `close` |
+| 81C6 | the director settles what is in dispute | `take`, `close` |
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LONGEST = 500
 
 @rule(DirectorCalled)
 def call(event: Event, entry: EventEntry, act: DirectorCalled) -> Apply:
-    """A table calls the director; if he is called already, what is said is added."""
+    """A table calls the director; if called already, what is said is added."""
     section = event.section(act.session, act.section)
     if act.table not in section.tables:
         raise Refused("no_such_table", table=section.table_name(act.table))

@@ -5,11 +5,11 @@
 | 92C | through the director | `refer`: only those who run the event hand it on |
 | 80B2k, 93A | without a committee the director in charge hears all | `refer` |
 | 93A | and where there is one that cannot meet without disturbing play: why, is on record | `needs_reason` |
-| 93B1 | he decides what is solely about Law or regulations; that can be appealed further | `refer`, `further` |
+| 93B1 | on Law alone the director in charge decides; that can be appealed further | `refer`, `further` |
 | 93B2 | all else goes to the committee | `refer`, `decide` |
-| 93B3 | which has his powers, but on Law, regulations or discipline (91) only recommends | `decide`, `recommend` |
+| 93B3 | which has the same powers, but on Law, regulations or discipline (91) only recommends | `decide`, `recommend` |
 | 93A, 93B3 | what is changed is carried out at once | `decide`; see `decisions` |
-| 83 | what the director himself puts before a committee he does not hear himself | `refer` |
+| 83 | what the director puts before a committee the director does not hear | `refer` |
 | 4 | who played for a party is a party too | `parties` |
 | 92A, 93C1 | an appeal without merit | `decide`: the sanction is proposed |
 | 93C1 | further appeals, where the regulations have them | `further`, regulation `further_appeals` |
@@ -78,7 +78,7 @@ def refer(event: Event, entry: EventEntry, act: AppealReferred) -> Apply:
 
 
 def parties(event: Event, appeal: Appeal) -> frozenset[str]:
-    """Everybody who played at the table that the ruling was made at, for whom he did so, and the captains (4, 92A)."""
+    """Everybody who played at the table that the ruling was made at, for whom, and the captains (4, 92A)."""
     about = subject(event, appeal.against)
     found = {name for each in about.contestants for name in members(event, each, about.session)}
     return frozenset(found | {event.contestant(each).captain for each in about.contestants}) - {""}

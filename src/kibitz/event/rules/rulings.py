@@ -50,7 +50,7 @@ class LineRefusal(RefusalMessage):
 
 @rule(RulingOpened)
 def open_ruling(event: Event, entry: EventEntry, act: RulingOpened) -> Apply:
-    """The director begins to rule; the call that brought him is taken."""
+    """The director begins to rule; the call for it is taken."""
     section = event.section(act.session, act.section)
     if act.table not in section.tables:
         raise Refused("no_such_table", table=section.table_name(act.table))
@@ -179,7 +179,7 @@ def close(event: Event, entry: EventEntry, act: RulingClosed) -> Apply:
 
 @rule(RulingCorrected)
 def put_right(event: Event, entry: EventEntry, act: RulingCorrected) -> Apply:
-    """The director finds that his ruling was wrong, in time or while it is under appeal; it goes on from there."""
+    """The director finds that the ruling was wrong, in time or while it is under appeal; it goes on from there."""
     ruling = event.ruling(act.ruling)
     if ruling.closed is None:
         raise Refused("ruling_still_open", ruling=ruling.id)

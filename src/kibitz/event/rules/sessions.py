@@ -4,7 +4,7 @@
 |---|---|---|
 | 4, 5A | who sits where at the start; nobody twice | `plan_section` |
 | 5B, 8A1 | the director says how boards and contestants move | `plan_section`, `repair` |
-| 81B1 | he makes good what the organiser left undone: another plan in mid-session | `repair` |
+| 81B1 | the director makes good what the organiser left undone: another plan in mid-session | `repair` |
 | 8B2, 82B2 | a board may be played later: for those players the round lasts until then | `play_late` |
 | 8C | the session ends for a table when its boards are played and scored without objection | `make_official` |
 | 79C1, 92B, 80B2j, 81C8 | the official score is available: the correction and appeal periods begin | `make_official` |

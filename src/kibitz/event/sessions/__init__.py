@@ -12,3 +12,15 @@
 | the movement put right in mid-session, and in which ways | `repairs`, `repair_kinds` |
 | how far a section has come | `progress` |
 """
+
+__all__ = [
+    "automations",
+    "board_states",
+    "draw",
+    "lineups",
+    "plans",
+    "repair_kinds",
+    "repairs",
+    "session_setup",
+    "swiss",
+]

@@ -1,4 +1,4 @@
-"""Who is deprived of a result: the plan has a board for him that he cannot play there any more (15B, 12C2a).
+"""Who is deprived of a result: the plan has a board for them that they cannot play there any more (15B, 12C2a).
 
 | provision | what it says | here |
 |---|---|---|
@@ -17,21 +17,16 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from kibitz.event.acts import Meeting, ScoreAwarded
-from kibitz.event.state import Scored, Section
+from kibitz.event.state import BoardAtTable, Scored, Section
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 
 @dataclass(frozen=True)
-class DeprivedAtTable:
+class DeprivedAtTable(BoardAtTable):
     """A board that the plan has for a table, who has a result on it already, and who gets none by that."""
 
-    session: int
-    section: str
-    round: int
-    table: int
-    board: int
     played_before: tuple[str, ...]
     deprived: tuple[str, ...]
     award: ScoreAwarded  # as it is due to who is in no way at fault

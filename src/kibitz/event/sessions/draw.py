@@ -1,6 +1,6 @@
-"""The draw of the next round of a Swiss, as it is proposed to the director: with its reasons, and changed as he wants.
+"""The draw of the next round of a Swiss, as it is proposed to the director: with its reasons, and changed as they want.
 
-It is made of the standings that the regulations name (`swiss_arrears`). What he accepts is entered as `RoundDrawn`.
+It is made of the standings that the regulations name (`swiss_arrears`). What is accepted is entered as `RoundDrawn`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Drawing:
         return tuple(map(self.course.told, self.draw.flaws))
 
     def passed_over(self, one: str, other: str) -> list[tuple[str, tuple[MovementFlaw, ...]]]:
-        """Who stands between two opponents, and what it would break if the higher of them met him."""
+        """Who stands between two opponents, and what it would break if the higher of them met these."""
         known = self.draw.standing
         numbers = self.course.number(one), self.course.number(other)
         if not known.keys() >= set(numbers):

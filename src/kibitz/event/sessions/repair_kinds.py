@@ -24,8 +24,8 @@ from kibitz.event.sessions.progress import SectionNumbers, progress_of
 from kibitz.movement import MovementKind, Unplayable
 from kibitz.movement import repair as repairing
 from kibitz.movement.repair import Progress, Repaired, RepairLimits, RepairNote
-from kibitz.movement.repair.late_plays import offered as late_plays_offered
-from kibitz.movement.repair.outcome.note import span
+from kibitz.movement.repair.late_plays import with_late_plays_offered
+from kibitz.movement.repair.outcome.note import numbers_said
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -71,7 +71,7 @@ def _at_once(repaired: Repaired, count: int) -> Repaired:
     last = repaired.plan.contestants
     newcomers = range(last - count + 1, last + 1)
     now = repaired.before.now
-    after = late_plays_offered(repaired.after, newcomers, at_once=True) if now else repaired.after
+    after = with_late_plays_offered(repaired.after, newcomers, at_once=True) if now else repaired.after
     seats = seats_now(after, newcomers)
     others = (note for note in repaired.remarks if note.id != "late")
     return Repaired(repaired.before, after, (*seats, *others))
@@ -87,7 +87,7 @@ def seats_now(after: Progress, newcomers: Iterable[int]) -> list[RepairNote]:
     return [
         RepairNote("newcomer_sits", {"contestant": who, "direction": way, "tables": (table,), "in_turn": None} | rounds)
         for who, way, table in places
-        for rounds in (span("rounds", [now]),)
+        for rounds in (numbers_said("rounds", [now]),)
     ]
 
 

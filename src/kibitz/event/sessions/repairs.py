@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated, Any, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, TypedDict, cast
 
 from kibitz.event.acts import Announced, LatePlayOrdered, MovementRepaired, Plan
 from kibitz.event.refusals import Refused
@@ -93,8 +93,8 @@ class ProposedRepair:
         known = {one.table for one in before.plan.encounters} | {fact.table for fact in before.played}
         return sorted({each.table for each in self.plan.meetings} - known)
 
-    def to_data(self, edition: Edition) -> dict[str, Any]:
-        """What it costs, for a page: notes by message id, and figures to compare repairs by."""
+    def to_data(self, edition: Edition, say: Callable[[RepairNote], str]) -> RepairProposedData:
+        """What it costs, for a page: notes by message id and as `say` says them, and figures to compare repairs by."""
         from kibitz.event.views.words.messages import message
 
         cost = self.repaired.cost
@@ -103,7 +103,7 @@ class ProposedRepair:
             "session": self.session,
             "section": self.section,
             "from_round": self.repaired.before.now + 1,
-            "notes": [message(each) for each in self.notes(edition)],
+            "notes": [cast(RepairNoteData, message(note, say)) for note in self.notes(edition)],
             "hardship": cost.hardship,
             "spread_before": round(cost.spread_before, 4),
             "spread_after": round(cost.spread_after, 4),

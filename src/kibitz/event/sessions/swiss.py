@@ -20,7 +20,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.movement import Movement, MovementKind
 from kibitz.movement.choice.wish import CLUB, SessionPace
 from kibitz.movement.flaws import MovementFlaw, Unplayable
-from kibitz.movement.swiss import ByeTo, Closeness, Draw, First, Swiss, SwissEntry, SwissMatch, SwissRules
+from kibitz.movement.swiss import ByeRule, Closeness, Draw, FirstRoundDraw, Swiss, SwissEntry, SwissMatch, SwissRules
 from kibitz.movement.swiss.entries import DrawPublished, Happening, SwissEntered, SwissLeft
 
 if TYPE_CHECKING:
@@ -56,12 +56,12 @@ def swiss_rules(
         rounds=rounds,
         boards=boards,
         seed=seed,
-        first=First(regulations[scoring_switches.SWISS_FIRST_ROUND]),
+        first=FirstRoundDraw(regulations[scoring_switches.SWISS_FIRST_ROUND]),
         closeness=Closeness(regulations[scoring_switches.SWISS_CLOSENESS]),
         most_meetings=regulations[scoring_switches.SWISS_MEETINGS],
         danish_from=regulations[scoring_switches.SWISS_DANISH_FROM],
         clubs_apart=tuple(range(1, regulations[scoring_switches.SWISS_CLUBS_APART] + 1)),
-        bye_to=ByeTo(regulations[scoring_switches.SWISS_BYE_TO]),
+        bye_to=ByeRule(regulations[scoring_switches.SWISS_BYE_TO]),
         bye_before_rematch=regulations[scoring_switches.SWISS_BYE_BEFORE_REMATCH],
         arrears=regulations[scoring_switches.SWISS_ARREARS],
         late_score=regulations[scoring_switches.LATE_ENTRY_VPS],
@@ -154,7 +154,7 @@ def byes_of(section: Section, through: int | None = None) -> Iterator[tuple[int,
 
 
 def first_round_of(section: Section, contestant: str) -> int:
-    """The first round of a Swiss in which somebody was drawn; 0 where he was not yet."""
+    """The first round of a Swiss in which somebody was drawn; 0 where they were not yet."""
     rounds = [each.round for each in section.plan.meetings if contestant in section.who(each.ns) + section.who(each.ew)]
     return min([*rounds, *(round for round, byes in section.byes.items() if contestant in byes)], default=0)
 
@@ -179,7 +179,7 @@ class SwissCourse:
         return self.swiss.rules.basis(self.round + self.before) > 0
 
     def number(self, contestant: str) -> int:
-        """The number of somebody in the draw; 0 where he is not in it."""
+        """The number of somebody in the draw; 0 where they are not in it."""
         return self.contestants.index(contestant) + 1 if contestant and contestant in self.contestants else 0
 
     def draw_of(self, act: RoundDrawn) -> Draw:
@@ -232,7 +232,7 @@ def course_of(event: Event, section: Section, round: int) -> SwissCourse:
 
 
 def newcomers(event: Event, section: Section) -> tuple[str, ...]:
-    """Who was entered meanwhile and had no place in any session: he is in the next draw, if there is one section."""
+    """Who was entered meanwhile and had no place in any session: they are in the next draw, if there is one section."""
     sections = [each for session in event.sessions.values() for each in session.sections.values()]
     if any(each.session == section.session and each.name != section.name for each in sections):
         return ()

@@ -11,3 +11,5 @@
 | teams: planned matches; their table, or what they have in the whole field | `team_matches`, `teams` |
 | what an act would change in the standings, before it is entered | `preview` |
 """
+
+__all__ = ["live", "preview"]

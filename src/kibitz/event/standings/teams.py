@@ -168,8 +168,7 @@ def _wrong(
         to_come = flaw.id in _TO_COME and not is_in
         if is_due or not to_come:
             named = "teams" in flaw.values or "contestant" in flaw.values
-            values = {"teams": score.match.teams, "round": score.match.round or None, "flaw": flaw}
-            yield flaw if named else Flaw("in_match", values)
+            yield flaw if named else score.named(flaw)
 
 
 @dataclass(slots=True)
@@ -203,8 +202,7 @@ def _scored(
         try:
             both = kept.lines_of(score, rules)
         except Unscorable as error:
-            teams, round = score.match.teams, score.match.round or None
-            flaws.append(Flaw("in_match", {"teams": teams, "round": round, "flaw": error.flaw}))
+            flaws.append(score.named(error.flaw))
             continue
         sound.append(score)
         lines[id(score)] = score, both

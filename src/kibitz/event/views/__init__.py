@@ -15,3 +15,29 @@
 What a view returns is a type that stands beside it and says what each field means. The server's description of its
 API is made of these types, and the types of the pages in web/ of that.
 """
+
+__all__ = [
+    "appeals",
+    "boards",
+    "conditions",
+    "desk",
+    "draw",
+    "hands",
+    "history",
+    "log",
+    "office",
+    "ranking",
+    "record",
+    "results",
+    "room",
+    "rulings",
+    "scorecard",
+    "seats",
+    "summary",
+    "table",
+    "table_parts",
+    "traveller",
+    "types",
+    "words",
+    "working",
+]

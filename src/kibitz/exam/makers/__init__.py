@@ -12,3 +12,5 @@
 A function's name is the name of its maker, and seeds depend on it: renaming one makes other exams. A maker of an
 irregularity that there is no conversation for is not used.
 """
+
+__all__: list[str] = []

@@ -7,3 +7,5 @@
 | which Laws may be named for a ruling | `laws_named` |
 | what a ruling presumes, and is told before anything rests on it | `presumptions` |
 """
+
+__all__ = ["part"]

@@ -8,3 +8,5 @@
 | the ruling on it, in the stages in which a director meets it | `stages` |
 | who bids and plays it | `kibitz.analysis.plain_player` |
 """
+
+__all__: list[str] = []

@@ -9,3 +9,5 @@
 | which statements are certainly false | `falsehood` |
 | where a wrong statement is true, which explains it | `where_true` |
 """
+
+__all__: list[str] = []

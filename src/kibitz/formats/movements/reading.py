@@ -14,7 +14,8 @@ from kibitz.formats.movements.ebuscore import has_header, read_ebuscore
 from kibitz.formats.movements.model import MovementFile
 from kibitz.formats.movements.own_files.reader import begins_own, read_own
 from kibitz.formats.movements.report import quoted
-from kibitz.formats.movements.text import checked, decoded, is_database, lines_of, read
+from kibitz.formats.movements.text import checked, decoded, lines_of, read
+from kibitz.formats.text import is_database
 from kibitz.movement.flaws import Unplayable
 
 Source = str | os.PathLike[str] | BinaryIO

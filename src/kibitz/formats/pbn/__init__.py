@@ -36,4 +36,5 @@ __all__ = [
     "load",
     "loads",
     "read",
+    "text",
 ]

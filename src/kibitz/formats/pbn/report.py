@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from kibitz.formats.pbn.findings import PbnFinding, finding
+from kibitz.game.spans import small_number
 
 
 def number_of(text: str) -> int:
     """The number that a few plain digits stand for; -1 for anything else."""
-    return int(text) if len(text) <= 9 and text.isascii() and text.isdigit() else -1
+    number = small_number(text)
+    return -1 if number is None else number
 
 
 class PbnReport:

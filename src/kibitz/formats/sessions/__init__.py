@@ -28,7 +28,6 @@ from kibitz.formats.sessions.model import (
     Precision,
     PublishedFigures,
     PublishedTotals,
-    SessionKind,
     Stratum,
 )
 from kibitz.formats.sessions.reading import file_of, load, loads
@@ -43,11 +42,11 @@ __all__ = [
     "Precision",
     "PublishedFigures",
     "PublishedTotals",
-    "SessionKind",
     "Stratum",
     "file_of",
     "load",
     "loads",
+    "model",
     "read_acbl",
     "read_scorer",
     "read_travellers",

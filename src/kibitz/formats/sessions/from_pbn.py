@@ -27,9 +27,9 @@ from kibitz.formats.sessions.model import (
     FileSession,
     PublishedFigures,
     PublishedTotals,
-    SessionKind,
 )
 from kibitz.game import Deal, Seat, Side, Vulnerability
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult, Who
 
 _SCORE = re.compile(r"(?:(NS|EW)\s*)?([+-]?[0-9]{1,5})(?:\s+(NS|EW)\s*([+-]?[0-9]{1,5}))?")
@@ -49,7 +49,7 @@ class _Reader:
         self.results: list[BoardResult] = []
         self.places: list[FilePlace] = []
         self.figures: list[PublishedFigures] = []
-        self.kinds: set[SessionKind] = set()
+        self.kinds: set[MovementKind] = set()
         self.deals: dict[int, Deal] = {}
         self.first: dict[str, str] = {}
         self.before: Game | None = None
@@ -58,9 +58,9 @@ class _Reader:
     def session(self, games: Iterable[Game]) -> FileSession:
         for game in games:
             self.read(game)
-        by_direction = self.kinds == {SessionKind.PAIRS} and self.divide()
+        by_direction = self.kinds == {MovementKind.PAIRS} and self.divide()
         kind = next(
-            (kind for kind in (SessionKind.TEAMS, SessionKind.INDIVIDUAL) if kind in self.kinds), SessionKind.PAIRS
+            (kind for kind in (MovementKind.TEAMS, MovementKind.INDIVIDUAL) if kind in self.kinds), MovementKind.PAIRS
         )
         tags = self.first
         return FileSession(
@@ -163,7 +163,7 @@ class _Reader:
             line.ns_score, line.ew_score = (f"{share.removesuffix('%')}%" for share in shares)
         points = [figure(row.get(f"MP_{side}", "") or row.get(f"IMP_{side}", "")) for side in Side]
         self.add(line, PublishedFigures(*points))
-        self.kinds.add(SessionKind.PAIRS)
+        self.kinds.add(MovementKind.PAIRS)
         return True
 
     def read_game(self, game: Game, board: int) -> None:
@@ -195,7 +195,7 @@ class _Reader:
             round=first_number(_known(tags.get("Round", ""))),
             section=_known(tags.get("Section", "")),
             vulnerability=marking,
-            players=_at_table(tags) if SessionKind.TEAMS in self.kinds else (),
+            players=_at_table(tags) if MovementKind.TEAMS in self.kinds else (),
         )
         self.score(line, _known(tags.get("Score", "")))
         self.add(line, PublishedFigures())
@@ -215,15 +215,15 @@ class _Reader:
     def sides(self, tags: dict[str, str]) -> tuple[Who, Who]:
         home, visitors = _known(tags.get("HomeTeam", "")), _known(tags.get("VisitTeam", ""))
         if home and visitors:
-            self.kinds.add(SessionKind.TEAMS)
+            self.kinds.add(MovementKind.TEAMS)
             teams = self.entry(home, (home,)), self.entry(visitors, (visitors,))
             return teams[::-1] if _known(tags.get("Room", "")).lower() == "closed" else teams
         players = {seat: _known(tags.get(seat.title, "")) for seat in Seat}
         if tags.get("Competition", "").lower().startswith("individual") and all(players.values()):
-            self.kinds.add(SessionKind.INDIVIDUAL)
+            self.kinds.add(MovementKind.INDIVIDUAL)
             ns, ew = (tuple(self.entry(players[seat], (players[seat],)) for seat in side.seats) for side in Side)
             return ns, ew
-        self.kinds.add(SessionKind.PAIRS)
+        self.kinds.add(MovementKind.PAIRS)
         return self.pair(tags, Side.NORTH_SOUTH, players), self.pair(tags, Side.EAST_WEST, players)
 
     def pair(self, tags: dict[str, str], side: Side, players: dict[Seat, str]) -> str:
@@ -257,7 +257,7 @@ def _marking(game: Game) -> Vulnerability | None:
     return game.board.vulnerability if game.board is not None else None
 
 
-def _method(scoring: str, kind: SessionKind) -> str:
+def _method(scoring: str, kind: MovementKind) -> str:
     """How it was scored, by the tag Scoring: a system and its modifiers."""
     words = [word.strip().lower() for word in scoring.split(";")]
     for start, method in _METHODS:
@@ -265,4 +265,4 @@ def _method(scoring: str, kind: SessionKind) -> str:
             return method
     if words[0] in _SCORINGS:
         return _SCORINGS[words[0]]
-    return "imps" if kind is SessionKind.TEAMS or words[0].startswith("imp") else ""
+    return "imps" if kind is MovementKind.TEAMS or words[0].startswith("imp") else ""

@@ -27,9 +27,9 @@ from kibitz.formats.sessions.model import (
     Precision,
     PublishedFigures,
     PublishedTotals,
-    SessionKind,
 )
 from kibitz.game import Deal, Invalid, Side
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult, Who
 
 _CHANGES_TOTAL = ("PENALTY", "ADJUSTMENT")
@@ -111,7 +111,7 @@ class _Reader:
             program=self.event.fields.get("PROGRAM_NAME", ""),
             method=_method(self.event, self.sections, self.kind),
             winners=self.event.winners,
-            vps=self.kind is SessionKind.PAIRS and _in_vps(self.event),
+            vps=self.kind is MovementKind.PAIRS and _in_vps(self.event),
             contestants=self.entries.contestants,
             results=tuple(self.results),
             places=tuple(self.places),
@@ -132,7 +132,7 @@ class _Reader:
     def list_those_on_travellers(self) -> None:
         """List whoever played, where the file has no list."""
         names: tuple[str, ...] = ("N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
-        if self.kind is not SessionKind.INDIVIDUAL:
+        if self.kind is not MovementKind.INDIVIDUAL:
             names = ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
         for section in self.sections:
             for line in (line for board in section.boards for line in board.lines):
@@ -152,7 +152,7 @@ class _Reader:
         id = "".join(entry.number.split()) if entry.kind != "TEAM" else entry.number
         penalty, adjustment = (figure(entry.rest.get(name, "")) or Fraction(0) for name in _CHANGES_TOTAL)
         adjustment -= abs(penalty)
-        for name in (*_NOT_COUNTED, *(_CHANGES_TOTAL if adjustment > 0 or self.kind is SessionKind.TEAMS else ())):
+        for name in (*_NOT_COUNTED, *(_CHANGES_TOTAL if adjustment > 0 or self.kind is MovementKind.TEAMS else ())):
             text = entry.rest.get(name, "")
             if text and figure(text) != 0 and not (name.startswith("HANDICAP") and counts):
                 self.not_counted[name, id] = text
@@ -229,10 +229,10 @@ class _Reader:
     def who(
         self, line: usebio.TravellerLine, side: Side, section: usebio.UsebioSection, match: usebio.UsebioMatch | None
     ) -> Who:
-        if self.kind is SessionKind.INDIVIDUAL:
+        if self.kind is MovementKind.INDIVIDUAL:
             players = tuple(line.get(f"{seat}_PLAYER_NUMBER") for seat in side.seats)
             return tuple(self.entries.find(each, side, section.section) for each in players) if all(players) else ""
-        if match is not None and self.kind is SessionKind.TEAMS:
+        if match is not None and self.kind is MovementKind.TEAMS:
             return self.team(line, side, match)
         number = "".join(line.get(f"{side}_PAIR_NUMBER").split())
         return self.entries.find(number, side, section.section) if number and number != "0" else ""
@@ -253,18 +253,18 @@ def _side(text: str) -> Side | None:
         return None
 
 
-def _kind(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection]) -> SessionKind:
+def _kind(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection]) -> MovementKind:
     kinds = Counter(each.kind for section in sections for each in section.participants)
     if kinds["TEAM"] or any(word in event.type for word in _TEAMS):
-        return SessionKind.TEAMS
+        return MovementKind.TEAMS
     return (
-        SessionKind.INDIVIDUAL
+        MovementKind.INDIVIDUAL
         if "INDIVIDUAL" in event.type or (kinds["PLAYER"] and not kinds["PAIR"])
-        else SessionKind.PAIRS
+        else MovementKind.PAIRS
     )
 
 
-def _method(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection], kind: SessionKind) -> str:
+def _method(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection], kind: MovementKind) -> str:
     """How it was scored: by the points on the travellers, else by what is said of the event."""
     lines = (line for section in sections for board in section.boards for line in board.lines)
     on_lines = next(
@@ -276,7 +276,7 @@ def _method(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection], kin
         for word, method in _METHODS:
             if word in text:
                 return method
-    return "imps" if kind is SessionKind.TEAMS else ""
+    return "imps" if kind is MovementKind.TEAMS else ""
 
 
 def _in_vps(event: usebio.UsebioEvent) -> bool:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from kibitz.formats.reporting import FilePlace, Report, reason
 from kibitz.game import Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
+from kibitz.game.spans import small_number
 from kibitz.scoring.awards import NOT_PLAYED, Award, Weighted
 from kibitz.scoring.fields.checks import possible_points
 from kibitz.scoring.flaws import Unscorable
@@ -72,7 +73,8 @@ class TravellerTexts:
 
 def board_number(text: str) -> int:
     """The number of a board; 0 if it is none."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 5 and int(text) <= _HIGHEST_BOARD else 0
+    number = small_number(text, 4) or 0
+    return number if number <= _HIGHEST_BOARD else 0
 
 
 def is_nobody(number: str) -> bool:

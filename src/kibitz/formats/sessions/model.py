@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
 
 from kibitz.formats.reporting import FilePlace
 from kibitz.game import Deal, Side
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.results import BoardResult
-
-
-class SessionKind(Enum):
-    """What a contestant is."""
-
-    PAIRS = "pairs"
-    TEAMS = "teams"
-    INDIVIDUAL = "individual"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +99,7 @@ class FileSession:
     What is in `flaws` could not be read and was set aside; what is in `doubts` was read, and should be looked at.
     """
 
-    kind: SessionKind = SessionKind.PAIRS
+    kind: MovementKind = MovementKind.PAIRS
     name: str = ""
     date: str = ""
     program: str = ""  # that wrote the file
@@ -135,7 +127,7 @@ class FileSession:
     @property
     def is_of_teams(self) -> bool:
         """Whether it is of team matches."""
-        return self.kind is SessionKind.TEAMS
+        return self.kind is MovementKind.TEAMS
 
     def by_method(self, method: str) -> FileSession:
         """The session as it was published by that method, where the files have several."""

@@ -2,57 +2,29 @@
 
 from __future__ import annotations
 
-import codecs
 import csv
 import io
 import re
 from collections.abc import Iterator
 
-from kibitz.formats.pbn.text import LATIN_1, sign_of_windows
+from kibitz.formats import text
 from kibitz.scoring.flaws import Unscorable
 
 _SEPARATORS = (";", "\t", ",", "|")
 _MOST_JOINED = 20  # lines of one remark
 _LONGEST_CELL = 1 << 17
-_SPREADSHEETS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")  # xlsx and ods; xls
-_DATABASE = (b"Standard Jet DB", b"Standard ACE DB")  # mdb, and bws of Bridgemate
-_WITH_MARK = (
-    (codecs.BOM_UTF32_LE, "utf-32"),  # before UTF-16, whose mark it begins with
-    (codecs.BOM_UTF32_BE, "utf-32"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
-)
 _TWO_NUMBERS = r"\s*\"?[0-9]+\"?\s*{0}\s*\"?[0-9]+\"?\s*{0}"
 
 
+_REFUSED = {"spreadsheet": "is_spreadsheet", "database": "is_database", "binary": "not_text"}
+
+
 def decoded(data: bytes) -> tuple[str, str]:
-    """The text, and its encoding if that had to be guessed: UTF-8, UTF-16 or UTF-32, else a Windows code page."""
-    for mark, encoding in _WITH_MARK:
-        if data.startswith(mark):
-            return data.decode(encoding, "replace"), ""
-    if data.startswith(_SPREADSHEETS):
-        raise Unscorable("is_spreadsheet")
-    if data[4:19] in _DATABASE:
-        raise Unscorable("is_database")
-    if b"\x00" in data:
-        wide = _without_mark(data)
-        return data.decode(wide, "replace"), wide.upper()
+    """The text, and its encoding if that had to be guessed."""
     try:
-        return data.decode("utf-8-sig"), ""
-    except UnicodeDecodeError:
-        found = sign_of_windows(data)
-        try:
-            return data.decode(found or LATIN_1), found or "ISO 8859-1"
-        except UnicodeDecodeError:
-            return data.decode(LATIN_1), "ISO 8859-1"
-
-
-def _without_mark(data: bytes) -> str:
-    """UTF-16 that does not say so: of a table in it nearly every second byte is zero, and no other."""
-    even, odd = data[::2].count(0), data[1::2].count(0)
-    if len(data) % 2 == 0 and 3 * max(even, odd) > len(data) and not min(even, odd):
-        return "utf-16-le" if odd else "utf-16-be"
-    raise Unscorable("not_text")
+        return text.decoded(data)
+    except text.NotText as error:
+        raise Unscorable(_REFUSED[error.what]) from None
 
 
 def separator_of(heading: str) -> str:

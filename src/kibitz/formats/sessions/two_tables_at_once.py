@@ -6,7 +6,8 @@ from collections import defaultdict
 from dataclasses import replace
 
 from kibitz.formats.reporting import flaw
-from kibitz.formats.sessions.model import FileSession, SessionKind
+from kibitz.formats.sessions.model import FileSession
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.results import BoardResult
 
@@ -19,7 +20,7 @@ def with_seats_doubted(session: FileSession) -> FileSession:
 
 def _doubts(session: FileSession) -> list[Flaw]:
     """None for teams, nor for a league of them, and none where it is the rule: a round is then something longer."""
-    if session.kind is SessionKind.TEAMS or session.by_round:
+    if session.kind is MovementKind.TEAMS or session.by_round:
         return []
     met: defaultdict[tuple[str, int], dict[int, BoardResult]] = defaultdict(dict)
     for result in session.results:

@@ -21,6 +21,7 @@ from kibitz.game.errors import Invalid
 from kibitz.laws.editions import LAWS_2017, LAWS_2024, Edition
 
 __all__ = [
+    "LAST_LAW",
     "Provision",
     "ProvisionKind",
     "UnknownProvision",

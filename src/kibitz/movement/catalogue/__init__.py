@@ -9,3 +9,5 @@
 | individuals | `individuals` |
 | teams | `teams` |
 """
+
+__all__: list[str] = []

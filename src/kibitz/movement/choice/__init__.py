@@ -8,3 +8,5 @@
 | the shape of a movement; the best of a shape | `shapes`, `best_of_shape` |
 | a published movement beside the best of its shape | `comparison` |
 """
+
+__all__ = ["best_of_shape", "choose", "comparison", "reasons", "shapes", "wish"]

@@ -9,7 +9,7 @@ from functools import cached_property
 from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import one_winner
 from kibitz.movement.catalogue.families import families, family_named, movements_of
-from kibitz.movement.choice.reasons import MovementReason, could_meet, met, reasons, span_of, visible_reasons
+from kibitz.movement.choice.reasons import MovementReason, could_meet, numbers_met, reasons, span_of, visible_reasons
 from kibitz.movement.choice.wish import LEAST, MOST_TABLES, SECTION, MovementWish, sections
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
@@ -65,7 +65,7 @@ class Candidate:
     @cached_property
     def met(self) -> Span:
         """How many others everybody meets."""
-        return span_of(met(self.quality))
+        return span_of(numbers_met(self.quality))
 
     @cached_property
     def could_meet(self) -> Span:
@@ -75,7 +75,7 @@ class Candidate:
     @property
     def meets_all(self) -> bool:
         """Whether everybody meets all whom they could meet."""
-        return met(self.quality) == could_meet(self.movement)
+        return numbers_met(self.quality) == could_meet(self.movement)
 
     @property
     def boards_per_round(self) -> int:

@@ -89,7 +89,7 @@ TROUBLE = {
 }  # what is unusual has to be explained
 
 
-def met(quality: Quality) -> Mapping[int, int]:
+def numbers_met(quality: Quality) -> Mapping[int, int]:
     """How many of the others each contestant meets, in an individual partners too."""
     others: dict[int, int] = dict.fromkeys(range(1, quality.movement.contestants + 1), 0)
     for pair in quality.meetings.keys() | quality.partnerships.keys():
@@ -114,7 +114,7 @@ def span_of(numbers: Mapping[int, int]) -> Span:
     return Span(min(numbers.values()), max(numbers.values()))
 
 
-def said(name: str, span: Span) -> dict[str, int | None]:
+def span_said(name: str, span: Span) -> dict[str, int | None]:
     """A span as a message has it: the most by its name, and the fewest only where they are fewer."""
     return {name: span.most, f"fewest_{name}": span.least if span.least < span.most else None}
 
@@ -143,7 +143,9 @@ def visible_reasons(quality: Quality, wish: MovementWish) -> Iterator[MovementRe
     if movement.winners > 1 and wish.winners is None:
         cost = 1.0 + SEVERAL_WINNERS[1] * max(SEVERAL_WINNERS[0] - movement.tables, 0)
         ranked = {number: len(line) for number, line in enumerate(movement.lines)}
-        yield MovementReason("several_winners", {"winners": movement.winners, **said("ranked", span_of(ranked))}, cost)
+        yield MovementReason(
+            "several_winners", {"winners": movement.winners, **span_said("ranked", span_of(ranked))}, cost
+        )
     missing = wish.stationary - len(quality.stationary)
     if missing > 0:
         yield MovementReason(
@@ -162,12 +164,12 @@ def _boards(quality: Quality, wish: MovementWish) -> Iterator[MovementReason]:
         if asked:
             yield MovementReason(
                 "boards_outside",
-                {**said("boards", span_of(quality.boards_of)), "away": away},
+                {**span_said("boards", span_of(quality.boards_of)), "away": away},
                 OUTSIDE[0] + OUTSIDE[1] * away,
             )
         else:
             yield MovementReason(
-                "boards_unusual", said("boards", span_of(quality.boards_of)), UNUSUAL[0] + UNUSUAL[1] * away
+                "boards_unusual", span_said("boards", span_of(quality.boards_of)), UNUSUAL[0] + UNUSUAL[1] * away
             )
     if min(played) < max(played):
         missed = Fraction(max(played) - min(played), movement.boards_per_set)
@@ -176,7 +178,7 @@ def _boards(quality: Quality, wish: MovementWish) -> Iterator[MovementReason]:
     if movement.kind is MovementKind.TEAMS:
         yield MovementReason("boards_needed", {"boards": movement.boards}, BOARDS * (movement.boards - max(played)))
     elif max(played) < movement.boards:
-        of_all = {"boards": movement.boards, **said("played", span_of(quality.boards_of))}
+        of_all = {"boards": movement.boards, **span_said("played", span_of(quality.boards_of))}
         yield MovementReason("other_boards", of_all, OTHER_BOARDS * (1 - max(played) / movement.boards))
     longest = max((len(rounds) for rounds in quality.sit_outs.values()), default=0)
     if longest:
@@ -186,10 +188,10 @@ def _boards(quality: Quality, wish: MovementWish) -> Iterator[MovementReason]:
 
 def _meetings(quality: Quality) -> Iterator[MovementReason]:
     movement = quality.movement
-    there, known = could_meet(movement), met(quality)
+    there, known = could_meet(movement), numbers_met(quality)
     share = min(known[one] / there[one] for one in there)
     if share < 1:
-        strangers = {**said("met", span_of(known)), **said("others", span_of(there))}
+        strangers = {**span_said("met", span_of(known)), **span_said("others", span_of(there))}
         yield MovementReason("strangers", strangers, STRANGERS * (1 - share))
     again = sum(times - 1 for times in quality.meetings.values())
     if again and movement.kind is not MovementKind.INDIVIDUAL:

@@ -8,3 +8,5 @@
 | the search for rings; the search for any form | `ring_search`, `grid_search` |
 | the best that were found, kept as data | `found` |
 """
+
+__all__: list[str] = []

@@ -7,3 +7,5 @@
 | the search for such rounds, by annealing | `search`, `annealing` |
 | rainbows and pivots: four lines; the finite fields that they are counted in | `rainbow`, `finite_field` |
 """
+
+__all__: list[str] = []

@@ -13,3 +13,5 @@
 | more sets than tables: Blackpool, a relay after each table | `relays` |
 | the same boards at all tables at the same time | `barometer` |
 """
+
+__all__: list[str] = []

@@ -13,10 +13,10 @@ from itertools import groupby
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import MovementKind
 from kibitz.movement.repair.bump import bumped
-from kibitz.movement.repair.late_plays import offered
-from kibitz.movement.repair.outcome.note import RepairNote, span
+from kibitz.movement.repair.late_plays import with_late_plays_offered
+from kibitz.movement.repair.outcome.note import RepairNote, numbers_said
 from kibitz.movement.repair.outcome.repaired import Repaired
-from kibitz.movement.repair.planner.first_arrangement import given, parcels_of
+from kibitz.movement.repair.planner.first_arrangement import parcels_of, room_givens
 from kibitz.movement.repair.planner.limits import AS_IT_IS, RepairLimits
 from kibitz.movement.repair.planner.replan import replan
 from kibitz.movement.repair.planner.rewritten_plan import rewritten
@@ -66,12 +66,12 @@ def late_pairs(
                 break
             found += [usual] if limits.meet_again else []
         starts = [parcels_of(joined, joined.ahead)]
-        known = given(joined, progress, limits, late=True)
+        known = room_givens(joined, progress, limits, late=True)
         if rover := bumped(known, newcomers[-1], starts[0], joined.open_rounds) if len(joined.playing) % 2 else ():
             starts.append(rover)
         found.append(replan(progress, joined, starts=starts, limits=limits, remarks=remarks))
     if offer_late_plays:
-        found = [replace(one, after=offered(one.after, newcomers)) for one in found]
+        found = [replace(one, after=with_late_plays_offered(one.after, newcomers)) for one in found]
     best = min(found, key=lambda one: one.cost.worth)
     return replace(best, remarks=(*best.remarks, *(note for one in newcomers for note in _seats(best.after, one))))
 
@@ -85,7 +85,7 @@ def _seats(progress: Progress, newcomer: int) -> Iterator[RepairNote]:
         values: dict[str, object] = {"contestant": newcomer, "direction": "NS" if north_south else "EW"}
         same = len(set(tables)) == 1
         values |= {"tables": tables[:1] if same else tables, "in_turn": None if same else True}
-        yield RepairNote("newcomer_sits", {**values, **span("rounds", [one.round for one in here])})
+        yield RepairNote("newcomer_sits", {**values, **numbers_said("rounds", [one.round for one in here])})
 
 
 def _lines(progress: Progress, newcomers: tuple[int, ...]) -> list[Lines]:

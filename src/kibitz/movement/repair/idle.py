@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from kibitz.laws.editions import Renumbered
-from kibitz.movement.repair.outcome.note import RepairNote, span
+from kibitz.movement.repair.outcome.note import RepairNote, numbers_said
 from kibitz.movement.repair.planner.first_arrangement import lines_meet
 from kibitz.movement.repair.planner.rewritten_plan import by_boards
 from kibitz.movement.repair.record.facts import bits
@@ -30,9 +30,9 @@ def together_idle(after: Progress) -> Iterator[RepairNote]:
         elif not _shared(after, idle, across=across, within=within):
             known.append(number)
     if rankings:
-        yield RepairNote("idle_of_one_ranking", span("rounds", rankings))
+        yield RepairNote("idle_of_one_ranking", numbers_said("rounds", rankings))
     if known:
-        yield RepairNote("idle_without_boards", span("rounds", known))
+        yield RepairNote("idle_without_boards", numbers_said("rounds", known))
 
 
 def _shared(after: Progress, idle: Collection[int], *, across: bool, within: bool) -> bool:

@@ -72,7 +72,7 @@ def _free(taken: Iterable[int], wanted: int = 1) -> int:
     return wanted if wanted not in used else next(table for table in range(1, len(used) + 2) if table not in used)
 
 
-def offered(progress: Progress, newcomers: Collection[int], *, at_once: bool = False) -> Progress:
+def with_late_plays_offered(progress: Progress, newcomers: Collection[int], *, at_once: bool = False) -> Progress:
     """With boards of earlier rounds, as late plays, for newcomers and those who sat out while they were not there.
 
     With `at_once` only those who sit out in the round in play, now, and if it can be on boards that no table has.

@@ -13,13 +13,13 @@ from kibitz.movement.repair.outcome.repaired import Repaired
 from kibitz.movement.repair.planner.first_arrangement import (
     copies,
     every_parcel,
-    furnish,
-    given,
+    first_arrangement,
     is_barometer,
     lines_meet,
+    room_givens,
 )
 from kibitz.movement.repair.planner.limits import AS_IT_IS, RepairLimits
-from kibitz.movement.repair.planner.replan import turned
+from kibitz.movement.repair.planner.replan import turned_round
 from kibitz.movement.repair.planner.rewritten_plan import by_boards, rewritten
 from kibitz.movement.repair.planner.room import Parcel, parcel_mask
 from kibitz.movement.repair.planner.tabu_search import Freedom, rearrange
@@ -49,7 +49,7 @@ def extra_round(progress: Progress, *, limits: RepairLimits = AS_IT_IS) -> Repai
         Encounter(number, table, (a,), (b,), boards_in(parcel_mask(parcel, progress.set_size)))
         for table, (a, b, parcel) in zip(_at_home(progress, found), found, strict=True)
     )
-    ahead = turned(progress, progress, (*by_boards(progress, progress.ahead), *more))
+    ahead = turned_round(progress, progress, (*by_boards(progress, progress.ahead), *more))
     after = rewritten(progress, ahead)
     return Repaired(progress, after, (RepairNote("extra", {"round": number}),))
 
@@ -86,9 +86,9 @@ def _rearranged(
     number: int,
 ) -> list[Table] | None:
     """Any round, rearranged until all have new boards: for rooms that are too large to go through every way."""
-    sides = replace(given(progress, progress, limits, late=True), known=known, met=meetings(progress))
+    sides = replace(room_givens(progress, progress, limits, late=True), known=known, met=meetings(progress))
     sides = replace(sides, contestants=tuple(one for one in progress.playing if one not in idle))
-    room = furnish(progress, sides, (), (number,), parcels, limits)
+    room = first_arrangement(progress, sides, (), (number,), parcels, limits)
     rearrange(room, Freedom(True, True, parcels), limits.budget // 4, limits.seed)
     if any(room.lost.values()) or len(room.rounds[0].tables) * 2 < len(room.rounds[0].seats):
         return None

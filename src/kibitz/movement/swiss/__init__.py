@@ -33,9 +33,9 @@ from kibitz.movement.swiss.entries import SwissEntry
 from kibitz.movement.swiss.event import Swiss
 from kibitz.movement.swiss.ranking import Standings
 from kibitz.movement.swiss.rules import (
-    ByeTo,
+    ByeRule,
     Closeness,
-    First,
+    FirstRoundDraw,
     Rooms,
     SwissOddNumber,
     SwissRules,
@@ -43,10 +43,10 @@ from kibitz.movement.swiss.rules import (
 )
 
 __all__ = [
-    "ByeTo",
+    "ByeRule",
     "Closeness",
     "Draw",
-    "First",
+    "FirstRoundDraw",
     "Rooms",
     "Standings",
     "Swiss",
@@ -57,4 +57,6 @@ __all__ = [
     "SwissRules",
     "SwissSeats",
     "Triple",
+    "checks",
+    "entries",
 ]

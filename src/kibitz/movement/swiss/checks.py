@@ -19,7 +19,7 @@ from itertools import chain
 
 from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.plan import MovementKind
-from kibitz.movement.swiss.costs import apart, may_meet_again
+from kibitz.movement.swiss.costs import kept_apart_by, may_meet_again
 from kibitz.movement.swiss.draws import Draw, SwissContestant, SwissMatch, Triple
 from kibitz.movement.swiss.history import SwissHistory, record
 from kibitz.movement.swiss.rules import SwissRules
@@ -97,7 +97,7 @@ def _meeting_again(draw: Draw, history: SwissHistory, rules: SwissRules) -> Iter
         ranks = [draw.standing.get(each, nowhere) for each in both]
         if rounds and not may_meet_again(rules, draw.round, rounds, ranks[0], ranks[1]):
             yield MovementFlaw("swiss_rematch", {**values, "before": rounds[-1]})
-        if common := apart(rules, history, draw.round, one, other):
+        if common := kept_apart_by(rules, history, draw.round, one, other):
             yield MovementFlaw("swiss_apart", {**values, "common": common})
 
 

@@ -23,9 +23,9 @@ from math import lcm
 from random import Random
 
 from kibitz.movement.swiss.draws import SwissContestant
-from kibitz.movement.swiss.history import SwissHistory, SwissRecord, two
+from kibitz.movement.swiss.history import SwissHistory, SwissRecord, pair_of
 from kibitz.movement.swiss.matching import NEVER
-from kibitz.movement.swiss.rules import ByeTo, Closeness, First, SwissRules
+from kibitz.movement.swiss.rules import ByeRule, Closeness, FirstRoundDraw, SwissRules
 
 Rows = list[list[int]]
 FINEST = 1_000_000
@@ -64,7 +64,7 @@ def priced(
             cost = rematch + third * (len(rounds) - 1) + late * rounds[-1]
             rows[at[a]][at[b]] += cost
             rows[at[b]][at[a]] += cost
-    for one, other in never(history, at):
+    for one, other in pairs_who_never_meet(history, at):
         rows[at[one]][at[other]] = rows[at[other]][at[one]] = NEVER
     if size % 2:
         _add_bye(rows, rules, record, round, ranked, byes, twice)
@@ -81,7 +81,7 @@ def may_meet_again(
     return not often and all(abs(round - before) >= rules.rematch_gap for before in rounds)
 
 
-def never(history: SwissHistory, among: Iterable[int]) -> Iterable[tuple[int, int]]:
+def pairs_who_never_meet(history: SwissHistory, among: Iterable[int]) -> Iterable[tuple[int, int]]:
     """Those of the field who may never meet: as forbidden, or because neither may move."""
     field = set(among)
     still = sorted(one for one in field if history.entries[one].table is not None)
@@ -89,7 +89,7 @@ def never(history: SwissHistory, among: Iterable[int]) -> Iterable[tuple[int, in
     yield from ((one, other) for one in still for other in still if one < other)
 
 
-def apart(rules: SwissRules, history: SwissHistory, round: int, one: int, other: int) -> str | None:
+def kept_apart_by(rules: SwissRules, history: SwissHistory, round: int, one: int, other: int) -> str | None:
     """What keeps two apart in this round: their club or their nation."""
     a, b = history.entries[one], history.entries[other]
     if a.club and a.club == b.club and round in rules.clubs_apart:
@@ -123,7 +123,7 @@ def _add_bye(
 ) -> None:
     """Somebody who is always there to be met: the bye."""
     order = list(range(len(ranked) - 1, -1, -1))
-    if rules.bye_to is ByeTo.RANDOM:
+    if rules.bye_to is ByeRule.RANDOM:
         lots(rules, round, "bye").shuffle(order)
     fewest = min(record.byes[each.number] for each in ranked)
     costs = [0] * len(ranked)
@@ -150,7 +150,7 @@ def _closeness(rules: SwissRules, record: SwissRecord, round: int, ranked: Seque
         parts = _parts([each.score for each in ranked])
         rows = _squares([int(each.score * parts) for each in ranked])
     else:
-        rows = _ideal(First.ADJACENT, range(size), size, Random(0))
+        rows = _ideal(FirstRoundDraw.ADJACENT, range(size), size, Random(0))
     unit = parts * parts
     if rules.float_weight:
         _add_floats(rows, rules.float_weight * unit, record, ranked)
@@ -159,17 +159,17 @@ def _closeness(rules: SwissRules, record: SwissRecord, round: int, ranked: Seque
     return rows
 
 
-def _ideal(first: First, places: Sequence[int], size: int, lot: Random) -> Rows:
+def _ideal(first: FirstRoundDraw, places: Sequence[int], size: int, lot: Random) -> Rows:
     """The squares of the distances from where the ideal opponent stands; `size` is how many are paired."""
-    if first is First.HALVES:
+    if first is FirstRoundDraw.HALVES:
         half = size // 2
         far = size * size  # two of one half meet only where it cannot be avoided
         apart = [(step - half) ** 2 for step in range(len(places))]
         return [[apart[abs(a - b)] + (far if (a < half) == (b < half) else 0) for b in places] for a in places]
-    if first is First.FOLDED:
+    if first is FirstRoundDraw.FOLDED:
         return [[(one + other - (size - 1)) ** 2 for other in places] for one in places]
     order = list(places)
-    if first is First.RANDOM:
+    if first is FirstRoundDraw.RANDOM:
         lot.shuffle(order)
     return _squares(order)
 
@@ -186,7 +186,7 @@ def _parts(scores: Sequence[int | Fraction]) -> int:
 def _groups(rules: SwissRules, round: int, ranked: Sequence[SwissContestant]) -> Rows:
     """First the squares of how many groups opponents are apart, then as `within` says, or by places."""
     size = len(ranked)
-    rows = _ideal(First.ADJACENT, range(size), size, Random(0))
+    rows = _ideal(FirstRoundDraw.ADJACENT, range(size), size, Random(0))
     starts = [place for place in range(size) if not place or ranked[place].group != ranked[place - 1].group]
     for start, end in zip(starts, [*starts[1:], size], strict=True):
         here = _ideal(rules.within, range(end - start), (end - start) // 2 * 2, lots(rules, round, f"group {start}"))
@@ -231,9 +231,9 @@ def broken_by(
     other: SwissContestant,
 ) -> int:
     """How much two who meet would break, the worse the higher; 0 is nothing."""
-    both = two(one.number, other.number)
+    both = pair_of(one.number, other.number)
     if both in history.forbidden or all(history.entries[each].table is not None for each in both):
         return NEVER
     rounds = record.meetings.get(both, [])
     again = bool(rounds) and not may_meet_again(rules, round, rounds, one, other)
-    return 1000 * again + bool(apart(rules, history, round, *both))
+    return 1000 * again + bool(kept_apart_by(rules, history, round, *both))

@@ -21,7 +21,7 @@ from kibitz.movement.swiss.entries import (
     SwissLeft,
 )
 from kibitz.movement.swiss.history import SwissHistory, fold
-from kibitz.movement.swiss.pairing import drawn, mended
+from kibitz.movement.swiss.pairing import draw_round, mended_draw
 from kibitz.movement.swiss.ranking import Standings
 from kibitz.movement.swiss.rounds import movement
 from kibitz.movement.swiss.rules import SwissRules
@@ -104,7 +104,7 @@ class Swiss:
         wanted = self.rules.basis(round)
         if after is not None and after != wanted:
             raise Unplayable("swiss_standings_of_other_round", round=round, after=after, wanted=wanted)
-        return drawn(self.history, self.rules, round, standings, fixed)
+        return draw_round(self.history, self.rules, round, standings, fixed)
 
     def between(self, one: int, other: int) -> tuple[MovementFlaw, ...]:
         """What it would break if these two met in the next round: why they were not drawn together."""
@@ -141,7 +141,7 @@ class Swiss:
         by these standings, or else by the scores that the draw was made on. It is not in force before it is published.
         """
         published = self.published(self.history.last_drawn() if round is None else round)
-        return mended(self.history, self.rules, published, standings)
+        return mended_draw(self.history, self.rules, published, standings)
 
     def movement(self, round: int | None = None) -> Movement:
         """The plan of a round, or of all that are drawn."""

@@ -26,7 +26,7 @@ from kibitz.movement.whole_numbers import is_whole
 Two = tuple[int, int]
 
 
-def two(one: int, other: int) -> Two:
+def pair_of(one: int, other: int) -> Two:
     """Two contestants, the smaller number first."""
     return (one, other) if one < other else (other, one)
 
@@ -72,7 +72,7 @@ class SwissHistory:
         self.known(one, other)
         if one == other:
             raise Unplayable("swiss_same_twice", contestant=one)
-        return two(one, other)
+        return pair_of(one, other)
 
     def last_drawn(self) -> int:
         """The last round that is drawn; `Unplayable` if there is none."""

@@ -15,7 +15,7 @@ from kibitz.movement.swiss.history import SwissHistory, SwissRecord, record
 from kibitz.movement.swiss.matching import NEVER, NoPairing, cheapest
 from kibitz.movement.swiss.ranking import Standings, ranked
 from kibitz.movement.swiss.rules import Closeness, SwissOddNumber, SwissRules
-from kibitz.movement.swiss.tables import seated
+from kibitz.movement.swiss.tables import seated_at_tables
 from kibitz.movement.swiss.top_down import from_the_top
 from kibitz.movement.swiss.triples import chosen_three
 from kibitz.movement.whole_numbers import is_whole
@@ -25,7 +25,7 @@ MOST_NAMED = 12
 Pairings = list[tuple[SwissContestant, SwissContestant]]
 
 
-def drawn(
+def draw_round(
     history: SwissHistory,
     rules: SwissRules,
     round: int,
@@ -50,7 +50,7 @@ def drawn(
     pairings, byes = paired(history, rules, known, round, field)
     pairings += together
     kept = [each for each in triples if each.part == 2]
-    matches, placed = seated(
+    matches, placed = seated_at_tables(
         history, rules, known, pairings, [each for each in triples if each.part == 1], _tables(kept)
     )
     draw = Draw(round, matches, tuple(each.number for each in byes), (*kept, *placed), rules.basis(round), everybody)
@@ -149,7 +149,7 @@ def _from_the_top(costs: PairingCosts, mate: list[int], size: int) -> list[int]:
     return whole
 
 
-def mended(history: SwissHistory, rules: SwissRules, draw: Draw, standings: Standings | None = None) -> Draw:
+def mended_draw(history: SwissHistory, rules: SwissRules, draw: Draw, standings: Standings | None = None) -> Draw:
     """A published draw after somebody has come or gone: who has no opponent is paired, all others stay."""
     round = draw.round
     known = record(history, rules, round)
@@ -161,7 +161,7 @@ def mended(history: SwissHistory, rules: SwissRules, draw: Draw, standings: Stan
     everybody = ranked(history, rules, round, standings if standings is not None else _scores(draw), sorted(here))
     pairings, byes = paired(history, rules, known, round, [each for each in everybody if each.number not in busy])
     taken = [*(match.table for match in matches), *_tables(triples)]
-    new, _ = seated(history, rules, known, pairings, (), taken)
+    new, _ = seated_at_tables(history, rules, known, pairings, (), taken)
     whole: tuple[SwissMatch, ...] = tuple(sorted([*matches, *new]))
     now = Draw(round, whole, tuple(each.number for each in byes), tuple(triples), draw.after, everybody)
     return replace(now, flaws=flaws_of(now, history, rules))

@@ -15,7 +15,7 @@ from kibitz.movement.whole_numbers import is_whole
 from kibitz.scoring.rounding import Number
 
 
-class First(StrEnum):
+class FirstRoundDraw(StrEnum):
     """Who meets while there are no standings, or within a score group; places are those of the seeding."""
 
     RANDOM = "random"  # drawn by lot, reproducible from `seed`
@@ -40,7 +40,7 @@ class SwissOddNumber(StrEnum):
     TRIPLE = "triple"  # three play each other
 
 
-class ByeTo(StrEnum):
+class ByeRule(StrEnum):
     """Who has the bye, of those who had the fewest."""
 
     LOWEST = "lowest"
@@ -64,11 +64,11 @@ class Rooms(StrEnum):
 
 _CHOICES: dict[str, type[StrEnum]] = {
     "kind": MovementKind,
-    "first": First,
-    "within": First,
+    "first": FirstRoundDraw,
+    "within": FirstRoundDraw,
     "closeness": Closeness,
     "odd": SwissOddNumber,
-    "bye_to": ByeTo,
+    "bye_to": ByeRule,
     "seats": SwissSeats,
     "rooms": Rooms,
 }
@@ -103,10 +103,10 @@ class SwissRules:
     rounds: int = 0  # how many will be played, if that is known
     boards: int = 8  # of a match
 
-    first: First = First.HALVES
+    first: FirstRoundDraw = FirstRoundDraw.HALVES
     seed: int = 0  # of everything that is drawn by lot
     closeness: Closeness = Closeness.PLACES
-    within: First = First.ADJACENT  # with score groups
+    within: FirstRoundDraw = FirstRoundDraw.ADJACENT  # with score groups
     group_width: Number = 0  # with score groups: so many points wide, from 0; 0 is equal scores
 
     arrears: int = 0  # 1: round 3 is drawn on the standings after round 1, while round 2 is played
@@ -124,7 +124,7 @@ class SwissRules:
     seat_weight: int = 0  # what it costs that directions come out less even; both in squares of places or points
 
     odd: SwissOddNumber = SwissOddNumber.BYE
-    bye_to: ByeTo = ByeTo.LOWEST
+    bye_to: ByeRule = ByeRule.LOWEST
     bye_before_rematch: bool = True  # rather a rematch than a second bye while others had fewer; False: the reverse
     late_is_bye: bool = False  # whoever came late counts as having had a bye
     walkover_is_bye: bool = True  # so does whoever had no opponent because one was missing

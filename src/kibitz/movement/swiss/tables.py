@@ -10,7 +10,7 @@ from kibitz.movement.swiss.history import SwissHistory, SwissRecord
 from kibitz.movement.swiss.rules import SwissRules, SwissSeats
 
 
-def seated(
+def seated_at_tables(
     history: SwissHistory,
     rules: SwissRules,
     record: SwissRecord,

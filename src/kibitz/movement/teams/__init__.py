@@ -47,7 +47,7 @@ from kibitz.movement.teams.round_robin import (
     round_robin_rounds,
 )
 from kibitz.movement.teams.schedule import RoundRobinMatch, circle, schedule
-from kibitz.movement.teams.seeding import drawn
+from kibitz.movement.teams.seeding import drawn_within_groups
 from kibitz.movement.teams.stagger import stagger
 from kibitz.movement.teams.thurner import THURNER_TEAMS, ThurnerSeating, thurner
 from kibitz.movement.teams.triples import triple, triple_encounters
@@ -69,7 +69,7 @@ __all__ = [
     "board_a_match",
     "bracket",
     "circle",
-    "drawn",
+    "drawn_within_groups",
     "head_to_head",
     "matches",
     "mirrored",

@@ -12,7 +12,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.teams.seeding import Opening, drawn, openings, places
+from kibitz.movement.teams.seeding import Opening, drawn_within_groups, openings, places
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.teams import KnockOutDecision
 from kibitz.scoring.teams.carry_over import MatchCarryOver
@@ -214,5 +214,5 @@ def bracket(
     twice = [team for team in teams if teams.count(team) > 1] if len(set(teams)) < len(teams) else []
     if twice:
         raise Unplayable("knock_out_twice", team=twice[0])
-    placed = teams if draw is None else drawn(teams, draw, groups)
+    placed = teams if draw is None else drawn_within_groups(teams, draw, groups)
     return Bracket(teams, placed, openings(len(teams), three_way), reseed)

@@ -75,7 +75,7 @@ def _two_go_on(teams: int, full: int) -> list[Opening]:
     return found
 
 
-def drawn(teams: Sequence[T], seed: int, groups: Sequence[int] | None = None) -> tuple[T, ...]:
+def drawn_within_groups(teams: Sequence[T], seed: int, groups: Sequence[int] | None = None) -> tuple[T, ...]:
     """The teams with those of each group of seeds in an order drawn by lot; usual groups are 1, 2, 3-4, 5-8, 9-16.
 
     The same `seed` gives the same draw, so that anybody can repeat it.

@@ -11,7 +11,7 @@ from kibitz.movement.whole_numbers import is_whole, on_both_sides
 
 
 @dataclass(frozen=True)
-class Called:
+class FamilyCalled:
     """A family of movements, to be named in a sentence."""
 
     id: str
@@ -38,10 +38,10 @@ def check_family(family: str, teams: int, possible: Collection[int]) -> None:
         instead = "head_to_head" if teams == 2 else "american_whist" if teams % 2 else "new_england_relay"
         raise Unplayable(
             "teams_family",
-            family=Called(family),
+            family=FamilyCalled(family),
             teams=teams,
             nearest=on_both_sides(teams, possible),
-            instead=Called(instead),
+            instead=FamilyCalled(instead),
         )
 
 
@@ -49,5 +49,9 @@ def check_rounds(family: str, teams: int, rounds: int, possible: Collection[int]
     """Refuse a number of rounds that a family does not have for so many teams."""
     if not is_whole(rounds) or rounds not in possible:
         raise Unplayable(
-            "teams_rounds", family=Called(family), teams=teams, rounds=rounds, nearest=on_both_sides(rounds, possible)
+            "teams_rounds",
+            family=FamilyCalled(family),
+            teams=teams,
+            rounds=rounds,
+            nearest=on_both_sides(rounds, possible),
         )

@@ -10,3 +10,5 @@
 | a contestant's own figure for average plus and minus (12C2c, 12C2d) | `own_average` |
 | one changed result scores again only what it touches (79C) | `corrections` |
 """
+
+__all__ = ["checks", "field", "travellers"]

@@ -17,3 +17,5 @@
 | a changed result (79C) | `corrections` |
 | what a match needs of a scale of victory points | `scales` |
 """
+
+__all__ = ["match"]

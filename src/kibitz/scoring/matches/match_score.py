@@ -41,6 +41,10 @@ class MatchScore:
         unusable = [each for team in self.match.teams for each in self._taken(team, None) if isinstance(each, Flaw)]
         return (*(each.flaw for each in self.set_aside), *self.board_flaws, *self._book.flaws, *unusable)
 
+    def named(self, flaw: Flaw) -> Flaw:
+        """A flaw together with the match that it is in."""
+        return Flaw("in_match", {"teams": self.match.teams, "round": self.match.round or None, "flaw": flaw})
+
     @property
     def length(self) -> int:
         """How many boards the match was to have."""

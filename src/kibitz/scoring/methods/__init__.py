@@ -10,3 +10,5 @@
 | the scores of one side on one board, and how often each occurs | `columns` |
 | plain matchpoints of many boards at once; with NumPy | `matchpoint_columns`, `matchpoint_arrays` |
 """
+
+__all__ = ["columns", "field_imps", "imps", "matchpoints"]

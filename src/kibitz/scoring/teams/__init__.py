@@ -99,6 +99,7 @@ __all__ = [
     "Weighing",
     "Withdrawal",
     "bye",
+    "carry_over",
     "decide",
     "explain_match",
     "group_matches",

@@ -43,7 +43,10 @@ __all__ = [
     "explain_result",
     "explain_total",
     "frequency_table",
+    "remarks",
     "scorecard",
+    "tables",
     "traveller_table",
     "traveller_tables",
+    "tree",
 ]

@@ -10,3 +10,5 @@
 | what holds for every request: its size, where it comes from | `guard` |
 | how many may be connected, and how long one may be silent | `connections` |
 """
+
+__all__ = ["links", "tokens"]

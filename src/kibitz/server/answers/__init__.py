@@ -8,3 +8,5 @@
 | the lines of a ruling as sentences of the log | `ruling_lines` |
 | what an endpoint answers, said beside it; the types of answers as JSON Schema | `described`, `json_schemas` |
 """
+
+__all__ = ["words"]

@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from time import monotonic
@@ -26,7 +26,7 @@ from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import to_json, worded
 from kibitz.server.events import OpenEvent
 
-Make = Callable[[Event, EventActor, datetime], Any]
+Make = Callable[[Event, EventActor, datetime], Mapping[str, object]]
 
 _FRESH = 1.0
 _MOST_BYTES = 64_000_000

@@ -6,3 +6,5 @@
 | those who follow an event, and what they are told | `feed` |
 | the stream to one screen: server-sent events | `stream` |
 """
+
+__all__: list[str] = []

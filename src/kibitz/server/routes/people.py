@@ -168,7 +168,7 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     if any(hmac.compare_digest(hashed_token, each) for each in services.owner_tokens):
         account = await services.people.owner()
         token = await services.people.let_in(account=account.id)
-        found = {
+        found: CameInData = {
             "event": "", "role": EventRole.ORGANISER.value, "name": "", "contestant": "", "table": "",
             "go": services.first_page,
         }  # fmt: skip
@@ -239,25 +239,21 @@ async def accounts(visitor: Asking) -> Response:
     store = visitor.services.store
     found = await asyncio.to_thread(store.accounts.all)
     members = await asyncio.to_thread(store.accounts.memberships)
-    return answer_plain(
-        visitor,
+    shown: list[AccountData] = [
         {
-            "accounts": [
-                {
-                    "id": each.id,
-                    "name": each.name,
-                    "disabled": each.disabled is not None,
-                    "roles": [
-                        {"event": one.event_id or "", "role": one.role.value}
-                        for one in members
-                        if one.account_id == each.id
-                    ],
-                }
-                for each in found
-                if each.name != OWNER
-            ]
-        },
-    )
+            "id": account.id,
+            "name": account.name,
+            "disabled": account.disabled is not None,
+            "roles": [
+                {"event": member.event_id or "", "role": member.role.value}
+                for member in members
+                if member.account_id == account.id
+            ],
+        }
+        for account in found
+        if account.name != OWNER
+    ]
+    return answer_plain(visitor, AccountsData(accounts=shown))
 
 
 @router.post("/accounts", status_code=201)
@@ -272,7 +268,7 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
     password = await visitor.services.hashing(hashed, wanted.password)
     account = await asyncio.to_thread(store.accounts.add, wanted.name, password, now)
     await asyncio.to_thread(store.accounts.join, account.id, wanted.event or None, EventRole(wanted.role), now)
-    return JsonAnswer({"id": account.id, "name": account.name}, 201)
+    return JsonAnswer(AccountAddedData(id=account.id, name=account.name), 201)
 
 
 @router.post("/accounts/{account}/password")
@@ -291,7 +287,7 @@ async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) ->
     password = await services.hashing(hashed, wanted.password)
     await asyncio.to_thread(services.store.accounts.set_password, account, password)
     services.put_out(account)
-    return JsonAnswer({"id": account})
+    return JsonAnswer(AccountChangedData(id=account))
 
 
 @router.post("/accounts/{account}/disable")
@@ -301,7 +297,7 @@ async def disable_account(visitor: Asking, account: str) -> Response:
     visitor.must_own()
     await asyncio.to_thread(visitor.services.store.accounts.disable, account, visitor.services.events.clock())
     visitor.services.put_out(account)
-    return JsonAnswer({"id": account})
+    return JsonAnswer(AccountChangedData(id=account))
 
 
 def _with_cookie(visitor: Visitor, answer: Response, token: str, event: str = "") -> Response:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from kibitz import __version__
+from kibitz.event.log.codec import write_time
 from kibitz.event.views.types import Time
 from kibitz.game.about import About
 from kibitz.messages import LANGUAGES
@@ -64,11 +65,11 @@ async def words(visitor: Asking, language: str, domains: Annotated[str, Query(ma
 @answers(ClockData, tagged=False)
 async def clock() -> Response:
     """What time it is here."""
-    return JsonAnswer({"now": now_utc(), "ms": int(time() * 1000)})
+    return JsonAnswer(ClockData(now=write_time(now_utc()), ms=int(time() * 1000)))
 
 
 @router.get("/health")
 @answers(HealthData, tagged=False)
 async def health(visitor: Asking) -> Response:
     """That the server runs, and under which address phones reach it, where it knows."""
-    return JsonAnswer({"ok": True, "version": __version__, "address": visitor.services.settings.address})
+    return JsonAnswer(HealthData(ok=True, version=__version__, address=visitor.services.settings.address))

@@ -12,3 +12,5 @@
 | what a ruling changes: calls that stand or fall, what players may call | `effects` |
 | a board that nobody has bid on | `passed_out` |
 """
+
+__all__: list[str] = []

@@ -11,11 +11,12 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.table.auction.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
-from kibitz.table.auction.effects import missed_turn, stand
+from kibitz.table.auction.effects import missed_turn, stand_call
 from kibitz.table.auction.later_calls import PASSED_OVER
 from kibitz.table.auction.settled_by_calls import answers_given
 from kibitz.table.engine.conversations import Conversations
 from kibitz.table.engine.irregularities import Irregularities
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, Withdrawn
@@ -32,7 +33,7 @@ class CallJudge:
         self._conversations = conversations
 
     def make(self, entry: Entry, id: int, seat: Seat, call: AnyCall, *, held: bool = False) -> None:
-        """A player calls; `held`: he did before, and the call is entered now that it can be."""
+        """A player calls; `held`: they did before, and the call is entered now that it can be."""
         position = self._position
         if position.board_ended:
             raise Refusal("board_over")
@@ -50,16 +51,16 @@ class CallJudge:
         if ruling is not None and self._is_call_chosen(ruling, id, seat, call):
             return
         if ruling is None and not held:
-            position.docket.director_present = False  # he has ruled, and the game goes on
+            position.docket.director_present = False  # they have ruled, and the game goes on
         if ruling is not None:
-            position.notice("acted_before_ruling", "9B2", id, seat=seat)
+            position.notice(NoticeKind.ACTED_BEFORE_RULING, "9B2", id, seat=seat)
             unsettled = ruling.breach if ruling.breach.blocks else None  # else it is a call of a later turn
             position.held.hold(entry, behind=unsettled, over=position.auction.last_bid)
             return
         if self._is_replacement(id, seat, call):
             return
         if call is PASS and position.bidding.was_taken_to_pass(seat):
-            position.acts.append(entry)  # he had to pass, and says so now
+            position.acts.append(entry)  # they had to pass, and say so now
             return
         self._put_in_order(entry, seat)
         hanging = position.hanging or position.held_out_of_rotation(seat)
@@ -76,7 +77,7 @@ class CallJudge:
         self.judge(entry, id, seat, call)
 
     def _accepts_by_calling(self, ruling: Ruling, seat: Seat, id: int) -> bool:
-        """Whether he accepts the irregular call by calling over it, his options having been explained (27A1, 29A)."""
+        """Whether they accept the irregular call by calling over it, the options having been explained (27A1, 29A)."""
         ask = ruling.pending
         if ask is None or ACCEPT not in ask.options or seat not in ruling.seats(ask):
             return False
@@ -86,7 +87,7 @@ class CallJudge:
         return True
 
     def _is_call_chosen(self, ruling: Ruling, id: int, seat: Seat, call: AnyCall) -> bool:
-        """Whether he was asked which call he makes instead, as a misinformed player may (21B1), and makes it."""
+        """Whether they were asked which call they make instead, as a misinformed player may (21B1), and make it."""
         ask = ruling.pending
         if ask is None or ask.kind is not AnswerKind.CALL or ask.manner is not Manner.CHOICE or ask.options:
             return False
@@ -96,9 +97,9 @@ class CallJudge:
         return True
 
     def change(self, entry: Entry, seat: Seat, first: int, new: AnyCall) -> None:
-        """A player wants another call in place of one that he made, though others may have called over it (25).
+        """A player wants another call in place of one that they made, though others may have called over it (25).
 
-        No policy prevents it: it is for the ruling whether he may.
+        No policy prevents it: it is for the ruling whether they may.
         """
         position = self._position
         index = position.bidding.index_of(first)
@@ -132,7 +133,7 @@ class CallJudge:
         position = self._position
         kind = classify_call(position, seat, call)
         if kind is None:
-            stand(position, id, seat, call, CallStanding.LEGAL)
+            stand_call(position, id, seat, call, CallStanding.LEGAL)
             position.docket.director_present = False
             self.close_auction()
             return
@@ -261,7 +262,7 @@ class CallJudge:
         first, new = effect["call"], effect["new"]
         if not isinstance(first, CallOrCard) or not isinstance(new, CallOrCard) or len(who) != 1:
             return
-        caller = who[0]  # the offender (25A), or the player he misinformed (21B)
+        caller = who[0]  # the offender (25A), or the player they misinformed (21B)
         index = position.bidding.index_of(first.entry)
         later: list[CallItem] = []
         if index is not None:

@@ -55,14 +55,14 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
     if any(duty.forbids(call) for duty in position.duties_of(seat, CallDuty, EffectKind.MUST_REPEAT)):
         return "required-call-not-repeated"
     if any(duty.forbids(call) for duty in position.duties_of(seat, CallDuty, EffectKind.NO_DOUBLE)):
-        return "inadmissible-double"  # 2007 30B2b: a double that he may not make
+        return "inadmissible-double"  # 2007 30B2b: a double that they may not make
     if call.is_bid and auction.last_bid is not None and call <= auction.last_bid:
         return "insufficient-bid"  # 27
     return None
 
 
 def _called_since_the_end(position: Position, seat: Seat) -> bool:
-    """Whether somebody else has called after the final pass, which was this player's: then he changes nothing."""
+    """Whether somebody else has called after the final pass, which was this player's: then they change nothing."""
     after = (each for each in position.breaches if each.kind == "call-after-final-pass")
     return any(each.status is BreachStatus.LATENT and each.offender is not seat for each in after)
 

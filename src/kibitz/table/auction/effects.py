@@ -24,10 +24,10 @@ def _accept(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
     made, offender = call_of(effect), ruling.breach.offender
     if offender is None or made.entry is None or position.bidding.index_of(made.entry) is not None:
         return
-    stand(position, made.entry, offender, made.what, CallStanding.ACCEPTED)
+    stand_call(position, made.entry, offender, made.what, CallStanding.ACCEPTED)
 
 
-def stand(position: Position, entry: int | None, seat: Seat, call: object, standing: CallStanding) -> None:
+def stand_call(position: Position, entry: int | None, seat: Seat, call: object, standing: CallStanding) -> None:
     """A call comes to stand: it is in the auction, and what was owed for one turn is paid.
 
     No ruling lets a call stand after the final pass (39A), nor a double of nothing (36B1); what an earlier ruling took
@@ -118,7 +118,7 @@ def _cancel_auction(position: Position, ruling: Ruling, effect: Effect, who: tup
 def _substitute(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     new = call_of(effect, "new")
     for seat in who:
-        stand(position, new.entry, seat, new.what, CallStanding.SUBSTITUTED)
+        stand_call(position, new.entry, seat, new.what, CallStanding.SUBSTITUTED)
 
 
 def _turn(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -128,7 +128,7 @@ def _turn(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, .
 
 def _implied_pass(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for seat in who:
-        stand(position, None, seat, PASS, CallStanding.IMPLIED)
+        stand_call(position, None, seat, PASS, CallStanding.IMPLIED)
 
 
 def _reopen(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

@@ -1,10 +1,10 @@
 """Calls made behind an irregular one: they fall with it, or are judged anew when the ruling has said what stands.
 
 A call was made over the auction as it then was. If the call before it is cancelled, whoever called behind it out of
-turn has called over nothing: his call is cancelled too, and does not come back as one over the replacement. So is that
-of the offender's partner, though it was his turn, unless it was a pass: he called over what is cancelled, and calls
-anew. An opponent who called in his own turn by what stands, or whoever called over what the offender had put in its
-place by then, keeps it.
+turn has called over nothing: their call is cancelled too, and does not come back as one over the replacement. So is
+that of the offender's partner, though it was their turn, unless it was a pass: they called over what is cancelled, and
+call anew. An opponent who called in their own turn by what stands, or whoever called over what the offender had put in
+its place by then, keeps it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from kibitz.game import PASS, Seat
 from kibitz.laws.citations import WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
+from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import Withdrawn
@@ -21,9 +23,32 @@ from kibitz.table.information.ledger import Information, entered
 from kibitz.table.log.entries import Actor, AnyCall, Entry
 
 PASSED_OVER = "call-passed-over"
+_CANCEL = frozenset({EffectKind.CANCEL, EffectKind.CANCEL_FROM, EffectKind.VOID})
+_RESOLVE = _CANCEL | {EffectKind.ACCEPT, EffectKind.REPLACE, EffectKind.SUBSTITUTE}
 
 
-def fall_with(position: Position, ruling: Ruling, by: str) -> None:
+def resolves(ruling: Ruling, effect: Effect) -> bool:
+    """Whether it says what becomes of the very call that the ruling is about: the auction waits no longer."""
+    call = effect.values.get("call")
+    return effect.kind in _RESOLVE and isinstance(call, CallOrCard) and call == ruling.breach.call
+
+
+def after_effect(position: Position, ruling: Ruling, effect: Effect) -> None:
+    """What an effect on a call drags along: irregularities of which nothing is left, and calls made behind it."""
+    call = effect.values.get("call")
+    if effect.kind in (EffectKind.CANCEL, EffectKind.VOID):
+        for breach in position.breaches:  # nothing is left of it to rule on
+            if breach.status is BreachStatus.LATENT and breach.call == call and call is not None:
+                breach.status = BreachStatus.RULED
+    cancelled = effect.kind in _CANCEL and call is not None and call == ruling.breach.call
+    if cancelled:
+        _fall_with(position, ruling, effect.by)
+    if effect.kind in _RESOLVE or effect.kind == EffectKind.REOPEN:
+        fall = effect.kind in (EffectKind.CANCEL_FROM, EffectKind.REOPEN)
+        _judge_later_anew(position, ruling, fall=fall, cancelled=cancelled, by=effect.by)
+
+
+def _fall_with(position: Position, ruling: Ruling, by: str) -> None:
     """The call that the ruling is about is cancelled: so are those held behind it that were not made in turn."""
     breach = ruling.breach
     turn = breach.turn
@@ -43,7 +68,7 @@ def fall_with(position: Position, ruling: Ruling, by: str) -> None:
         _fell(position, ruling, seat, entry["call"], entry.number, by)
 
 
-def judge_later_anew(position: Position, ruling: Ruling, *, fall: bool, cancelled: bool, by: str) -> None:
+def _judge_later_anew(position: Position, ruling: Ruling, *, fall: bool, cancelled: bool, by: str) -> None:
     """Calls that were irregular as the auction stood, before it was changed: judge them as it stands now.
 
     Or they fall too: with a call that is cancelled together with all that came after it (`fall`), or because they were
@@ -75,7 +100,7 @@ def _was_out_of_turn(breach: Breach) -> bool:
 
 
 def _fell(position: Position, ruling: Ruling, seat: Seat, call: AnyCall, entry: int | None, by: str) -> None:
-    """It is withdrawn: the offending side may not use it, nor may his own, whose call it was out of turn."""
+    """It is withdrawn: the offending side may not use it, nor may the side whose call it was out of turn."""
     position.withdrawn.append(Withdrawn(entry, seat, call, by))
     offender = ruling.breach.offender
     if offender is None or seat.side is offender.side:

@@ -9,6 +9,7 @@ from kibitz.game import PASS, Seat
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Renumbered, cite
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.engine.standing import CallItem, CallStanding
@@ -55,7 +56,7 @@ def pass_out(fold: Fold, entry: Entry) -> None:
     position.withdrawn = [each for each in position.withdrawn if each.entry not in stand]
     position.ledger = [each for each in position.ledger if each.entry not in stand]
     position.docket.reviews = [each for each in position.docket.reviews if each.ruling not in passes_ruled_on]
-    position.notice("passed_out", by, entry.number)
+    position.notice(NoticeKind.PASSED_OUT, by, entry.number)
     fold.calls.close_auction()
 
 

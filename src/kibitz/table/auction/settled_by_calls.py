@@ -33,8 +33,8 @@ _LHO: Mapping[str, Mapping[str, object]] = {
     "required-call-not-repeated": {"lho_called": True},  # 11A
     **{kind: {**_NOT_HIS_TURN, **_ACCEPTED} for kind in OUT_OF_ROTATION},  # 29A
 }
-# By an opponent whose turn it was, also where he is LHO: he is taken to call in his turn, unless he says, or
-# it shows, that he meant to accept (28B). It is the same for calls that can never stand and for those of a player who
+# By an opponent whose turn it was, also where they are LHO: they are taken to call in their turn, unless they say, or
+# it shows, that they meant to accept (28B). It is the same for calls that can never stand and for those of a player who
 # had to pass.
 _PROPER_PLAYER: Mapping[str, object] = {"proper_player_called": True}
 _MAY_BE_OUT_OF_ROTATION = OUT_OF_ROTATION | {
@@ -47,7 +47,7 @@ _MAY_BE_OUT_OF_ROTATION = OUT_OF_ROTATION | {
 def answers_given(breach: Breach, seat: Seat, call: AnyCall, *, replaced: bool = False) -> Mapping[str, object] | None:
     """What it answers that this player makes this call over the irregular one; None where it answers nothing.
 
-    `replaced`: the offender had made another call by then, so that it is this one he calls over.
+    `replaced`: the offender had made another call by then, so that it is this one they call over.
     """
     if breach.offender is None:
         return None
@@ -55,7 +55,7 @@ def answers_given(breach: Breach, seat: Seat, call: AnyCall, *, replaced: bool =
     opponent = seat.side is not breach.offender.side
     if breach.kind in _MAY_BE_OUT_OF_ROTATION and out_of_rotation and opponent and seat is breach.turn:
         if call is DOUBLE and breach.kind == "bid-out-of-rotation" and role_of(seat, breach.offender) is LHO:
-            return {**_PROPER_PLAYER, MEANT_TO_ACCEPT.id: True}  # he can double nothing else
+            return {**_PROPER_PLAYER, MEANT_TO_ACCEPT.id: True}  # they can double nothing else
         return _PROPER_PLAYER
     if replaced and breach.kind == "insufficient-bid" and role_of(seat, breach.offender) is LHO:
         return _REPLACED
@@ -64,11 +64,11 @@ def answers_given(breach: Breach, seat: Seat, call: AnyCall, *, replaced: bool =
     return None
 
 
-def went_on_as_accepted(position: Position, entry: Entry) -> None:
+def take_for_accepted(position: Position, entry: Entry) -> None:
     """Take a first call out of rotation for accepted, if only so can the table have come to what is done now (29A).
 
-    It was presumed that LHO called in his own turn (28B). A double of that bid, a lead by the player who leads against
-    that contract, or the end of the play, shows that the table took it otherwise.
+    It was presumed that LHO called in their own turn (28B). A double of that bid, a lead by the player who leads
+    against that contract, or the end of the play, shows that the table took it otherwise.
     """
     if entry.verb not in _SHOWS or not position.rulings or len(position.items) < 1:
         return

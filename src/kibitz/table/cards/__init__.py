@@ -18,3 +18,5 @@ A card that is played comes in by `acts`, is judged by `plays` and `classify`, a
 | what the table knows of exposed cards and the opening lead | `facts` |
 | what a ruling changes: cards that stand or go back, what is demanded of the next one | `effects` |
 """
+
+__all__ = ["classify", "legality"]

@@ -24,7 +24,6 @@ from kibitz.table.cards.plays import (
 )
 from kibitz.table.claims import current_trick, words_and_cards
 from kibitz.table.deal.orders import WRONG_NUMBER
-from kibitz.table.dummy import designation
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act, Hooks
@@ -38,7 +37,7 @@ HOOKS = Hooks()
 
 def _card(fold: Fold, entry: Entry) -> None:
     seat = entry.actor.seat
-    if seat is not None and not designation.put_by_dummy(fold, entry, seat, entry["cards"]):
+    if seat is not None:
         put_on_table(fold, entry, seat, entry["cards"])
 
 
@@ -53,7 +52,7 @@ def _leads(fold: Fold, entry: Entry) -> None:
 
 
 def _faces(fold: Fold, entry: Entry) -> None:
-    """The lead that lies face down is turned up: by its owner, or by his partner."""
+    """The lead that lies face down is turned up: by its owner, or by their partner."""
     position, seat = fold.position, entry.actor.seat
     card: Card | None = entry.get("card")
     premature = next(
@@ -105,7 +104,7 @@ def _exposes(fold: Fold, entry: Entry) -> None:
 
 
 def _names(fold: Fold, entry: Entry) -> None:
-    """A defender names a card that he holds (49); naming one in the auction, or as declarer or dummy, is a remark."""
+    """A defender names a card that they hold (49); naming one in the auction, or as declarer or dummy, is a remark."""
     seat, contract = entry.actor.seat, fold.position.presumed_contract
     if contract is None and not fold.position.play_ended:
         information_acts.remark(fold, replace(entry, verb="remark"))  # nobody could see it: not 24, but 16B
@@ -147,7 +146,7 @@ def _spreads(fold: Fold, entry: Entry) -> None:
         if ruling is not None and ruling.breach is hanging and seat is contract.declarer and _is_offered(ruling):
             fold.conversations.tell(ruling, SPREAD.id, SPREAD, AnswerSource.PLAYER, entry.number)
             return
-        if is_held(fold, entry, seat, cards, but=hanging):
+        if is_held(fold, entry, seat, cards, besides=hanging):
             return
         if seat is contract.declarer:
             fold.conversations.open(hanging, silent=True, told={"declarer_began_to_spread": True}, entry=entry.number)

@@ -84,7 +84,7 @@ def _was_told(fold: Fold, entry: Entry, seat: Seat) -> bool:
 
 
 def _adds(fold: Fold, entry: Entry) -> None:
-    """He puts a card among those he has played (67B1)."""
+    """They put a card among those they have played (67B1)."""
     seat, card = entry.actor.seat, entry["card"]
     fold.position.acts.append(entry)
     for ruling in fold.position.rulings:
@@ -126,7 +126,7 @@ def _has_suit(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _may_be_added(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """The cards of the suit led that he holds, or all that he holds."""
+    """The cards of the suit led that they hold, or all that they hold."""
     hand = ruling.breach.hand or ruling.breach.offender
     held = None if hand is None else legality.cards_left(position, hand)
     suit = _suit_of(position, ruling.breach)
@@ -146,7 +146,7 @@ def _not_followed(position: Position, ruling: Ruling, ask: Ask) -> Card | None:
 
 
 def _card_seen(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Of the cards that he played to the trick, the one that stands in it."""
+    """Of the cards that they played to the trick, the one that stands in it."""
     standing = [
         card for card in ruling.breach.cards if isinstance(card, Card) and position.cards.place_of(card) is not None
     ]

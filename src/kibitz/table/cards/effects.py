@@ -45,7 +45,7 @@ def _hand(ruling: Ruling, who: tuple[Seat, ...]) -> Seat | None:
 def _becomes_declarer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for seat in who:
         position.cards.new_declarer = seat
-        position.cards.dummy_seen = True  # his partner spreads his hand, or has begun to
+        position.cards.dummy_seen = True  # their partner spreads that hand, or has begun to
 
 
 def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -61,7 +61,7 @@ def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[
     if position.play is None:
         standing_cards.begin(position, contract, hand, card_of(effect), entry)
     elif position.play.is_lead and _can_stand(position, card_of(effect)):
-        standing_cards.stand(position, hand, card_of(effect), entry)
+        standing_cards.stand_card(position, hand, card_of(effect), entry)
     elif _can_stand(position, card_of(effect)):
         position.cards.led_ahead = LeadAhead(hand, card_of(effect), entry)
     ruling.breach.blocks = False
@@ -79,7 +79,7 @@ def _accept_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[
             continue
         standing_cards.must_hold(position, hand, card_of(effect))
         if position.turn is hand and position.play is not None:
-            standing_cards.stand(position, hand, card_of(effect), next(iter(ruling.breach.entries), None))
+            standing_cards.stand_card(position, hand, card_of(effect), next(iter(ruling.breach.entries), None))
         else:
             position.cards.played_ahead[hand] = card_of(effect)
 
@@ -96,7 +96,7 @@ def _play_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Se
         if position.play is None and contract is not None:  # the opening lead was taken back
             standing_cards.begin(position, contract, seat, card_of(effect), position.now)
         elif position.play is not None and position.turn is seat:
-            standing_cards.stand(position, seat, card_of(effect), position.now)
+            standing_cards.stand_card(position, seat, card_of(effect), position.now)
         elif position.play is not None:
             position.cards.played_ahead[seat] = card_of(effect)
 

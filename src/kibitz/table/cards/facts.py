@@ -46,7 +46,7 @@ def _other_penalty_cards(position: Position, ruling: Ruling, ask: Ask) -> object
 
 
 def _partner_passed_since(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Whether the offender's partner has passed at his first turn after the card was exposed."""
+    """Whether the offender's partner has passed at their first turn after the card was exposed."""
     breach = ruling.breach
     if breach.offender is None:
         return None
@@ -67,7 +67,7 @@ def _dummy_seen(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def review_fault(position: Position, contract: Contract, seat: Seat) -> str | None:
-    """Why this player may not have the auction restated now that it is over; none if he may (41B)."""
+    """Why this player may not have the auction restated now that it is over; none if they may (41B)."""
     declarer = contract.declarer
     if seat is declarer.partner:
         return "dummy"

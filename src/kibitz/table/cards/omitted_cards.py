@@ -28,7 +28,7 @@ def passed_over(fold: Fold, seat: Seat, trick: int) -> None:
     breach.context[TRICK] = trick
     breach.hand, breach.hidden = seat, True
     position.breaches.append(breach)
-    standing_cards.stand(position, seat, None)
+    standing_cards.stand_card(position, seat, None)
 
 
 def pass_over(fold: Fold) -> bool:

@@ -6,7 +6,7 @@ nothing and waits (60C).
 | the card | of a lead out of turn | of a card before its turn |
 |---|---|---|
 | of the hand next in rotation | accepts it (53A) | |
-| of the opponent whose lead it was, as his lead | the irregular lead goes back (53B, 2007: 53C) | |
+| of the opponent whose lead it was, as their lead | the irregular lead goes back (53B, 2007: 53C) | |
 | of the defender on the right of declarer's lead | accepts it, and is premature (53C, 2007: 53B) | |
 | of the other side in its turn | | the right to a rectification is lost (60A) |
 """
@@ -37,6 +37,7 @@ from kibitz.table.cards.classify import (
 )
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.cards.settled_by_cards import Answers, after_card, settles
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.rulings import Breach, BreachStatus, ToldAnswer
@@ -54,7 +55,7 @@ SIMULTANEOUS = "simultaneous-plays"
 TAKEN_BACK = "card-taken-back"
 SUBSEQUENT = "play-before-rectification"
 
-# What tells a player that it is his turn (47E1).
+# What tells a player that it is their turn (47E1).
 _WORDS = frozenset({"says", "remark", "answers", "gesture"})
 
 # It is played to the trick before, which is not over yet, and settles nothing.
@@ -63,7 +64,7 @@ _BY_ITSELF: Answers = {"card_can_be_played_legally": True}  # nobody has a choic
 _NEXT_HAND: Answers = {"next_hand_played": True}
 _PROPER_LEADER: Answers = {"proper_leader_led": True}
 _RIGHT_HAND: Answers = {"right_hand_defender_played": True}
-PLAYS_TO_IT = (_NEXT_HAND, _RIGHT_HAND)  # he takes the card for a lead
+PLAYS_TO_IT = (_NEXT_HAND, _RIGHT_HAND)  # they take the card for a lead
 _ACCEPTED: Answers = {ACCEPT.id: ACCEPT}
 _REFUSED: Answers = {REFUSE.id: REFUSE}
 _FORFEITED: Answers = {"non_offending_side_played_since": True}
@@ -85,12 +86,12 @@ def _after_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) ->
     if seat is position.turn and (seat is not hand.lho or _is_his_own_lead(breach, entry)):
         return _PROPER_LEADER if position.open_ruling is None else _REFUSED
     if seat is hand.lho or seat.side is play.declarer.side:
-        return _NEXT_HAND if position.open_ruling is None else _ACCEPTED  # his options have been explained to him
+        return _NEXT_HAND if position.open_ruling is None else _ACCEPTED  # their options have been explained to them
     return _REFUSED if _plays_to_corrected_lead(position, breach, seat) else _RIGHT_HAND
 
 
 def _is_his_own_lead(breach: Breach, entry: Entry) -> bool:
-    """Whether he leads rather than plays to the irregular lead: he says so, or the card is of another suit."""
+    """Whether they lead rather than play to the irregular lead: they say so, or the card is of another suit."""
     led = breach.cards[0]
     cards = cards_of(entry)
     return entry.verb == "leads" or (bool(cards) and isinstance(led, Card) and cards[0].suit is not led.suit)
@@ -108,7 +109,7 @@ def _plays_to_corrected_lead(position: Position, breach: Breach, seat: Seat) -> 
 
 @settles(PREMATURE_LEAD, PREMATURE_PLAY)
 def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
-    """A card after a defender led or played before his partner."""
+    """A card after a defender led or played before their partner."""
     play, offender = position.play, breach.offender
     if play is None or offender is None:
         return None
@@ -126,7 +127,7 @@ def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entr
 
 @settles(AT_RHO_TURN)
 def _after_play_at_rho_turn(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
-    """A card after a defender played at the turn of the player on his right, who may play as if nothing had been."""
+    """A card after a defender played at the turn of the player on their right, who may play as if nothing had been."""
     if breach.offender is None or seat.side is breach.offender.side:
         return None
     return _FORFEITED if seat is breach.offender.lho else _BY_ITSELF
@@ -153,7 +154,7 @@ def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
         return
     if breach.status is BreachStatus.LATENT and isinstance(card, Card) and not standing_cards.is_played(position, card):
         breach.status, breach.blocks = BreachStatus.RULED, False
-        standing_cards.stand(position, hand, card, breach.entries[0])
+        standing_cards.stand_card(position, hand, card, breach.entries[0])
 
 
 def rule_on_it_now(position: Position) -> None:
@@ -171,14 +172,6 @@ def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:
 
 
 # Cards that waited, or were played to a lead that does not stand.
-
-
-def is_for_next_trick(position: Position, hand: Seat | None) -> bool:
-    """Whether a card of this hand, which has played to the trick, is for the lead that stands after it (60A2)."""
-    play = position.play
-    if position.cards.led_ahead is None or play is None or play.is_lead or hand is None:
-        return False
-    return play.has_played(hand)
 
 
 def goes_back(position: Position, breach: Breach, answers: Answers, entry: Entry) -> bool:
@@ -247,7 +240,7 @@ def turned_up(position: Position, entry: Entry) -> tuple[Card, ...]:
 
 
 def takes_back(fold: Fold, entry: Entry) -> bool:
-    """Whether a player takes back, or changes, a card of his that stands in the play (47)."""
+    """Whether a player takes back, or changes, a card of theirs that stands in the play (47)."""
     position, seat = fold.position, entry.actor.seat
     item = next((each for each in position.plays if each.entry == entry["entry"]), None)
     for hand, card in position.cards.played_ahead.items():
@@ -308,7 +301,7 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
         told = ToldAnswer.by(AnswerSource.PLAYER, True, entry)
         also = {option.id: ToldAnswer.by(AnswerSource.PLAYER, option, entry)}
         raise Reconsider(ruling.number, "defenders_differ", told, entry.number, also)
-    position.notice("other_defender_differs", "55A", entry.number, seat=seat)
+    position.notice(NoticeKind.OTHER_DEFENDER_DIFFERS, "55A", entry.number, seat=seat)
     return True
 
 

@@ -8,6 +8,7 @@ from kibitz.table.auction.passed_out import pass_out
 from kibitz.table.cards import facts, out_of_turn
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -36,7 +37,7 @@ def _takes_back(fold: Fold, entry: Entry) -> None:
         return
     _must_be_own(fold, entry)
     if fold.position.bidding.index_of(entry["entry"]) is not None:
-        fold.position.notice("call_taken_back", "25", entry.number, seat=entry.actor.seat)
+        fold.position.notice(NoticeKind.CALL_TAKEN_BACK, "25", entry.number, seat=entry.actor.seat)
         if entry.actor.seat is not None:
             fold.calls.request_change(entry, entry.actor.seat, entry["entry"])
     fold.position.acts.append(entry)
@@ -75,7 +76,7 @@ def _review_in_play(fold: Fold, entry: Entry) -> bool:
     fault = None if seat is None or contract is None else facts.review_fault(position, contract, seat)
     if fault is None:
         return False
-    position.notice(f"review_{fault}", "41B", entry.number, seat=seat)
+    position.notice(NoticeKind(f"review_{fault}"), "41B", entry.number, seat=seat)
     position.acts.append(entry)
     return True
 

@@ -21,6 +21,7 @@ from kibitz.table.cards.waiting_cards import is_held as is_held
 from kibitz.table.claims import acts
 from kibitz.table.deal.facts import has_taken_hand
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus
 from kibitz.table.log.entries import Entry
@@ -44,7 +45,8 @@ def put_on_table(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], 
     if contract is None:
         exposed(fold, entry, seat, cards, prematurely_led=True, exposed_by_deliberate_play=True)
         return
-    out_of_turn.put_in_order(fold, entry, seat)
+    if entry.get("with") is not None:
+        out_of_turn.put_in_order(fold, entry, seat)
     if waiting_cards.plays_instead(fold, entry, seat, cards):
         return
     if position.play_ended and position.play is not None and entry.number == position.now:
@@ -88,7 +90,7 @@ def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, card
 def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Card, ...], *, leads: bool) -> None:
     """A card in the course of the play: it stands, or it hangs, or it is neither until it has been ruled on."""
     position = fold.position
-    if facts_when_played.plays_it_after_all(fold, entry, seat, cards):
+    if position.breaches and facts_when_played.plays_it_after_all(fold, entry, seat, cards):
         return
     kind = kind_of(position, play, seat, cards, leads)
     if kind == classify.DECLARER_EARLY and position.turn is play.declarer and _first_trick(position, play):
@@ -102,7 +104,7 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         exposed(fold, entry, seat, more)  # ruled on before it, so that declarer chooses knowing all the cards (51B)
     breach = irregular_card(fold, entry, seat, cards, kind)
     if breach is None or breach.kind in STANDING:
-        standing_cards.stand(position, seat, cards[0], entry.number)
+        standing_cards.stand_card(position, seat, cards[0], entry.number)
         if breach is not None and len(cards) > 1:
             facts_when_played.lay_beside(position, breach, seat, more)
         after_card(fold, seat, breach)
@@ -159,7 +161,7 @@ def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
     else:
         position.cards.face_down = FaceDownLead(seat, card, entry.number)
         if position.regulations[switches.FACE_UP_OPENING_LEADS]:
-            position.notice("lead_is_to_be_faced", "41A", entry.number, seat=seat)
+            position.notice(NoticeKind.LEAD_IS_TO_BE_FACED, "41A", entry.number, seat=seat)
 
 
 def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **context: object) -> None:
@@ -191,5 +193,5 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
 
 
 def _auction_has_begun(position: Position, seat: Seat) -> bool:
-    """Whether Law 24 holds: somebody has called; in 2007 it is enough that his side has taken a hand (17A)."""
+    """Whether Law 24 holds: somebody has called; in 2007 it is enough that their side has taken a hand (17A)."""
     return position.bidding.has_begun or (position.edition.book == 2007 and has_taken_hand(position, seat.side))

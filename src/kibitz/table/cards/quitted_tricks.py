@@ -44,7 +44,7 @@ def _may_see_trick(position: Position, seat: Seat | None) -> bool:
 
 
 def _has_turned(position: Position, seat: Seat) -> bool:
-    """Whether he has turned down his card of the last complete trick, since it was complete."""
+    """Whether they have turned down their card of the last complete trick, since it was complete."""
     if not _complete(position):
         return False
     start = len(position.plays) // 4 * 4
@@ -66,11 +66,11 @@ def _side_has_played_on(position: Position, seat: Seat) -> bool:
 
 @HOOKS.instead("attention")
 def pointed_out(fold: Fold, entry: Entry) -> bool:
-    """Somebody draws attention to a card that lies the wrong way: he may for a while (65B3)."""
+    """Somebody draws attention to a card that lies the wrong way: they may for a while (65B3)."""
     position, seat = fold.position, entry.actor.seat
     number = entry.get("entry")
     if number is None and position.acts and position.docket.latent() is None:
-        number = position.acts[-1].number  # there is nothing else that he can mean
+        number = position.acts[-1].number  # there is nothing else that they can mean
     turned = next((act for act in position.acts if act.number == number and act.verb == "turns"), None)
     if seat is None or position.play is None or turned is None or turned["how"] != "wrong":
         return False
@@ -108,7 +108,7 @@ def _is_late(position: Position, lateness: Mapping[str, bool]) -> bool:
 
 
 def _inspects(fold: Fold, entry: Entry) -> None:
-    """His own last card for a while (66B); otherwise no quitted card before play is over (66C)."""
+    """Their own last card for a while (66B); otherwise no quitted card before play is over (66C)."""
     position, seat = fold.position, entry.actor.seat
     position.acts.append(entry)
     if seat is None or position.play is None or position.play_ended or position.docket.director_present:

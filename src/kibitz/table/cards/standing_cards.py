@@ -26,10 +26,10 @@ def begin(position: Position, contract: Contract, seat: Seat, card: Card, entry:
     position.cards.face_down = None
     position.cards.plays = []
     position.cards.play = Play(contract, position.deal)
-    stand(position, seat, card, entry)
+    stand_card(position, seat, card, entry)
 
 
-def stand(position: Position, seat: Seat, card: Card | None, entry: int | None = None) -> None:
+def stand_card(position: Position, seat: Seat, card: Card | None, entry: int | None = None) -> None:
     """A card comes to stand, whether or not it follows suit; without a card, that hand was passed over (67)."""
     play = position.play
     if play is None:
@@ -50,11 +50,11 @@ def stand(position: Position, seat: Seat, card: Card | None, entry: int | None =
         return
     if play.is_lead and position.cards.led_ahead is not None:
         (hand, led, number), position.cards.led_ahead = position.cards.led_ahead, None
-        stand(position, hand, led, number)
+        stand_card(position, hand, led, number)
         return
     ahead = position.cards.played_ahead.pop(play.turn, None)
     if ahead is not None and not is_played(position, ahead):
-        stand(position, play.turn, ahead, line_of(position, ahead) or entry)
+        stand_card(position, play.turn, ahead, line_of(position, ahead) or entry)
 
 
 def line_of(position: Position, card: Card) -> int | None:
@@ -68,7 +68,7 @@ def _see_whether_over(position: Position, play: Play) -> None:
 
 
 def _expire(position: Position, seat: Seat, play: Play, is_lead: bool) -> None:
-    """A suit is required for one lead and forbidden as long as he keeps the lead; what 57A demands is for one card."""
+    """A suit is required for one lead and forbidden as long as they keep the lead; what 57A demands is for one card."""
     gone = (EffectKind.REQUIRE_SUIT, *TO_THIS_TRICK) if is_lead else TO_THIS_TRICK
     position.owing.duties = [duty for duty in position.duties if duty.kind not in gone or duty.seat is not seat]
     if play.is_lead:

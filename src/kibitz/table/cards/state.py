@@ -91,6 +91,13 @@ class PlayState:
         """How many tricks are not complete."""
         return 13 - self.tricks_before.played - (self.play.places // 4 if self.play is not None else 0)
 
+    def is_for_next_trick(self, hand: Seat | None) -> bool:
+        """Whether a card of this hand, which has played to the trick, is for the lead that stands after it (60A2)."""
+        play = self.play
+        if self.led_ahead is None or play is None or play.is_lead or hand is None:
+            return False
+        return play.has_played(hand)
+
     def place_of(self, card: Card) -> int | None:
         """Where among the cards that stand in the play this one is."""
         return next((place for place, item in enumerate(self.plays) if item.card is card), None)

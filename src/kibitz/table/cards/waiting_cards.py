@@ -11,6 +11,7 @@ from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards import legality, out_of_turn, settled_by_cards, standing_cards
 from kibitz.table.cards.classify import REVOKE
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, Ruling
 from kibitz.table.log.entries import Entry
@@ -22,7 +23,7 @@ from kibitz.table.revokes import not_corrected
 _REVOKES = (REVOKE, "dummy-asks-about-revoke")
 
 
-def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: Breach | None = None) -> bool:
+def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], besides: Breach | None = None) -> bool:
     """Whether the act waits for a ruling (9B2), or for an irregularity before it that this act does not settle."""
     position = fold.position
     ruling = position.open_ruling
@@ -32,27 +33,27 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
         elif cards and not entry.get("down") and played_before_choice.leads_too_early(position, ruling, seat):
             played_before_choice.lead_before_choice(fold, ruling, entry, seat, cards)
         else:
-            position.notice("acted_before_ruling", "9B2", entry.number, seat=seat)
+            position.notice(NoticeKind.ACTED_BEFORE_RULING, "9B2", entry.number, seat=seat)
             position.held.hold(entry, behind=ruling.breach)
         return True
     if ruling is not None and position.held and seat is not position.turn:
-        position.held.hold(entry)  # he has taken an option, and other cards waited for that
+        position.held.hold(entry)  # they have taken an option, and other cards waited for that
         return True
     for ruling in position.rulings:  # first the card that is to stand in place of another
         ask = ruling.pending
         if ask is not None and ask.manner is Manner.REPLACEMENT and ask.kind is AnswerKind.CARD:
             by = ask.by if ruling.silent else "9B2"
-            position.notice("acted_before_card_replaced", by, entry.number, seat=seat, cards=cards)
+            position.notice(NoticeKind.ACTED_BEFORE_CARD_REPLACED, by, entry.number, seat=seat, cards=cards)
             plays_on = not_corrected.plays_to_next(position, ruling, seat, cards)
             position.held.hold(entry, behind=ruling.breach)
             if plays_on:
-                not_corrected.leave_it(fold, ruling, entry)
+                not_corrected.leave_uncorrected(fold, ruling, entry)
             return True
-    if cards and not entry.get("down") and out_of_turn.is_for_next_trick(position, seat):
+    if cards and not entry.get("down") and position.cards.is_for_next_trick(seat):
         position.held.hold(entry)
         return True
     hanging = position.hanging
-    if hanging is None or hanging is but or hanging.offender is None:
+    if hanging is None or hanging is besides or hanging.offender is None:
         return False
     if not settled_by_cards.may_be_settled(hanging.kind):
         return False
@@ -72,7 +73,7 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
 
 
 def _settles_open(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
-    """Whether he takes an option that was explained to him by playing a card: to the irregular lead (53A)."""
+    """Whether they take an option that was explained to them by playing a card: to the irregular lead (53A)."""
     ask, breach = ruling.pending, ruling.breach
     if ask is None or not ask.options or not cards or not settled_by_cards.may_be_settled(breach.kind):
         return False
@@ -110,7 +111,7 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
 
 
 def says_by_playing(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
-    """Whether he puts forward one of the cards he had played at once, asked which of them he plays (58B2)."""
+    """Whether they put forward one of the cards they had played at once, asked which of them they play (58B2)."""
     ruling = fold.position.open_ruling
     ask = ruling.pending if ruling is not None else None
     if ruling is None or ask is None or ask.id != CARD_MEANT.id or len(cards) != 1 or cards[0] not in ask.args:

@@ -15,3 +15,5 @@
 | what a ruling changes: the claim, the tricks awarded | `effects` |
 | tricks as the sides or the director say them: agreed, disputed, awarded | `trick_counts` |
 """
+
+__all__ = ["claim", "claimed_position", "referee", "trick_counts"]

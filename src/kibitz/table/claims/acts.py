@@ -14,7 +14,7 @@ from kibitz.laws.law70_contested_claim import STATEMENT, TRICKS_AWARDED, TRICKS_
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table.cards import standing_cards
 from kibitz.table.claims import current_trick, trick_counts, trick_on_table, words_and_cards
-from kibitz.table.claims.claim import CLAIM_DOUBTED, CONCEDES_TRICK_WON, Claim, ClaimStatus
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.claims.trick_counts import (
     ABOUT_CLAIMS,
     AGREEMENT_WITHDRAWN,
@@ -29,6 +29,7 @@ from kibitz.table.claims.trick_counts import (
     tricks_agreed,
 )
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.log.entries import Entry
@@ -71,10 +72,10 @@ def _claims(fold: Fold, entry: Entry) -> None:
         conceded = entry.verb == "concedes"
         own = max(0, left - number) if conceded else number
         claim = Claim(entry.number, seat, own, left, max(0, number - left), conceded)
-    words_and_cards.make(fold, entry, seat, claim)
+    words_and_cards.make_claim(fold, entry, seat, claim)
     if claim.already_won:
         by = WON_ALREADY.number(position.edition)
-        position.notice(CONCEDES_TRICK_WON, by, entry.number, seat=seat, tricks=claim.already_won, left=left)
+        position.notice(NoticeKind.CONCEDES_TRICK_WON, by, entry.number, seat=seat, tricks=claim.already_won, left=left)
 
 
 def _tricks(position: Position, entry: Entry, left: int) -> int | None:
@@ -94,7 +95,7 @@ def _tricks(position: Position, entry: Entry, left: int) -> int | None:
 
 
 def _had_won(position: Position, entry: Entry, more: int) -> bool:
-    """Whether somebody may concede more tricks than are left: his side has won as many before (71A, 2007: 71.1)."""
+    """Whether somebody may concede more tricks than are left: their side has won as many before (71A, 2007: 71.1)."""
     seat = entry.actor.seat
     if entry.verb != "concedes" or seat is None:
         return False
@@ -122,7 +123,7 @@ def _waits(fold: Fold, entry: Entry) -> bool:
     ruling = position.open_ruling
     if ruling is None:
         return False
-    position.notice("acted_before_ruling", "9B2", entry.number, seat=entry.actor.seat)
+    position.notice(NoticeKind.ACTED_BEFORE_RULING, "9B2", entry.number, seat=entry.actor.seat)
     position.held.hold(entry, behind=ruling.breach)
     return True
 
@@ -134,7 +135,9 @@ def played_after_claim(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, 
     if claim is None or position.policy == "prevent":
         raise Refusal("play_suspended", card=cards[0])
     claim.played_after.extend(card for card in cards if card not in claim.played_after)
-    position.notice("play_after_claim", "68D", entry.number, seat=seat, card=cards[0], book=position.edition.book)
+    position.notice(
+        NoticeKind.PLAY_AFTER_CLAIM, "68D", entry.number, seat=seat, card=cards[0], book=position.edition.book
+    )
     position.acts.append(entry)
 
 
@@ -170,11 +173,11 @@ def _doubt(position: Position, claim: Claim, seats: tuple[Seat, ...], entry: Ent
     if claim.status == ClaimStatus.MADE:
         claim.status = ClaimStatus.DOUBTED
     if not position.docket.director_present and not partner_undoes(position, claim):
-        position.notice(CLAIM_DOUBTED, DOUBTED.number(position.edition), entry.number, seat=seats[0])
+        position.notice(NoticeKind.CLAIM_DOUBTED, DOUBTED.number(position.edition), entry.number, seat=seats[0])
 
 
 def partner_undoes(position: Position, claim: Claim) -> bool:
-    """Whether a defender has given tricks away and his partner was the first to say anything, and said no (68B2)."""
+    """Whether a defender has given tricks away and their partner was the first to say anything, and said no (68B2)."""
     contract = position.presumed_contract
     defends = contract is not None and contract.declarer.side is not claim.claimer.side
     first = claim.objectors[0] if claim.objectors else None
@@ -183,7 +186,7 @@ def partner_undoes(position: Position, claim: Claim) -> bool:
 
 @HOOKS.after("calls-td")
 def _director_called(fold: Fold, entry: Entry) -> None:
-    """Somebody calls the director while a claim is pending, and about nothing else: he doubts it (68D).
+    """Somebody calls the director while a claim is pending, and about nothing else: they doubt it (68D).
 
     Where the trick on the table has to be put right first, the other side's summons is about the claim as well.
     """
@@ -192,7 +195,7 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     if claim is not None and claim.status == ClaimStatus.VOID:
         _make_public(position)
     if claim is not None and claim.status == ClaimStatus.AGREED and claim.concedes and _is_against_it(claim, entry):
-        about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what his own side had against it is still there
+        about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what their own side had against it is still there
         claim.objectors.clear()
     if claim is None or not claim.is_pending:
         return
@@ -255,7 +258,7 @@ def _agrees(fold: Fold, entry: Entry) -> None:
         position.docket.notices = [
             each
             for each in position.docket.notices
-            if each.id != CLAIM_DOUBTED or each.values["seat"] in claim.objectors
+            if each.id != NoticeKind.CLAIM_DOUBTED or each.values["seat"] in claim.objectors
         ]
         if not claim.objectors and claim.status == ClaimStatus.DOUBTED:
             claim.status = ClaimStatus.MADE
@@ -273,10 +276,10 @@ def _plays_on(fold: Fold, entry: Entry) -> None:
         return
     seats = speakers(entry)
     if position.edition.book == 2007:
-        position.notice("play_on_not_in_these_laws", "68D", entry.number, seat=seats[0])
+        position.notice(NoticeKind.PLAY_ON_NOT_IN_THESE_LAWS, "68D", entry.number, seat=seats[0])
         return
     if not claim.others_asked_to_play_on and all(seat.side is claim.claimer.side for seat in seats):
-        position.notice("not_for_him_to_ask", "68D2b", entry.number, seat=seats[0])
+        position.notice(NoticeKind.NOT_FOR_HIM_TO_ASK, "68D2b", entry.number, seat=seats[0])
     claim.consenting.extend(seat for seat in seats if seat not in claim.consenting)
 
 
@@ -291,7 +294,7 @@ def will_not_play_on(fold: Fold, entry: Entry) -> bool:
     claim.refused = True
     _make_public(position)
     position.docket.notices = [
-        each for each in position.docket.notices if each.id != CLAIM_DOUBTED
+        each for each in position.docket.notices if each.id != NoticeKind.CLAIM_DOUBTED
     ]  # it is being ruled on
     return True
 

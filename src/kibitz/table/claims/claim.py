@@ -7,9 +7,6 @@ from enum import StrEnum
 
 from kibitz.game import Card, Seat
 
-CLAIM_DOUBTED = "claim_doubted"  # noted until the director has come
-CONCEDES_TRICK_WON = "concedes_trick_won"  # noted until it is had back (71A, 2007: 71.1)
-
 
 class ClaimStatus(StrEnum):
     """How far a claim or concession has come."""

@@ -64,14 +64,14 @@ class ClaimedPosition:
 
     @property
     def claimed(self) -> int:
-        """How many of these the claimer says his side will win."""
+        """How many of these the claimer says their side will win."""
         if self.concession:
             return 0 if self.tricks is None else self.left - self.tricks
         return self.left if self.tricks is None else self.tricks
 
     @property
     def by_defender(self) -> bool:
-        """Whether a defender claimed, so that partner's cards are not his to play (70D2)."""
+        """Whether a defender claimed, so that partner's cards are not theirs to play (70D2)."""
         return self.claimer.side != self.declarer.side
 
     @property

@@ -13,7 +13,7 @@ ON_CURRENT_TRICK = "statement-on-current-trick"
 
 
 def speaks_of_it(fold: Fold, entry: Entry, seat: Seat) -> None:
-    """He says that he wins or loses it: play goes on, and the director is told of it when he is called."""
+    """They say that they win or lose it: play goes on, and the director, when called, is told of it."""
     position = fold.position
     if entry.get("tricks") is not None:
         raise Refusal("trick_or_tricks", tricks=entry["tricks"])
@@ -24,7 +24,7 @@ def speaks_of_it(fold: Fold, entry: Entry, seat: Seat) -> None:
 
 
 def shows_cards(fold: Fold, seat: Seat, cards: tuple[Card, ...]) -> bool:
-    """Whether he shows these cards with what he said of this trick; then they are part of that."""
+    """Whether they show these cards with what they said of this trick; then they are part of that."""
     position = fold.position
     for breach in reversed(position.breaches):
         if breach.kind != ON_CURRENT_TRICK or breach.offender is not seat or breach.status is not BreachStatus.LATENT:

@@ -11,6 +11,7 @@ from kibitz.table.cards import standing_cards
 from kibitz.table.claims import claim
 from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.engine.effect_values import Carry, number_of
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
 from kibitz.table.engine.rulings import Ruling
@@ -37,7 +38,7 @@ def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple
 
 def is_had_back(position: Position) -> None:
     """That a trick which was won had been conceded is settled."""
-    position.docket.notices = [each for each in position.docket.notices if each.id != claim.CONCEDES_TRICK_WON]
+    position.docket.notices = [each for each in position.docket.notices if each.id != NoticeKind.CONCEDES_TRICK_WON]
 
 
 def _change_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -57,7 +58,7 @@ def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple
     tricks = next((given.value for key, given in ruling.answers.items() if key.id == TRICKS_CLAIMED.id), 0)
     own = tricks if isinstance(tricks, int) else 0
     if position.claim is not None and position.claim.is_pending and ruling.breach.entries == [position.claim.entry]:
-        position.claim.tricks, position.claim.unclear = own, False  # as he was understood, or the director found
+        position.claim.tricks, position.claim.unclear = own, False  # as they were understood, or the director found
     if position.claim is None and claimer is not None:  # the director came to it
         position.count.claim = claim.Claim(position.now, claimer, own, max(own, position.cards.tricks_left), told=True)
     if position.claim is not None and position.claim.status == ClaimStatus.SPOKEN:

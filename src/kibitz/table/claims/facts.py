@@ -1,4 +1,4 @@
-"""What the table knows about a claim: who said what, what is left, and (`claim_referee_knowers`) what that gives."""
+"""What the table knows about a claim: who said what, what is left, and (`referee_facts`) what that gives."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _response(position: Position, ruling: Ruling, claim: Claim) -> object:
     if claim.objectors or claim.director_rules:
         if position.docket.director_present or claim.director_called:
             return None if trick_on_table.waits(position) else "disputed"  # first the trick on the table (62A)
-        # What his own side has against it, the others' agreement outlasts: then it is a matter of Law 71.
+        # What their own side has against it, the others' agreement outlasts: then it is a matter of Law 71.
         return "agreed" if final and not claim.doubted_by_others else None
     return "agreed" if claim.agreeing or final else None
 
@@ -55,7 +55,7 @@ def _agreement_final(position: Position, ruling: Ruling, claim: Claim) -> object
 
 
 def _at_issue(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """His own side objects only to what was given away; and who has conceded everything has claimed nothing."""
+    """Their own side objects only to what was given away; and who has conceded everything has claimed nothing."""
     if claim.conceded and not claim.tricks:
         return "conceded"
     own = claim.objectors and all(seat.side is claim.claimer.side for seat in claim.objectors)
@@ -100,7 +100,7 @@ def _before_round_ended(position: Position, ruling: Ruling, ask: Ask) -> object:
     calls = [act.number for act in position.acts if act.verb == "calls-td"]
     if ruling.breach.entries:
         calls = [number for number in calls if number >= ruling.breach.entries[0]]
-        called = min((*calls[:1], ruling.opened))  # he may have been at the table already
+        called = min((*calls[:1], ruling.opened))  # they may have been at the table already
     elif ended:
         called = calls[-1] if calls else ruling.opened
     else:

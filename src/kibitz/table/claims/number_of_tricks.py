@@ -23,11 +23,11 @@ class UntoldNumber(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What a number is counted from: the tricks left, those his side has, and those it has if the contract is made."""
+    """What a number is counted from: the tricks left, those the side has, and those it has if the contract is made."""
 
     left: int
     won: int | None = None  # where the table knows it
-    making: int | None = None  # for his side, of thirteen
+    making: int | None = None  # for their side, of thirteen
     declares: bool = True
 
     def in_all(self, tricks: int) -> int | UntoldNumber:
@@ -40,7 +40,7 @@ class Count:
 
     def either(self, tricks: int) -> int | UntoldNumber:
         """So many tricks, of the board or of those left: only where one of them is possible, or both are the same."""
-        if self.won is None:  # nobody who says "three" means that he has less than half of what was played
+        if self.won is None:  # nobody who says "three" means that they have less than half of what was played
             return self.to_come(tricks) if 2 * tricks < 13 - self.left else UntoldNumber.UNCLEAR
         both = {each for each in (self.in_all(tricks), self.to_come(tricks)) if not isinstance(each, UntoldNumber)}
         return both.pop() if len(both) == 1 else UntoldNumber.UNCLEAR
@@ -122,7 +122,7 @@ def _shared(found: list[ClaimPhrase], count: Count, concedes: bool) -> tuple[int
         words = phrase.text.lower()
         for step in phrase.steps:
             if step.act in (ClaimAct.CONCEDE, ClaimAct.CONCEDE_TRUMP, ClaimAct.LOSE):
-                kept = concedes and _ALL_BUT.match(words)  # what he does not concede
+                kept = concedes and _ALL_BUT.match(words)  # what they do not concede
                 (won if kept else lost).append(UntoldNumber.UNCLEAR if step.count is None else step.count)
             elif step.act is ClaimAct.WIN and step.count is not None:
                 if concedes and not _OWN.match(words):

@@ -1,4 +1,4 @@
-"""A claim as the claim referee is told of it, and his opinion as the record keeps it (Laws 69 to 71)."""
+"""A claim as the claim referee is told of it, and their opinion as the record keeps it (Laws 69 to 71)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def judged(position: Position, claim: Claim, aware: bool | None, said: str | Non
 
 
 def played_out(position: Position, claim: Claim) -> ClaimProposal | None:
-    """What he can tell of a claim that was agreed to: the worst normal line, and best play by all four (69B2)."""
+    """What they can tell of a claim that was agreed to: the worst normal line, and best play by all four (69B2)."""
     referee = position.count.referee
     found = judged(position, claim, None)
     claimed = as_claimed(position, claim)
@@ -126,7 +126,7 @@ def _shown_out(position: Position) -> frozenset[tuple[Seat, Suit]]:
 
 
 def _proposal(opinion: Any) -> ClaimProposal | None:
-    """A referee's opinion as the record keeps it; none where he has none."""
+    """A referee's opinion as the record keeps it; none where they have none."""
     if opinion is None or isinstance(opinion, ClaimProposal):
         return opinion
     grounds: list[Ground] = []

@@ -50,7 +50,7 @@ _BARE = re.compile(r"(?:the |my )?(?:(?:spade|heart|diamond|club)s?|[♠♥♦�
 
 
 def phrases(text: str, *, concedes: bool = False) -> list[ClaimPhrase]:
-    """The pieces of a statement, each with what it means; who `concedes` need not say that a suit he names is lost."""
+    """The pieces of a statement, each with what it means; who `concedes` need not say that a suit they name is lost."""
     pieces = [each for each in _pieces(text) if _plain(each.text)]
     found: list[ClaimPhrase] = []
     dark = lost = False  # under a condition or a negation; of an alternative, to the end

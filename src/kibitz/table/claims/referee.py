@@ -1,4 +1,4 @@
-"""The claim referee, as a table asks him: a log is folded many times, and he thinks about a claim but once."""
+"""The claim referee, as a table asks them: a log is folded many times, and they think about a claim but once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Judge = Callable[[ClaimedPosition], object]
 """Has an opinion on a claim (70, 71)."""
 
 BestPlay = Callable[[ClaimedPosition], int | None]
-"""Tells how many of the remaining tricks the claimer's side takes with best play by all four; None if he cannot."""
+"""Tells how many of the remaining tricks the claimer's side takes with best play by all four; None if they cannot."""
 
 
 class Referee:
@@ -24,11 +24,11 @@ class Referee:
 
     @classmethod
     def of(cls, judge: Judge | Referee | None) -> Referee | None:
-        """A referee who judges so; himself, if he is one."""
+        """A referee who judges so; themselves, if they are one."""
         return judge if judge is None or isinstance(judge, Referee) else cls(judge)
 
     def opinion(self, claimed: ClaimedPosition) -> object:
-        """What he makes of the claim: the least that a normal line gives, with all doubt against the claimer."""
+        """What they make of the claim: the least that a normal line gives, with all doubt against the claimer."""
         key = repr(claimed)
         if key not in self._opinions:
             self._opinions[key] = self._judge(claimed)

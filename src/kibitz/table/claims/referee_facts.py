@@ -47,7 +47,7 @@ def of_claim(knows: Knows, *, also_told: bool = False) -> Knower:
 
 
 def _trump_outstanding(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """Whether the claimer's opponents have a trump: what his own side has not, and has not been played, they have."""
+    """Whether the claimer's opponents have a trump: what their own side has not, and has not been played, they have."""
     contract = position.presumed_contract
     if contract is None:
         return None
@@ -82,7 +82,7 @@ def _trump_mentioned(position: Position, ruling: Ruling, claim: Claim) -> object
 
 
 def _perhaps_unaware(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """He said himself that none was out; or what the referee presumes by how many are, and by what was conceded."""
+    """They said that none was out; or what the referee presumes by how many are, and by what was conceded."""
     said = _said(ruling)
     if ClaimStatement.parse((claim.statement if said is None else said) or "").says(StatedAct.NO_TRUMPS):
         return True
@@ -94,7 +94,7 @@ def _perhaps_unaware(position: Position, ruling: Ruling, claim: Claim) -> object
 
 
 def _trump_could_win(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """Where the claim referee can tell: on some normal line it wins a trick, or he has searched them all."""
+    """Where the claim referee can tell: on some normal line it wins a trick, or they have searched them all."""
     opinion = judged(position, claim, False, _said(ruling))
     reasons = [] if opinion is None else [each.provision for each in opinion.reasons]
     if "70C" in reasons:
@@ -138,7 +138,7 @@ def _only_more(claim: Claim, found: ClaimProposal) -> ClaimProposal:
 
 
 def _view(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """What play could have given: who withdraws his agreement wants more, so the claimer never gets more (69B2)."""
+    """What play could have given: who withdraws their agreement wants more, so the claimer never gets more (69B2)."""
     found = played_out(position, claim)
     if found is None or found.tricks is None or found.tricks <= claim.tricks:
         return found
@@ -146,7 +146,7 @@ def _view(position: Position, ruling: Ruling, claim: Claim) -> object:
 
 
 def _said(ruling: Ruling) -> str | None:
-    """The statement as the director has found it, if he has."""
+    """The statement as the director has found it, if they have."""
     found = (given for key, given in ruling.answers.items() if key.id == STATEMENT.id)
     return next((str(given.value) for given in found if given.source is AnswerSource.DIRECTOR), None)
 
@@ -164,7 +164,7 @@ _OWN_FINDINGS_71 = ("no_normal_play_loses_it", "such_tricks")
 
 
 def _decision(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Who finds for himself what makes the claim fail, or awards another number, does not take the proposal."""
+    """Who finds for themselves what makes the claim fail, or awards another number, does not take the proposal."""
     if any(ruling.told.get(name) for name in (*_OWN_FINDINGS, *_OWN_FINDINGS_71)):
         return OTHERWISE
     awarded = [each.value for each in ruling.told.get(TRICKS_AWARDED.id, ())]
@@ -188,7 +188,7 @@ def _always_good(position: Position, ruling: Ruling, claim: Claim) -> object:
 
 
 def _awarded(ruling: Ruling) -> object:
-    """The tricks that the director has awarded, if he has and has found nothing else for himself."""
+    """The tricks that the director has awarded, if they have, and have found nothing else."""
     told = ruling.told.get(TRICKS_AWARDED.id)
     return told[-1].value if told and not any(ruling.told.get(name) for name in _OWN_FINDINGS) else None
 

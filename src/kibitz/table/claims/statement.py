@@ -30,7 +30,7 @@ class ClaimAct(Enum):
     WIN = "win"  # so many tricks, in a suit or in all
     LOSE = "lose"  # so many tricks go to opponents, it was not said in which suit
     RESULT = "result"  # so many tricks above what the contract needs; a negative number is so many down
-    NO_TRUMPS = "no_trumps"  # no trump is out any more, as he believes
+    NO_TRUMPS = "no_trumps"  # no trump is out any more, as they believe
     TRUMP_OUT = "trump_out"  # a trump, or so many, are still out
 
 
@@ -54,7 +54,7 @@ class ClaimStep:
     count: int | None = None  # rounds, cards or tricks; None where it was not said
     where: ClaimHand | None = None
     through: Seat | None = None  # the opponent against whom a finesse is taken
-    high: bool = False  # ruff as high as he can
+    high: bool = False  # ruff as high as they can
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class ClaimStatement:
     steps: tuple[ClaimStep, ...] = ()
     unread: tuple[str, ...] = ()
     text: str = ""
-    read: tuple[str, ...] = ()  # the phrases that were understood, as he said them
+    read: tuple[str, ...] = ()  # the phrases that were understood, as they said them
 
     @classmethod
     def parse(cls, text: str, *, concedes: bool = False) -> ClaimStatement:

@@ -10,6 +10,7 @@ from kibitz.table.cards import standing_cards
 from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.effects import carry_out
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, RecordedEffect
 from kibitz.table.log import kinds
@@ -51,7 +52,7 @@ def say_tricks(fold: Fold, entry: Entry) -> None:
         position.play_ended and position.cards.tricks_left == 0 and won + theirs == standing_cards.TRICKS
     )  # it knows them all
     if by_cards and won != said:
-        position.notice("tricks_agreed_differ", "79A1", entry.number, tricks=said, won=won)
+        position.notice(NoticeKind.TRICKS_AGREED_DIFFER, "79A1", entry.number, tricks=said, won=won)
     sides = {seat.side for seat in speakers(entry)} | set(tricks_agreed(position, entry))
     if len(sides) == len(Side) and not is_suppressed("79A1"):
         _agreed(position, said)
@@ -78,7 +79,7 @@ def _agreed(position: Position, said: int) -> None:
         position.cards.ended = position.board_ended = True
 
 
-def score(position: Position) -> str | None:
+def score_on_record(position: Position) -> str | None:
     """The score on record; where none was entered, what was agreed on or ruled, or that the board was passed out."""
     if position.record.entered is not None:
         return position.record.entered

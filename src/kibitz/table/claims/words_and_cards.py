@@ -16,7 +16,7 @@ from kibitz.table.log.entries import Entry
 _CARDS_SHOWN = ("defender-exposes-card", "declarer-exposes-card")
 
 
-def make(fold: Fold, entry: Entry, seat: Seat, claim: Claim) -> None:
+def make_claim(fold: Fold, entry: Entry, seat: Seat, claim: Claim) -> None:
     """The claim is made; one that comes while another is pending is only heard."""
     position = fold.position
     if position.claim is not None and position.claim.is_pending:
@@ -31,13 +31,13 @@ def make(fold: Fold, entry: Entry, seat: Seat, claim: Claim) -> None:
     if not claim.unclear:
         breach.context[TRICKS_CLAIMED.id] = claim.tricks
     position.breaches.append(breach)
-    fold.conversations.open(breach, silent=not claim.unclear)  # how many he spoke of is asked at once
+    fold.conversations.open(breach, silent=not claim.unclear)  # how many they spoke of is asked at once
 
 
 def in_words(fold: Fold, entry: Entry, seat: Seat) -> Claim:
-    """The claim where the line has no number: what he said tells how many, or it is all (68A, 68B1).
+    """The claim where the line has no number: what they said tells how many, or it is all (68A, 68B1).
 
-    If the director has found that he said something else, that tells it.
+    If the director has found that they said something else, that tells it.
     """
     position = fold.position
     left, concedes = position.cards.tricks_left, entry.verb == "concedes"
@@ -74,7 +74,7 @@ def _counted_from(position: Position, seat: Seat) -> Count:
 
 
 def says_how_many(fold: Fold, entry: Entry) -> bool:
-    """Whether he who claimed in words that were not understood now says how many tricks he meant."""
+    """Whether whoever claimed in words that were not understood now says how many tricks they meant."""
     position, claim = fold.position, fold.position.claim
     number = entry.get("tricks")
     if claim is None or not claim.unclear or not claim.is_pending or entry.actor.seat is not claim.claimer:
@@ -104,15 +104,15 @@ def shows_hand(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) ->
     pending = position.claim
     if pending is not None and pending.is_pending:
         shows_cards(fold, seat, shown)
-        return True  # he has claimed: he faces his hand
+        return True  # they have claimed: they face their hand
     claim = in_words(fold, entry, seat)
     claim.shown = shown
-    make(fold, entry, seat, claim)
+    make_claim(fold, entry, seat, claim)
     return True
 
 
 def shows_cards(fold: Fold, seat: Seat, cards: tuple[Card, ...]) -> bool:
-    """Cards are shown by who has just claimed or conceded: they are shown with the claim (68); whether he has."""
+    """Cards are shown by who has just claimed or conceded: they are shown with the claim (68); whether they have."""
     position = fold.position
     claim = position.claim
     if claim is None or not claim.is_pending or claim.claimer is not seat:
@@ -130,7 +130,7 @@ def shows_cards(fold: Fold, seat: Seat, cards: tuple[Card, ...]) -> bool:
 
 
 def _shown_before(position: Position, seat: Seat) -> tuple[Card, ...]:
-    """The cards that he has just faced, as he goes on to claim or concede: it is one act, and shows them with it."""
+    """The cards that they have just faced, as they go on to claim or concede: it is one act, and shows them with it."""
     for breach in position.breaches:
         if breach.kind not in _CARDS_SHOWN or breach.offender is not seat or breach.status is not BreachStatus.LATENT:
             continue
@@ -142,7 +142,7 @@ def _shown_before(position: Position, seat: Seat) -> tuple[Card, ...]:
 
 
 def shows(fold: Fold, entry: Entry) -> None:
-    """A player shows his hand to an opponent in the play (68A); to anybody else it is no claim."""
+    """A player shows their hand to an opponent in the play (68A); to anybody else it is no claim."""
     seat, whom = entry.actor.seat, entry["whom"]
     fold.position.acts.append(entry)
     if seat is not None and whom.side is not seat.side:

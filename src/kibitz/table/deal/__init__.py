@@ -10,3 +10,5 @@
 | a card comes into a hand, or leaves it | `hands` |
 | what a ruling changes: cards given back or taken away, the board dealt again or over | `effects`; `redeal` |
 """
+
+__all__: list[str] = []

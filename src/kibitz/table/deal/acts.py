@@ -1,4 +1,4 @@
-"""Boards, hands and the deal: what happens to them (Laws 1 to 8, 13 to 16). What the table knows: `deal_knowers`."""
+"""Boards, hands and the deal: what happens to them (Laws 1 to 8, 13 to 16). What the table knows: `facts`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from kibitz.table.deal.facts import first_call
 from kibitz.table.deal.hands import THIRTEEN
 from kibitz.table.deal.orders import IMPROPER_DEAL, WRONG_NUMBER
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import BreachStatus
@@ -57,14 +58,18 @@ def _saw(fold: Fold, entry: Entry) -> None:
     board: int | None = entry.get("board")
     if board is not None and board != position.header.board:
         position.notice(
-            "saw_another_board", cite(OTHER_SOURCES, position.edition), entry.number, seat=entry.actor.seat, board=board
+            NoticeKind.SAW_ANOTHER_BOARD,
+            cite(OTHER_SOURCES, position.edition),
+            entry.number,
+            seat=entry.actor.seat,
+            board=board,
         )
     elif entry.actor.is_player and fold.irregularities.latent(WRONG_NUMBER) is None and not position.play_ended:
         _seen(fold, entry, tuple(entry.get("cards", ())))
 
 
 def _seen(fold: Fold, entry: Entry, cards: tuple[Card, ...]) -> None:
-    """What a player has seen of this board: an opponent's card, once somebody has called, is his to use (74C5).
+    """What a player has seen of this board: an opponent's card, once somebody has called, is theirs to use (74C5).
 
     Before that it is for 6D1 or 16D, and so is, at any time, what came from elsewhere.
     """
@@ -92,7 +97,7 @@ def _is_faced(position: Position, seat: Seat) -> bool:
 
 
 def _looks(fold: Fold, entry: Entry) -> None:
-    """His own hand, which he counts first (7B2), or another's; what dummy may look at is for Law 43."""
+    """Their own hand, which they count first (7B2), or another's; what dummy may look at is for Law 43."""
     whom: Seat | None = entry.get("whom")
     position, seat = fold.position, entry.actor.seat
     if seat is None:
@@ -104,7 +109,7 @@ def _looks(fold: Fold, entry: Entry) -> None:
             _saw(fold, entry)
     else:
         if not any(act.verb == "counts" and act.actor.seat is seat for act in position.acts):
-            position.notice("looked_without_counting", "7B2", entry.number, seat=seat)
+            position.notice(NoticeKind.LOOKED_WITHOUT_COUNTING, "7B2", entry.number, seat=seat)
         fold.position.acts.append(entry)
 
 
@@ -114,7 +119,7 @@ def _arrives(fold: Fold, entry: Entry) -> None:
     if entry.actor.is_official:
         position.docket.director_present = position.docket.director_present or position.docket.attention is not None
     elif entry.text is not None:
-        position.notice("arrived_late", "90B1", entry.number, who=entry.actor)
+        position.notice(NoticeKind.ARRIVED_LATE, "90B1", entry.number, who=entry.actor)
     fold.position.acts.append(entry)
 
 
@@ -128,7 +133,7 @@ def _withdraws_cards(fold: Fold, entry: Entry) -> None:
     else:
         wrong = fold.irregularities.latent(_FROM_ANOTHER_BOARD)
         if wrong is not None and wrong.offender is seat and first_call(fold.position, seat) is None:
-            wrong.context["called_with_wrong_cards"] = False  # he has the right hand now, in time
+            wrong.context["called_with_wrong_cards"] = False  # they have the right hand now, in time
 
 
 def _returns(fold: Fold, entry: Entry) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Hooks
 from kibitz.table.engine.rulings import Breach
@@ -39,7 +40,7 @@ def _director_called(fold: Fold, entry: Entry) -> None:
         breach.order = position.order
         position.breaches.append(breach)
     elif not about.actor.is_official:
-        position.notice("rule_by_name", "9B2", about.number)
+        position.notice(NoticeKind.RULE_BY_NAME, "9B2", about.number)
 
 
 def _irregularity(position: Position, act: Entry) -> Breach | None:
@@ -51,7 +52,7 @@ def _irregularity(position: Position, act: Entry) -> Breach | None:
         if index is not None:  # the words in which a call was made
             item = position.items[index]
             return Breach("improper-form-of-call", item.seat, [act.number], CallOrCard(item.call, item.entry))
-        return Breach("unauthorised-information", seat.partner, [act.number])  # he who may have used it
+        return Breach("unauthorised-information", seat.partner, [act.number])  # whoever may have used it
     kind = _KINDS.get(act.verb)
     if kind is None:
         return None

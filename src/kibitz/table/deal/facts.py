@@ -77,7 +77,7 @@ def _where_missing_card_was(position: Position, ruling: Ruling, ask: Ask) -> obj
 
 
 def _missing_card(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """The one that he gave back, or the only one that no hand has."""
+    """The one that they gave back, or the only one that no hand has."""
     card = _restored(position, ruling)
     if card is not None or not position.deal.is_complete:
         return card
@@ -136,7 +136,7 @@ def _seen_in_the_deal(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _looked_before_calling(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """That he looked is known when the log says so."""
+    """That they looked is known when the log says so."""
     seat = ruling.breach.offender
     called = first_call(position, seat)
     for act in position.acts:
@@ -146,7 +146,7 @@ def _looked_before_calling(position: Position, ruling: Ruling, ask: Ask) -> obje
 
 
 def _hand_seen(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """That he has looked at the hand he took is known when the log says so; who has called will have."""
+    """That they have looked at the hand they took is known when the log says so; who has called will have."""
     seat, since = ruling.breach.offender, ruling.breach.entries[0] if ruling.breach.entries else None
     if seat is None or since is None:
         return None
@@ -168,7 +168,7 @@ def _surplus_card_was_played(position: Position, ruling: Ruling, ask: Ask) -> ob
     surplus = [answer.value for key, answer in ruling.answers.items() if key.id == "surplus_card"]
     for place, item in enumerate(position.plays):
         if item.card in surplus and item.seat is ruling.breach.offender and item.card in given_twice(position.deal):
-            quitted = place // 4 < len(position.plays) // 4  # by the deal it is his that is too many
+            quitted = place // 4 < len(position.plays) // 4  # by the deal it is theirs that is too many
             return quitted is (ask.id == "played_to_quitted_trick")
     return None if any(each.card in surplus for each in played) else False
 
@@ -180,7 +180,7 @@ def _auction_begun(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def has_taken_hand(position: Position, side: Side) -> bool:
-    """Whether the log says that a player of this side has taken his hand from the board (17A)."""
+    """Whether the log says that a player of this side has taken their hand from the board (17A)."""
     return any(
         act.actor.side is side and act.verb in _HAND_IS_TAKEN and act.get("whom") in (None, act.actor.seat)
         for act in position.acts

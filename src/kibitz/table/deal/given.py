@@ -9,6 +9,7 @@ from kibitz.table.cards import standing_cards
 from kibitz.table.cards.state import TricksBefore
 from kibitz.table.deal.hands import given_twice
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.register import Act
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -19,7 +20,7 @@ def _deal(fold: Fold, entry: Entry) -> None:
     position = fold.position
     deal = entry["deal"]
     if cards := given_twice(deal):
-        position.notice("card_given_twice", "1", entry.number, card=cards[0], cards=cards)
+        position.notice(NoticeKind.CARD_GIVEN_TWICE, "1", entry.number, card=cards[0], cards=cards)
     for seat in Seat:
         known = position.deal.gives(seat) and deal.gives(seat)
         if known and position.deal[seat] != deal[seat]:

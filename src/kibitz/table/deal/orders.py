@@ -15,6 +15,7 @@ from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards.standing_cards import is_played
 from kibitz.table.deal import hands
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.register import Act
@@ -65,18 +66,18 @@ def _orders(fold: Fold, entry: Entry) -> None:
             "no_such_order", word=str(entry["what"]), expected=tuple(each.replace("_", "-") for each in expected)
         )
     elif what != "redeal":
-        fold.position.notice("order_not_asked", "82B", entry.number, what=what.replace("_", " "))
+        fold.position.notice(NoticeKind.ORDER_NOT_ASKED, "82B", entry.number, what=what.replace("_", " "))
     fold.position.acts.append(entry)
 
 
 def _known_orders() -> list[str]:
-    """What some ruling may have the director order: the words that answer a question of his."""
+    """What some ruling may have the director order: the words that answer a question of theirs."""
     facts = (fact for edition in EDITIONS for each in irregularities(edition) for fact in each.facts)
     words = (word for fact in facts if fact.kind is AnswerKind.WORD for word in (*fact.words, *fact.closed))
     return sorted({"redeal", "cancel", "cancel_board", "change_positions", "postpone", *words})
 
 
-# What the director must have found, if he says by which provision he orders a new deal.
+# What the director must have found, if they say by which provision they order a new deal.
 _REDEALS = {"6D1": IMPROPER_DEAL, "6D2": "deal-not-shuffled"}
 
 
@@ -113,7 +114,7 @@ def _removes(fold: Fold, entry: Entry) -> None:
         fold.irregularities.report(SURPLUS, source, entry, surplus_card=entry["card"])
         fold.conversations.open(position.breaches[-1])
     else:
-        position.notice("card_removed", cite(SURPLUS_BY, position.edition), entry.number, card=entry["card"])
+        position.notice(NoticeKind.CARD_REMOVED, cite(SURPLUS_BY, position.edition), entry.number, card=entry["card"])
     if source is not None and not is_played(position, entry["card"]):
         hands.remove(position, entry["card"], source)
 
@@ -127,7 +128,7 @@ def _must_be_there(position: Position, entry: Entry) -> None:
     holders = [seat for seat in Seat if position.deal.gives(seat) and card in position.deal[seat]]
     if source is not None and position.deal.gives(source) and holders and source not in holders:
         by = cite(SURPLUS_BY, position.edition)
-        position.notice("removed_is_another", by, entry.number, card=card, seat=source, holder=holders[0])
+        position.notice(NoticeKind.REMOVED_IS_ANOTHER, by, entry.number, card=card, seat=source, holder=holders[0])
 
 
 def _removed(ruling: Ruling) -> list[object]:
@@ -158,7 +159,13 @@ def _restores(fold: Fold, entry: Entry) -> None:
         fold.conversations.advance(ruling)
     elif not any(each.irregularity.law.startswith(("13", "14", "67")) for each in position.rulings if not each.closed):
         played = any(item.card is card and item.seat is seat for item in position.plays)
-        said = "restored_though_played" if played else "restored_though_there" if had else "card_restored"
+        said = (
+            NoticeKind.RESTORED_THOUGH_PLAYED
+            if played
+            else NoticeKind.RESTORED_THOUGH_THERE
+            if had
+            else NoticeKind.CARD_RESTORED
+        )
         position.notice(said, "14B", entry.number, card=card, seat=seat)
     hands.restore(position, card, seat)
 

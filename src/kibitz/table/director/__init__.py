@@ -13,3 +13,5 @@
 | what a ruling leaves: something to look into, waived, or handed on | `effects` |
 | options chosen after consultation, rulings that players made by themselves (10) | `players_rulings` |
 """
+
+__all__: list[str] = []

@@ -1,4 +1,4 @@
-"""What a director enters himself: an irregularity that he names, effects beside the conversations (82B), and rulings
+"""What a director enters: an irregularity that they name, effects beside the conversations (82B), and rulings
 overruled (82C)."""
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from kibitz.table.claims import acts
 from kibitz.table.director import written_answers
 from kibitz.table.engine.effects import carry_out
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.register import Act
@@ -98,7 +99,7 @@ def _overrules(fold: Fold, entry: Entry) -> None:
     if opened is not None and opened is not wrong and entry.get("fact") is not None:
         raise Refusal("ruling_open", ruling=opened.number)
     position.acts.append(entry)
-    position.notice("overruled", "82C", entry.number, ruling=wrong.number)
+    position.notice(NoticeKind.OVERRULED, "82C", entry.number, ruling=wrong.number)
     if entry.get("fact") is None:
         return  # what follows is said by hand
     name = str(entry["fact"]).replace("-", "_")
@@ -166,7 +167,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     if opened is not None and opened.irregularity.id == kind and _is_about(opened.breach, entry):
         raise Refusal("ruling_open", ruling=opened.number)
     if opened is not None:
-        opened.dormant = True  # he comes back to it when this is ruled on
+        opened.dormant = True  # they come back to it when this is ruled on
     position.acts.append(entry)
     if acts.director_rules(fold, kind, entry):
         return
@@ -178,7 +179,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
             return
     left = _left_open(position, kind, offender, about)
     if left is not None:
-        left.dormant = False  # he returns to it
+        left.dormant = False  # they return to it
         return
     if about is None and kind == classify.REVOKE:
         about = classify.only_discard(position, offender)

@@ -11,6 +11,7 @@ from kibitz.table.cards import out_of_turn
 from kibitz.table.claims import acts as claims
 from kibitz.table.director import findings, players_rulings, procedure, written_answers
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.log.entries import Entry
@@ -75,7 +76,7 @@ def _chooses(fold: Fold, entry: Entry) -> None:
     if pending is not None and pending.manner is Manner.CHOICE and seat is not None:
         _, holders = ruling.holder(pending)
         if holders and seat not in holders:
-            fold.position.notice("chosen_by_another", "10C2", entry.number, seat=seat, holder=holders[0])
+            fold.position.notice(NoticeKind.CHOSEN_BY_ANOTHER, "10C2", entry.number, seat=seat, holder=holders[0])
             return
     source = AnswerSource.DIRECTOR if entry.actor.seat is None else AnswerSource.PLAYER
     if pending is not None and pending.manner is Manner.CHOICE and not pending.options:
@@ -102,7 +103,7 @@ def _chooses(fold: Fold, entry: Entry) -> None:
 
 
 def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source: AnswerSource) -> None:
-    """The suit or card that was named with an option: he picks it, unless only one was possible."""
+    """The suit or card that was named with an option: they pick it, unless only one was possible."""
     word, pending = str(entry["value"]), ruling.pending
     if pending is not None and pending.manner is Manner.CHOICE and not pending.options:
         value = written_answers.read(word, pending.kind, pending.id, pending.fact)
@@ -119,7 +120,7 @@ def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source
 
 
 def _is_the_only_one(ruling: Ruling, word: str) -> bool:
-    """Whether he names what was not asked, since nothing else was possible."""
+    """Whether they name what was not asked, since nothing else was possible."""
     picked = (step for step in ruling.record if isinstance(step, RecordedAnswer) and step.ask.manner is Manner.CHOICE)
     known = (step for step in picked if step.answer.source is AnswerSource.TABLE and len(step.ask.args) == 1)
     return any(_same(word, step.ask, step.answer.value) for step in known)
@@ -133,7 +134,7 @@ def _same(word: str, ask: Ask, value: object) -> bool:
 
 
 def _refuses(fold: Fold, entry: Entry) -> None:
-    """He will not have play go on after a claim (68D2b), or does not take what a ruling offers him."""
+    """They will not have play go on after a claim (68D2b), or do not take what a ruling offers them."""
     as_option = Entry(entry.actor, "chooses", {"option": "refuse"}, entry.text, entry.number)
     if claims.will_not_play_on(fold, entry) or out_of_turn.other_defender_chooses(fold, as_option):
         return

@@ -17,8 +17,8 @@ from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, names_of_fact
 from kibitz.table.cards import classify, standing_cards
 from kibitz.table.claims import acts
 from kibitz.table.director import players_rulings, reviews, written_answers
-from kibitz.table.engine.answers import NOT_ASKED_YET
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.rulings import Foretold, Ruling, ToldAnswer
 from kibitz.table.log import kinds
@@ -39,7 +39,7 @@ _ROLES = frozenset(role.value for role in Role)
 
 
 def find(fold: Fold, entry: Entry, ruling: Ruling | None) -> None:
-    """The director finds a fact; `ruling` is the one that is open, or that he names."""
+    """The director finds a fact; `ruling` is the one that is open, or that they name."""
     given = str(entry["fact"]).lower().replace("-", "_")
     for word in entry.get("args") or ():
         if not any(kind.accepts(word) for kind in _SUBJECTS) and word.lower() not in _ROLES:
@@ -87,11 +87,11 @@ def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
     if asked is None and any(key.id == name or acts.tells_number(name, key.id) for key in ruling.answers):
         raise Reconsider(ruling.number, name, told, entry.number, fold.conversations.by_now(ruling, name))
     if ruling.closed:  # the other Laws may ask it, or another course of the ruling: one case file serves for both
-        fold.position.notice("not_needed", "84", entry.number, fact=name)
+        fold.position.notice(NoticeKind.NOT_NEEDED, "84", entry.number, fact=name)
         return
-    waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what he says last counts
+    waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what they say last counts
     ruling.told[name] = [*waiting, told]
-    # One question at a time: another ruling takes it when its turn comes, unless he had only left it open.
+    # One question at a time: another ruling takes it when its turn comes, unless they had only left it open.
     if ruling.dormant or fold.position.open_ruling in (None, ruling):
         fold.conversations.advance(ruling)
         players_rulings.go_on(fold)
@@ -160,8 +160,8 @@ def _keep_for_later(fold: Fold, entry: Entry, given: str, ruling: Ruling | None)
     position.docket.foretold = [each for each in position.docket.foretold if each not in replaced]
     position.docket.foretold.append(Foretold(given, text, args, entry.number))
     for each in replaced:
-        position.docket.settled(NOT_ASKED_YET, each.entry)
-    position.notice(NOT_ASKED_YET, "84", entry.number, fact=given)
+        position.docket.settled(NoticeKind.NOT_ASKED_YET, each.entry)
+    position.notice(NoticeKind.NOT_ASKED_YET, "84", entry.number, fact=given)
 
 
 def _not_asked(given: str, ruling: Ruling | None) -> Refusal:

@@ -1,8 +1,8 @@
 """What the table does after a ruling by Law 10: the choice that a player consulted on, the ruling that players made.
 
-A choice made after consultation waits until the director has said what becomes of it; if he chooses himself, the option
-is open again, and it is he who answers. What players made stand by themselves, and the director cancels, is as it was
-before, so that the irregularity is ruled on properly.
+A choice made after consultation waits until the director has said what becomes of it; if the director chooses, the
+option is open again, and it is the director who answers. What players made stand by themselves, and the director
+cancels, is as it was before, so that the irregularity is ruled on properly.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _CANCELLED = "10B"
 
 
 def hold_back(fold: Fold, entry: Entry, ruling: Ruling, value: object) -> bool:
-    """Whether the choice has to wait, since the player consulted his partner on it; then that is ruled on first."""
+    """Whether the choice has to wait, since the player consulted their partner on it; then that is ruled on first."""
     seat = entry.actor.seat
     breach = next((each for each in fold.position.breaches if _is_about(each, seat, ruling)), None)
     if breach is None or ruling.pending is None:
@@ -75,7 +75,7 @@ def _choice_made(fold: Fold, consulted: Ruling) -> None:
 
 
 def _as_it_was(fold: Fold, ruling: Ruling) -> None:
-    """Take back what was settled without the director since the players ruled: it is his to rule on."""
+    """Take back what was settled without the director since the players ruled: it is theirs to rule on."""
     position = fold.position
     if position.play is not None or not ruling.breach.entries:
         return

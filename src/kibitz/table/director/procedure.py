@@ -8,17 +8,15 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Renumbered
-from kibitz.table.claims.claim import CLAIM_DOUBTED
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 
-TO_BE_CALLED = "director_to_be_called"
-ACTED_AFTER_ATTENTION = "acted_after_attention"
 FORFEITURE = "action-before-director"
 
 _DUMMY_SILENT = Renumbered("9A4", "9A3")
@@ -45,7 +43,7 @@ def _attention(fold: Fold, entry: Entry) -> None:
         return
     position.docket.attention = entry.number
     if not position.docket.director_present:
-        position.notice(TO_BE_CALLED, "9B1a", entry.number)
+        position.notice(NoticeKind.DIRECTOR_TO_BE_CALLED, "9B1a", entry.number)
 
 
 def _calls_td(fold: Fold, entry: Entry) -> None:
@@ -65,7 +63,7 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
 
 
 def _just_spread(position: Position, seat: Seat) -> bool:
-    """Whether dummy was declarer until he spread his hand over a lead out of turn: so he drew attention to it (54A)."""
+    """Whether dummy was declarer until the hand was spread over a lead out of turn, which draws attention (54A)."""
     return any(each.declarer is seat and each.settled_at == position.order for each in position.rulings)
 
 
@@ -76,7 +74,7 @@ def note_action_before_director(position: Position) -> None:
     """
     for notice in position.docket.notices:
         seat, entry = notice.values.get("seat"), notice.entry
-        if notice.id != ACTED_AFTER_ATTENTION or not isinstance(seat, Seat) or entry is None:
+        if notice.id != NoticeKind.ACTED_AFTER_ATTENTION or not isinstance(seat, Seat) or entry is None:
             continue
         if any(each.kind == FORFEITURE and entry in each.entries for each in position.breaches):
             continue
@@ -103,7 +101,9 @@ def director_comes(position: Position) -> None:
     position.docket.director_present = True
     position.docket.attention = None
     position.docket.notices = [
-        notice for notice in position.docket.notices if notice.id not in (TO_BE_CALLED, CLAIM_DOUBTED)
+        notice
+        for notice in position.docket.notices
+        if notice.id not in (NoticeKind.DIRECTOR_TO_BE_CALLED, NoticeKind.CLAIM_DOUBTED)
     ]
 
 
@@ -114,10 +114,10 @@ def _is_dummy(position: Position, seat: Seat) -> bool:
 
 
 def choose_without_director(fold: Fold, entry: Entry) -> None:
-    """A player settles on an option that the director has not explained to him (10C1)."""
+    """A player settles on an option that the director has not explained to them (10C1)."""
     position = fold.position
     if entry.actor.is_player and not position.docket.director_present and position.open_ruling is None:
-        position.notice("chosen_without_director", "10C1", entry.number, seat=entry.actor.seat)
+        position.notice(NoticeKind.CHOSEN_WITHOUT_DIRECTOR, "10C1", entry.number, seat=entry.actor.seat)
 
 
 def _consults(fold: Fold, entry: Entry) -> None:
@@ -128,7 +128,7 @@ def _consults(fold: Fold, entry: Entry) -> None:
         return
     if entry.get("what") not in (None, "partner"):
         return
-    fold.position.notice("consulted", "10C2", entry.number, seat=entry.actor.seat)
+    fold.position.notice(NoticeKind.CONSULTED, "10C2", entry.number, seat=entry.actor.seat)
     if not is_suppressed("10C2"):
         fold.irregularities.commit("choice-after-consultation", entry.actor.seat, entry, consulted_on=ruling.number)
 
@@ -142,7 +142,7 @@ def _imposes(fold: Fold, entry: Entry) -> None:
 
 
 def _waives(fold: Fold, entry: Entry) -> None:
-    """The director is asked to waive a rectification (81C5); without him, players only think that they have (10B)."""
+    """The director is asked to waive a rectification (81C5); without them, players only think that they have (10B)."""
     position = fold.position
     number = entry.get("ruling")
     if number is None and not entry.actor.is_official:

@@ -72,7 +72,7 @@ def _by_seat(ruling: Ruling, word: str, kind: AnswerKind, fact: Fact | None) -> 
 
 
 def about_in(ruling: Ruling, args: tuple[str, ...] | None, asked: tuple[object, ...] = ()) -> tuple[str, ...] | None:
-    """What a fact is about, as this ruling puts it: a player or side that was named by seat, by what he is in it."""
+    """What a fact is about, as this ruling puts it: a player or side that was named by seat, by what they are in it."""
     return None if args is None else tuple(_role_of(ruling, each, asked) for each in args)
 
 

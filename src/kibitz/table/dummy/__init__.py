@@ -8,3 +8,5 @@
 | which card the words stand for | `named_cards` |
 | what a ruling changes: rights lost, rectification forfeited (43B) | `effects` |
 """
+
+__all__: list[str] = []

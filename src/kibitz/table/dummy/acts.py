@@ -25,7 +25,7 @@ HOOKS = Hooks()
 
 
 def may_have_lost_rights(position: Position) -> bool:
-    """Whether dummy has seen a hand that he should not have, whether or not that has been ruled on."""
+    """Whether dummy has seen a hand that they should not have, whether or not that has been ruled on."""
     unruled = (each for each in position.breaches if each.kind == SEES_A_HAND and each.status is not BreachStatus.RULED)
     return position.cards.dummy_lost_rights or any(unruled)
 
@@ -42,7 +42,7 @@ def _exchanges(fold: Fold, entry: Entry) -> None:
 
 
 def _leaves(fold: Fold, entry: Entry) -> None:
-    """Why dummy left his seat is asked only when he then does what he may have lost the right to."""
+    """Why dummy left their seat is asked only when they then do what they may have lost the right to."""
     position = fold.position
     position.acts.append(entry)
     dummy = position.cards.dummy
@@ -68,7 +68,7 @@ def _looks_at_defenders_cards(fold: Fold, entry: Entry) -> bool:
 
 @HOOKS.instead("shows")
 def _shows_hand(fold: Fold, entry: Entry) -> bool:
-    """A defender shows dummy his hand (43A2), or a player his in the auction (24); else it is for the claims."""
+    """A defender shows dummy their hand (43A2), or a player theirs in the auction (24); else it is for the claims."""
     position, seat, dummy = fold.position, entry.actor.seat, fold.position.cards.dummy
     defends = seat is not None and dummy is not None and seat.side is not dummy.side
     if defends and entry["whom"] is dummy and not position.play_ended:
@@ -103,7 +103,7 @@ def _warns(fold: Fold, entry: Entry) -> None:
 
 @HOOKS.instead("asks")
 def _asks_declarer(fold: Fold, entry: Entry) -> bool:
-    """Dummy asks declarer whether he has no card of the suit led, having lost the right to (43B2b)."""
+    """Dummy asks declarer whether they have no card of the suit led, having lost the right to (43B2b)."""
     position, seat = fold.position, entry.actor.seat
     about_cards = entry.get("whom") is not None and entry.get("entry") is None
     if seat is None or seat is not position.cards.dummy or not about_cards or entry["whom"] is not seat.partner:
@@ -185,7 +185,7 @@ def _puts(fold: Fold, entry: Entry) -> None:
         standing_cards.rebuild(position, "45B")
     elif position.turn is seat:
         breach = fold.irregularities.commit(WRONG_CARD, seat, entry, cards=(card,), declarer_named_a_card=False)
-        standing_cards.stand(position, seat, card, entry.number)
+        standing_cards.stand_card(position, seat, card, entry.number)
         plays.after_card(fold, seat, breach)
     else:
         _indicated(fold, entry, seat, card)
@@ -202,7 +202,7 @@ def _named_card(position: Position, dummy: Seat) -> CardItem | None:
 
 @HOOKS.instead("touches")
 def _touches_dummys_card(fold: Fold, entry: Entry) -> bool:
-    """Declarer touches a card of dummy (45C3), or dummy one of his own (45F)."""
+    """Declarer touches a card of dummy (45C3), or dummy one of their own (45F)."""
     position, seat = fold.position, entry.actor.seat
     card, owner = entry.get("card"), entry.get("of")
     dummy = position.cards.dummy
@@ -228,7 +228,7 @@ def _indicated(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> None:
 
 
 def _touched_by_declarer(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> None:
-    """When it is not dummy's turn, he is arranging the cards or will say what he is doing."""
+    """When it is not dummy's turn, they are arranging the cards or will say what they are doing."""
     position = fold.position
     position.acts.append(entry)
     if position.turn is not dummy or plays.is_held(fold, entry, dummy, (card,)) or position.play is None:

@@ -1,7 +1,7 @@
 """Declarer names a card of dummy: in full, in part, one that is not there, or nothing at all (Laws 45B, 45C4 and 46).
 
-What he says is resolved to a card where dummy's hand is known and the Law settles it, and played at once; otherwise the
-ruling of Law 46 asks for it. Which card the words stand for: `named_cards`.
+What they say is resolved to a card where dummy's hand is known and the Law settles it, and played at once; otherwise
+the ruling of Law 46 asks for it. Which card the words stand for: `named_cards`.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from kibitz.table.claims.claimed_position import winner_of
 from kibitz.table.dummy.named_cards import resolve
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 
@@ -28,10 +29,11 @@ INCOMPLETE = "designation-incomplete"
 CHANGED = "designation-changed"
 INDICATED = "dummy-indicates-card"
 Cards = tuple[Card, ...]
+HOOKS = Hooks()
 
 
 def designate(fold: Fold, entry: Entry) -> None:
-    """Declarer names a card of dummy; a defender may have to name one for him (46B5)."""
+    """Declarer names a card of dummy; a defender may have to name one for them (46B5)."""
     position = fold.position
     contract = position.presumed_contract
     card: Card | None = entry.get("card")
@@ -70,7 +72,7 @@ def _named_by_another(fold: Fold, entry: Entry, dummy: Seat) -> None:
     if seat is dummy:
         fold.irregularities.commit(INDICATED, dummy, entry, cards=_named(entry))
     else:
-        position.notice("dummys_card_named_by_defender", "45B", entry.number, seat=seat, card=entry["card"])
+        position.notice(NoticeKind.DUMMYS_CARD_NAMED_BY_DEFENDER, "45B", entry.number, seat=seat, card=entry["card"])
 
 
 def _before_or_after_play(fold: Fold, entry: Entry, dummy: Seat, card: Card | None) -> None:
@@ -122,7 +124,7 @@ def _incompletely(fold: Fold, entry: Entry, declarer: Seat) -> None:
 
 
 def _names_instead(fold: Fold, entry: Entry, declarer: Seat) -> bool:
-    """Whether a ruling waits for another card of dummy, and he says by these words which: "hearts", "small".
+    """Whether a ruling waits for another card of dummy, and they say by these words which: "hearts", "small".
 
     Where dummy's hand is not known, it goes on waiting for that card.
     """
@@ -152,7 +154,7 @@ def _named(entry: Entry) -> Cards:
 
 
 def _answers_question(fold: Fold, entry: Entry, card: Card) -> bool:
-    """Whether Law 46 has asked this player for a card of dummy, and he names it so."""
+    """Whether Law 46 has asked this player for a card of dummy, and they name it so."""
     ruling = fold.position.open_ruling
     ask = None if ruling is None else ruling.pending
     if ruling is None or ask is None or ruling.irregularity.id != INCOMPLETE or ask.manner is not Manner.CHOICE:
@@ -161,6 +163,11 @@ def _answers_question(fold: Fold, entry: Entry, card: Card) -> bool:
         return False
     fold.conversations.tell(ruling, ask.id, card, AnswerSource.PLAYER, entry.number)
     return True
+
+
+@HOOKS.instead("card")
+def _card_put_by_dummy(fold: Fold, entry: Entry) -> bool:
+    return entry.actor.seat is not None and put_by_dummy(fold, entry, entry.actor.seat, entry["cards"])
 
 
 def put_by_dummy(fold: Fold, entry: Entry, seat: Seat, cards: Cards) -> bool:
@@ -181,7 +188,7 @@ def put_by_dummy(fold: Fold, entry: Entry, seat: Seat, cards: Cards) -> bool:
 
 
 def _redesignates(fold: Fold, entry: Entry) -> None:
-    """Declarer wants another card of dummy than he named; in 2007 any player one of his own."""
+    """Declarer wants another card of dummy than they named; in 2007 any player one of their own."""
     position, seat = fold.position, entry.actor.seat
     contract = position.presumed_contract
     old, new = entry["old"], entry["new"]
@@ -201,7 +208,7 @@ def _another_card(fold: Fold, entry: Entry, owner: Seat, old: Card, new: Card) -
     """One card of this hand stands, and the player who named it has named another."""
     if not can_be(fold, entry, owner, (new,)):
         return
-    for breach in fold.position.breaches:  # he has said so before: his last word counts
+    for breach in fold.position.breaches:  # they have said so before: their last word counts
         if breach.kind == CHANGED and breach.status is BreachStatus.LATENT and breach.context["card_designated"] is old:
             breach.context["card_intended"], breach.cards = new, (old, new)
             fold.position.acts.append(entry)
@@ -243,7 +250,7 @@ def _waits_for_card(ruling: Ruling) -> bool:
 def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers:
     """Nobody has called the director: the table has taken it for a slip, and goes on with the other card.
 
-    Not so if the trick is complete, and he leads who has won it only if the first card was the one.
+    Not so if the trick is complete, and whoever has won it leads only if the first card was the one.
     """
     return {"designation_unintended": not _leads_as_winner(position, breach, seat)}
 

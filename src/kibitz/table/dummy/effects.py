@@ -24,7 +24,7 @@ def _forfeited(position: Position, ruling: Ruling, effect: Effect, who: tuple[Se
         card, hand = (breach.cards or (None,))[0], breach.hand or breach.offender
         if breach.blocks and isinstance(card, Card) and hand is not None and position.play is not None:
             if position.turn is hand or position.play.is_lead:
-                standing_cards.stand(position, hand, card, breach.entries[0])
+                standing_cards.stand_card(position, hand, card, breach.entries[0])
             else:
                 position.cards.played_ahead[hand] = card
         breach.status, breach.blocks = BreachStatus.RULED, False

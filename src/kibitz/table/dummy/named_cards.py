@@ -29,7 +29,7 @@ class Designation:
 def resolve(position: Position, dummy: Seat, entry: Entry, *, instead: Suit | None = None) -> Designation:
     """What declarer's words mean by Law 46, as far as the table can tell.
 
-    `instead` is the suit led to the trick in which he names a card in place of another.
+    `instead` is the suit led to the trick in which they name a card in place of another.
     """
     held = legality.cards_left(position, dummy)
     led = instead or legality.suit_led(position)
@@ -120,7 +120,7 @@ def _winners(position: Position, dummy: Seat, held: Cards | None) -> Cards:
     bits = 0 if trumps is None else trumps.bits
     trick = () if play.is_lead else play.tricks[-1].cards
     last = len(trick) == 3
-    own = legality.cards_left(position, dummy.partner) or ()  # declarer knows his own cards
+    own = legality.cards_left(position, dummy.partner) or ()  # declarer knows their own cards
     seen = {item.card for item in position.plays} | set(held) | set(own)
     legal = legality.legal_cards(position) or ()
     return tuple(

@@ -20,6 +20,7 @@ are tried until none finds anything to do. A fold is composed of parts, each wit
 | irregularities, rulings, reviews and notices; acts that wait for a ruling | `docket`, `held_acts` |
 | what a later line says of an earlier ruling: the log is folded again | `reconsider` |
 | the calls and cards that stand, and those that were withdrawn | `standing` |
+| what is noted for the director, by kinds | `notices` |
 | what players owe because of a ruling: one class a family of duties; all that is owed | `duties`, `duties_owed` |
 | effects carried out: all rooms in one table, every kind once | `effects` |
 | the values of an effect, read as calls, cards and suits | `effect_values` |
@@ -29,3 +30,5 @@ are tried until none finds anything to do. A fold is composed of parts, each wit
 | facts for whichever ruling asks: of contract, tricks and hands; of the contest | `position_facts`, `contest_facts` |
 | a board on which nothing has gone wrong, kept small | `plain_course` |
 """
+
+__all__ = ["duties", "knower", "notices", "position", "role_seats", "rulings", "standing"]

@@ -16,12 +16,12 @@ from kibitz.laws.asks import LAPSED, Answer, AnswerSource, Ask, AskKey, Manner, 
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, names_of_fact, option_called
 from kibitz.table.director import written_answers
 from kibitz.table.engine.knower import EventKnower, Knower
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.engine.standing import CallStanding
 from kibitz.table.log.refusal import Refusal
 
-NOT_ASKED_YET = "not_asked_yet"
 _OF_MEANING = frozenset({"artificial", "artificial_pass"})
 
 Source = Callable[[Ruling, AskKey, Ask], Answer | None]
@@ -69,7 +69,7 @@ class Answers:
             except Refusal:
                 continue  # another ruling puts another question under that name
             position.docket.foretold.remove(told)
-            position.docket.settled(NOT_ASKED_YET, told.entry)
+            position.docket.settled(NoticeKind.NOT_ASKED_YET, told.entry)
             doubted = value is written_answers.DOUBT
             return Answer(ask.fact.doubt if doubted else value, AnswerSource.DIRECTOR, told.entry, doubted)
         return None

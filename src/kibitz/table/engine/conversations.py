@@ -12,16 +12,17 @@ from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey
 from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import UNINTENDED
 from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
 from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
 from kibitz.laws.law92_93_appeals import if_asked_in_time, is_asked_for
 from kibitz.laws.roles import DIRECTOR
-from kibitz.laws.vocabulary import CallOrCard, Option
+from kibitz.laws.vocabulary import Option
 from kibitz.table.auction import later_calls
 from kibitz.table.director.directors_error import lift, still_to_be_done
 from kibitz.table.engine.answers import Answers
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Overrides
 from kibitz.table.engine.role_seats import seats_of
@@ -34,10 +35,6 @@ from kibitz.table.engine.rulings import (
     ToldAnswer,
 )
 from kibitz.table.scores.periods import asked_too_late
-
-TOLD_OF_ANOTHER = "told_of_another"
-_CANCEL = frozenset({EffectKind.CANCEL, EffectKind.CANCEL_FROM, EffectKind.VOID})
-_RESOLVE = _CANCEL | {EffectKind.ACCEPT, EffectKind.REPLACE, EffectKind.SUBSTITUTE}
 
 
 class Conversations:
@@ -156,12 +153,12 @@ class Conversations:
         position.docket.notices = [
             notice
             for notice in position.docket.notices
-            if notice.id != TOLD_OF_ANOTHER or notice.values["ruling"] != ruling.number
+            if notice.id != NoticeKind.TOLD_OF_ANOTHER or notice.values["ruling"] != ruling.number
         ]
         for told in () if ask is None or not ask.args else ruling.told.get(ask.id, ()):
             if ask is not None and told.args is not None:
                 values = {"fact": ask.id, "told": told.args, "asked": ask.args, "ruling": ruling.number}
-                position.notice(TOLD_OF_ANOTHER, "84", told.answer.entry, **values)
+                position.notice(NoticeKind.TOLD_OF_ANOTHER, "84", told.answer.entry, **values)
 
     def _point_out_unused(self, ruling: Ruling) -> None:
         """What the director told and the ruling did not need: the other Laws may, or another course of it."""
@@ -173,7 +170,7 @@ class Conversations:
                     and entry >= ruling.opened
                     and not isinstance(told.value, Option)
                 ):
-                    self._position.notice("not_needed", "84", entry, fact=name)
+                    self._position.notice(NoticeKind.NOT_NEEDED, "84", entry, fact=name)
 
     def _answer(self, ruling: Ruling, key: AskKey, ask: Ask) -> Answer | None:
         known = ruling.answers.get(key)
@@ -193,22 +190,12 @@ class Conversations:
         ruling.applied[number] = effect
         who = seats_of(effect.who, ruling.breach.offender, ruling.declarer, ruling.leader)
         ruling.record.append(RecordedEffect(effect, who, number))
-        call = effect.values.get("call")
-        if effect.kind in _RESOLVE and isinstance(call, CallOrCard) and call == ruling.breach.call:
+        if later_calls.resolves(ruling, effect):
             ruling.breach.blocks = False
         if ruling.corrects is not None and not still_to_be_done(effect, who, ruling.corrects):
             return
         self._carry_out(ruling, effect, who)
-        if effect.kind in (EffectKind.CANCEL, EffectKind.VOID):
-            for breach in self._position.breaches:  # nothing is left of it to rule on
-                if breach.status is BreachStatus.LATENT and breach.call == call and call is not None:
-                    breach.status = BreachStatus.RULED
-        cancelled = effect.kind in _CANCEL and call is not None and call == ruling.breach.call
-        if cancelled:
-            later_calls.fall_with(self._position, ruling, effect.by)
-        if effect.kind in _RESOLVE or effect.kind == EffectKind.REOPEN:
-            fall = effect.kind in (EffectKind.CANCEL_FROM, EffectKind.REOPEN)
-            later_calls.judge_later_anew(self._position, ruling, fall=fall, cancelled=cancelled, by=effect.by)
+        later_calls.after_effect(self._position, ruling, effect)
 
     def said_otherwise(self, ruling: Ruling, name: str, entry: int) -> bool:
         """Whether the director has since said otherwise, so that this answer no longer counts."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 from kibitz.game import Seat
 from kibitz.laws.converse import is_suppressed
 from kibitz.table.engine.held_acts import HeldActs
-from kibitz.table.engine.rulings import Breach, BreachStatus, Foretold, Notice, Review, Ruling
+from kibitz.table.engine.notices import Notice, NoticeKind
+from kibitz.table.engine.rulings import Breach, BreachStatus, Foretold, Review, Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 
 # What was noted for the director, by the ruling in which it is taken up.
 _TAKEN_UP = {
-    "opponent-misled": "declarer_may_have_been_misled",
-    "variation-of-tempo-or-manner": "declarer_may_have_been_misled",
-    "change-of-call": "call_taken_back",
-    "change-of-call-requested": "call_taken_back",
+    "opponent-misled": NoticeKind.DECLARER_MAY_HAVE_BEEN_MISLED,
+    "variation-of-tempo-or-manner": NoticeKind.DECLARER_MAY_HAVE_BEEN_MISLED,
+    "change-of-call": NoticeKind.CALL_TAKEN_BACK,
+    "change-of-call-requested": NoticeKind.CALL_TAKEN_BACK,
 }
 
 
@@ -78,7 +79,7 @@ class Docket:
         after = (breach for breach in self.breaches if breach.after is not None and breach.is_ripe)
         return next((breach for breach in after if breach.status is BreachStatus.LATENT), None)
 
-    def notice(self, id: str, by: str, entry: int | None, **values: object) -> None:
+    def notice(self, id: NoticeKind, by: str, entry: int | None, **values: object) -> None:
         """Note something for the director."""
         if not is_suppressed(by):
             self.notices.append(Notice(id, by, entry, values))
@@ -86,10 +87,10 @@ class Docket:
     def notice_of_attention(self, entry: Entry) -> None:
         """Somebody acts although attention was drawn and the director has not been called (9B1, 9B2)."""
         if self.attention is not None and not self.director_present:
-            self.notice("acted_after_attention", "9B2", entry.number, seat=entry.actor.seat)
+            self.notice(NoticeKind.ACTED_AFTER_ATTENTION, "9B2", entry.number, seat=entry.actor.seat)
             self.attention = None
 
-    def settled(self, id: str, entry: int) -> None:
+    def settled(self, id: NoticeKind, entry: int) -> None:
         """What was noted about that entry is settled."""
         self.notices = [notice for notice in self.notices if notice.id != id or notice.entry != entry]
 

@@ -19,7 +19,7 @@ from kibitz.table.engine.conversations import Conversations
 from kibitz.table.engine.irregularities import Irregularities
 from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.reconsider import Overrides
+from kibitz.table.engine.reconsider import THE_PLAY, Overrides
 from kibitz.table.engine.register import Register
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log.entries import Entry, Header
@@ -56,6 +56,7 @@ class Fold:
         self.calls = CallJudge(position, self.irregularities, self.conversations)
         self.lines: dict[int, Entry] = {}  # what others refer to by its number
         self._register = register
+        self._known_of_play = (overrides or {}).get(THE_PLAY)
         self._skip = skip
 
     def step(self, entry: Entry) -> None:
@@ -64,7 +65,8 @@ class Fold:
         self.lines[entry.number] = entry
         if entry.number not in self._skip:
             entry = filled_in(entry, self.lines)
-            settled_by_calls.went_on_as_accepted(self.position, entry)
+            if self.position.rulings:
+                settled_by_calls.take_for_accepted(self.position, entry)
             self._register.do(self, entry)
         elif entry.actor.is_official:
             self.position.docket.director_present = (
@@ -78,6 +80,8 @@ class Fold:
 
     def settle(self) -> None:
         """Do all that follows from the entry: rulings that waited, the next irregularity, acts that were held."""
+        if self._known_of_play is None and self.position.is_at_rest:
+            return
         rules = self._register.settlement
         for _ in range(1000):
             for rule in rules:

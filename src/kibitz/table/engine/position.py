@@ -32,6 +32,7 @@ from kibitz.table.engine.docket import Docket
 from kibitz.table.engine.duties import D, Duty
 from kibitz.table.engine.duties_owed import DutiesOwed
 from kibitz.table.engine.held_acts import HeldActs
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Withdrawn
 from kibitz.table.information.ledger import Information
@@ -123,7 +124,7 @@ class Position:
         """The acts that wait for a ruling."""
         return self.docket.held
 
-    def notice(self, id: str, by: str, entry: int | None, **values: object) -> None:
+    def notice(self, id: NoticeKind, by: str, entry: int | None, **values: object) -> None:
         """Note something for the director."""
         self.docket.notice(id, by, entry, **values)
 
@@ -144,6 +145,13 @@ class Position:
     def penalty_cards(self, seat: Seat, *, major: bool = False) -> tuple[Card, ...]:
         """This player's penalty cards; the major ones only, if asked."""
         return self.owing.penalty_cards(seat, major=major)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing has gone wrong, nothing is owed, and nothing waits: then nothing follows of itself."""
+        docket = self.docket
+        waits = docket.breaches or docket.rulings or docket.held or docket.reviews or self.owing.duties
+        return not waits and self.count.claim is None and not self.record.appeals
 
     # Turn and contract.
 

@@ -1,7 +1,7 @@
 """What follows from the contract, the tricks and the hands, for whichever ruling asks.
 
 Where an act shows the irregularity, the table notes such facts with it. Here they are for a ruling that the director
-names, at a table that knows as much. Whatever the log leaves open is left to him.
+names, at a table that knows as much. Whatever the log leaves open is left to them.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def _held(position: Position, place: RevokePlace) -> tuple[Card, ...] | None:
 
 
 def _could_comply(position: Position, ruling: Ruling, place: RevokePlace) -> object:
-    """Whether he could have followed suit. What else he owed, a ruling has said: then it is for the director."""
+    """Whether they could have followed suit. What else they owed, a ruling has said: then it is for the director."""
     led = suit_led(position, place.trick)
     if led is None or place.card.suit is led or _owed_anything(position, place.hand):
         return None
@@ -143,7 +143,7 @@ def _declarer_revoked(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _highest_legal(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Of the cards that he played to a trick, the highest of the suit led; else of one suit, if they are of one."""
+    """Of the cards that they played to a trick, the highest of the suit led; else of one suit, if they are of one."""
     answered = {key.id: given.value for key, given in ruling.answers.items()}
     cards, trick = answered.get("cards"), answered.get("defective_trick")
     if not isinstance(cards, tuple) or not isinstance(trick, int):
@@ -209,7 +209,7 @@ def _is_minor(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _first_call(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """The last call of his that stands, unless that is the one the ruling is about."""
+    """The last call of theirs that stands, unless that is the one the ruling is about."""
     offender, call = ruling.breach.offender, ruling.breach.call
     own = [item for item in position.items if item.seat is offender and (call is None or item.entry != call.entry)]
     return CallOrCard(own[-1].call, own[-1].entry) if own and call is not None else None
@@ -240,7 +240,7 @@ def _withdrew_a_call(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _suits_specified(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """None, if he has done nothing but pass, and nobody said what it meant."""
+    """None, if they have done nothing but pass, and nobody said what it meant."""
     offender = ruling.breach.offender
     calls = [item for item in position.items if item.seat is offender]
     plain = all(item.call is PASS and item.entry not in position.bidding.explained for item in calls)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 
@@ -103,7 +102,7 @@ class ToldAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Foretold:
-    """A fact that the director told while no ruling asked for it, as he wrote it."""
+    """A fact that the director told while no ruling asked for it, as they wrote it."""
 
     name: str
     text: str
@@ -158,7 +157,7 @@ class Ruling:
     settled_at: int = 0  # how much stood when it was last taken further
 
     def holder(self, ask: Ask) -> tuple[Role, tuple[Seat, ...]]:
-        """Who answers a question, and his seat: options over a card of dummy are declarer's."""
+        """Who answers a question, and their seat: options over a card of dummy are declarer's."""
         seats = self.seats(ask)
         if ask.manner is not Manner.CHOICE or self.declarer is None or self.dummy not in seats:
             return ask.who, seats
@@ -205,16 +204,6 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
-    """Something the table saw that the director may want to act on."""
-
-    id: str
-    by: str
-    entry: int | None
-    values: Mapping[str, object] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
 class TrickTransfer:
     """Tricks that go to a side when play has ended (64); of those `counted` the table has counted as won by it."""
 
@@ -253,5 +242,5 @@ class Award:
     by: str
     ruling: int
     seats: tuple[Seat, ...] = field(default=(), compare=False)  # of those it is for, where it is not a whole side
-    role: Role | None = field(default=None, compare=False)  # who that is, where the table does not know his seat
+    role: Role | None = field(default=None, compare=False)  # who that is, where the table does not know their seat
     entry: int | None = field(default=None, compare=False)  # the line in which the director gave it by hand

@@ -61,7 +61,7 @@ def enter_held_act(fold: Fold) -> bool:
         return False
     if any(ask.manner is Manner.REPLACEMENT for ruling in position.rulings if (ask := ruling.pending) is not None):
         return False  # first the call that is to stand in place of another
-    ripe = (held for held in position.held if not out_of_turn.is_for_next_trick(position, hand_of(held.entry)))
+    ripe = (held for held in position.held if not position.cards.is_for_next_trick(hand_of(held.entry)))
     held = next(ripe, None)
     if held is None:
         return False

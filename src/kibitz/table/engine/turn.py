@@ -1,6 +1,6 @@
-"""Who has to act now, and the cards he may play: what a screen or a page says of the turn.
+"""Who has to act now, and the cards they may play: what a screen or a page says of the turn.
 
-`Position.turn` is whose turn it is by what stands. He who says whether a call stands, or has to put another call or
+`Position.turn` is whose turn it is by what stands. Whoever says whether a call stands, or has to put another call or
 card in the place of one, comes before that, a lead that lies face down can only be faced, and nobody plays while a
 ruling waits for an answer (9B2).
 """
@@ -25,7 +25,7 @@ Cards = tuple[Card, ...]
 
 
 def to_act(position: Position) -> Seat | None:
-    """The player who must act, or the hand from which the card must come; he may have to wait for a ruling."""
+    """The player who must act, or the hand from which the card must come; they may have to wait for a ruling."""
     awaited = _awaited(position)
     if awaited is not None:
         return awaited[2]
@@ -60,7 +60,7 @@ def _awaited(position: Position) -> tuple[Ruling, Ask, Seat] | None:
 
 
 def _decides_on_call(position: Position) -> Seat | None:
-    """The player who says whether a call stands: in the auction he does it by calling, or by his word."""
+    """The player who says whether a call stands: in the auction they do it by calling, or by their word."""
     ruling = position.open_ruling
     ask = None if ruling is None else ruling.pending
     if ruling is None or ask is None or ask.manner is not Manner.CHOICE:
@@ -71,7 +71,7 @@ def _decides_on_call(position: Position) -> Seat | None:
 
 
 def _puts_in_place(ask: Ask) -> bool:
-    """Whether the answer is itself a call or card for another: awaited, or the one that he chooses (58B2)."""
+    """Whether the answer is itself a call or card for another: awaited, or the one that they choose (58B2)."""
     chosen = (
         ask.manner is Manner.CHOICE and not ask.options and (ask.kind is AnswerKind.CALL or ask.id == CARD_MEANT.id)
     )

@@ -9,3 +9,5 @@
 | what a ruling changes: who may use what | `effects` |
 | the times of a log, for the tempo record | `tempo` |
 """
+
+__all__ = ["ledger", "tempo"]

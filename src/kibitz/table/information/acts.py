@@ -1,8 +1,8 @@
 """Questions, explanations, tempo and whatever else tells somebody something (Laws 16, 20, 21, 40, 73 and 75).
 
 Such an act is entered in the ledger at once: who may use what it tells, and who may not. Nothing is ruled on before
-somebody draws attention to it or reserves his rights and the director is called; only a correction of an explanation
-calls for him by itself. What the table knows for those rulings: `information_knowers`.
+somebody draws attention to it or reserves their rights and the director is called; only a correction of an explanation
+calls for the director by itself. What the table knows for those rulings: `facts`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from kibitz.laws.law21_misinformation import CHANGE, NEW_CALL
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.role_seats import seats_of
@@ -38,7 +39,7 @@ HOOKS = Hooks()
 
 
 def _tells(fold: Fold, entry: Entry, about: str, *, partner: Citation, opponents: Citation | None = None) -> None:
-    """Somebody comes to know something: his partner may not use it; the opponents may, where a provision says so."""
+    """Somebody comes to know something: their partner may not use it; the opponents may, where a provision says so."""
     position, seat = fold.position, entry.actor.seat
     if seat is not None:
         _enter(position, about, entry.number, (seat.partner,), False, partner)
@@ -78,7 +79,7 @@ def _gesture(fold: Fold, entry: Entry) -> None:
 
 
 def _asks(fold: Fold, entry: Entry) -> None:
-    """A question about the auction or a call; one to a player about his cards is of Law 61."""
+    """A question about the auction or a call; one to a player about their cards is of Law 61."""
     position, seat = fold.position, entry.actor.seat
     if seat is None or (entry.get("whom") is not None and entry.get("entry") is None):
         position.acts.append(entry)
@@ -86,7 +87,7 @@ def _asks(fold: Fold, entry: Entry) -> None:
     fault = question_fault(position, seat, entry.text or "")
     if fault is not None:
         word, by = fault
-        position.notice(f"question_{word}", by, entry.number, seat=seat)
+        position.notice(NoticeKind(f"question_{word}"), by, entry.number, seat=seat)
     about_one_call = entry.get("entry") is not None
     _tells(fold, entry, "question", partner="20F3" if about_one_call else EXTRANEOUS)
 
@@ -100,8 +101,8 @@ def _explains(fold: Fold, entry: Entry) -> None:
     own = seat is not None and caller is seat
     if own and entry.verb == "explains":
         by = "20F2" if position.auction.is_over else "20F1"
-        position.notice("explained_own_call", by, entry.number, seat=seat)
-    # Partner hears how his own call is taken (75A); or he hears what this player meant, which is no call (16B1).
+        position.notice(NoticeKind.EXPLAINED_OWN_CALL, by, entry.number, seat=seat)
+    # Partner hears how their own call is taken (75A); or they hear what this player meant, which is no call (16B1).
     _tells(fold, entry, "explanation", partner=EXTRANEOUS if own else "75A", opponents=_FROM_PROCEDURE)
 
 
@@ -111,7 +112,7 @@ def _alerts(fold: Fold, entry: Entry) -> None:
 
 @HOOKS.after("call")
 def _said_with_call(fold: Fold, entry: Entry) -> None:
-    """A call that was alerted or explained in the same line: its maker hears what his partner takes it for."""
+    """A call that was alerted or explained in the same line: its maker hears what their partner takes it for."""
     position, seat = fold.position, entry.actor.seat
     if seat is None or not (entry.get("alert") or entry.text):
         return
@@ -122,7 +123,7 @@ def _said_with_call(fold: Fold, entry: Entry) -> None:
 
 
 def _corrects(fold: Fold, entry: Entry) -> None:
-    """An explanation is corrected: by him who gave it (20F4), or by his partner, who often may not yet (20F5)."""
+    """An explanation is corrected: by whoever gave it (20F4), or by their partner, who often may not yet (20F5)."""
     position, seat = fold.position, entry.actor.seat
     position.acts.append(entry)
     explainer = _explainer(position, entry["entry"])
@@ -135,10 +136,10 @@ def _corrects(fold: Fold, entry: Entry) -> None:
         breach.kind, by = "partners-explanation-wrong", "20F5b"
     if when is not None:
         breach.context["correction_time"] = when
-        passed_out = position.auction.is_passed_out  # then there is no play in which he could see it
+        passed_out = position.auction.is_passed_out  # then there is no play in which they could see it
         breach.context["corrected_during_play"] = when in ("play", "after_play") and not passed_out
     if not position.docket.director_present:
-        position.notice("director_to_be_called_for_correction", by, entry.number, seat=seat)
+        position.notice(NoticeKind.DIRECTOR_TO_BE_CALLED_FOR_CORRECTION, by, entry.number, seat=seat)
     position.breaches.append(breach)
 
 
@@ -164,23 +165,23 @@ def _review(fold: Fold, entry: Entry) -> None:
         return
     by = "20C2" if position.auction.is_over else "20B"
     if entry.get("partial"):
-        position.notice("review_partial", by, entry.number, seat=seat)
+        position.notice(NoticeKind.REVIEW_PARTIAL, by, entry.number, seat=seat)
     elif not position.auction.is_over and position.turn is not seat:
-        position.notice("review_out_of_turn", by, entry.number, seat=seat)
+        position.notice(NoticeKind.REVIEW_OUT_OF_TURN, by, entry.number, seat=seat)
     elif not position.auction.is_over and position.duties_of(seat, CallDuty, *TO_PASS):
-        position.notice("review_must_pass", by, entry.number, seat=seat)
+        position.notice(NoticeKind.REVIEW_MUST_PASS, by, entry.number, seat=seat)
 
 
 def _restates(fold: Fold, entry: Entry) -> None:
     position, seat = fold.position, entry.actor.seat
     asked = next((act for act in reversed(position.acts) if act.verb == "review"), None)
     if asked is not None and seat is not None and asked.actor.side is seat.side:
-        position.notice("restated_by_partner", "20D", entry.number, seat=seat)
+        position.notice(NoticeKind.RESTATED_BY_PARTNER, "20D", entry.number, seat=seat)
     position.acts.append(entry)
 
 
 def _mishears(fold: Fold, entry: Entry) -> None:
-    fold.position.notice("call_to_be_repeated", "20A", entry.number, seat=entry.actor.seat)
+    fold.position.notice(NoticeKind.CALL_TO_BE_REPEATED, "20A", entry.number, seat=entry.actor.seat)
     fold.position.acts.append(entry)
 
 
@@ -189,14 +190,14 @@ def _mishears(fold: Fold, entry: Entry) -> None:
 
 @HOOKS.after("consults")
 def _system_consulted(fold: Fold, entry: Entry) -> None:
-    """A player looks at a system card or at notes; whether he may then is noted if he may not (40B2)."""
+    """A player looks at a system card or at notes; whether they may then is noted if they may not (40B2)."""
     position, seat, what = fold.position, entry.actor.seat, entry.get("what")
     if seat is None or phase(position) is None:
         return
     when = own_card_when(position, seat)
     if what == "opponents-card":
         if when not in position.regulations[switches.OPPONENTS_CARD_CONSULT]:
-            position.notice("opponents_card_consulted", "40B2c", entry.number, seat=seat)
+            position.notice(NoticeKind.OPPONENTS_CARD_CONSULTED, "40B2c", entry.number, seat=seat)
     elif what in ("own-card", "notes"):
         allowed = position.regulations[switches.OWN_NOTES_IN_AUCTION_PLAY]
         contract = position.presumed_contract
@@ -205,7 +206,7 @@ def _system_consulted(fold: Fold, entry: Entry) -> None:
             when == "clarification" and declares and "declaring_side_in_clarification" in allowed
         )
         if not free:
-            position.notice("own_system_consulted", "40B2b", entry.number, seat=seat)
+            position.notice(NoticeKind.OWN_SYSTEM_CONSULTED, "40B2b", entry.number, seat=seat)
 
 
 # When somebody acts on it.
@@ -216,7 +217,7 @@ def _reserves(fold: Fold, entry: Entry) -> None:
     position = fold.position
     position.acts.append(entry)
     allowed = position.regulations[switches.RESERVE_RIGHTS_ALLOWED]
-    name = "rights_reserved" if allowed else "director_required_at_once"
+    name = NoticeKind.RIGHTS_RESERVED if allowed else NoticeKind.DIRECTOR_REQUIRED_AT_ONCE
     position.notice(name, "16B2", entry.number, seat=entry.actor.seat)
 
 
@@ -224,7 +225,7 @@ def _reserves(fold: Fold, entry: Entry) -> None:
 
 
 def _changes(fold: Fold, entry: Entry) -> None:
-    """A player puts another call in place of his: as the director allows (21B), or by himself (25)."""
+    """A player puts another call in place of theirs: as the director allows (21B), or by themselves (25)."""
     seat, new = entry.actor.seat, entry.get("new")
     if seat is None or isinstance(new, Card):
         fold.position.acts.append(entry)

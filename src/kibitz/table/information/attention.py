@@ -17,6 +17,7 @@ from kibitz.laws.editions import cite
 from kibitz.laws.law73_communication import MISLED
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Hooks
 from kibitz.table.engine.rulings import Breach
@@ -42,7 +43,7 @@ _KINDS: Mapping[str, str] = {
 }
 _MANNER = ("tempo", "remark", "gesture")
 _TELLS = (*_MANNER, "asks", "alerts")
-_OF_THE_RESULT = ("ends", "agrees", "enters")  # what is done when the play is over is not what he is called for
+_OF_THE_RESULT = ("ends", "agrees", "enters")  # what is done when the play is over is not what they are called for
 _RESERVED = "reserved-rights"
 _SUPPOSED = "supposed_reason_of_summons"
 
@@ -77,7 +78,7 @@ def _record(position: Position, breach: Breach | None) -> bool:
 
 
 def _rights_reserved(position: Position) -> bool:
-    """Whether it is rights reserved that he is called for: the first time about that, then about the use (16B2)."""
+    """Whether it is rights reserved that they are called for: the first time about that, then about the use (16B2)."""
     reserved = next((act for act in reversed(position.acts) if act.verb == "reserves"), None)
     about = _about(position, reserved) if reserved is not None else None
     breach = _irregularity(position, about) if about is not None else None
@@ -109,9 +110,9 @@ def _just_told(position: Position, summons: Entry) -> None:
 def _was_told_before(fold: Fold, summons: Entry) -> None:
     """Called for nothing else, the director is called for what partner of whoever let something be known did since.
 
-    A player does so when he has reason to believe that it was used, at the latest when play ends (16B3): other things
-    may have happened in between. The last comes first, a question only where there is nothing else; the others of that
-    side are noted.
+    A player does so when they have reason to believe that it was used, at the latest when play ends (16B3): other
+    things may have happened in between. The last comes first, a question only where there is nothing else; the others
+    of that side are noted.
     """
     position, seat = fold.position, summons.actor.seat
     if seat is None or position.docket.latent() is not None or position.open_ruling is not None:
@@ -128,17 +129,19 @@ def _was_told_before(fold: Fold, summons: Entry) -> None:
     _may_have_misled(position, told[0])
     for other in told[1:]:
         if other.verb in _MANNER:
-            position.notice("also_let_know", cite(EXTRANEOUS, position.edition), other.number, seat=other.actor.seat)
+            position.notice(
+                NoticeKind.ALSO_LET_KNOW, cite(EXTRANEOUS, position.edition), other.number, seat=other.actor.seat
+            )
 
 
 def was_called_for_another_thing(position: Position) -> None:
-    """The director names what he rules on: nothing is left of what he was only supposed to be called for."""
+    """The director names what they rule on: nothing is left of what they were only supposed to be called for."""
     opened = position.open_ruling
     if opened is None or opened.record or _SUPPOSED not in opened.breach.context:
         return
     position.rulings.remove(opened)
     position.breaches.remove(opened.breach)
-    of_it = ("also_let_know", "declarer_may_have_been_misled")
+    of_it = (NoticeKind.ALSO_LET_KNOW, NoticeKind.DECLARER_MAY_HAVE_BEEN_MISLED)
     position.docket.notices = [each for each in position.docket.notices if each.id not in of_it]
 
 
@@ -165,7 +168,7 @@ def _may_have_been_used(position: Position, act: Entry, opponent: Seat) -> bool:
 
 
 def _made(position: Position, seat: Seat | None = None) -> list[int]:
-    """The lines of the calls and cards that stand; of one player only those that he chose himself."""
+    """The lines of the calls and cards that stand; of one player only those that they chose themselves."""
     calls = [item.entry for item in position.items if seat in (None, item.seat)]
     dummy = position.play.dummy if position.play is not None else None
     cards = [card.entry for card in position.plays if seat is None or (seat is card.seat and seat is not dummy)]
@@ -173,7 +176,7 @@ def _made(position: Position, seat: Seat | None = None) -> list[int]:
 
 
 def _may_have_misled(position: Position, act: Entry) -> None:
-    """What a defender lets know may have helped his partner (16B); or it misled declarer, which is for 73."""
+    """What a defender lets know may have helped their partner (16B); or it misled declarer, which is for 73."""
     seat, contract = act.actor.seat, position.presumed_contract
     if (
         seat is None
@@ -182,7 +185,7 @@ def _may_have_misled(position: Position, act: Entry) -> None:
         or act.verb not in (*_MANNER, "asks", "says")
     ):
         return
-    position.notice("declarer_may_have_been_misled", cite(MISLED, position.edition), act.number, seat=seat)
+    position.notice(NoticeKind.DECLARER_MAY_HAVE_BEEN_MISLED, cite(MISLED, position.edition), act.number, seat=seat)
 
 
 def _about(position: Position, act: Entry) -> Entry | None:
@@ -221,7 +224,7 @@ def _irregularity(position: Position, act: Entry) -> Breach | None:
             return None
         breach.kind = "consulted-opponents-card" if act["what"] == "opponents-card" else kind
     elif kind == "unauthorised-information":
-        breach.offender = seat.partner  # he who may have used it
+        breach.offender = seat.partner  # whoever may have used it
     return breach
 
 

@@ -46,7 +46,7 @@ def called_by(position: Position, entry: int | None) -> Seat | None:
 
 
 def question_fault(position: Position, seat: Seat, text: str = "") -> tuple[str, str] | None:
-    """Why this player may not ask about the auction now, and by which provision; None if he may."""
+    """Why this player may not ask about the auction now, and by which provision; None if they may."""
     contract = position.presumed_contract
     if contract is None:
         if not position.items and not position.bidding.dealer_known:
@@ -59,9 +59,9 @@ def question_fault(position: Position, seat: Seat, text: str = "") -> tuple[str,
     if seat is contract.declarer.partner and not position.play_ended:
         return "dummy", "41B"
     if not lead_faced(position) or position.play_ended:
-        return None  # the leader at his turn, his partner and presumed declarer: all but presumed dummy (41B)
+        return None  # the leader at their turn, their partner and presumed declarer: all but presumed dummy (41B)
     if _asks_who_doubled(text):
-        return "who_doubled", "41C"  # what the contract is and whether it is doubled he may be told, not by whom
+        return "who_doubled", "41C"  # what the contract is and whether it is doubled they may be told, not by whom
     turn = position.turn
     player = contract.declarer if turn is contract.declarer.partner else turn
     return None if player is seat else ("out_of_turn", "20F2")
@@ -145,7 +145,7 @@ def _called_since(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _misinformed(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """The player who called last: the other's call can no longer be changed, since his partner has called."""
+    """The player who called last: the other's call can no longer be changed, since their partner has called."""
     calls, offender = _calls_of_opponents(position, ruling), ruling.breach.offender
     return role_of(calls[-1].seat, offender) if calls and offender is not None else None
 
@@ -156,8 +156,8 @@ def _call_made(position: Position, ruling: Ruling, ask: Ask) -> object:
     role = next((answer.value for key, answer in ruling.answers.items() if key.id == "misinformed_player"), None)
     if not calls or offender is None or not isinstance(role, Role):
         return None
-    his = [item for item in calls if role_of(item.seat, offender) is role]
-    return CallOrCard(his[-1].call, his[-1].entry) if his else None
+    made = [item for item in calls if role_of(item.seat, offender) is role]
+    return CallOrCard(made[-1].call, made[-1].entry) if made else None
 
 
 def _after(position: Position, ask: Ask) -> tuple[Seat, list[CallItem]] | None:

@@ -32,7 +32,7 @@ def named(ledger: list[Information], about: str, entries: list[int]) -> tuple[st
 
 
 def entered(ledger: list[Information], new: Information) -> list[Information]:
-    """The ledger with this: what it says of a player takes the place of what was said of him about the same thing."""
+    """The ledger with this: what it says of a player takes the place of what was said of them about the same thing."""
     kept = []
     for each in ledger:
         if each.about == new.about and each.entry == new.entry:

@@ -58,7 +58,7 @@ def timed(log: Sequence[Entry]) -> Iterator[Timed]:
 
 
 def _act_remarked_on(log: Sequence[Entry], remark: Entry) -> int:
-    """The line that a remark on tempo names; else the act just before it, if it is that player's, or his next one."""
+    """The line that a remark on tempo names; else the act just before it, if it is that player's, or their next one."""
     if "entry" in remark.values:
         return int(remark["entry"])
     acts = [each for each in log if each.verb in ("call", "card", "leads")]

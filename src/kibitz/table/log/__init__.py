@@ -12,3 +12,5 @@
 | what a line leaves out because it is plain at the table | `implied_values` |
 | the regulations that the header names | `regulation_files` |
 """
+
+__all__ = ["entries", "header", "jsonform", "kinds", "notation", "refusal", "regulation_files"]

@@ -48,7 +48,7 @@ def who(verb: Verb) -> str:
     return ", ".join(name for name, actors in kinds.items() if actors <= verb.actors)
 
 
-def table() -> str:
+def verb_table() -> str:
     """The table of verbs in Markdown, one family after the other."""
     lines: list[str] = []
     family = ""

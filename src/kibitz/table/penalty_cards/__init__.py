@@ -11,3 +11,5 @@ Which card must be played is said in `kibitz.table.cards.legality`.
 | what a ruling changes: penalty cards, cards faced or taken up | `effects` |
 | what a penalty card tells once it has been played (50E3) | `information` |
 """
+
+__all__: list[str] = []

@@ -27,6 +27,7 @@ from kibitz.table.cards.settled_by_cards import after_card as after_card_of
 from kibitz.table.cards.settled_by_cards import answers_of_card, settles
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
@@ -85,11 +86,11 @@ def _picks_up(fold: Fold, entry: Entry) -> None:
     if cards and is_suppressed("50A"):
         standing_cards.take_up(position, seat, cards)
     elif cards:
-        position.notice("penalty_card_picked_up", "50A", entry.number, seat=seat)
+        position.notice(NoticeKind.PENALTY_CARD_PICKED_UP, "50A", entry.number, seat=seat)
 
 
 def _takes_from_trick(fold: Fold, entry: Entry, seat: Seat, card: Card, trick: int) -> None:
-    """A card that was played is back among those in his hand; nobody may have noticed.
+    """A card that was played is back among those in their hand; nobody may have noticed.
 
     In 2007 no provision is made for that but that it stays played (47F2).
     """
@@ -130,11 +131,11 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     if another is not None and position.docket.latent() is None:
         position.held.forget(another)
         fold.enter_again(another)
-        position.docket.director_present = True  # it was played before he came
+        position.docket.director_present = True  # it was played before they came
 
 
 def _another_card(position: Position, ruling: Ruling) -> Entry | None:
-    """What a defender played who has not waited to hear which of his penalty cards to play, if it is none of them."""
+    """What a defender played who has not waited to hear which of their penalty cards to play, if it is none of them."""
     breach = ruling.breach
     if breach.kind != AT_TURN:
         return None
@@ -192,7 +193,7 @@ KNOWERS: Mapping[str, Knower] = {
 
 @settles(classify.PENALTY_CARD_NOT_PLAYED)
 def _accepts_by_playing(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
-    """Declarer was asked whether he accepts the card, and plays on: then he must (52B1b)."""
+    """Declarer was asked whether they accept the card, and plays on: then they must (52B1b)."""
     if breach.offender is None or seat.side is breach.offender.side or is_suppressed("52B1b"):
         return None
     return {ACCEPT.id: ACCEPT}
@@ -200,7 +201,7 @@ def _accepts_by_playing(position: Position, breach: Breach, seat: Seat, entry: E
 
 @after_card_of(classify.PENALTY_CARD_NOT_PLAYED)
 def _declarer_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
-    """Declarer has played from his hand or from dummy: he has accepted the card (52B1b)."""
+    """Declarer has played from their hand or from dummy: they have accepted the card (52B1b)."""
     if breach.offender is not None and seat.side is not breach.offender.side:
         fold.conversations.open(breach, silent=True, told={"declarer_played_after_it": True}, entry=fold.position.now)
 
@@ -226,7 +227,7 @@ def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
 
 @after_card_of(classify.PREMATURE_LEAD)
 def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
-    """A second card to the trick by a defender whose partner had yet to play, and nobody noticed: now he has.
+    """A second card to the trick by a defender whose partner had yet to play, and nobody noticed: now they have.
 
     So it is too late for 57A. If that hand leads to the next trick this is its lead; else it is a card too many.
     """
@@ -245,7 +246,7 @@ def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         position.cards.surplus = [each for each in position.cards.surplus if each.card is not card]
     if leads:
         breach.status = BreachStatus.RULED
-        standing_cards.stand(position, hand, card, breach.entries[0])
+        standing_cards.stand_card(position, hand, card, breach.entries[0])
     elif breach.kind in out_of_turn.LEADS:
         breach.blocks = breach.awaits_end_of_trick = True
 

@@ -37,7 +37,7 @@ def known_when_played(position: Position, kind: str, seat: Seat, cards: tuple[Ca
 
 
 def _not_played(position: Position, seat: Seat, card: Card) -> dict[str, object]:
-    """Which penalty cards he had to play, and whether it was a minor one."""
+    """Which penalty cards they had to play, and whether it was a minor one."""
     lying = position.duties_of(seat, PenaltyCard)
     minor = len(lying) == 1 and not lying[0].major
     named = [duty.card for duty in position.duties_of(seat, RequiredCard)]
@@ -46,7 +46,7 @@ def _not_played(position: Position, seat: Seat, card: Card) -> dict[str, object]
         owed = legality.playable_penalty_cards(position, seat) or position.penalty_cards(seat)
     led = legality.suit_led(position)
     if not named and not position.deal.gives(seat) and led is not None and card.suit is not led:
-        owed = position.penalty_cards(seat)  # he has shown out, so that any of them could be played
+        owed = position.penalty_cards(seat)  # they have shown out, so that any of them could be played
     return {"penalty_cards_due": owed, "penalty_card_is_minor": minor}
 
 
@@ -86,7 +86,7 @@ def pick_out(position: Position, breach: Breach, card: Card, by: str) -> bool:
 
 
 def plays_it_after_all(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
-    """Whether declarer, who saw another card, has named this penalty card, and now it is played: he declines (52B2)."""
+    """Whether declarer, having seen another card, named this penalty card, and it is played: they decline (52B2)."""
     position = fold.position
     for breach in position.breaches:
         if breach.kind != classify.PENALTY_CARD_NOT_PLAYED or breach.status is not BreachStatus.LATENT:
@@ -109,7 +109,7 @@ def _named_after(ruling: Ruling, entry: int, card: Card) -> bool:
 
 
 def taken_back_himself(position: Position, entry: Entry) -> bool:
-    """Whether a defender takes back the card he played in place of a penalty card: it stays where it is (52A)."""
+    """Whether a defender takes back the card they played in place of a penalty card: it stays where it is (52A)."""
     for breach in position.breaches:
         owed = breach.kind == classify.PENALTY_CARD_NOT_PLAYED and breach.status is not BreachStatus.RULED
         if owed and entry["entry"] in breach.entries and entry.actor.seat is breach.offender:

@@ -10,7 +10,7 @@ from kibitz.table.information.ledger import Information, entered
 
 
 def note_played(position: Position, seat: Seat, card: Card) -> None:
-    """A penalty card is played: how it came to be one his partner may not use from now on."""
+    """A penalty card is played: how it came to be one their partner may not use from now on."""
     if position.edition.book == 2007 or is_suppressed("50E3"):
         return
     for duty in position.duties_of(seat, PenaltyCard):

@@ -1,11 +1,11 @@
-"""Cards played although declarer has yet to say what he wants led or played (Laws 26, 50D2, 51, 57A).
+"""Cards played although declarer has yet to say what they want led or played (Laws 26, 50D2, 51, 57A).
 
 | the card | what it does |
 |---|---|
 | a lead by the partner of a defender with a major penalty card | it is a penalty card itself (50D2, 49) |
-| the same, before the director had ruled that there is a penalty card | the same: declarer keeps his rights (60C) |
+| the same, before the director had ruled that there is a penalty card | the same: declarer keeps their rights (60C) |
 | any other card of the defender of whom it is to be demanded | it waits for what declarer chooses |
-| after one of these, a card of declarer's from either hand | he chooses no more, and that card stands (60A, 52B1b) |
+| after one of these, a card of declarer's from either hand | they choose no more, and that card stands (60A, 52B1b) |
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def _is_demand(ask: Ask | None) -> bool:
 
 
 def leads_too_early(position: Position, ruling: Ruling, seat: Seat) -> bool:
-    """Whether he leads although declarer has yet to say which lead he wants because of a penalty card (50D2)."""
+    """Whether they lead although declarer has yet to say which lead they want because of a penalty card (50D2)."""
     offender, ask = ruling.breach.offender, ruling.pending
     if ask is None or ask.who is not DECLARER or offender is None or seat is not offender.partner:
         return False
@@ -59,14 +59,14 @@ def leads_too_early(position: Position, ruling: Ruling, seat: Seat) -> bool:
 
 
 def lead_before_choice(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """A lead before declarer has chosen is ruled on when he has."""
+    """A lead before declarer has chosen is ruled on when they have."""
     fold.irregularities.commit(LED_BEFORE_CHOICE, seat, entry, cards=cards[:1]).after = ruling.breach
     if len(cards) > 1:
         fold.irregularities.commit("defender-exposes-card", seat, entry, cards=cards[1:])
 
 
 def choice_lapses(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat) -> bool:
-    """Whether declarer has played on after the card of which he had yet to demand something: so he chooses no more."""
+    """Whether declarer has played on after a card of which something was to be demanded: they choose no more."""
     position, ask = fold.position, ruling.pending
     if ask is None or not _is_demand(ask) or ruling.declarer is None or seat.side is not ruling.declarer.side:
         return False
@@ -107,7 +107,7 @@ def take_back_early_lead(fold: Fold) -> bool:
     for duty in position.duties_of(lead.seat.partner, PenaltyCard):
         ruling = next((each for each in position.rulings if each.number == duty.ruling), None)
         if duty.major and ruling is not None and _came_before(ruling, duty.card, lead):
-            for later in position.breaches:  # whatever his side has played besides
+            for later in position.breaches:  # whatever their side has played besides
                 if later.status is BreachStatus.LATENT and later.order >= lead.order and later.cards and later.blocks:
                     later.kind = out_of_turn.SUBSEQUENT
             breach = Breach(LED_BEFORE_CHOICE, lead.seat, [lead.entry or position.now], cards=(lead.card,))
@@ -133,7 +133,7 @@ def _played_to(position: Position, lead: CardItem) -> bool:
 
 
 def feed(fold: Fold, ruling: Ruling, leader: Seat) -> None:
-    """Declarer is asked about a lead that was made while another ruling was open: it came before he could choose."""
+    """Declarer is asked about a lead that was made while another ruling was open: it came before they could choose."""
     position = fold.position
     first = position.held.first
     if first is None or hand_of(first) is not leader:

@@ -11,3 +11,5 @@
 | both sides have revoked (64B7, 64C2b) | `by_both_sides` |
 | what the table knows: of the revoke, of the tricks that it costs (64) | `facts`, `trick_facts` |
 """
+
+__all__: list[str] = []

@@ -1,8 +1,8 @@
 """Revokes at the table: how they are found out (Laws 61 to 64).
 
-A revoke lies in the dark until somebody asks the player and he says yes, he takes the card back, attention is drawn to
-it, a trick is looked at, or he shows his hand in a claim. Where a hand is not known to the table, it is only when that
-hand plays a card of the suit that a revoke is seen to have happened.
+A revoke lies in the dark until somebody asks the player and they say yes, they take the card back, attention is drawn
+to it, a trick is looked at, or they show their hand in a claim. Where a hand is not known to the table, it is only when
+that hand plays a card of the suit that a revoke is seen to have happened.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _TELLING = ("tempo", "remark", "gesture", "explains", "alerts", "announces", "sa
 
 @HOOKS.after("asks")
 def _asked(fold: Fold, entry: Entry) -> None:
-    """A player asks another whether he has none of the suit: not everybody may ask everybody (61B)."""
+    """A player asks another whether they have none of the suit: not everybody may ask everybody (61B)."""
     position, asker, whom = fold.position, entry.actor.seat, entry.get("whom")
     contract = position.presumed_contract
     if asker is None or whom is None or entry.get("entry") is not None or contract is None or position.play is None:
@@ -58,7 +58,7 @@ def _right_to_ask(position: Position, asker: Seat, asked: Seat) -> str:
 
 @HOOKS.after("answers")
 def _answered(fold: Fold, entry: Entry) -> None:
-    """He says that he has a card of the suit: he must correct the revoke at once, if he still can."""
+    """They say that they have a card of the suit: they must correct the revoke at once, if they still can."""
     position, seat = fold.position, entry.actor.seat
     if entry.get("word") != "yes" or seat is None:
         return
@@ -105,7 +105,7 @@ def _something_else(position: Position) -> bool:
 
 @HOOKS.before("calls-td")
 def _calls_td(fold: Fold, entry: Entry) -> None:
-    """The director is called, and nothing else has happened that he could be called for."""
+    """The director is called, and nothing else has happened that they could be called for."""
     position = fold.position
     if position.docket.attention is not None or position.open_ruling is not None or _something_else(position):
         return
@@ -133,7 +133,7 @@ def _inspects(fold: Fold, entry: Entry) -> None:
 
 @HOOKS.after("claims", "concedes")
 def _claims(fold: Fold, entry: Entry) -> None:
-    """Who claims shows his hand: a card of a suit that he did not follow is there for all to see."""
+    """Who claims shows their hand: a card of a suit that they did not follow is there for all to see."""
     position, seat = fold.position, entry.actor.seat
     held = None if seat is None else legality.cards_left(position, seat)
     for breach in tuple(hidden(position)):
@@ -163,4 +163,4 @@ HOOKS.before("changes")(correction.changes)
 HOOKS.after("card", "leads", "dummy")(failures_to_follow.played)
 HOOKS.after("deal")(failures_to_follow.deal_known)
 HOOKS.after("restores")(failures_to_follow.card_restored)
-HOOKS.after("chooses", "finds")(failures_to_follow.left_there)
+HOOKS.after("chooses", "finds")(failures_to_follow.card_left_there)

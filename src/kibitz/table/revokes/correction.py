@@ -1,8 +1,8 @@
 """Revokes put right at the table, and options over the cards played since (Law 62).
 
-A card is taken for the correction of a revoke where it can be nothing else: the player has said that he has the suit,
-he has taken his card back, or he puts a card of the suit led beside one that did not follow to the same trick. Where
-his hand is not known to the table, that is how it learns of the revoke.
+A card is taken for the correction of a revoke where it can be nothing else: the player has said that they have the
+suit, has taken the card back, or puts a card of the suit led beside one that did not follow to the same trick. Where
+the hand is not known to the table, that is how it learns of the revoke.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from kibitz.table.revokes.failures_to_follow import played_ahead
 
 
 def admitted(fold: Fold, seat: Seat, entry: Entry) -> None:
-    """He says that he has a card of the suit: he must put it right at once, if he still can (62A)."""
+    """They say that they have a card of the suit: they must put it right at once, if they still can (62A)."""
     position = fold.position
     for breach in tuple(position.breaches):
         if _is_latent(breach) and breach.offender is seat and is_recent(position, breach):
@@ -41,7 +41,7 @@ def admitted(fold: Fold, seat: Seat, entry: Entry) -> None:
 
 
 def takes_back(fold: Fold, entry: Entry) -> bool:
-    """He takes back the card with which he revoked."""
+    """They take back the card with which they revoked."""
     for breach in fold.position.breaches:
         if _is_latent(breach) and entry["entry"] in breach.entries:
             fold.position.acts.append(entry)
@@ -52,7 +52,7 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
         return False
     if fold.position.deal.gives(item.seat) or fold.position.play_ended or _something_waits(fold.position):
         return False
-    # A hand that is not known: he had the suit, or he would not take the card back.
+    # A hand that is not known: they had the suit, or they would not take the card back.
     found = _revoke_with(fold.position, item) if _is_of_another_suit(fold.position, item) else None
     if found is None or not is_recent(fold.position, found):
         return False
@@ -68,7 +68,7 @@ def _lying(position: Position, entry: int) -> CardItem | None:
 
 
 def plays_another(fold: Fold, entry: Entry) -> None:
-    """It is not this hand's turn: he plays a card in place of one that he may take back, or must."""
+    """It is not this hand's turn: they play a card in place of one that they may take back, or must."""
     position, hand = fold.position, hand_of(entry)
     if hand is None or position.turn is hand:
         return
@@ -84,7 +84,7 @@ def _withdraws(fold: Fold, ruling: Ruling, entry: Entry) -> None:
 
 
 def changes(fold: Fold, entry: Entry) -> bool:
-    """He puts another card in place of one that he revoked with, or that he may take back since another did (62C)."""
+    """They put another card in place of one that they revoked with, or may take back since another did (62C)."""
     position, new = fold.position, entry.get("new")
     item = _lying(position, entry["entry"])
     if item is None or not isinstance(new, Card) or entry.actor.seat is not _player_of(position, item.seat):
@@ -133,7 +133,7 @@ def _corrects(fold: Fold, entry: Entry, hand: Seat) -> None:
 
 
 def _put_right(fold: Fold, breach: Breach, entry: Entry) -> None:
-    """The ruling begins, and waits for the card that he plays instead."""
+    """The ruling begins, and waits for the card that they play instead."""
     position, silent = fold.position, not fold.position.docket.director_present
     if breach.kind == ASKS_ABOUT_REVOKE:  # so it is first to be known whether dummy might ask (43B2b)
         for each in tuple(position.breaches):
@@ -170,7 +170,7 @@ def _is_of_another_suit(position: Position, item: CardItem) -> bool:
 def alleged(position: Position, entry: int) -> Breach | None:
     """Attention is drawn to a card that did not follow suit, and there is nothing else the matter with it.
 
-    Where the hand is not known that is to say that he revoked; the director finds out whether he could follow.
+    Where the hand is not known that is to say that they revoked; the director finds out whether they could follow.
     """
     item = next((each for each in position.plays if each.entry == entry), None)
     if (
@@ -197,12 +197,12 @@ def _revoke_with(position: Position, item: CardItem) -> Breach | None:
 
 
 def _was_asked(position: Position, hand: Seat, item: CardItem) -> bool:
-    """Whether somebody has asked him since that card, and not about a call."""
+    """Whether somebody has asked them since that card, and not about a call."""
     return any(act.get("whom") is hand and act.get("entry") is None for act in _since(position, item, "asks"))
 
 
 def _spoke(position: Position, item: CardItem) -> bool:
-    """Whether he has said something since that card."""
+    """Whether they have said something since that card."""
     return any(act.actor.seat is item.seat for verb in ("says", "remark") for act in _since(position, item, verb))
 
 
@@ -258,6 +258,6 @@ def _option_of(position: Position, hand: Seat) -> tuple[Ruling, Seat] | None:
 
 @settles(REVOKE)
 def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
-    """He plays to the next trick, and so leaves his card where it is."""
+    """They play to the next trick, and so leave their card where it is."""
     option = _option_of(position, seat)
     return {KEEP.id: KEEP} if option is not None and option[0].breach is breach else None

@@ -169,7 +169,7 @@ def _hands_returned(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _was_penalty_card(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Whether the card lay on the table as a penalty card before he played it."""
+    """Whether the card lay on the table as a penalty card before they played it."""
     card = ask.args[0] if ask.args else None
     for earlier in position.rulings:
         if earlier is ruling:
@@ -181,7 +181,7 @@ def _was_penalty_card(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _legal_card(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Whether this card may be played in place of the one he revoked with, or to complete the trick that lacks one."""
+    """Whether this card may be played in place of the one revoked with, or to complete the trick that lacks one."""
     card = ask.args[0]
     old = _taken_back_for(ruling, card)
     if old is not None and isinstance(card, Card):
@@ -200,7 +200,7 @@ def _legal_card(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _taken_back_for(ruling: Ruling, new: object) -> Card | None:
-    """The card in place of which he plays this one."""
+    """The card in place of which they play this one."""
     for key, given in reversed(ruling.answers.items()):
         if key.id == "card_instead" and given.value is new and key.args:
             return Card.parse(key.args[0])

@@ -107,7 +107,7 @@ def _is_ruled_on_by_14(position: Position, item: CardItem, led: Suit | None) -> 
     return False
 
 
-def left_there(fold: Fold, entry: Entry) -> None:
+def card_left_there(fold: Fold, entry: Entry) -> None:
     """A ruling may have changed the lead to this trick: who leaves a card that does not follow to it revokes."""
     position = fold.position
     asks = [ruling.pending for ruling in position.rulings if ruling.pending is not None]

@@ -22,13 +22,13 @@ def plays_to_next(position: Position, ruling: Ruling, seat: Seat, cards: tuple[C
     if place is None or seat.side is not place.hand.side or not cards:
         return False
     if seat is place.hand and legality.may_replace(position, place.card, cards[0], revoked=True):
-        return False  # so he corrects it
+        return False  # so they correct it
     start = place.trick * 4
     there = {item.seat for item in position.plays[start : start + 4]}
     return len(there | {hand_of(held) for held in position.held.entries} - {None}) == 4
 
 
-def leave_it(fold: Fold, ruling: Ruling, entry: Entry) -> None:
+def leave_uncorrected(fold: Fold, ruling: Ruling, entry: Entry) -> None:
     """No card comes in the place of that of the revoke."""
     assert ruling.pending is not None
     fold.conversations.tell(ruling, ruling.pending.id, NOT_CORRECTED, AnswerSource.TABLE, entry.number)

@@ -92,14 +92,14 @@ def _after_round(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _won_from(position: Position, hand: Seat, trick: int) -> int:
-    """How many tricks his side has won from that one on, those of a claim among them."""
+    """How many tricks their side has won from that one on, those of a claim among them."""
     tricks = position.play.tricks if position.play is not None else ()
     won = sum(1 for each in tricks[max(trick, 0) :] if each.is_complete and each.winner.side is hand.side)
     return won + position.count.awarded_to(hand.side, position.cards.tricks_left)
 
 
 def _left_to_move(position: Position, ruling: Ruling, place: RevokePlace) -> int:
-    """How many of his side's tricks are left that no other revoke has moved already: none goes twice."""
+    """How many of their side's tricks are left that no other revoke has moved already: none goes twice."""
     first, moved = place.trick, 0
     for each in position.count.transfers:
         if each.to is place.hand.side or each.ruling == ruling.number:

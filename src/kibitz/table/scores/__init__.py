@@ -10,3 +10,5 @@
 | an appeal as far as it has come; who asks, concurs and decides | `appeal`, `appeal_acts` |
 | what a ruling changes: the score on record, scores and penalties awarded, the course of an appeal | `effects` |
 """
+
+__all__ = ["weights"]

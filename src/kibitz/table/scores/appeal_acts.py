@@ -173,7 +173,7 @@ def _whose(position: Position, actor: Actor, pending: Ask | None) -> tuple[str, 
 
 
 def _refers(fold: Fold, entry: Entry) -> None:
-    """A matter is handed on: by who hears the appeal (93C2), or a ruling by the director himself (83)."""
+    """A matter is handed on: by who hears the appeal (93C2), or a ruling by the director themselves (83)."""
     position = fold.position
     if entry.get("ruling") is None:
         position.acts.append(entry)

@@ -9,6 +9,7 @@ from fractions import Fraction
 from kibitz.game import Side
 from kibitz.laws.provisions import exists
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import Award, AwardKind
@@ -63,7 +64,7 @@ def _penalises(fold: Fold, entry: Entry) -> None:
     by = _provision(position, entry, "90A")
     amount = str(entry["amount"])
     if amount.endswith("%") and Fraction(amount[:-1]) > 100:
-        position.notice("penalty_of_all", by, entry.number)
+        position.notice(NoticeKind.PENALTY_OF_ALL, by, entry.number)
         amount = "100%"
     position.record.awards.append(
         Award(AwardKind.PENALTY_GIVEN, sides, amount, by, ruling, who.seats, entry=entry.number)

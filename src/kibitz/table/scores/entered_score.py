@@ -10,6 +10,7 @@ from kibitz.laws.law79_scoring_error import RIGHT_SCORE
 from kibitz.table.cards.standing_cards import TRICKS
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
+from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
@@ -29,12 +30,12 @@ def _enters(fold: Fold, entry: Entry) -> None:
         fold.conversations.tell(asked, RIGHT_SCORE.id, score, AnswerSource.DIRECTOR, entry.number)
     elif position.record.entered is None:
         position.record.entered = score
-        _compare(position, entry)
+        _note_difference(position, entry)
     elif score != position.record.entered:
         _error(position, entry, score)
 
 
-def _compare(position: Position, entry: Entry) -> None:
+def _note_difference(position: Position, entry: Entry) -> None:
     """Tell the director where the table saw another result than the one that was entered."""
     contract = position.contract
     if not position.play_ended or contract is None or sum(map(position.tricks, Side)) != TRICKS:
@@ -43,7 +44,11 @@ def _compare(position: Position, entry: Entry) -> None:
     seen = Result(contract, position.tricks(contract.declarer.side))
     if result != seen:
         position.notice(
-            "score_differs", "79C1", entry.number, entered=position.record.entered, seen=kinds.RESULT.write(seen)
+            NoticeKind.SCORE_DIFFERS,
+            "79C1",
+            entry.number,
+            entered=position.record.entered,
+            seen=kinds.RESULT.write(seen),
         )
 
 

@@ -14,8 +14,9 @@ from fractions import Fraction
 from kibitz.game import PASS, Result, Side
 from kibitz.laws import switches
 from kibitz.laws.law16_unauthorised_information import CHOSE_SUGGESTED
+from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import AwardKind, Notice, Ruling
+from kibitz.table.engine.rulings import AwardKind, Ruling
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores.effects import as_result
 
@@ -60,7 +61,9 @@ def doubt_about_weights(
     laws = (by, *((about.irregularity.law,) if about is not None else ()))
     of_tricks = next((each for each in laws if each.startswith(_OF_TRICKS) and not each.startswith("64C")), None)
     if of_tricks is not None:
-        return Notice("weights_for_tricks", by if by.startswith(_OF_TRICKS) else of_tricks, entry, {"score": score})
+        return Notice(
+            NoticeKind.WEIGHTS_FOR_TRICKS, by if by.startswith(_OF_TRICKS) else of_tricks, entry, {"score": score}
+        )
     awarded = (each.by for each in position.record.awards if each.ruling == ruling and each.kind == AwardKind.SCORE_DUE)
     if position.edition.book == 2007 or not any(each.startswith(_OF_AN_ILLEGAL_CHOICE) for each in (*laws, *awarded)):
         return None
@@ -68,7 +71,7 @@ def doubt_about_weights(
     if found is None:
         return None
     asked = any(each.pending is not None and each.pending.id == CHOSE_SUGGESTED.id for each in position.rulings)
-    return Notice("weights_illegal_outcome", "12C1c", entry, {"outcome": found, "found": not asked})
+    return Notice(NoticeKind.WEIGHTS_ILLEGAL_OUTCOME, "12C1c", entry, {"outcome": found, "found": not asked})
 
 
 def illegal_outcome(

@@ -12,7 +12,8 @@ from kibitz.cli.ranking.report import RankingRequest
 from kibitz.cli.ranking.teams.changes_page import team_changes_data, team_changes_page
 from kibitz.cli.ranking.teams.report import TeamOptions, TeamsReport, teams_as_wanted
 from kibitz.cli.ranking.teams.vp_table import with_vp_table
-from kibitz.formats.sessions import SessionKind, loads
+from kibitz.formats.sessions import loads
+from kibitz.movement.plan import MovementKind
 from kibitz.results import as_field, changes_since
 from kibitz.scoring.rules import vp_scale
 from tests.cli.conftest import Run
@@ -65,7 +66,7 @@ def test_boards_that_come_again_in_another_round_are_others() -> None:
     again = LINE_UPS.replace("2,11", "2,1")
     (session,) = loads(again)
     field = as_field(session, "butler")
-    assert (field.kind, field.by_round) == (SessionKind.PAIRS, True)
+    assert (field.kind, field.by_round) == (MovementKind.PAIRS, True)
     (once,) = loads(LINE_UPS)
     assert not as_field(once, "butler").by_round
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
 import pytest
 
 from kibitz.formats import movements as files
@@ -40,6 +44,46 @@ def test_the_database_itself() -> None:
     assert [plan(each) for each in found] == [[(1, 1, (1,), (2,), (1, 2))]]
     assert found.movements[0].name == "A"
     assert refused(path.read_bytes()[:5000]).startswith("The file is a database, but no table RoundData can be read")
+
+
+ACCESS = """
+class AccessParser:
+    catalog = {"RoundData": 1, "Section": 2}
+
+    def __init__(self, path):
+        assert open(path, "rb").read().endswith(b"pages of a database")
+
+    def parse_table(self, name):
+        return TABLES[name]
+"""
+
+
+@pytest.fixture
+def access(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Mapping[str, object]], bytes]:
+    """In place of the package that reads databases one that finds these tables in any."""
+
+    def holding(tables: Mapping[str, object]) -> bytes:
+        (tmp_path / "access_parser.py").write_text(f"TABLES = {tables!r}\n{ACCESS}")
+        return b"\0\1\0\0Standard Jet DB\0 and the pages of a database"
+
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]))
+    return holding
+
+
+def test_a_database_of_two_sections(access: Callable[[Mapping[str, object]], bytes]) -> None:
+    """Letters come from the table Section; what is not said there is None or not a number."""
+    rows = [row.split(",") for row in (*ROWS, *(row.replace("1,", "2,", 1) for row in ROWS))]
+    columns = {name: [row[place] or None for row in rows] for place, name in enumerate(HEADING.split(","))}
+    sections = {"ID": [1, 2], "Letter": ["A", None], "Winners": [2, None], "MissingPair": [None, 0]}
+    found = clean(access({"RoundData": columns, "Section": sections}))
+    assert [each.name for each in found] == ["A", "2"]
+    assert [plan(each) for each in found] == [plan(each) for each in clean(table(*ROWS)).movements * 2]
+    without = {name: values for name, values in columns.items() if name != "Round"}
+    sentence = "The file is a database, but no table RoundData can be read"
+    assert refused(access({"RoundData": without, "Section": sections})).startswith(sentence)
+    assert refused(access({"RoundData": {**columns, "Round": [1]}, "Section": {}})).startswith(sentence)
+    assert refused(access({})).startswith(sentence)
 
 
 def test_two_winners_where_nobody_changes_direction() -> None:

@@ -6,9 +6,10 @@ from fractions import Fraction
 import pytest
 
 from kibitz.formats import sessions
-from kibitz.formats.sessions import FileMatch, FileSession, Placed, SessionKind, Stratum
+from kibitz.formats.sessions import FileMatch, FileSession, Placed, Stratum
 from kibitz.game import Seat, Side
 from kibitz.messages import Speaker
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring import Grouping, Matchpoints, score
 from kibitz.scoring.standings import stratum_of
 from tests.formats.sessions.acbl.pages import Page, line, page, pair, places, players, read, section
@@ -20,7 +21,7 @@ ENGLISH = Speaker("en", strict=True)
 def test_a_howell_as_it_was_published() -> None:
     (session,) = sessions.load(shared("data/acbl/sample-club-game-2.json"))
     assert (session.kind, session.winners, session.method, session.date) == (
-        SessionKind.PAIRS,
+        MovementKind.PAIRS,
         1,
         "matchpoints",
         "2026-04-15",
@@ -190,7 +191,7 @@ def test_teams_with_their_matches() -> None:
     other = {"team_id": 2, "total_score": "6.00", "rank": "2", "strat": 1, "team_players": players("Ng, Ann", "Bo Xu")}
     only = {"number": 1, "team_summaries": [team, other], "team_matches": [match, again]}
     session = read(page(type="TEAMS", board_scoring_method="IMPS", sessions=[only]))
-    assert (session.kind, session.method) == (SessionKind.TEAMS, "imps")
+    assert (session.kind, session.method) == (MovementKind.TEAMS, "imps")
     assert [(each.id, each.names, each.published.place) for each in session.contestants] == [
         ("1", ("Reds",), 1),
         ("2", ("Ann Ng", "Bo Xu"), 2),
@@ -213,3 +214,26 @@ def test_teams_with_their_matches() -> None:
 def test_the_method(type: str, scoring: str | None, method: str) -> None:
     part = section("A", [pair("1"), pair("2")], {1: [line("1", "2", "50")]})
     assert read(page(part, type=type, board_scoring_method=scoring)).method == method
+
+
+def test_hands_are_read_and_what_is_no_hand_is_doubted() -> None:
+    spades = {"north": "A K Q J 10 9 8 7 6 5 4 3 2", "east": "-----", "south": "-----", "west": "-----"}
+    suits = ("spades", "hearts", "diamonds", "clubs")
+    whole = spades["north"].replace("10", "T")
+    hands = {
+        f"{seat}_{suit}": whole if at == place else "-----"
+        for at, seat in enumerate(spades)
+        for place, suit in enumerate(suits)
+    }
+    records: list[Page] = [
+        {"board": "1", **hands},
+        {"board": "2", **hands, "north_spades": "A K ?"},
+        {"board": "3", **hands, "north_spades": "A K"},
+        {"board": "4"},
+    ]
+    found = page(section("A", [pair("1"), pair("2")], {1: [line("1", "2", "420")]}))
+    found["sessions"][0]["hand_records"] = records  # type: ignore[index]
+    session = read(found)
+    assert list(session.deals) == [1, 3]
+    assert str(session.deals[1][Seat.NORTH]) == "AKQJT98765432..."
+    assert [each.id for each in session.doubts] == ["hand_unreadable", "deal_defective"]

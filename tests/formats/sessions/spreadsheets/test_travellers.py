@@ -5,9 +5,10 @@ from fractions import Fraction
 import pytest
 
 from kibitz.formats import sessions
-from kibitz.formats.sessions import FileSession, SessionKind
+from kibitz.formats.sessions import FileSession
 from kibitz.game import Side, Vulnerability
 from kibitz.messages import Speaker, ids
+from kibitz.movement.plan import MovementKind
 from kibitz.results import rank_field
 from kibitz.scoring.awards import AVERAGE, LATE, MINUS, NOT_PLAYED, PLUS, Artificial, Award, Weighted
 from kibitz.scoring.flaws import Unscorable
@@ -174,7 +175,7 @@ def test_teams_by_their_names() -> None:
     session = read(
         "board,ns team,ew team,ns,ew,room,score\n1,Reds,Blue Birds,,,open,420\n1,Blue Birds,Reds,,,closed,-50\n"
     )
-    assert session.kind is SessionKind.TEAMS
+    assert session.kind is MovementKind.TEAMS
     assert [(each.ns, each.ew, each.table) for each in session.results] == [
         ("Reds", "Blue Birds", "open"),
         ("Blue Birds", "Reds", "closed"),

@@ -8,3 +8,5 @@
 | all of it as a page | `page`; `match_table`, `lists`, `sheet`, `headings` inside it; `changes_page` |
 | all of it as data | `data` |
 """
+
+__all__: list[str] = []

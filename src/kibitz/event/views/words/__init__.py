@@ -6,3 +6,5 @@
 | results, cards and awards in the notation of the log, which say themselves | `notation` |
 | what an entry of the log says | `sentences` |
 """
+
+__all__ = ["messages", "sentences"]

@@ -3,3 +3,5 @@
 `round_data` reads rows and `round_data_writer` writes them; `bws` reads the database by `bws_worker`, a process of its
 own.
 """
+
+__all__: list[str] = []

@@ -8,3 +8,5 @@
 | which details a movement may have; how a value is written | `details`, `values` |
 | writes a file | `writer` |
 """
+
+__all__: list[str] = []

@@ -2,3 +2,5 @@
 
 `reader` makes sessions of them, `people` their pairs and teams, `page` reads the fields of the JSON.
 """
+
+__all__: list[str] = []

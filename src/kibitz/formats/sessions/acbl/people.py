@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from kibitz.formats.figures import figure
+from kibitz.formats.figures import figure, place
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.acbl.page import Object, figure_of, objects, text_of
 from kibitz.formats.sessions.lines import first_number
@@ -58,14 +58,14 @@ class AcblPeople:
         # With two winners the list of the whole event ranks both lines together: no line has its places from it.
         in_section = self.winners == 2 or not any(not each.in_section for each in places)
         own = [each for each in places if each.stratum in (highest, "") and each.in_section is in_section]
-        place, tied = _place(text_of(entry, "rank"))
-        if place is None and own and (not in_section or self.one_section):
-            place, tied = own[0].place, own[0].tied
+        rank, tied = place(text_of(entry, "rank"))
+        if rank is None and own and (not in_section or self.one_section):
+            rank, tied = own[0].place, own[0].tied
         by_session = next(objects(entry, "session_scores"), {})
         return PublishedTotals(
             total=figure_of(entry, total),
             percentage=figure_of(entry, "percentage"),
-            place=place,
+            place=rank,
             tied=tied,
             boards=first_number(text_of(entry, "boards_played")) or None,
             raw=figure_of(entry, "raw_score"),
@@ -77,10 +77,10 @@ class AcblPeople:
 
     def _places(self, entry: Object, lists: str) -> Iterator[Placed]:
         for each in objects(entry, lists):
-            place, tied = _place(text_of(each, "rank"))
-            if place is not None:
+            found, tied = place(text_of(each, "rank"))
+            if found is not None:
                 stratum = self._stratum(text_of(each, "strat_number"))
-                yield Placed(place, tied, stratum, text_of(each, "type").lower() == "section")
+                yield Placed(found, tied, stratum, text_of(each, "type").lower() == "section")
 
     def _stratum(self, number: str) -> str:
         return self.strata[number].name if number in self.strata else number if number != "0" else ""
@@ -122,12 +122,6 @@ def _name(name: str) -> str:
 
 def _numbers(found: object) -> list[Fraction | None]:
     return [figure(str(each)) for each in found] if isinstance(found, list) else []
-
-
-def _place(rank: str) -> tuple[int | None, bool]:
-    """A place, and whether it is shared: "3", "1/2" for two who share the first and the second."""
-    first, shared, _ = rank.partition("/")
-    return (int(first) if first.isascii() and first.isdigit() and len(first) < 7 else None), bool(shared)
 
 
 def _side(text: str) -> Side | None:

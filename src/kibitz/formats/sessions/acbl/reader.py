@@ -24,9 +24,9 @@ from kibitz.formats.sessions.model import (
     FileMatch,
     FileSession,
     PublishedFigures,
-    SessionKind,
 )
 from kibitz.game import Deal, Hand, KibitzError, Seat, Side
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult
 
 _DATE = re.compile(r"([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})")
@@ -205,16 +205,16 @@ def _date(text: str) -> str:
     return f"{found[3]}-{int(found[1]):02}-{int(found[2]):02}" if found else text.partition(" ")[0]
 
 
-def _kind(event: Object, page: Object) -> SessionKind:
+def _kind(event: Object, page: Object) -> MovementKind:
     kind = text_of(event, "type").upper()
     if any(True for _ in objects(page, "team_summaries", "team_matches", "teamMatches")) or "TEAM" in kind:
-        return SessionKind.TEAMS
-    return SessionKind.PAIRS
+        return MovementKind.TEAMS
+    return MovementKind.PAIRS
 
 
-def _method(event: Object, kind: SessionKind) -> str:
+def _method(event: Object, kind: MovementKind) -> str:
     words = text_of(event, "board_scoring_method").upper()
-    if kind is SessionKind.TEAMS:
+    if kind is MovementKind.TEAMS:
         return (
             "board_a_match" if "BOARD" in words or "MATCH" in words else "total_points" if "TOTAL" in words else "imps"
         )

@@ -8,3 +8,5 @@
 | a score for each side | `two_scores` |
 | one contestant written in two ways | `spellings` |
 """
+
+__all__: list[str] = []

@@ -20,7 +20,7 @@ from kibitz.formats.sessions.lines import (
     named,
     read_line,
 )
-from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures, SessionKind
+from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures
 from kibitz.formats.sessions.spreadsheets.columns import PAIRS, PLAYERS, SCORES, TEAMS
 from kibitz.formats.sessions.spreadsheets.heading import Heading, read_heading
 from kibitz.formats.sessions.spreadsheets.spellings import doubt_spellings
@@ -28,6 +28,7 @@ from kibitz.formats.sessions.spreadsheets.two_scores import Row, settle
 from kibitz.formats.sessions.spreadsheets.whole_numbers import whole
 from kibitz.formats.sessions.text import decoded, rows
 from kibitz.game import KibitzError, Seat, Side, Vulnerability
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult, Who
 
 _SEATS = {"O": "E", "OST": "E"}  # in German
@@ -107,18 +108,18 @@ class _Reader:
         self.report = report
         self.names: tuple[str, ...]
         if all(name in columns for name in TEAMS):
-            self.kind, self.names = SessionKind.TEAMS, TEAMS
+            self.kind, self.names = MovementKind.TEAMS, TEAMS
         elif all(name in columns for name in PAIRS):
-            self.kind, self.names = SessionKind.PAIRS, PAIRS
+            self.kind, self.names = MovementKind.PAIRS, PAIRS
         else:
-            self.kind, self.names = SessionKind.INDIVIDUAL, PLAYERS
+            self.kind, self.names = MovementKind.INDIVIDUAL, PLAYERS
         self.sat_out: set[int] = set()
         self.table = table = self.without_phantoms(table)
-        self.by_direction = self.kind is SessionKind.PAIRS and numbered_by_direction(
+        self.by_direction = self.kind is MovementKind.PAIRS and numbered_by_direction(
             (row.get("section", ""), row.get("board", ""), row.get("ns", ""), row.get("ew", "")) for _, row in table
         )
-        self.by_section = self.kind is not SessionKind.TEAMS and _numbered_by_section(table, self.names)
-        self.pairs_need_teams = self.kind is SessionKind.TEAMS and _pairs_need_teams(table)
+        self.by_section = self.kind is not MovementKind.TEAMS and _numbered_by_section(table, self.names)
+        self.pairs_need_teams = self.kind is MovementKind.TEAMS and _pairs_need_teams(table)
         self.entries: dict[str, FileContestant] = {}
         self.known: dict[tuple[str, Side, str], str] = {}
         self.written: defaultdict[str, dict[tuple[str, str], None]] = defaultdict(dict)
@@ -129,7 +130,7 @@ class _Reader:
 
         An empty place is one side's absence only where there is no score either: otherwise it is a mistake.
         """
-        if self.kind is SessionKind.INDIVIDUAL:
+        if self.kind is MovementKind.INDIVIDUAL:
             return table
         found, lines, sat = [], [], {}
         for number, row in table:
@@ -206,14 +207,14 @@ class _Reader:
 
     def players(self, row: Row) -> tuple[str, ...]:
         """Who sat North, East, South and West for pairs or teams, if all four are named."""
-        if self.kind is SessionKind.INDIVIDUAL:
+        if self.kind is MovementKind.INDIVIDUAL:
             return ()
         found = tuple(row.get(seat.title.lower(), "") for seat in Seat)
         return found if not any(each in NOTHING for each in found) else ()
 
     def who(self, row: Row, side: Side) -> Who:
         section = row.get("section", "") if self.by_section else ""
-        if self.kind is SessionKind.INDIVIDUAL:
+        if self.kind is MovementKind.INDIVIDUAL:
             players = [row.get(name, "") for name in (PLAYERS[:2], PLAYERS[2:])[side]]
             if any(each in NOTHING for each in players):
                 return ""
@@ -225,7 +226,7 @@ class _Reader:
         if known is None:
             known = self.known[text, side, section] = self.contestant(text, side, section, row)
             self.noted(row.get("section", ""), text, known)
-        pair = row.get(PAIRS[side], "") if self.kind is SessionKind.TEAMS and known else ""
+        pair = row.get(PAIRS[side], "") if self.kind is MovementKind.TEAMS and known else ""
         return known if pair in NOTHING else self.member(known, pair, side, row)
 
     def noted(self, section: str, text: str, id: str) -> str:
@@ -246,7 +247,7 @@ class _Reader:
     def contestant(self, text: str, side: Side, section: str, row: Row) -> str:
         if text in NOTHING:
             return ""
-        if self.kind is SessionKind.TEAMS:
+        if self.kind is MovementKind.TEAMS:
             return self.entry(text, None, row, text)
         number = "".join(text.split()) if _NUMBERED.fullmatch(text) else text
         suffix = str(side) if self.by_direction and not number.upper().endswith(str(side)) else ""

@@ -2,3 +2,5 @@
 
 `repaired` is the whole of it, `cost` counts, `note` is one thing to say, `announcements` makes notes of the cost.
 """
+
+__all__ = ["note"]

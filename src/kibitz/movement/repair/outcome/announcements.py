@@ -9,7 +9,7 @@ from kibitz.laws.editions import Edition, cite
 from kibitz.movement.board_sets import boards_of
 from kibitz.movement.plan import MovementKind
 from kibitz.movement.repair.outcome.cost import Cost, DeprivedContestant
-from kibitz.movement.repair.outcome.note import RepairNote, span
+from kibitz.movement.repair.outcome.note import RepairNote, numbers_said
 from kibitz.movement.repair.record.facts import Cancelled
 from kibitz.movement.repair.record.progress import LatePlay, Progress
 
@@ -67,7 +67,11 @@ def _cancelled(cancelled: Iterable[Cancelled], edition: Edition) -> Iterator[Rep
         if len(tables) > FEW:
             boards = sorted({one.board for here in tables.values() for one in here})
             before = any(one.played_before for here in tables.values() for one in here) or None
-            values = {**span("boards", boards), **span("tables", sorted(tables)), "played_before": before}
+            values = {
+                **numbers_said("boards", boards),
+                **numbers_said("tables", sorted(tables)),
+                "played_before": before,
+            }
             yield RepairNote("cancelled_at_tables", {"round": number, **values, "by": law})
             continue
         alike: dict[tuple[object, ...], list[int]] = {}
@@ -76,7 +80,7 @@ def _cancelled(cancelled: Iterable[Cancelled], edition: Edition) -> Iterator[Rep
                 alike.setdefault((one.table, one.ns, one.ew, one.played_before), []).append(one.board)
         for (table, ns, ew, played_before), missing in alike.items():
             values = {"round": number, "table": table, "ns": ns, "ew": ew, "played_before": played_before}
-            yield RepairNote("cancelled", {**values, **span("boards", missing), "by": law})
+            yield RepairNote("cancelled", {**values, **numbers_said("boards", missing), "by": law})
 
 
 def _deprived(all_of_them: Iterable[DeprivedContestant], edition: Edition) -> Iterator[RepairNote]:
@@ -91,11 +95,13 @@ def _deprived(all_of_them: Iterable[DeprivedContestant], edition: Edition) -> It
                 lacking.setdefault(tuple(missing), []).append(contestant)
         if len(lacking) <= FEW:
             for missing_boards, who in lacking.items():
-                yield RepairNote("deprived", {"contestants": tuple(who), **span("boards", missing_boards), "by": law})
+                yield RepairNote(
+                    "deprived", {"contestants": tuple(who), **numbers_said("boards", missing_boards), "by": law}
+                )
             continue
         for count in sorted({len(missing_boards) for missing_boards in lacking}):
             all_ = sorted(one for lost, who in lacking.items() if len(lost) == count for one in who)
-            yield RepairNote("deprived_each", {**span("contestants", all_), "boards": count, "by": law})
+            yield RepairNote("deprived_each", {**numbers_said("contestants", all_), "boards": count, "by": law})
 
 
 def _late_plays(late_plays: Sequence[LatePlay]) -> Iterator[RepairNote]:
@@ -106,11 +112,11 @@ def _late_plays(late_plays: Sequence[LatePlay]) -> Iterator[RepairNote]:
         if len(here) > FEW:
             count = sum(len(late.boards) for late in here)
             tables = sorted(late.table for late in here)
-            yield RepairNote("late_plays", {"round": number, **span("tables", tables), "boards": count})
+            yield RepairNote("late_plays", {"round": number, **numbers_said("tables", tables), "boards": count})
             continue
         for late in here:
             values = {"round": number, "table": late.table, "ns": late.ns, "ew": late.ew}
-            yield RepairNote("late_play", {**values, **span("boards", late.boards)})
+            yield RepairNote("late_play", {**values, **numbers_said("boards", late.boards)})
 
 
 def _sit_outs(paid: Cost) -> Iterator[RepairNote]:
@@ -122,11 +128,11 @@ def _sit_outs(paid: Cost) -> Iterator[RepairNote]:
     in_order = sorted(rounds.items())
     if len(paid.sit_outs) <= FEW or len(rounds) > len(paid.sit_outs):
         for each, numbers in paid.sit_outs.items():
-            yield RepairNote("sits_out", {"contestant": each, **span("rounds", numbers)})
+            yield RepairNote("sits_out", {"contestant": each, **numbers_said("rounds", numbers)})
     elif len(rounds) == len(paid.sit_outs) and all(len(who) == 1 for who in rounds.values()):
         in_turn = tuple(who[0] for _, who in in_order)
         yield RepairNote(
-            "sit_out_in_turn", {"contestants": in_turn, **span("rounds", [number for number, _ in in_order])}
+            "sit_out_in_turn", {"contestants": in_turn, **numbers_said("rounds", [number for number, _ in in_order])}
         )
     else:
         for number, who in in_order:
@@ -141,7 +147,9 @@ def _sharing(paid: Cost, after: Progress) -> Iterator[RepairNote]:
         shared.setdefault(one.tables, {}).setdefault(one.round, []).extend(boards)
     for tables, rounds in shared.items():
         boards = tuple(rounds[min(rounds)]) if len(rounds) == 1 else ()
-        yield RepairNote("share", {**span("rounds", sorted(rounds)), "tables": tables, **span("boards", boards)})
+        yield RepairNote(
+            "share", {**numbers_said("rounds", sorted(rounds)), "tables": tables, **numbers_said("boards", boards)}
+        )
 
 
 def _hundredths(value: float) -> Fraction:

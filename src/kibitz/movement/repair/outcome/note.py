@@ -24,7 +24,7 @@ class RepairNote(Message):
         )
 
 
-def span(name: str, numbers: Sequence[int]) -> dict[str, object]:
+def numbers_said(name: str, numbers: Sequence[int]) -> dict[str, object]:
     """Numbers for a message, and if they are three or more in a row the first and the last, as in "2 to 8"."""
     row = len(numbers) > 2 and tuple(numbers) == tuple(range(numbers[0], numbers[0] + len(numbers)))
     ends = (numbers[0], numbers[-1]) if row else (None, None)

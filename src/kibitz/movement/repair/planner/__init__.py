@@ -12,3 +12,5 @@
 | tables exchanged for those who cannot move | `fixed_seats` |
 | the new plan written down, in sets or board by board | `rewritten_plan` |
 """
+
+__all__: list[str] = []

@@ -29,7 +29,7 @@ def every_parcel(progress: Progress, limits: RepairLimits) -> tuple[Parcel, ...]
     return (*found, *((last + number,) for number in range(1, limits.new_sets + 1)))
 
 
-def given(progress: Progress, planned: Progress, limits: RepairLimits, *, late: bool) -> RoomGivens:
+def room_givens(progress: Progress, planned: Progress, limits: RepairLimits, *, late: bool) -> RoomGivens:
     """What the search cannot change; `planned` is the evening before the repair, `late` whether boards are kept."""
     plan = progress.plan
     ahead = parcels_of(planned, planned.ahead)
@@ -70,7 +70,7 @@ def is_barometer(plan: Movement) -> bool:
     return plan.tables > 1 and all(len({one.sets for one in tables}) == 1 for _, tables in plan.by_round())
 
 
-def furnish(
+def first_arrangement(
     progress: Progress,
     known: RoomGivens,
     start: Iterable[Encounter],

@@ -22,10 +22,10 @@ from kibitz.movement.repair.planner.arrows import Arrows, best_turns
 from kibitz.movement.repair.planner.first_arrangement import (
     copies,
     every_parcel,
-    furnish,
-    given,
+    first_arrangement,
     is_barometer,
     parcels_of,
+    room_givens,
 )
 from kibitz.movement.repair.planner.limits import AS_IT_IS, RepairLimits
 from kibitz.movement.repair.planner.rewritten_plan import Where, playable, rewritten
@@ -74,7 +74,7 @@ def replan(
     for keep in ways:
         if best and not (best.cost.fewer or best.cost.again):
             break
-        known = given(progress, before, limits, late=keep)
+        known = room_givens(progress, before, limits, late=keep)
         given_up = frozenset((one.round, one.table) for one in progress.late_plays if not keep)
         for start in begin:
             for room in _rooms(progress, known, start, numbers, free, limits):
@@ -83,7 +83,7 @@ def replan(
                 best = found if best is None or found.cost.worth < best.cost.worth else best
     assert best is not None, "there is always a start"
     _within(best.cost, limits.copies or copies(before.plan), progress.set_size, limits)
-    after = rewritten(progress, turned(before, progress, best.ahead, best.given_up), given_up=best.given_up)
+    after = rewritten(progress, turned_round(before, progress, best.ahead, best.given_up), given_up=best.given_up)
     return vanished(Repaired(before, after, remarks))
 
 
@@ -103,17 +103,17 @@ def _rooms(
     progress: Progress, known: RoomGivens, start: Start, rounds: Sequence[int], freedom: Freedom, limits: RepairLimits
 ) -> Iterator[RepairRoom]:
     """The room as it would be, and if something is wrong with it, rearranged: boards alone, and seats as well."""
-    room = furnish(progress, known, start, rounds, freedom.parcels, limits)
+    room = first_arrangement(progress, known, start, rounds, freedom.parcels, limits)
     yield room
     if not trouble(room, freedom):
         return
     plan = parcels_of(progress, progress.plan.encounters)
     alone = replace(freedom, seats=False)
     if freedom.boards and trouble(room, alone):
-        rooms = [furnish(progress, known, start, rounds, freedom.parcels, limits)]
+        rooms = [first_arrangement(progress, known, start, rounds, freedom.parcels, limits)]
         for seats in (False, True)[: 1 + freedom.seats]:
             if layout := whole_room(plan, known, room, seats=seats):
-                rooms.insert(0, furnish(progress, known, layout, rounds, freedom.parcels, limits))
+                rooms.insert(0, first_arrangement(progress, known, layout, rounds, freedom.parcels, limits))
                 break
         for each in rooms:
             rearrange(each, alone, limits.budget // (3 if freedom.seats else len(rooms)), limits.seed)
@@ -121,12 +121,12 @@ def _rooms(
         if not all(trouble(each, freedom) for each in rooms):
             return
     if freedom.seats:
-        again = furnish(progress, known, start, rounds, freedom.parcels, limits)
+        again = first_arrangement(progress, known, start, rounds, freedom.parcels, limits)
         rearrange(again, freedom, limits.budget, limits.seed)
         yield again
 
 
-def turned(
+def turned_round(
     before: Progress, progress: Progress, ahead: Sequence[Encounter], given_up: frozenset[Where] = frozenset()
 ) -> Sequence[Encounter]:
     """Opponents who were not to meet in that round sit as balance wants it, where there is one ranking."""

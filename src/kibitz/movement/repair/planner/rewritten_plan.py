@@ -14,7 +14,7 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, MovementKind
 from kibitz.movement.repair.planner.fixed_seats import seated_still
 from kibitz.movement.repair.record.facts import Known, PlayedTable, bits
-from kibitz.movement.repair.record.progress import Progress, added
+from kibitz.movement.repair.record.progress import Progress, known_after
 
 
 def by_boards(progress: Progress, encounters: Iterable[Encounter]) -> tuple[Encounter, ...]:
@@ -42,7 +42,7 @@ def rewritten(
     late = tuple(to_be_late)
     reserved = [PlayedTable(*one) for one in late]
     reserved += (PlayedTable(*one) for one in progress.late_plays if (one.round, one.table) not in given_up)
-    known = added(progress.known, reserved)
+    known = known_after(progress.known, reserved)
     coming = tuple(ahead) if progress.plan.kind is MovementKind.TEAMS else playable(ahead, known)
     if progress.still:
         coming = seated_still(coming, progress.still)

@@ -8,3 +8,5 @@
 | where the facts are not as the plan has them | `deviations` |
 | the whole evening as one movement, and its balance | `evening` |
 """
+
+__all__: list[str] = []

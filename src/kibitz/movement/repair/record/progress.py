@@ -150,12 +150,12 @@ class Progress:
     @cached_property
     def known(self) -> Known:
         """The boards that each contestant has played or is playing, whatever became of the result."""
-        return added(self.record.known, self.under_way)
+        return known_after(self.record.known, self.under_way)
 
     @cached_property
     def scored(self) -> Known:
         """The boards on which each contestant has a result that stands, or is about to get one."""
-        return added(self.record.scored, self.under_way)
+        return known_after(self.record.scored, self.under_way)
 
     def knows(self, contestant: int) -> tuple[int, ...]:
         """The boards that this contestant has played or is playing."""
@@ -210,7 +210,7 @@ class Progress:
     @cached_property
     def reserved(self) -> Known:
         """What nobody may meet in the rounds ahead: boards known, under way, or to be played late."""
-        return added(self.known, self.late_plays)
+        return known_after(self.known, self.late_plays)
 
     @cached_property
     def collisions(self) -> tuple[tuple[Encounter, int, tuple[int, ...]], ...]:
@@ -257,7 +257,7 @@ class Progress:
         return counted
 
 
-def added(known: Known, more: Iterable[PlayedTable | LatePlay]) -> Known:
+def known_after(known: Known, more: Iterable[PlayedTable | LatePlay]) -> Known:
     """What everybody knows after these too."""
     found = dict(known)
     for fact in more:

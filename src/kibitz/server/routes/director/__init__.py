@@ -8,3 +8,5 @@
 | the draw of a Swiss; repairs of the movement | `draws`, `repairs` |
 | the log, and the record of a session | `log` |
 """
+
+__all__: list[str] = []

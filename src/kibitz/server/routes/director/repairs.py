@@ -99,10 +99,7 @@ async def repair_movement(visitor: Asking, event_id: str, wanted: RepairWanted) 
     edition = open_event.event.conditions.regulations.edition
     voice = visitor.voice
     if wanted.key is None:
-        proposed = wanted.proposed(open_event)
-        data, notes = proposed.to_data(edition), proposed.notes(edition)
-        data["notes"] = [{**each, "says": voice.spell(note)} for each, note in zip(data["notes"], notes, strict=True)]
-        return JsonAnswer(worded(data, voice))
+        return JsonAnswer(worded(wanted.proposed(open_event).to_data(edition, voice.spell), voice))
 
     async def acts() -> list[Act]:
         proposed = wanted.proposed(open_event)

@@ -186,9 +186,9 @@ async def irregularities(
     consulted = consultation(open_event.event.ruling(ruling), visitor.voice.language.code)
     try:
         if text:
-            return JsonAnswer({"found": consulted.search(text)})
+            return JsonAnswer(FoundData(found=consulted.search(text)))
         if subject:
-            return JsonAnswer({"found": consulted.about(subject)})
+            return JsonAnswer(FoundData(found=consulted.about(subject)))
     except UnusableAnswer as error:
         raise AnswerRefused.because(error, consulted.refused(error)) from None
     return JsonAnswer(consulted.what_may_be())

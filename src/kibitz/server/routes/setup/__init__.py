@@ -10,3 +10,5 @@
 | a whole event as one file | `files` |
 | an evening that plays itself | `demo` |
 """
+
+__all__: list[str] = []

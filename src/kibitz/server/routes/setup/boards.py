@@ -186,10 +186,10 @@ async def try_conditions(visitor: Asking, wanted: ToTryConditions) -> Response:
     try:
         conditions = await asyncio.to_thread(read_conditions, wanted.text)
     except InvalidConditions as error:
-        problems = [{"line": each.line, "name": each.name, "text": str(each.what)} for each in error.problems]
-        return JsonAnswer({"problems": problems, "values": None, "says": []})
+        problems = [LineWrongData(line=each.line, name=each.name, text=str(each.what)) for each in error.problems]
+        return JsonAnswer(ConditionsTriedData(problems=problems, values=None, says=[]))
     said = worded(sentences(conditions), visitor.voice)
-    return JsonAnswer({"problems": [], "values": values_of(conditions), "says": said})
+    return JsonAnswer(ConditionsTriedData(problems=[], values=values_of(conditions), says=said))
 
 
 def values_of(conditions: Conditions) -> PlainConditionsData:

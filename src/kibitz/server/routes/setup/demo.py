@@ -26,4 +26,4 @@ async def begin_demo(visitor: Asking) -> Response:
     event_id = await start(visitor.services.events)
     open_event = await visitor.open_event(event_id)
     links = await make_links(visitor.services, open_event, tables=True, contestants=True)
-    return JsonAnswer({"id": event_id, "version": open_event.event.version, "links": len(links)}, 201)
+    return JsonAnswer(EventMadeData(id=event_id, version=open_event.event.version, links=len(links)), 201)

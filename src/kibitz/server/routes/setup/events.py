@@ -16,6 +16,7 @@ from starlette.responses import Response
 from kibitz.event.acts import Act, ContestantEntered, EventCreated, Player
 from kibitz.event.conditions import read_conditions
 from kibitz.event.conditions_text import MOST_TEXT
+from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, section_for, session_acts
@@ -153,7 +154,7 @@ class EventWanted(Strict):
 @answers(EventsData)
 async def events(visitor: Asking) -> Response:
     """The events, the newest first, and what one is in each."""
-    found = []
+    found: list[ListedEventData] = []
     stored = await asyncio.to_thread(visitor.services.store.events)
     for each in reversed(stored):
         try:
@@ -167,14 +168,14 @@ async def events(visitor: Asking) -> Response:
             {
                 "id": each.id,
                 "name": event.name,
-                "created": each.created,
+                "created": write_time(each.created),
                 "role": grant.who.role.value if grant else EventRole.SPECTATOR.value,
                 "contestants": len(event.contestants),
                 "sessions": [
                     {
                         "session": one.number,
                         "name": one.name,
-                        "official": one.official,
+                        "official": write_time(one.official) if one.official else None,
                         "sections": [
                             {
                                 "section": section.name,
@@ -189,7 +190,7 @@ async def events(visitor: Asking) -> Response:
                 ],
             }
         )
-    return answer_plain(visitor, {"events": found})
+    return answer_plain(visitor, EventsData(events=found))
 
 
 @router.post("/events", status_code=201)
@@ -211,7 +212,7 @@ async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
                 raise
     version = open_event.event.version
     links = await _links(visitor, open_event.id) if wanted.links else 0
-    return JsonAnswer({"id": open_event.id, "version": version, "links": links}, 201 if made else 200)
+    return JsonAnswer(EventMadeData(id=open_event.id, version=version, links=links), 201 if made else 200)
 
 
 class NameTyped(Strict):
@@ -233,7 +234,7 @@ async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Resp
         await asyncio.to_thread(services.store.delete, event_id)
         services.events.drop(open_event)
     services.people.forget()
-    return JsonAnswer({"id": event_id})
+    return JsonAnswer(EventNamedData(id=event_id))
 
 
 def _simple(name: str) -> str:

@@ -55,4 +55,4 @@ async def bring_event(visitor: Asking, request: Request, event: Annotated[str, Q
         raise ServerError("not_json") from None
     store = visitor.services.store
     made = await asyncio.to_thread(lambda: import_event(store, lines, event or None, check=Event.folded))
-    return JsonAnswer({"id": made}, 201)
+    return JsonAnswer(EventNamedData(id=made), 201)

@@ -93,7 +93,7 @@ async def links(visitor: Asking, event_id: str) -> Response:
     found = await links_of(visitor.services, event_id)
     strong = who.role is EventRole.ORGANISER
     shown = [each for each in found if strong or each.link.who.role.value not in _STRONG]
-    return answer_plain(visitor, {"links": [_data(visitor, each) for each in shown]})
+    return answer_plain(visitor, LinksData(links=[_data(visitor, each) for each in shown]))
 
 
 @router.post("/links", status_code=201)
@@ -125,7 +125,7 @@ async def add_links(visitor: Asking, event_id: str, wanted: LinksWanted) -> Resp
     )
     if others and not made:  # it was there before
         made = [each for each in await links_of(visitor.services, event_id) if each.link.who == others[0]]
-    return JsonAnswer({"links": [_data(visitor, each) for each in made]}, 201)
+    return JsonAnswer(LinksData(links=[_data(visitor, each) for each in made]), 201)
 
 
 async def _one(visitor: Visitor, event_id: str, link_id: str) -> Printable:
@@ -148,7 +148,7 @@ async def revoke_link(visitor: Asking, event_id: str, link_id: str, wanted: Revo
     made: list[Printable] = []
     if wanted.again:
         made = await make_links(visitor.services, await visitor.open_event(event_id), others=[found.link.who])
-    return JsonAnswer({"links": [_data(visitor, each) for each in made]})
+    return JsonAnswer(LinksData(links=[_data(visitor, each) for each in made]))
 
 
 @router.get("/links/{link_id}/qr.svg")
