@@ -11,8 +11,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
 from kibitz.game import Seat
-from kibitz.laws.editions import LAWS_2007, LAWS_2024
-from kibitz.laws.registry import is_registered
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach
 from kibitz.table.log.entries import Entry
@@ -54,9 +52,12 @@ def after_card(*kinds: str) -> Callable[[AfterCard], AfterCard]:
 def _enter(table: dict[str, F], kind: str, rule: F) -> None:
     if kind in table:
         raise ValueError(f"{kind} is settled by a card in two rooms")
-    if not any(is_registered(kind, edition) for edition in (LAWS_2007, LAWS_2024)):
-        raise ValueError(f"no irregularity {kind}")
     table[kind] = rule
+
+
+def kinds_told_of() -> frozenset[str]:
+    """Every kind of irregularity of which a room says what a card does to it."""
+    return frozenset(_SETTLES) | frozenset(_AFTER_CARD)
 
 
 def may_be_settled(kind: str) -> bool:

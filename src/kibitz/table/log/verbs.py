@@ -127,7 +127,7 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
         Verb("faces", PLAYER, "41C", "turns the face-down lead up", (_may("card", CARD),)),
         Verb("changes", PLAYER, "21B1, 25, 45C4, 47", "puts another call or card in place of one, or wants to", (
             _THE_ENTRY, _may("new", kinds.CALL_OR_CARD))),
-        Verb("takes-back", PLAYER, "9C, 25, 45C4, 47, 62", "takes a call or card back; his last, if none is named", (
+        Verb("takes-back", PLAYER, "9C, 25, 45C4, 47, 62", "takes a call or card back; their last, if none is named", (
             _ENTRY,)),
     ),
     "Cards and boards": (
@@ -138,8 +138,8 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
             _need("how", kinds.one_of("removed", "rotated", "replaced")),)),
         Verb("withdraws-cards", PLAYER, "7B1, 17A", "takes a hand from the board; another's pocket with from", (
             _key("from", SEAT),)),
-        Verb("counts", PLAYER, "7B2, 13, 14", "counts the cards of his hand", (_need("count", NUMBER),)),
-        Verb("looks", PRESENT, "7B2, 43A2, 74C5, 76B", "looks at his own hand, or at another's", (
+        Verb("counts", PLAYER, "7B2, 13, 14", "counts the cards of their hand", (_need("count", NUMBER),)),
+        Verb("looks", PRESENT, "7B2, 43A2, 74C5, 76B", "looks at their own hand, or at another's", (
             _may("whom", SEAT),)),
         Verb("cards-from", PLAYER, "15A", "holds the cards of another board", (
             _key("board", NUMBER, needed=True),)),
@@ -178,12 +178,12 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
         Verb("asks", PRESENT, "20F, 41B, 61B", "asks about a call, or asks a player", (
             _ENTRY, _may("whom", SEAT))),
         Verb("explains", PRESENT, "20F, 40", "explains a call or an agreement", (_ENTRY,), _SPEECH),
-        Verb("answers", PRESENT, "20F, 61B", "answers by a word or in his own words", (
+        Verb("answers", PRESENT, "20F, 61B", "answers by a word or in their own words", (
             _may("word", kinds.one_of("yes", "no", "none", "silence")), _ENTRY), ("word", "text")),
         Verb("corrects-explanation", PLAYER, "20F4, 20F5, 75B", "corrects an explanation", (_THE_ENTRY,), _SPEECH),
         Verb("review", PLAYER, "20B, 20C, 41B", "asks to have the auction restated", (_flag("partial"),)),
         Verb("restates", PRESENT, "20D, 20E, 41C", "restates the auction or the contract", ()),
-        Verb("consults", TABLE, "10C2, 20G3, 40B2", "consults his partner, or what is named", (
+        Verb("consults", TABLE, "10C2, 20G3, 40B2", "consults partner, or what is named", (
             _may("what", kinds.one_of("partner", "own-card", "opponents-card", "notes", "captain")),)),
     ),
     "The director": (
@@ -233,17 +233,17 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
         Verb("holds", PLAYER, "45C1, 45C2", "holds a card so that it can be seen, or as one plays it", (
             _need("card", CARD),)),
         Verb("exposes", PLAYER, "24, 48-50", "exposes cards; dropped if by accident", (_CARDS, _flag("dropped"))),
-        Verb("names", PLAYER, "45C4, 49, 63A2", "names cards that he holds", (_CARDS,)),
-        Verb("picks-up", PLAYER, "24D, 48, 50D2", "takes exposed cards back into his hand", (_CARDS,)),
+        Verb("names", PLAYER, "45C4, 49, 63A2", "names cards that they hold", (_CARDS,)),
+        Verb("picks-up", PLAYER, "24D, 48, 50D2", "takes exposed cards back into the hand", (_CARDS,)),
         Verb("omits", PLAYER, "67", "has not played to the trick: said at once, or when it is found", (
             _key("trick", kinds.TRICK),)),
-        Verb("adds", PLAYER, "67B1", "adds a card to the ones he has played", (
+        Verb("adds", PLAYER, "67B1", "adds a card to the ones already played", (
             _need("card", CARD), _key("trick", kinds.TRICK))),
         Verb("turns", PLAYER, "45G, 65, 66", "turns a played card", (
             _ENTRY, _need("how", kinds.one_of("wrong", "right", "up", "down")), _key("trick", kinds.TRICK))),
         Verb("inspects", PRESENT, "66", "looks at cards already played", (_key("trick", kinds.TRICK),)),
         Verb("exchanges", PLAYER, "43A2", "exchanges hands with another player", (_need("whom", SEAT),)),
-        Verb("shows", PLAYER, "43A3, 74", "shows his hand to another player", (_need("whom", SEAT),)),
+        Verb("shows", PLAYER, "43A3, 74", "shows their hand to another player", (_need("whom", SEAT),)),
         Verb("leaves", ANYBODY, "43A2, 74", "leaves the seat or the table", ()),
     ),
     "Claims": (
