@@ -24,7 +24,6 @@ from kibitz.game.score import (
     score,
 )  # fmt: skip
 from kibitz.messages.rulings import RulingWords
-from kibitz.scoring.methods.imps import LEAST_DIFFERENCES, range_of
 
 Table = Sequence[Sequence[str]]
 """A heading and rows, all in texts."""
@@ -111,6 +110,8 @@ def _each_down(down: int) -> list[str]:
 
 
 def _imps(words: RulingWords) -> Iterator[tuple[str, Table]]:
+    from kibitz.scoring.methods.imps import LEAST_DIFFERENCES, range_of  # for this table alone
+
     say = words.voice.say
     rows = []
     for worth in range(len(LEAST_DIFFERENCES) + 1):

@@ -6,9 +6,9 @@
 | a table; where everybody sits; what several pages say of a table | `table`, `seats`, `table_parts` |
 | for those who run it: the room, one table, what waits; the draw of a Swiss | `room`, `desk`, `office`, `draw` |
 | calls and rulings; appeals, and what can be appealed against | `rulings`, `appeals`, `appealable` |
-| the ranking, a scorecard, the working of a figure | `ranking`, `scorecard`, `working` |
+| the ranking and its rows, a scorecard, the working of a figure | `ranking`, `ranking_rows`, `scorecard`, `working` |
 | the boards, a traveller, hand records, all results in one list | `boards`, `traveller`, `hands`, `results` |
-| what became of a result; the log; the record of a session | `history`, `changes`, `log`, `record` |
+| what became of a result; the log; the record of a session | `history`, `log`, `record` |
 | how all of them say things | `words` |
 | what answers of all subjects have in common | `types` |
 

@@ -15,7 +15,7 @@ from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boar
 from kibitz.event.sessions.deprived import deprived
 from kibitz.event.sessions.lineups import current_session, round_now, table_of
 from kibitz.event.state import ResultStatus
-from kibitz.event.views.changes import ChangeData, changes_data
+from kibitz.event.views.history import ChangeData, changes_data
 from kibitz.event.views.table_parts import (
     BoardAtTableData,
     CallAtTableData,

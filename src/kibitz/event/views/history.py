@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Annotated, TypedDict
 
 from kibitz.event.access.log_entries import named
 from kibitz.event.access.visibility import may_see_result
@@ -25,8 +25,9 @@ from kibitz.event.director.late_changes import law_of_correction
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.rules.decisions import form_before, is_table
-from kibitz.event.views.types import ContestantId, EntryNumber, Time, WhoData
+from kibitz.event.views.types import ContestantId, EntryNumber, RoleName, Time, WhoData
 from kibitz.game import Result
+from kibitz.game.about import About, LawNumber, SideName
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -62,6 +63,26 @@ class HistoryView(TypedDict):
     """What became of a result, the first first; nothing where one may not see it."""
 
     history: list[HistoryStepData]
+
+
+class ChangeData(TypedDict):
+    """What somebody did to a result."""
+
+    entry: EntryNumber
+    at: Time
+    by: str
+    role: RoleName
+    side: SideName | None
+    kind: Annotated[str, About("The kind of the act.", examples=("result_corrected",))]
+    before: str | None
+    after: str | None
+    board_before: int | None
+    law: LawNumber | None
+    why: str | None
+
+
+CHANGES = (ResultCorrected, ResultCancelled, ScoreAdjusted, ScoreAwarded, BoardFouled, AppealDecided)
+"""What the director or a committee does to a result; the rest is between the two sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +161,31 @@ def history_view(event: Event, who: EventActor, result: int) -> list[HistoryStep
         }
         for each in history(event, found)
     ]
+
+
+def changes_data(event: Event, scored: Scored, who: EventActor) -> list[ChangeData]:
+    """The changes of a result, the first first; staff see also how it was entered and agreed."""
+    return [
+        {
+            "entry": each.entry.number,
+            "at": write_time(each.entry.at),
+            "by": each.entry.who.name,
+            "role": each.entry.who.role.value,
+            "side": None if each.entry.who.is_staff else getattr(each.entry.act, "side", None) or None,
+            "kind": each.entry.act.kind,
+            "before": None if each.before is None else _short(each.before),
+            "after": _short(each.after),
+            "board_before": each.before.board if each.before and each.before.board != each.after.board else None,
+            "law": each.after.law or None,
+            "why": each.entry.why or None,
+        }
+        for each in history(event, scored)
+        if who.is_staff or isinstance(each.entry.act, CHANGES)
+    ]
+
+
+def _short(was: ResultBefore) -> str | None:
+    return was.award or was.result or None
 
 
 def _then(event: Event, entry: EventEntry, was: ResultBefore | None, result: Scored) -> ResultBefore:

@@ -13,7 +13,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import EventStandings, StandingsTable
 from kibitz.event.state import Scored
-from kibitz.event.views.changes import ChangeData, changes_data
+from kibitz.event.views.history import ChangeData, changes_data
 from kibitz.event.views.types import (
     AwardText,
     ContestantId,

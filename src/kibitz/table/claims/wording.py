@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 
 from kibitz.game import CARDS, Card, Rank, Seat, Suit
 from kibitz.table.claims.statement import SAY_NO_LINE, ClaimAct, ClaimHand, ClaimStep
@@ -183,7 +184,6 @@ _OF_TRUMPS = {
     ClaimAct.CONCEDE: ClaimAct.CONCEDE_TRUMP,
     ClaimAct.PLAY: ClaimAct.RUN_TRUMPS,
 }  # of a card "of trumps", which names no suit
-_READERS = tuple((act, re.compile(pattern)) for act, pattern in _PHRASES)
 
 _ONE_MORE = re.compile(rf"(?P<count>a|an|{SOME}) (?P<suit>spades?|hearts?|diamonds?|clubs?)(?: trick)?")
 _ONE_MORE_ON = re.compile(rf"(?:{_ONE_MORE.pattern.replace('?P<count>', '?:').replace('?P<suit>', '?:')}) on .+")
@@ -206,6 +206,12 @@ _ON = re.compile(rf"(?P<throw>{_THROW} .+?) on (?:the |my |dummy's )?(?P<on>.+)"
 _ORDER = re.compile(r"(?P<first>.+?) (?P<word>after|before) (?P<then>.+)")
 
 
+@cache
+def _readers() -> tuple[tuple[ClaimAct, re.Pattern[str]], ...]:
+    """The phrases ready to be read: it takes a while, and most who load the table read no claim."""
+    return tuple((act, re.compile(pattern)) for act, pattern in _PHRASES)
+
+
 def meaning(words: str, before: tuple[ClaimStep, ...], is_first: bool, is_last: bool) -> tuple[ClaimStep, ...]:
     """The steps that a phrase means, after those before; none where it is not understood."""
     for ending, allowed in ((" first", is_first), (" last", is_last), (" at the end", is_last)):
@@ -219,7 +225,7 @@ def meaning(words: str, before: tuple[ClaimStep, ...], is_first: bool, is_last: 
             and (found := meaning(words.removeprefix(beginning), (), True, False))
         ):
             return _still_to_come(found)
-    for act, reader in _READERS:
+    for act, reader in _readers():
         if (read := reader.fullmatch(words)) and (act in _OF_TRUMPS or not read.groupdict().get("trumps")):
             return (_made(act, read.groupdict()),)
     last = before[-1].act if before else None
