@@ -2,7 +2,7 @@
 
 | what | module |
 |---|---|
-| a claim as far as it has come; tricks moved, found and agreed on | `claim`, `tricks` |
+| a claim as far as it has come; tricks moved, found and agreed on, as the position holds them | `claim`, `state` |
 | what is said, doubted, agreed to and withdrawn | `acts` |
 | a claim made, by words or by cards that are shown | `words_and_cards` |
 | what the claimer said (68C), cut into phrases, each with its meaning | `statement`; `phrases`, `wording` |

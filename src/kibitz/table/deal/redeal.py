@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.game import Auction
 from kibitz.table.cards.state import PlayState
-from kibitz.table.claims.tricks import TrickCount
+from kibitz.table.claims.state import TrickCount
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
 from kibitz.table.engine.rulings import BreachStatus, Ruling
 from kibitz.table.engine.standing import Withdrawn

@@ -7,7 +7,7 @@ and shows what is read most.
 |---|---|---|
 | `bidding` | the calls that stand, whose turn it is, a contract that was told | `kibitz.table.auction.state` |
 | `cards` | the cards that stand, those that lie elsewhere, the opening lead face down | `kibitz.table.cards.state` |
-| `count` | a claim; tricks moved, found and agreed on | `kibitz.table.claims.tricks` |
+| `count` | a claim; tricks moved, found and agreed on | `kibitz.table.claims.state` |
 | `docket` | irregularities, rulings, acts held, reviews, notices, whether the director is there | `docket` |
 | `owing` | what players owe | `duties_owed` |
 | `record` | the score on record, awards, appeals | `kibitz.table.scores.record` |
@@ -27,7 +27,7 @@ from kibitz.table.auction.state import AuctionState
 from kibitz.table.cards.state import PlayState
 from kibitz.table.claims.claim import Claim
 from kibitz.table.claims.referee import Referee
-from kibitz.table.claims.tricks import TrickCount
+from kibitz.table.claims.state import TrickCount
 from kibitz.table.engine.docket import Docket
 from kibitz.table.engine.duties import D, Duty
 from kibitz.table.engine.duties_owed import DutiesOwed
