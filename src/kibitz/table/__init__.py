@@ -3,7 +3,10 @@
 The log is the truth. `Table`, in `table`, keeps a log and folds it; `views` says what each person may see of it,
 `outcome` what has come of it, as data. `acts` is the register: which act each verb of the log is, and who knows which
 fact. A room of a subject holds what is done (`acts`), what the table knows for the rulings (`facts`), and what a ruling
-changes (`effects`).
+changes (`effects`); what it does at the verbs of other rooms is marked there with its `HOOKS`.
+
+To find where a verb is handled, look for it in quotes in the rooms, or ask the register: `REGISTER.steps("claims")` of
+`kibitz.table.acts` names every function that such a line visits, in order.
 
 | what | room |
 |---|---|
