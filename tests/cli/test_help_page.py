@@ -49,7 +49,7 @@ def test_what_needs_no_parser_imports_only_what_it_prints(arguments: list[str]) 
         (["play", "--help"], "game messages dealing"),
         (["deal"], "game messages dealing formats"),
         (["vp", "16", "boards", "23", "imps"], "game messages laws scoring"),
-        (["rank", "--help"], "game messages laws scoring formats results"),
+        (["rank", "--help"], "game messages laws scoring movement formats results"),
         (["movement", "--help"], "game messages"),
         (["serve", "--help"], "game messages"),
         (["event", "--help"], "game messages laws"),

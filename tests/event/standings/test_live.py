@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from kibitz.event.acts import Meeting, PenaltyGiven, Plan, ScoreAdjusted
@@ -290,6 +290,14 @@ awards = st.sampled_from(
     ),
     steps=st.integers(1, 3),
     ends=st.booleans(),
+)
+@example(  # two results on a board: which of them is set aside may change with the next
+    changes=[
+        (result, "4S= N", "", ResultStatus.AGREED if result == 28 else ResultStatus.ENTERED, "", board)
+        for result, board in ((0, 1), (0, 1), (28, 2), (40, 1), (19, 1))
+    ],
+    steps=1,
+    ends=False,
 )
 def test_following_the_log_gives_what_scoring_all_again_gives(
     changes: list[tuple[int, str, str, ResultStatus, str, int]], steps: int, ends: bool

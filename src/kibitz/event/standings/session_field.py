@@ -148,6 +148,8 @@ class KeptField:
         laid_down = (event.conditions, official, wanted, has_own_deals(session))
         more = official and any(old is None or new is None for old, new in changes)
         field = None if laid_down != self._laid_down or len(changes) > _FEW or more else self.field
+        if field is not None and field.flaws and changes:  # what was set aside may count now, or something else may not
+            field = None
         if field is not None:
             try:
                 field = correct_all(field, changes).after
