@@ -24,7 +24,7 @@ def rows() -> Iterator[Row]:
     from kibitz.scoring.methods.matchpoint_columns import matchpoint_column
 
     results = plain(TABLES)
-    boards, points = [each.board for each in results], [each.ns_award for each in results]
+    boards, points = [result.board for result in results], [result.ns_award for result in results]
     own_boards, own_points = np.array(boards), np.array(points)
     by_pandas = pandas.DataFrame({"board": boards, "score": points})
     by_polars = polars.DataFrame({"board": boards, "score": points})
@@ -37,7 +37,7 @@ def rows() -> Iterator[Row]:
         "polars": lambda: by_polars.select(rank)["matchpoints"],
     }
     field = score(results, Matchpoints())
-    worth = [field.figure(each, Side.NORTH_SOUTH) for each in results]
+    worth = [field.figure(result, Side.NORTH_SOUTH) for result in results]
     for name, way in ways.items():
         if list(way()) != worth:
             raise AssertionError(f"{name}: not the matchpoints of the field")

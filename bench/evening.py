@@ -337,7 +337,7 @@ class Congress:
         async with gate:
             phones = [await self.phone(token) for _ in range(self.asked.phones // self.asked.tables or 1)]
         topic, path = f"table.{name}", f"/api/events/{EVENT}/table"
-        following = [asyncio.create_task(self.follow(each, topic, path)) for each in phones]
+        following = [asyncio.create_task(self.follow(phone, topic, path)) for phone in phones]
         return [*following, asyncio.create_task(self.table(name, [*phones, phones[0]]))]
 
     def cpu(self) -> float:

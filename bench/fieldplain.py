@@ -40,18 +40,18 @@ def _parts(award: Award, sign: int) -> list[tuple[int, Fraction | int]]:
     if isinstance(award, int):
         return [(sign * award, 1)]
     if isinstance(award, Weighted):
-        return [(sign * each.points, each.share) for each in award.outcomes]
+        return [(sign * outcome.points, outcome.share) for outcome in award.outcomes]
     return []
 
 
 def standings(results: list[BoardResult]) -> dict[str, tuple[Fraction, int]]:
     """Each contestant's total, and what was available to him."""
-    tables = Counter(each.board for each in results)
+    tables = Counter(result.board for result in results)
     expected = max(tables.values())
     top = 2 * (expected - 1)
     travellers: defaultdict[tuple[int, str], list[BoardResult]] = defaultdict(list)
-    for each in results:
-        travellers[each.board, each.form].append(each)
+    for result in results:
+        travellers[result.board, result.form].append(result)
     figures: defaultdict[str, list[Fraction]] = defaultdict(list)
     averages: defaultdict[str, list[Award]] = defaultdict(list)
     for traveller in travellers.values():

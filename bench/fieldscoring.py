@@ -81,7 +81,7 @@ def _agreement_after(results: list[BoardResult], field: Field, late: list[tuple[
     instead = {id(old): new for old, new in late}
     for old, new in late:
         field = correct(field, old, new).after
-    note = _agreement([instead.get(id(each), each) for each in results], field, places(field_figures(field)))
+    note = _agreement([instead.get(id(result), result) for result in results], field, places(field_figures(field)))
     return f"after {len(late)} of them: {note}"
 
 
@@ -108,8 +108,8 @@ def _growth() -> Row:
 def _counted(results: list[BoardResult]) -> dict[Who, int]:
     """The boards of everybody counted, board by board: work that is linear beyond doubt."""
     travellers: dict[int, list[BoardResult]] = {}
-    for each in results:
-        travellers.setdefault(each.board, []).append(each)
+    for result in results:
+        travellers.setdefault(result.board, []).append(result)
     boards: dict[Who, int] = {}
     for traveller in travellers.values():
         for each in traveller:

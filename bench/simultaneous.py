@@ -65,7 +65,7 @@ def _next(places: Iterator[int], count: int) -> list[int]:
 
 def _weighted(results: list[BoardResult], at: int, weights: tuple[Fraction, ...], random: Random) -> BoardResult:
     """A weighted score over what was scored at other tables."""
-    board = [each.ns_award for each in results[at % BOARDS :: BOARDS]]
+    board = [result.ns_award for result in results[at % BOARDS :: BOARDS]]
     points = random.sample(sorted({each for each in board if isinstance(each, int)}), len(weights))
     award = Weighted(tuple(Outcome(score, share) for score, share in zip(points, weights, strict=True)))
     return results[at].adjusted(award, award)
@@ -74,11 +74,11 @@ def _weighted(results: list[BoardResult], at: int, weights: tuple[Fraction, ...]
 def corrections(results: list[BoardResult], count: int) -> list[tuple[BoardResult, BoardResult]]:
     """Late corrections at so many tables: the result that stands, and the one that should."""
     random = Random(count)
-    scored = [at for at, each in enumerate(results) if isinstance(each.ns_award, int)]
+    scored = [at for at, result in enumerate(results) if isinstance(result.ns_award, int)]
     found = []
     for at in random.sample(scored, count):
         old = results[at]
-        board = {each.ns_award for each in results[at % BOARDS :: BOARDS] if isinstance(each.ns_award, int)}
+        board = {result.ns_award for result in results[at % BOARDS :: BOARDS] if isinstance(result.ns_award, int)}
         points = random.choice(sorted(board - {old.ns_award}))
         found.append((old, old.adjusted(points, points)))
     return found

@@ -38,7 +38,7 @@ def test_the_map_of_a_package_names_all_its_rooms_and_modules(package: Path) -> 
     if package.parent.name == "migrations":
         return  # each is named by its number, and by what it changed
     if package.name in BY_NUMBER:
-        modules = {each for each in modules if not re.match(r"law\d", each)}
+        modules = {module for module in modules if not re.match(r"law\d", module)}
     assert sorted((rooms | modules) - named) == []
 
 

@@ -98,7 +98,7 @@ def touched_by(changed: Iterable[Path], imports: Imports) -> list[Path]:
     for path in changed:
         if path in imports.names:
             modules[imports.names[path]] = None
-            near |= dict.fromkeys(each for each in imports.names if is_test(each) and _is_named_after(each, path))
+            near |= dict.fromkeys(name for name in imports.names if is_test(name) and _is_named_after(name, path))
         else:
             near |= dict.fromkeys(_about(path, imports))
     ring = list(modules)
@@ -147,7 +147,7 @@ def _within(paths: Iterable[Path]) -> Iterator[Path]:
 
 def main(words: list[str]) -> None:
     """Print the files, one a line."""
-    paths = [Path(each).resolve() for each in words]
+    paths = [Path(word).resolve() for word in words]
     begun = list(_within(paths) if paths else changed(ROOT))
     for path in touched_by(begun, Imports(ROOT)):
         if path in begun or ROOT / "tests/browser" not in path.parents:

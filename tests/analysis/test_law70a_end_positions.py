@@ -192,10 +192,10 @@ def test_opponents_keep_their_winners() -> None:
     """The line that is shown has opponents who throw small cards and cash what they have."""
     opinion = ruled(claim("..Q8.6543 ..T6543.K ..AKJ97.7 ..2.AJT98", "NT"))
     thrown = [
-        str(each.card)
+        str(card.card)
         for trick in opinion.line[:-1]
-        for each in trick.cards[1:]
-        if each.card.suit is not trick.cards[0].card.suit and each.seat.side != opinion.claimer.side
+        for card in trick.cards[1:]
+        if card.card.suit is not trick.cards[0].card.suit and card.seat.side != opinion.claimer.side
     ]
     assert thrown
     assert "CA" not in thrown

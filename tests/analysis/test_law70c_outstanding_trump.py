@@ -191,6 +191,6 @@ def test_at_the_table_a_trump_on_the_table_wins_nothing(what: str, edition: int)
     header = f"kibitz 1 edition={edition}\nTD deal N:2..43.2 E:5.6.5.9 S:A.K..AK W:..AK.Q7\n"
     log = header + "TD position contract=4H-S trick=10 lead=S won=6\n" + LOGS[what]
     rulings = Table.of(notation.parse(log), referee=judge).position.rulings
-    effects = [each.effect for ruling in rulings for each in ruling.effects]
-    found = next(each for each in effects if each.kind == "propose_tricks")
+    effects = [effect.effect for ruling in rulings for effect in ruling.effects]
+    found = next(effect for effect in effects if effect.kind == "propose_tricks")
     assert (found["tricks"], found["exact"]) == (3 if "CA" in log else 4, True)

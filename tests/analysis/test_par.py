@@ -15,7 +15,11 @@ def makes(ns: int, ew: int, **own: Mapping[Denomination, int]) -> dict[tuple[Sea
     """Tricks of each side in every denomination, but for those that are named."""
     sides = {Side.NORTH_SOUTH: ns, Side.EAST_WEST: ew}
     named = {Side.NORTH_SOUTH: own.get("north_south", {}), Side.EAST_WEST: own.get("east_west", {})}
-    return {(seat, each): named[seat.side].get(each, sides[seat.side]) for seat in SEATS for each in DENOMINATIONS}
+    return {
+        (seat, denomination): named[seat.side].get(denomination, sides[seat.side])
+        for seat in SEATS
+        for denomination in DENOMINATIONS
+    }
 
 
 def test_a_side_bids_the_best_that_it_makes() -> None:

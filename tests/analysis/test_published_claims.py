@@ -127,7 +127,7 @@ def test_where_words_are_not_understood_the_award_lies_in_the_range(published: P
     values = {**told, **hands, "trick": 14 - opinion.left, "tricks": opinion.claimed}
     log = LOG.format(**values, other=Seat.parse(told["claimer"]).lho)
     ruling = Table.of(notation.parse(log), referee=judge).position.rulings[-1]
-    found = next(each.effect for each in ruling.effects if each.effect.kind == EffectKind.PROPOSE_TRICKS)
+    found = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
     if found["tricks"] is None:
         assert found["least"] in range(published.award.stop)
         assert found["most"] in range(published.award.start, 14)

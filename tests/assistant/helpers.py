@@ -51,8 +51,8 @@ class Talk:
 
     def say(self, *answers: str) -> Talk:
         """Answers, one after another."""
-        for each in answers:
-            self.lines += self.now.answer(each)
+        for answer in answers:
+            self.lines += self.now.answer(answer)
         return self
 
     def sentences(self, part: str) -> list[str]:

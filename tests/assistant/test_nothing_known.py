@@ -124,10 +124,10 @@ def answer(ask: Data, *, first: bool) -> str:
 @pytest.mark.parametrize("first", [True, False], ids=["first", "last"])
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2024], ids=str)
 def test_every_irregularity_comes_to_an_end_by_the_answers_that_are_offered(edition: Edition, first: bool) -> None:
-    for each in irregularities(edition):
-        if each.id == "by-hand" and not first:
+    for irregularity in irregularities(edition):
+        if irregularity.id == "by-hand" and not first:
             continue  # it goes on until the director says that it is done
-        talk = Talk(edition).begin("").choose(each.id, "E")
+        talk = Talk(edition).begin("").choose(irregularity.id, "E")
         for _ in range(80):
             view = talk.view
             if view["stage"] not in ("question", "waiting"):
@@ -136,8 +136,8 @@ def test_every_irregularity_comes_to_an_end_by_the_answers_that_are_offered(edit
             assert ask["sentence"]
             assert ask["by"]
             talk.say(answer(ask, first=first))
-        assert view["stage"] == "done", each.id
-        assert view["rulings"][0]["irregularity"] == each.id
+        assert view["stage"] == "done", irregularity.id
+        assert view["rulings"][0]["irregularity"] == irregularity.id
         assert all(step["sentence"] and step["by"] for step in view["steps"])
 
 

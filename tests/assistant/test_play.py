@@ -35,7 +35,7 @@ def test_an_established_revoke_costs_tricks(edition: Edition, won_himself: str, 
     (transfer,) = talk.view["tricks"]["transfers"]
     assert (transfer["to"], transfer["tricks"], transfer["ruling"]) == ("NS", tricks, 1)
     assert transfer["by"] == ("64A2" if tricks == 1 else "64A1")
-    assert any("from East-West to the opponents" in each for each in talk.sentences("follows"))
+    assert any("from East-West to the opponents" in sentence for sentence in talk.sentences("follows"))
     (review,) = talk.view["reviews"]
     assert (review["question"], review["offender"]) == ("revoke_equity", "E")
 
@@ -70,11 +70,11 @@ def test_a_lead_out_of_turn_by_a_defender_refused(edition: Edition) -> None:
     assert talk.ask["by"].startswith("50D2")
     assert [each["said"] for each in talk.ask["options"]]
     assert talk.answers() == ["require", "forbid", "no_restriction"]
-    assert any(each.endswith("♥A is a major penalty card of East.") for each in talk.sentences("follows"))
+    assert any(sentence.endswith("♥A is a major penalty card of East.") for sentence in talk.sentences("follows"))
     talk.say("forbid")
     assert "50D2a West may not lead hearts for as long as he keeps the lead." in talk.sentences("follows")
     assert talk.view["for_each"]["W"][-1]["by"] == "50D2a"
-    assert not any("penalty card" in each for each in talk.sentences("follows"))  # it was picked up again
+    assert not any("penalty card" in sentence for sentence in talk.sentences("follows"))  # it was picked up again
 
 
 def talk_asks_whose_lead(talk: Talk) -> bool:

@@ -31,7 +31,7 @@ def due(talk: Talk) -> list[tuple[str, str, bool]]:
 def test_information_that_was_used_calls_for_an_assigned_score(edition: Edition) -> None:
     talk = used_information(edition)
     assert {side for side, score, _ in due(talk) if score == "assigned"} == {"NS", "EW"}
-    assert any("16B3 An assigned adjusted score" in each for each in talk.sentences("follows"))
+    assert any("16B3 An assigned adjusted score" in sentence for sentence in talk.sentences("follows"))
     assert talk.view["rulings"][1]["irregularity"] == "review-used-unauthorised-information"
 
 

@@ -68,7 +68,7 @@ def look(club: Club, event: str, links: dict[str, str]) -> None:
                 expect(page.get_by_text("Waiting for the server")).to_have_count(0)
                 if photographs:
                     _photograph(page, f"{title} - {name}")
-                found += [f"{title}, {name}: {each}" for each in problems(page)]
+                found += [f"{title}, {name}: {problem}" for problem in problems(page)]
             page.context.close()
             del club.pages[name]
     assert not found, "\n".join(found)

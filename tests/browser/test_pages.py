@@ -174,7 +174,7 @@ def test_a_revoked_link_is_said_at_once(tonight: Evening) -> None:
 
 def _at_table(tonight: Evening, table: str, device: dict[str, Any]) -> Page:
     links = tonight.http.get(f"/api/events/{tonight.event}/links").json()["links"]
-    phone = tonight.club.comes(f"table {table}", next(each["url"] for each in links if each["table"] == table), device)
+    phone = tonight.club.comes(f"table {table}", next(link["url"] for link in links if link["table"] == table), device)
     expect(button(phone, "4 spades")).to_be_visible()
     return phone
 

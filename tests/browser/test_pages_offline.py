@@ -58,13 +58,13 @@ def test_a_result_and_its_agreement_wait_on_the_phone_and_are_sent_once(tonight:
         expect(is_done(phone, board)).to_be_visible()
     assert lost == [201, 200]
     entries = [each for each in tonight.club.log(tonight.event) if each["act"]["kind"].startswith("result_")]
-    assert [(each["act"]["kind"], each["act"].get("board")) for each in entries] == [
+    assert [(entry["act"]["kind"], entry["act"].get("board")) for entry in entries] == [
         ("result_entered", first),
         ("result_agreed", None),
         ("result_entered", second),
         ("result_agreed", None),
     ]
-    assert [each["act"]["result"] for each in entries[1::2]] == [each["number"] for each in entries[::2]]
+    assert [entry["act"]["result"] for entry in entries[1::2]] == [entry["number"] for entry in entries[::2]]
 
 
 def test_what_was_not_sent_can_be_taken_back(tonight: Evening) -> None:

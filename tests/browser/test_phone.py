@@ -46,7 +46,7 @@ def table(new_club: Club) -> str:
     expect(page.get_by_role("link", name="To the director's page")).to_be_visible()
     event = page.url.rpartition("/")[2]
     links = page.request.get(f"{new_club.address}/api/events/{event}/links").json()["links"]
-    return next(str(each["url"]) for each in links if each["table"] == "1")
+    return next(str(link["url"]) for link in links if link["table"] == "1")
 
 
 def test_a_result_by_keys_alone(new_club: Club, table: str) -> None:

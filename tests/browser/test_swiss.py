@@ -39,7 +39,7 @@ class Scorer:
             ns, ew = (int(tile[side][0]["id"]) for side in ("ns", "ew"))
             result = "3NT+1 N" if ns < ew else "3NT-1 N"
             boards = tile["boards"][but if tile["number"] == 1 else 0 :]
-            self.enter(*(entered(round, tile["number"], each["board"], result) for each in boards))
+            self.enter(*(entered(round, tile["number"], board["board"], result) for board in boards))
 
     def link(self, contestant: str) -> str:
         return str(next(each["path"] for each in self.get("/links")["links"] if each["contestant"] == contestant))

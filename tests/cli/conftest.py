@@ -42,7 +42,7 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
 
     def _run(*arguments: object, stdin: bytes = b"", charset: str = "utf-8") -> Result:
         runner = CliRunner(charset=charset)
-        return runner.invoke(app, [str(each) for each in arguments], input=stdin, prog_name="kibitz")
+        return runner.invoke(app, [str(argument) for argument in arguments], input=stdin, prog_name="kibitz")
 
     return _run
 

@@ -56,7 +56,7 @@ def test_the_table_accepts_it_and_nothing_is_left_to_ask(make: Made) -> None:
     for board, case in cases(make):
         rulings = outcome(folded(board, case))["rulings"]
         assert rulings[0]["irregularity"] == RULED[make]
-        assert all(each["status"] == "closed" and not each["questions"] for each in rulings)
+        assert all(ruling["status"] == "closed" and not ruling["questions"] for ruling in rulings)
 
 
 @pytest.mark.parametrize("make", [lead_out_of_turn, revoke])

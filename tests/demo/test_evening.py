@@ -30,7 +30,7 @@ def evening(seed: int = 1, rounds: float = 4) -> Demo:
 
 
 def kinds(entries: list[EventEntry]) -> Counter[str]:
-    return Counter(each.act.kind for each in entries)
+    return Counter(entry.act.kind for entry in entries)
 
 
 def test_the_first_rounds_are_in_the_log_with_times_that_have_passed() -> None:
@@ -42,12 +42,12 @@ def test_the_first_rounds_are_in_the_log_with_times_that_have_passed() -> None:
     assert all(one.at <= two.at for one, two in pairwise(demo.entries))
     assert NOW - timedelta(seconds=30) < demo.entries[-1].at <= NOW
     assert demo.entries[0].at < NOW - timedelta(minutes=60)
-    assert len([each for each in event.results.values() if each.counts]) >= 3 * 2 * TABLES
+    assert len([result for result in event.results.values() if result.counts]) >= 3 * 2 * TABLES
 
 
 def test_the_log_is_read_back_as_it_was_written() -> None:
     entries = evening().entries
-    assert [read_entry(entry_data(each)) for each in entries] == entries
+    assert [read_entry(entry_data(entry)) for entry in entries] == entries
 
 
 def test_the_same_seed_is_the_same_evening() -> None:
@@ -74,15 +74,15 @@ def test_a_whole_evening_has_everything_in_it(seed: int) -> None:
     assert session.official is not None
     assert session.hands_public
     assert not session.sections[""].late
-    assert all(each.counts for each in event.results.values() if each.stands)
-    assert all(each.closed for each in event.rulings.values())
-    assert not [each for each in event.calls.values() if each.closed is None]
-    assert [each.status for each in event.appeals.values()] == [AppealStatus.DECIDED]
+    assert all(result.counts for result in event.results.values() if result.stands)
+    assert all(ruling.closed for ruling in event.rulings.values())
+    assert not [call for call in event.calls.values() if call.closed is None]
+    assert [appeal.status for appeal in event.appeals.values()] == [AppealStatus.DECIDED]
 
 
 def test_the_late_pair_plays_from_the_second_round_on() -> None:
     event = Event.folded(evening(1, LONG).entries)
-    late = [each for each in event.results.values() if str(LATE_PAIR) in each.everybody and each.stands]
+    late = [result for result in event.results.values() if str(LATE_PAIR) in result.everybody and result.stands]
     assert {each.round for each in late} == set(range(1, ROUNDS + 1))
     assert all(each.award for each in late if each.round == 1)
     assert not any(each.result for each in late if each.round == 1)
@@ -92,9 +92,9 @@ def test_a_wrong_board_stands_under_its_own_number() -> None:
     event = Event.folded(evening(1, LONG).entries)
     section = event.section(1, "")
     strange = [
-        each
-        for each in event.results.values()
-        if each.stands and (m := section.meetings.get((each.round, each.table))) and each.board not in m.boards
+        result
+        for result in event.results.values()
+        if result.stands and (m := section.meetings.get((result.round, result.table))) and result.board not in m.boards
     ]
     assert strange
     assert all(each.result and each.counts for each in strange)
@@ -138,9 +138,9 @@ def test_the_clock_of_the_round_in_play_goes_with_the_evening(seed: int) -> None
     clock = Event.folded(demo_log(NOW, seed=seed, speed=10).entries).section(1, "").clock
     assert clock.round == 4
     [started] = [
-        each
-        for each in demo_log(NOW, seed=seed, speed=10).entries
-        if getattr(each.act, "round", 0) == 4 and each.act.kind == "round_started"
+        entry
+        for entry in demo_log(NOW, seed=seed, speed=10).entries
+        if getattr(entry.act, "round", 0) == 4 and entry.act.kind == "round_started"
     ]
     assert started.act.minutes == 2  # type: ignore[attr-defined]
     assert NOW - started.at < timedelta(minutes=2)
@@ -149,16 +149,16 @@ def test_the_clock_of_the_round_in_play_goes_with_the_evening(seed: int) -> None
 def test_some_table_has_a_result_soon_after_each_round_has_begun() -> None:
     """Nobody looks at twelve empty tables for long."""
     entries = evening(1, LONG).entries
-    begun = {each.act.round: each.at for each in entries if each.act.kind == "round_started"}  # type: ignore[attr-defined]
+    begun = {entry.act.round: entry.at for entry in entries if entry.act.kind == "round_started"}  # type: ignore[attr-defined]
     for round, at in begun.items():
-        entered = [each.at for each in entries if each.act.kind == "result_entered" and each.act.round == round]  # type: ignore[attr-defined]
+        entered = [entry.at for entry in entries if entry.act.kind == "result_entered" and entry.act.round == round]  # type: ignore[attr-defined]
         assert min(entered) - at < timedelta(minutes=3)  # eighteen seconds, ten times as fast
         assert len([each for each in entered if each - at < timedelta(minutes=6)]) >= 4
 
 
 def test_a_telephone_is_an_offence_of_procedure() -> None:
     """90A: it disturbs the others; 91A is for who misbehaves."""
-    given = [each.act for each in evening(1, LONG).entries if each.act.kind == "penalty_given"]
+    given = [entry.act for entry in evening(1, LONG).entries if entry.act.kind == "penalty_given"]
     assert "90A" in {each.law for each in given}  # type: ignore[attr-defined]
     assert "91A" not in {each.law for each in given}  # type: ignore[attr-defined]
 
@@ -167,17 +167,17 @@ def test_a_telephone_is_an_offence_of_procedure() -> None:
 def test_a_newcomer_sees_everything_move_in_the_first_minute(seed: int) -> None:
     """Results, calls, rulings question by question: from where he comes in, at the usual speed."""
     entries = evening(seed, LONG).entries
-    [begun] = [each.at for each in entries if each.act == rounds_started(entries)[LIVE_ROUND]]
+    [begun] = [entry.at for entry in entries if entry.act == rounds_started(entries)[LIVE_ROUND]]
     comes = begun + timedelta(seconds=LIVE_AFTER)
-    seen = kinds([each for each in entries if comes <= each.at <= comes + timedelta(seconds=60 * SPEED)])
+    seen = kinds([entry for entry in entries if comes <= entry.at <= comes + timedelta(seconds=60 * SPEED)])
     for kind, least in {"result_entered": 8, "result_agreed": 8, "director_called": 1, "call_taken": 2}.items():
         assert seen[kind] >= least, (kind, seen)
     assert seen["ruling_opened"] + seen["ruling_closed"] >= 2, seen
     soon = (comes - timedelta(seconds=120), comes + timedelta(seconds=15 * SPEED))
-    called = kinds([each for each in entries if soon[0] <= each.at <= soon[1]])
+    called = kinds([entry for entry in entries if soon[0] <= entry.at <= soon[1]])
     assert called["director_called"] + called["ruling_continued"], "nobody calls for a quarter of a minute"
 
 
 def rounds_started(entries: list[EventEntry]) -> dict[int, RoundStarted]:
     """By round, how it was begun."""
-    return {each.act.round: each.act for each in entries if isinstance(each.act, RoundStarted)}
+    return {entry.act.round: entry.act for entry in entries if isinstance(entry.act, RoundStarted)}

@@ -29,13 +29,13 @@ def points(board: Board, played: PlayedBoard) -> int:
 def test_the_lead_is_a_card_of_the_one_who_leads() -> None:
     led = 0
     for board, tables in PLAYED:
-        for each in tables:
-            contract = each.result.contract
+        for table in tables:
+            contract = table.result.contract
             if contract is None:
-                assert each.lead is None
+                assert table.lead is None
                 continue
             assert board.deal is not None
-            assert each.lead in board.deal[contract.declarer.lho]
+            assert table.lead in board.deal[contract.declarer.lho]
             led += 1
     assert led > 1500
 
@@ -46,26 +46,26 @@ def test_the_side_with_more_usually_scores() -> None:
         assert board.deal is not None
         ns, ew = values(board.deal)
         if abs(ns.strength - ew.strength) >= 6:
-            better = mean(points(board, each) for each in tables)
+            better = mean(points(board, table) for table in tables)
             plus.append(better > 0 if ns.strength > ew.strength else better < 0)
     assert len(plus) > 50
     assert mean(plus) > 0.8
 
 
 def test_slams_and_passed_out_boards_are_rare_and_most_contracts_are_made() -> None:
-    everything = [each.result for _, tables in PLAYED for each in tables]
+    everything = [table.result for _, tables in PLAYED for table in tables]
     contracts = [each for each in everything if each.contract is not None]
     slams = sum(each.contract is not None and each.contract.level >= 6 for each in everything)
     assert 0 < slams / len(everything) < 0.06
     assert 1 - len(contracts) / len(everything) < 0.05
-    assert 0.5 < mean(each.over >= 0 for each in contracts) < 0.8
+    assert 0.5 < mean(contract.over >= 0 for contract in contracts) < 0.8
 
 
 def test_tables_differ_on_a_board_but_less_than_boards_do() -> None:
-    within = mean(pstdev(points(board, each) for each in tables) for board, tables in PLAYED)
-    between = pstdev(mean(points(board, each) for each in tables) for board, tables in PLAYED)
+    within = mean(pstdev(points(board, table) for table in tables) for board, tables in PLAYED)
+    between = pstdev(mean(points(board, table) for table in tables) for board, tables in PLAYED)
     assert 50 < within < between
-    assert sum(len({points(board, each) for each in tables}) > 1 for board, tables in PLAYED) > 0.9 * len(PLAYED)
+    assert sum(len({points(board, table) for table in tables}) > 1 for board, tables in PLAYED) > 0.9 * len(PLAYED)
 
 
 def test_the_same_seed_plays_the_same() -> None:

@@ -57,13 +57,13 @@ def test_it_goes_on_however_often_it_is_ended(tmp_path: Path, seed: int) -> None
     assert session.official is not None
     assert session.hands_public
     assert not is_unfinished(event)
-    played = Counter(each.round for each in event.results.values() if each.stands)
+    played = Counter(result.round for result in event.results.values() if result.stands)
     assert set(played) == set(range(1, ROUNDS + 1))
     assert min(played.values()) >= 20
-    assert all(each.counts for each in event.results.values() if each.stands)
-    assert not [each for each in event.calls.values() if each.closed is None]
-    assert all(each.closed for each in event.rulings.values())
-    assert not [each for each in event.appeals.values() if each.is_open]
+    assert all(result.counts for result in event.results.values() if result.stands)
+    assert not [call for call in event.calls.values() if call.closed is None]
+    assert all(ruling.closed for ruling in event.rulings.values())
+    assert not [appeal for appeal in event.appeals.values() if appeal.is_open]
     again = [each for each in event.log if each.act.kind == "round_started" and each.why]
     assert len(again) >= 4  # the clock does not show that a day has gone by
 

@@ -57,7 +57,7 @@ def about_tricks(event: Event, ruling: int) -> list[ProposedAct]:
 
 def corrections_due(event: Event, ruling: int) -> list[str]:
     """What the result would become."""
-    return [each.to for each in acts(event, ruling) if isinstance(each, ResultCorrected)]
+    return [act.to for act in acts(event, ruling) if isinstance(act, ResultCorrected)]
 
 
 def enter_correction(event: Event, ruling: int) -> None:

@@ -33,7 +33,7 @@ def problems(text: str) -> list[str]:
     with pytest.raises(InvalidConditions) as refused:
         read_conditions(text)
     assert Speaker("en", strict=True).say(refused.value.flaw.message_id, **refused.value.flaw.values)
-    return [str(each) for each in refused.value.problems]
+    return [str(problem) for problem in refused.value.problems]
 
 
 def test_nothing_said_is_a_club_evening_of_pairs() -> None:
@@ -48,7 +48,7 @@ def test_a_club_evening_is_a_few_lines() -> None:
 
 
 def test_every_field_can_be_set() -> None:
-    assert {each.name for each in fields(Conditions)} - APART | {"kind"} == set(FIELDS)
+    assert {field.name for field in fields(Conditions)} - APART | {"kind"} == set(FIELDS)
     assert all(getattr(Conditions(), name) == switch.default for name, switch in FIELDS.items())
 
 
@@ -63,7 +63,7 @@ def test_a_knock_out_is_of_teams_12c4() -> None:
     assert read_conditions(conditions.to_text()) == conditions
     said = Speaker("en", strict=True).say("event.condition.knock_out", law="12C4")
     assert "mean" in said
-    assert "event.condition.knock_out" in [each["message"] for each in sentences(conditions)]
+    assert "event.condition.knock_out" in [sentence["message"] for sentence in sentences(conditions)]
     assert problems("knock_out = true") == ['line 1: knock_out is for teams: write kind = "teams".']
 
 
@@ -154,8 +154,8 @@ def test_what_is_written_reads_the_same(one: Conditions) -> None:
 @given(conditions())
 def test_every_condition_is_said_in_a_sentence(one: Conditions) -> None:
     speaker = Speaker("en", strict=True)
-    for each in sentences(one):
-        said = speaker.say(each["message"], **each["values"])
+    for sentence in sentences(one):
+        said = speaker.say(sentence["message"], **sentence["values"])
         assert said.strip()
 
 

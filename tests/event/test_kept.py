@@ -61,9 +61,9 @@ def looked_at(event: Event, standings: EventStandings, now: Any) -> dict[str, An
         views[str(who)] = table_view(event, who, now, "", 1)
     for each in ("A1", "B4"):
         views[f"card of {each}"] = scorecard_view(event, SPECTATOR, now, standings, 1, each)
-    for each in views.values():
-        if isinstance(each, dict):  # the entry since which it is as it is: who looks anew has seen no other
-            each.pop("version", None)
+    for view in views.values():
+        if isinstance(view, dict):  # the entry since which it is as it is: who looks anew has seen no other
+            view.pop("version", None)
     return views
 
 
@@ -133,7 +133,7 @@ def test_a_player_s_results_are_found_wherever_they_are_put_right() -> None:
     event = evening.event
     ns, ew = event.results[result].ns, event.results[result].ew
     assert [each.id for each in event.results_of(1, ns[0])] == [result]
-    others = next(each for each in event.contestants if each not in ns + ew)
+    others = next(contestant for contestant in event.contestants if contestant not in ns + ew)
     evening.do(ResultCorrected(result, event.results[result].revision, ns=(others,)), why="others sat there")
     assert event.results_of(1, ns[0]) == []
     assert [each.id for each in event.results_of(1, others)] == [result]
@@ -164,7 +164,7 @@ def test_what_is_as_planned_is_asked_again_when_the_plan_is_another() -> None:
     evening.score(1)
     event, section = evening.event, evening.event.section(1, "")
     assert boards_not_as_planned(event, 1) == set()
-    without = tuple(each for each in section.plan.meetings if each.round != 1)
+    without = tuple(meeting for meeting in section.plan.meetings if meeting.round != 1)
     event.put_section(replace(section, plan=replace(section.plan, meetings=without)))
     assert boards_not_as_planned(event, 1) == {1}
 

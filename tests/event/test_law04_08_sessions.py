@@ -53,14 +53,14 @@ def test_everybody_has_one_place_from_the_start_and_the_plan_says_who_moves_wher
     do(event, SectionPlanned(2, "", other, ids))
     assert event.section(2, "").meetings[2, 1].ew == (6,)
     assert event.section(2, "").who((6,)) == ("B6",)
-    assert twice not in [each.contestants for each in event.session(2).sections.values()]
+    assert twice not in [section.contestants for section in event.session(2).sections.values()]
 
 
 @proves("8A1")
 def test_the_director_tells_the_players(edition: Edition) -> None:
     event = evening(edition)
     do(event, Announced("East-West go up one table."))
-    assert [each.text for each in event.announcements] == ["East-West go up one table."]
+    assert [announcement.text for announcement in event.announcements] == ["East-West go up one table."]
 
 
 @proves("8B1")

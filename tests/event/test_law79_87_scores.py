@@ -70,7 +70,7 @@ def test_a_disagreement_calls_the_director_who_rules_what_is_recorded(edition: E
     [call] = event.calls.values()
     assert (call.result, call.closed) == (id, None)
     ways = choices(event, event.results[id])
-    assert [(each.choice, each.side, each.law) for each in ways] == [("right", "NS", "79B2"), ("right", "EW", "79B2")]
+    assert [(way.choice, way.side, way.law) for way in ways] == [("right", "NS", "79B2"), ("right", "EW", "79B2")]
     do(event, ResultCorrected(id, disputed, "4S-1 N", law="79B2"))
     assert (event.results[id].result, event.results[id].standing) == ("4S-1 by N", ResultStatus.AGREED)
 

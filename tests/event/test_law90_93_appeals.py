@@ -50,7 +50,7 @@ def test_a_penalty_is_taken_from_the_score_and_a_warning_is_kept(edition: Editio
     result_of_table_1(event)
     do(event, WarningGiven(1, "1", "slow play"))
     do(event, PenaltyGiven(1, "1", "10% of top", "slow play"))
-    assert [each.offence for each in event.warnings.values()] == ["slow play"]
+    assert [warning.offence for warning in event.warnings.values()] == ["slow play"]
     [penalty] = event.penalties.values()
     assert (penalty.contestant, penalty.amount, penalty.law) == ("1", "10% of top", "90A")
     assert EventStandings(event).of(1).account is not None
@@ -71,7 +71,10 @@ def test_disqualification_waits_for_the_organisers_approval(edition: Edition) ->
     made = do(event, Disqualified("1", "signals"))
     assert event.contestants["1"].status is EntryStatus.RANKED
     do(event, DisqualificationDecided(made, True), ORGANISER)
-    assert [each.status for each in event.contestants.values()][:2] == [EntryStatus.DISQUALIFIED, EntryStatus.RANKED]
+    assert [contestant.status for contestant in event.contestants.values()][:2] == [
+        EntryStatus.DISQUALIFIED,
+        EntryStatus.RANKED,
+    ]
 
 
 @proves("92A", "92B")
@@ -141,7 +144,7 @@ def test_the_committee_changes_a_score_but_only_recommends_on_law(edition: Editi
     event = with_committee(edition)
     appeal = heard_by(event, "committee")
     do(event, AppealDecided(appeal, "changed", award="ave/ave"), COMMITTEE)
-    assert [each.award for each in event.results.values()] == ["ave/ave"]
+    assert [result.award for result in event.results.values()] == ["ave/ave"]
     law = with_committee(edition, omit_stages=("director_in_charge",))
     appeal = heard_by(law, "committee", on_law_only=True)
     assert refusal_id(law, AppealDecided(appeal, "changed"), COMMITTEE) == "only_recommends"

@@ -56,7 +56,7 @@ WRONG = "7NTXX-13 W"
 def conditions_of(ranked: RankedSession) -> str:
     """The conditions of contest under which a file was scored."""
     profile = f'profile = "{ranked.profile}"\n' if ranked.profile else ""
-    winners = 2 if any(each.group.line for each in ranked.rankings) else 1
+    winners = 2 if any(ranking.group.line for ranking in ranked.rankings) else 1
     lines = (f'method = "{ranked.method}"', f"winners = {winners}", 'ranking = "at_once"')
     return "\n".join([*lines, "[regulations]", profile])
 
@@ -64,8 +64,8 @@ def conditions_of(ranked: RankedSession) -> str:
 def plan_of(results: Iterable[BoardResult], numbers: dict[str, int]) -> Plan:
     """Those who met, one meeting a round at one table after the other: who sat there, and which boards they played."""
     boards: dict[tuple[str, str], list[int]] = {}
-    for each in results:
-        boards.setdefault((str(each.ns), str(each.ew)), []).append(each.board)
+    for result in results:
+        boards.setdefault((str(result.ns), str(result.ew)), []).append(result.board)
     rounds: list[set[str]] = []
     meetings = []
     for (ns, ew), there in boards.items():
@@ -80,16 +80,20 @@ def plan_of(results: Iterable[BoardResult], numbers: dict[str, int]) -> Plan:
 def played(ranked: RankedSession, draw: random.Random) -> Evening:
     """The session as an event, up to its official score."""
     results = list(ranked.session.results)
-    ids = list(dict.fromkeys(str(who) for each in results for who in (each.ns, each.ew)))
+    ids = list(dict.fromkeys(str(who) for result in results for who in (result.ns, result.ew)))
     evening = Evening(conditions_of(ranked))
     for id in ids:
         evening.do(ContestantEntered(id, (Player(f"{id} one"), Player(f"{id} two"))), ORGANISER)
     plan = plan_of(results, {id: number for number, id in enumerate(ids, 1)})
     evening.do(SectionPlanned(1, "", plan, tuple(ids)), ORGANISER)
-    where = {(ids[each.ns[0] - 1], ids[each.ew[0] - 1], board): each for each in plan.meetings for board in each.boards}
+    where = {
+        (ids[meeting.ns[0] - 1], ids[meeting.ew[0] - 1], board): meeting
+        for meeting in plan.meetings
+        for board in meeting.boards
+    }
     of_round: dict[int, list[BoardResult]] = {}
-    for each in results:
-        of_round.setdefault(where[str(each.ns), str(each.ew), each.board].round, []).append(each)
+    for result in results:
+        of_round.setdefault(where[str(result.ns), str(result.ew), result.board].round, []).append(result)
     for round in sorted(of_round):
         evening.do(RoundStarted(1, round))
         draw.shuffle(of_round[round])

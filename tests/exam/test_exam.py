@@ -106,7 +106,7 @@ def check_marks(question: Question) -> None:
     assert score(mark(part, wrong_answer(part)) for part in question.parts).got == 0
     for part in question.parts:
         if part.typed:
-            right = {each.says.number for each in part.statements if isinstance(each.says, LawNumber)}
+            right = {statement.says.number for statement in part.statements if isinstance(statement.says, LawNumber)}
             for number in map(str, range(1, 94)):
                 assert mark(part, ExamAnswer(typed=number)).is_right is (number in right)
             continue
@@ -177,7 +177,7 @@ def test_every_maker_makes_situations_at_each_of_its_levels(maker: Maker) -> Non
 def test_levels_have_many_kinds() -> None:
     for level, fewest in ((EASY, 12), (MEDIUM, 20), (HARD, 18)):
         for edition in EDITIONS:
-            found = {each.kind for each in makers() if level in each.levels and each.law(edition) is not None}
+            found = {maker.kind for maker in makers() if level in maker.levels and maker.law(edition) is not None}
             assert len(found) >= fewest
 
 
@@ -193,7 +193,7 @@ def test_a_kind_that_nobody_rules_on_is_not_used(monkeypatch: pytest.MonkeyPatch
 
 def test_the_same_seed_is_the_same_exam_and_another_is_not() -> None:
     def logs(seed: str) -> list[object]:
-        return [each.situation.log for each in questions(ExamPaper(seed, 3, MEDIUM, (LAWS_2024,)))]
+        return [question.situation.log for question in questions(ExamPaper(seed, 3, MEDIUM, (LAWS_2024,)))]
 
     assert logs("a") == logs("a")
     assert logs("a") != logs("b")

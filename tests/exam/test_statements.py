@@ -64,7 +64,11 @@ def _made(name: str, edition: Edition, level: Level, number: int) -> Question | 
 
 
 def effects(part: QuestionPart, *, right: bool) -> list[RecordedEffect]:
-    return [each.says for each in part.statements if isinstance(each.says, RecordedEffect) and each.right is right]
+    return [
+        statement.says
+        for statement in part.statements
+        if isinstance(statement.says, RecordedEffect) and statement.right is right
+    ]
 
 
 # Which Law.
@@ -88,7 +92,7 @@ def test_every_law_by_which_the_ruling_goes_is_right(name: str, laws: set[str], 
     for question in made(name, edition, count=3):
         first = question.parts[0]
         assert first.typed
-        right = {each.says.number for each in first.statements if isinstance(each.says, LawNumber)}
+        right = {statement.says.number for statement in first.statements if isinstance(statement.says, LawNumber)}
         assert laws <= right
         assert not right & {"16", "72", "12"}  # which go with any ruling, and rule on none of these
 
@@ -263,7 +267,11 @@ def test_what_the_next_step_offers_is_no_wrong_option_of_this_one(name: str, edi
     for question in made(name, edition, count=6):
         offered = {s.says.id for p in question.parts for s in p.statements if s.right and isinstance(s.says, Option)}
         for part in question.parts:
-            wrong = {each.says.id for each in part.statements if isinstance(each.says, Option) and not each.right}
+            wrong = {
+                statement.says.id
+                for statement in part.statements
+                if isinstance(statement.says, Option) and not statement.right
+            }
             assert not wrong & (offered | {"require", "forbid", "spread"})
 
 

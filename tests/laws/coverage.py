@@ -44,7 +44,7 @@ def carried() -> str:
             for book, numbers in row.provisions.items():
                 for number in numbers:
                     names = found[str(book)].setdefault(number, {}).setdefault(module, [])
-                    names += [each for each in row.names if each not in names]
+                    names += [name for name in row.names if name not in names]
     ordered = {book: {each: of[each] for each in sorted(of, key=sort_key)} for book, of in found.items()}
     return json.dumps(ordered, indent=1) + "\n"
 

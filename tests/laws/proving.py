@@ -122,14 +122,14 @@ def effects(at: Table) -> list[str]:
     return [
         " ".join(
             [
-                each.effect.kind,
-                *(["".join(map(str, each.who))] if each.who else []),
-                each.effect.by,
-                *map(_value, each.effect.values.values()),
+                effect.effect.kind,
+                *(["".join(map(str, effect.who))] if effect.who else []),
+                effect.effect.by,
+                *map(_value, effect.effect.values.values()),
             ]
         )
         for ruling in at.position.rulings
-        for each in ruling.effects
+        for effect in ruling.effects
     ]
 
 
@@ -158,17 +158,19 @@ def reviews(at: Table) -> list[str]:
 
     The review that every withdrawn call brings, whether its information was used (16C3), is told by `use_reviewed`.
     """
-    return [f"{each.question} {each.by}" for each in at.position.docket.reviews if each.question != WITHDRAWN_USED]
+    return [
+        f"{review.question} {review.by}" for review in at.position.docket.reviews if review.question != WITHDRAWN_USED
+    ]
 
 
 def use_reviewed(at: Table) -> list[str]:
     """By which provision the use of withdrawn information is to be looked into: "16C3"."""
-    return [each.by for each in at.position.docket.reviews if each.question == WITHDRAWN_USED]
+    return [review.by for review in at.position.docket.reviews if review.question == WITHDRAWN_USED]
 
 
 def awards(at: Table) -> list[str]:
     """Adjusted scores and penalties: "adjust NS assigned 16B3"."""
-    return [" ".join([each.kind, *map(str, each.who), each.value, each.by]) for each in at.position.record.awards]
+    return [" ".join([award.kind, *map(str, award.who), award.value, award.by]) for award in at.position.record.awards]
 
 
 def ledger(at: Table) -> list[str]:
@@ -181,4 +183,4 @@ def ledger(at: Table) -> list[str]:
 
 def notices(at: Table) -> list[str]:
     """What the table noted for the director: "acted_before_ruling 9B2"."""
-    return [f"{each.id} {each.by}" for each in at.position.docket.notices]
+    return [f"{notice.id} {notice.by}" for notice in at.position.docket.notices]

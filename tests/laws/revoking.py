@@ -52,4 +52,4 @@ def counted(at: Table) -> tuple[int, int]:
 
 def moved(at: Table) -> list[str]:
     """What was transferred: "2 64A1"."""
-    return [f"{each.tricks} {each.by}" for each in at.position.count.transfers]
+    return [f"{transfer.tricks} {transfer.by}" for transfer in at.position.count.transfers]

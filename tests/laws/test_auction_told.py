@@ -23,10 +23,10 @@ LONGEST = 12  # questions to a ruling; only Law 27 can be made to ask more, by b
 def of_the_auction(edition: Edition) -> list[str]:
     """The irregularities that the Laws of the auction rule on."""
     found = []
-    for each in irregularities(edition):
-        number = match(r"law(\d+)_", each.module.rpartition(".")[2])
+    for irregularity in irregularities(edition):
+        number = match(r"law(\d+)_", irregularity.module.rpartition(".")[2])
         if number is not None and int(number[1]) in AUCTION:
-            found.append(each.id)
+            found.append(irregularity.id)
     return found
 
 
@@ -78,20 +78,22 @@ def test_every_ruling_can_be_told(edition: Edition, name: str) -> None:
         (ruling,) = at.position.rulings
         assert ruling.closed or name == "insufficient-bid"
         assert ruling.effects, "it ends without saying what follows"
-        assert all(exists(each.effect.by, edition) for each in ruling.effects)
-        outcomes.add(tuple(str(each.effect) for each in ruling.effects))
+        assert all(exists(effect.effect.by, edition) for effect in ruling.effects)
+        outcomes.add(tuple(str(effect.effect) for effect in ruling.effects))
     assert outcomes
 
 
 @pytest.mark.parametrize(("edition", "name"), NAMED, ids=str)
 def test_a_slip_told_before_anything_is_asked(edition: Edition, name: str) -> None:
     """25A comes first wherever a call is judged, also when it is the first thing that the director says."""
-    facts = {fact.id for each in irregularities(edition) if each.id == name for fact in each.facts}
+    facts = {
+        fact.id for irregularity in irregularities(edition) if irregularity.id == name for fact in irregularity.facts
+    }
     if "unintended" not in facts or name == "change-of-call":
         return
     replaced = 0
     for at in islice(told(name, edition, "TD finds unintended=yes"), 100):
-        kinds = [each.effect.kind for each in at.position.rulings[-1].effects]
+        kinds = [effect.effect.kind for effect in at.position.rulings[-1].effects]
         replaced += "replace" in kinds
         assert "replace" not in kinds or "lead_restriction" not in kinds
     assert replaced

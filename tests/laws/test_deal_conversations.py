@@ -33,10 +33,10 @@ MODULES = (
     "law16_other_sources",
 )
 OURS = [
-    (edition, each)
+    (edition, irregularity)
     for edition in (LAWS_2007, LAWS_2017)
-    for each in irregularities(edition)
-    if each.module.rpartition(".")[2] in MODULES
+    for irregularity in irregularities(edition)
+    if irregularity.module.rpartition(".")[2] in MODULES
 ]
 # Words that other families have in their files.
 ELSEWHERE = frozenset({"ruling.fact.partner_called", "ruling.fact.opening_lead_faced", "ruling.fact.result_assignable"})
@@ -149,9 +149,9 @@ def asked_of_the_family() -> list[Fact]:
     facts = {
         fact.id: fact
         for edition in (LAWS_2007, LAWS_2017)
-        for each in irregularities(edition)
-        if each.module.rpartition(".")[2] in FAMILY
-        for fact in each.facts
+        for irregularity in irregularities(edition)
+        if irregularity.module.rpartition(".")[2] in FAMILY
+        for fact in irregularity.facts
         if fact.words
     }
     return [facts[name] for name in sorted(facts)]

@@ -224,6 +224,6 @@ def test_a_board_that_has_a_result_at_the_other_table_is_not_dealt_again(edition
         "TD orders redeal by=6D2\nTD finds deal_origin=sorted_pack",
     ):
         at = table(f"TD finds result_at_other_table=obtained\n{lines}\nTD finds auction_begun=no", edition)
-        kinds = [each.split()[0] for each in effects(at)]
+        kinds = [effect.split()[0] for effect in effects(at)]
         assert kinds[:3] == ["inform", "end_board", "adjust"], lines
         assert "redeal" not in kinds

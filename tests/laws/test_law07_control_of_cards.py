@@ -126,7 +126,7 @@ def test_cards_in_the_wrong_pocket_foul_the_board(edition: Edition) -> None:
     """S-07C: another table has played it so."""
     text = "TD rules cards-put-back-wrongly offender=N\nTD finds board_played_since="
     assert effects(table(f"{text}yes", edition))[0] == "refer 87A fouled_board"
-    assert not [each for each in effects(table(f"{text}no", edition)) if each.startswith("refer")]
+    assert not [effect for effect in effects(table(f"{text}no", edition)) if effect.startswith("refer")]
 
 
 @proves("7C")

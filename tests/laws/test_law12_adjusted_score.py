@@ -58,7 +58,7 @@ def test_no_normal_play_is_possible(edition: Edition) -> None:
 def test_partly_at_fault_is_average(edition: Edition) -> None:
     at = table(f"{ARTIFICIAL}\n{fault('partly', 'partly')}", edition)
     assert awards(at)[1:] == ["adjust EW average 12C2a", "adjust NS average 12C2a"]
-    assert not any("12C2c" in each for each in effects(at))
+    assert not any("12C2c" in effect for effect in effects(at))
 
 
 @proves("12C2b")
@@ -114,9 +114,9 @@ def test_damage_that_a_side_did_to_itself(edition: Edition) -> None:
 
 @proves("2007:12C1c")
 def test_weighting_may_be_forbidden_in_2007(edition: Edition) -> None:
-    assert any("12C1c" in each for each in effects(table(ASSIGNED, edition)))
+    assert any("12C1c" in effect for effect in effects(table(ASSIGNED, edition)))
     at = regulated(ASSIGNED, edition, weighted_scores_forbidden=True)
-    assert not any("12C1c" in each for each in effects(at))
+    assert not any("12C1c" in effect for effect in effects(at))
 
 
 @proves("2007:12C1e", "2007:12C1e(i)", "2007:12C1e(ii)", "2007:12C1f")
@@ -129,14 +129,14 @@ def test_two_standards_may_be_prescribed_in_2007(edition: Edition) -> None:
         "instruct EW 12C1e(ii) most_unfavourable_probable",
     ]
     assert "instruct NESW 12C1f need_not_balance" in effects(at)
-    assert not any("12C1c" in each for each in effects(at))
+    assert not any("12C1c" in effect for effect in effects(at))
 
 
 @proves("2007:12C1e(i)", "2007:12C1c")
 def test_a_standard_for_one_side_leaves_weighting_for_the_other(edition: Edition) -> None:
     at = regulated(ASSIGNED, edition, most_favourable_unfavourable=["non_offending_side"])
-    assert [each for each in effects(at) if "12C1e(i" in each] == ["instruct SN 12C1e(i) most_favourable_likely"]
-    assert any("12C1c" in each for each in effects(at))
+    assert [effect for effect in effects(at) if "12C1e(i" in effect] == ["instruct SN 12C1e(i) most_favourable_likely"]
+    assert any("12C1c" in effect for effect in effects(at))
 
 
 @proves("12C3")
@@ -157,8 +157,8 @@ def test_scores_that_do_not_balance_are_averaged_in_a_knockout(edition: Edition)
 @proves("12C4")
 def test_both_average_plus_does_not_balance(edition: Edition) -> None:
     lines = f"{ARTIFICIAL}\nTD finds knockout=yes\n"
-    assert any("12C4" in each for each in effects(table(lines + fault("not_at_all", "not_at_all"), edition)))
-    assert not any("12C4" in each for each in effects(table(lines + fault("directly", "not_at_all"), edition)))
+    assert any("12C4" in effect for effect in effects(table(lines + fault("not_at_all", "not_at_all"), edition)))
+    assert not any("12C4" in effect for effect in effects(table(lines + fault("directly", "not_at_all"), edition)))
 
 
 @proves("12A1")
@@ -177,7 +177,7 @@ def test_the_award_is_recorded_for_each_side() -> None:
         "adjusted NS 60%:3NT-N+1,40%:3NT-N-1 12C1e(i)",
         "adjusted EW 3NT-N+1 12C1e(i)",
     ]
-    assert {each.ruling for each in at.position.record.awards} == {1}
+    assert {award.ruling for award in at.position.record.awards} == {1}
 
 
 def test_an_award_may_name_its_ruling_and_one_side_alone() -> None:
@@ -281,7 +281,7 @@ def weighed(edition: Edition, score: str, *, bid: bool = True) -> list[str]:
     after = "N enters 3S-W=\n" if bid else "N enters 3H-N-1\n"
     lines = TABLE.format(calls="3S\nN P\nE P\nS P\n" if bid else "P\n")
     log = f"{lines}{after}N attention #6\nN calls-td\n{FOUND}TD adjusts NS={score} EW={score}"
-    return [each for each in notices(table(log, edition)) if each.startswith("weights")]
+    return [notice for notice in notices(table(log, edition)) if notice.startswith("weights")]
 
 
 @proves("2017:12C1c")

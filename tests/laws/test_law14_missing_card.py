@@ -170,7 +170,7 @@ def test_a_hand_rebuilt_from_another_pack_can_play_the_card(edition: Edition) ->
 
 def test_a_card_given_back_by_hand_can_be_played() -> None:
     at = table(f"{TWELVE}W C9\nN C2\nE C4\nS CA\nTD restores C8 to=W\nS CQ\nW C8")
-    assert [str(each.card) for each in at.position.plays][-1] == "C8"
+    assert [str(play.card) for play in at.position.plays][-1] == "C8"
     assert at.position.rulings == []
 
 
@@ -183,7 +183,7 @@ def test_the_revoke_is_ruled_once(edition: Edition) -> None:
     assert pending(at) == ["card_instead W 62B"]
     assert [breach.kind for breach in at.position.breaches] == ["wrong-number-of-cards"]
     at.do("W C8")
-    assert [str(each.card) for each in at.position.plays[8:12]] == ["CJ", "C8", "CK", "C6"]
+    assert [str(play.card) for play in at.position.plays[8:12]] == ["CJ", "C8", "CK", "C6"]
     assert [breach.kind for breach in at.position.breaches] == ["wrong-number-of-cards"]
 
 

@@ -55,7 +55,7 @@ def test_the_call_is_cancelled_and_he_calls_again(edition: Edition) -> None:
     assert calls(at) == "N:1S E:3D"
     assert f"instruct E {again} take_right_hand" in effects(at)
     assert f"turn E {again}" in effects(at)
-    assert not [each for each in awards(at) if each.startswith("adjust")]
+    assert not [award for award in awards(at) if award.startswith("adjust")]
 
 
 @proves("2017:15A1")
@@ -73,7 +73,7 @@ def test_partner_has_called_since(edition: Edition) -> None:
     by = "17D2" if edition.book == 2007 else "15A2a"
     at = table(WEST_CALLED_SINCE, edition)
     assert awards(at)[0] == f"adjust NS EW artificial {by}"
-    assert not [each for each in effects(at) if each.startswith("turn")]
+    assert not [effect for effect in effects(at) if effect.startswith("turn")]
 
 
 def test_partner_has_called_since_but_the_outcome_can_be_judged() -> None:
@@ -214,7 +214,7 @@ def test_the_regulations_may_say_whether_the_right_board_is_played(edition: Edit
     at = Table.read(
         f"{text}TD finds somebody_played_board_before=no", Regulations(edition, play_correct_board_later=ruled)
     )
-    assert any(each.endswith("right_board_later") for each in effects(at)) is later
+    assert any(effect.endswith("right_board_later") for effect in effects(at)) is later
     assert not any(each.startswith("right_board_played_later") for each in pending(at))
 
 
@@ -257,7 +257,7 @@ def test_a_board_that_is_over_has_nobody_to_call(edition: Edition) -> None:
     assert at.position.turn is None
     assert at.position.play is None
     assert duties(at) == []
-    assert any(each.startswith("adjust NS EW") for each in awards(at))
+    assert any(award.startswith("adjust NS EW") for award in awards(at))
     with pytest.raises(Refusal):
         at.do("S 3H")
 

@@ -29,7 +29,7 @@ PASSED_OUT = """
 
 def ruled(name: str, edition: Edition, *answers: str) -> Table:
     """A ruling opened by name, with nothing known but these answers."""
-    return table("\n".join([f"TD rules {name} offender=N", *(f"TD finds {each}" for each in answers)]), edition)
+    return table("\n".join([f"TD rules {name} offender=N", *(f"TD finds {answer}" for answer in answers)]), edition)
 
 
 # Information from partner.
@@ -311,9 +311,9 @@ def test_what_was_let_known_is_found_behind_what_happened_since(edition: Edition
     both = "N 1NT\nE P\nE tempo slow #2\nS P\nS tempo slow #4\nW 2H\nN P\nE P"
     for summoner, offender in (("S", "W"), ("W", "N")):
         at = table(f"{both}\n{summoner} calls-td\n{answer}", edition)
-        assert [str(each.breach.offender) for each in at.position.rulings] == [offender]
+        assert [str(ruling.breach.offender) for ruling in at.position.rulings] == [offender]
     asked = table("N 1NT\nE P\nS 2C\nW asks #3\nN explains #3 {stayman}\nW P\nN 2D\nE X\nS calls-td", edition)
-    assert [str(each.breach.offender) for each in asked.position.rulings] == ["E"]
+    assert [str(ruling.breach.offender) for ruling in asked.position.rulings] == ["E"]
 
 
 @proves("16B3")
@@ -328,17 +328,17 @@ def test_when_play_ends_a_player_calls_about_a_hesitation_of_the_auction(edition
         assert awards(at)[-1] == "adjust NS EW assigned 16B3"
     two = auction.replace("N P\n", "N P\nE remark {good}\n")
     at = table(f"{two}\nS calls-td", edition)
-    assert [each.breach.entries for each in at.position.rulings] == [[7]]
-    assert [each.entry for each in at.position.docket.notices if each.id == "also_let_know"] == [3]
+    assert [ruling.breach.entries for ruling in at.position.rulings] == [[7]]
+    assert [notice.entry for notice in at.position.docket.notices if notice.id == "also_let_know"] == [3]
 
 
 def test_a_summons_for_something_else_leaves_a_hesitation_alone() -> None:
     """16B3: where another irregularity is ruled on by it, or an act was just done that is no call."""
     before = "N 1NT\nE P\nE tempo slow #2\nS P\nW 2H"
-    kinds = [each.breach.kind for each in table(f"{before}\nN 2D\nE calls-td").position.rulings]
+    kinds = [ruling.breach.kind for ruling in table(f"{before}\nN 2D\nE calls-td").position.rulings]
     assert kinds == ["insufficient-bid"]
     named = table(f"{before}\nS explains #1 {{15-17}}\nN P\nS calls-td\nTD rules misinformation offender=E")
-    assert [each.breach.kind for each in named.position.rulings] == ["misinformation"]
+    assert [ruling.breach.kind for ruling in named.position.rulings] == ["misinformation"]
     assert table(f"{before}\nE explains #5 {{hearts}}\nS calls-td").position.rulings == []
 
 
@@ -347,7 +347,7 @@ def test_the_director_returns_to_what_he_has_left_open(edition: Edition) -> None
     """16B: naming it again opens no second ruling on the same tempo."""
     log = "S 1NT\nW P\nN 2H\nN tempo slow #3\nE P\nS 2S\nW calls-td\nTD rules missing-alert offender=S entry=#3\n"
     at = table(f"{log}TD rules unauthorised-information offender=S entry=#4", edition, "dealer=S")
-    assert [each.irregularity.id for each in at.position.rulings] == ["unauthorised-information", "missing-alert"]
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["unauthorised-information", "missing-alert"]
     assert at.position.open_ruling is at.position.rulings[0]
     at.do("TD finds information_made_available=no")
     assert at.position.open_ruling is at.position.rulings[1]

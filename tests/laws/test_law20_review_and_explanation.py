@@ -10,7 +10,7 @@ from tests.laws.proving import awards, effects, ledger, notices, pending, proves
 
 def ruled(name: str, edition: Edition, *answers: str) -> Table:
     """A ruling opened by name, with nothing known but these answers."""
-    return table("\n".join([f"TD rules {name} offender=S", *(f"TD finds {each}" for each in answers)]), edition)
+    return table("\n".join([f"TD rules {name} offender=S", *(f"TD finds {answer}" for answer in answers)]), edition)
 
 
 # Reviews.

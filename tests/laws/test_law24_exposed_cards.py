@@ -200,7 +200,7 @@ def test_attention_is_drawn_only_after_the_auction(edition: Edition) -> None:
     """Nobody has to pass any more; the card is a penalty card at once."""
     at = table("N 1S\nE exposes HA\nE P\nS 2S\nW P\nN P\nE P\nN calls-td", edition)
     assert duties(at) == [f"penalty_card E {becomes(edition)} HA True"]
-    assert not any(each.startswith("pass_once") for each in effects(at))
+    assert not any(effect.startswith("pass_once") for effect in effects(at))
 
 
 @proves("24")
@@ -239,7 +239,7 @@ def test_a_lead_by_the_declaring_side_is_a_card_exposed(edition: Edition) -> Non
         assert duties(at) == ["face_up S 24 HA"]
         at.do("E C2")
         assert "pick_up S 24 HA" in effects(at)
-    assert not any(each.startswith("penalty_card") for each in effects(at))
+    assert not any(effect.startswith("penalty_card") for effect in effects(at))
 
 
 @proves("24B")
@@ -258,7 +258,7 @@ def test_with_nothing_known_the_director_is_asked(edition: Edition) -> None:
 def test_a_board_passed_out_leaves_nothing(edition: Edition) -> None:
     at = table("N P\nE exposes H5\nS calls-td\nE P\nS P\nW P", edition)
     assert pending(at) == []
-    assert not any(each.startswith(("penalty_card", "pick_up")) for each in effects(at))
+    assert not any(effect.startswith(("penalty_card", "pick_up")) for effect in effects(at))
 
 
 def test_an_electronic_table_does_not_let_it_happen() -> None:
@@ -284,13 +284,13 @@ def test_the_cards_of_the_line_that_the_director_names_are_known(edition: Editio
     at = table("S exposes DA dropped\nTD rules card-exposed-in-auction offender=S entry=#1", edition)
     assert "cards 24" not in pending(at)
     assert "face_up S 24 DA" in " ".join(effects(at))
-    assert [each.kind for each in at.position.breaches if each.status is BreachStatus.LATENT] == []
+    assert [breach.kind for breach in at.position.breaches if breach.status is BreachStatus.LATENT] == []
 
 
 @proves("24C")
 def test_a_hand_shown_to_partner_in_the_auction_is_exposed(edition: Edition) -> None:
     """East shows West his hand: all its cards were in a position to be seen."""
     at = table("N 1S\nE shows W\nS calls-td\nTD finds cards=HK,C2", edition)
-    assert any(each.startswith("pass_once W 24C") for each in duties(at))
+    assert any(duty.startswith("pass_once W 24C") for duty in duties(at))
     opponent = table("N 1S\nE shows S\nS calls-td\nTD finds cards=HK,C2", edition)
     assert duties(opponent) == []

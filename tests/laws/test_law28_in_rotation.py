@@ -70,7 +70,9 @@ def test_unless_he_meant_to_accept(edition: Edition) -> None:
 def test_which_he_meant_is_presumed_and_not_known(edition: Edition) -> None:
     """The table cannot see it, so that the alternative is named; one word of the director is enough."""
     at = table("W 1H\nN 1S", edition)
-    [(_, meant)] = [(key, each) for key, each in at.position.rulings[0].answers.items() if key.id == "meant_to_accept"]
+    [(_, meant)] = [
+        (key, answer) for key, answer in at.position.rulings[0].answers.items() if key.id == "meant_to_accept"
+    ]
     assert (meant.value, meant.source) == (False, AnswerSource.PRESUMED)
     at.do("TD finds meant_to_accept=yes")
     assert calls(at) == "W:1H N:1S"

@@ -48,7 +48,7 @@ def test_nor_when_lho_has_called_over_it(edition: Edition) -> None:
     at = table(OVER + "W X\nN XX\nE calls-td", edition)
     assert calls(at) == STANDS
     assert withdrawn(at) == ["X 39A", "XX 39A"]
-    assert [each for each in effects(at) if each.startswith("no_")] == ["no_rectification 39B"] * 2
+    assert [effect for effect in effects(at) if effect.startswith("no_")] == ["no_rectification 39B"] * 2
     assert duties(at) == []
 
 
@@ -69,7 +69,7 @@ def test_each_call_after_the_final_pass_has_its_own_rectification(edition: Editi
     """Both defenders bid: both bids are cancelled, and the lead of each may be restricted by his partner's."""
     at = table("N 1S\nE P\nS P\nW P\nE 2C\nW 3C\nN calls-td", edition)
     assert withdrawn(at) == ["2C 39A", "3C 39A"]
-    restricted = [each for each in effects(at) if each.startswith("lead_restriction")]
+    restricted = [effect for effect in effects(at) if effect.startswith("lead_restriction")]
     assert restricted == ["lead_restriction W 39C 2C", "lead_restriction E 39C 3C"]
 
 

@@ -10,7 +10,11 @@ from tests.laws.proving import awards, effects, ledger, notices, pending, proves
 
 def ruled(name: str, edition: Edition, *answers: str, **regulations: object) -> Table:
     """A ruling opened by name, with nothing known but these answers and regulations."""
-    lines = [f"kibitz 1 edition={edition}", f"TD rules {name} offender=S", *(f"TD finds {each}" for each in answers)]
+    lines = [
+        f"kibitz 1 edition={edition}",
+        f"TD rules {name} offender=S",
+        *(f"TD finds {answer}" for answer in answers),
+    ]
     return Table.read("\n".join(lines), Regulations(edition, **regulations))
 
 
@@ -92,7 +96,7 @@ def test_the_regulations_may_name_what_they_forbid() -> None:
         forbidden = ruled("understanding-not-allowed", edition, "understanding=multi", spu_policy=named)
         assert awards(forbidden) != []
         allowed = ruled("understanding-not-allowed", edition, "understanding=stayman", spu_policy=named)
-        assert [each.split()[0] for each in effects(allowed)] == ["no_rectification"]
+        assert [effect.split()[0] for effect in effects(allowed)] == ["no_rectification"]
         asked = ruled("understanding-not-allowed", edition, "understanding=Wilkosz", spu_policy=named)
         assert pending(asked)[0].startswith("against_the_regulations")
 

@@ -137,7 +137,7 @@ def test_cards_played_when_the_auction_was_not_over(edition: Edition) -> None:
     """Every card that was played is a card exposed, a case for each player."""
     at = table(SEEMS_OVER + "E H5\nS H6\nW HA\nW calls-td", edition)
     assert at.position.play is None
-    assert [each for each in duties(at) if each.startswith("face_up")] == [
+    assert [duty for duty in duties(at) if duty.startswith("face_up")] == [
         "face_up E 24 H5",
         "face_up S 24 H6",
         "face_up W 24 HA",

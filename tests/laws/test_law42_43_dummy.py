@@ -207,7 +207,7 @@ def test_dummy_with_his_rights_warns_and_asks_freely(edition: Edition) -> None:
     for line in ("N warns S", "N asks S", "N leaves"):
         at = table(f"{KNOWN}W H6\nN H3\nE H8\nS H4\n{line}\nE DK", edition, HEADER)
         assert played(at) == "H6 H3 H8 H4 DK", line
-        assert all(each.hidden for each in at.position.breaches), line
+        assert all(breach.hidden for breach in at.position.breaches), line
     at = table(f"{KNOWN}W H6\nN leaves\nE calls-td", edition, HEADER)
     assert at.position.rulings == []
     at = table(f"{KNOWN}W H6\nN warns E\nE calls-td", edition, HEADER)

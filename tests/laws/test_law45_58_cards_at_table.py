@@ -31,7 +31,9 @@ def stands(at: Table) -> str:
 
 def latent(at: Table) -> list[str]:
     """What nobody has called the director for."""
-    return [f"{each.kind} {each.offender}" for each in at.position.breaches if each.status is BreachStatus.LATENT]
+    return [
+        f"{breach.kind} {breach.offender}" for breach in at.position.breaches if breach.status is BreachStatus.LATENT
+    ]
 
 
 @proves("45C1")
@@ -163,7 +165,7 @@ def test_a_second_card_before_partner_has_played(edition: Edition) -> None:
     """57A: the fifth card of 45E is one that partner can learn nothing from; he has still to play here."""
     for text in (BEGUN + "W DJ\n", BEGUN + "W DJ\nS dummy D2\n", TO_EAST + "W DJ\n"):
         at = at_table(text + "S calls-td", edition)
-        assert [each.irregularity.id for each in at.position.rulings] == ["premature-lead"]
+        assert [ruling.irregularity.id for ruling in at.position.rulings] == ["premature-lead"]
         assert pending(at)[0].endswith("S 57A")
         assert "penalty_card W 57A DJ True" in effects(at)
 
@@ -278,7 +280,7 @@ def test_who_leaves_a_card_that_does_not_follow_the_changed_lead_revokes(edition
         assert latent(at) == []
         at.do("E chooses leave")
         assert stands(at) == "H2 D6"
-        assert [(each.kind, each.offender, each.hidden) for each in at.position.breaches if each.hidden] == [
+        assert [(breach.kind, breach.offender, breach.hidden) for breach in at.position.breaches if breach.hidden] == [
             ("revoke", Seat.EAST, True)
         ]
         at.do("S attention #11")

@@ -80,7 +80,7 @@ def test_led_in_turn_it_is_a_lead_like_any_other(edition: Edition) -> None:
 def test_led_out_of_turn_it_is_ruled_on_as_a_lead(edition: Edition) -> None:
     """P-45E1: Laws 53 and 56."""
     at = table(FIFTH.format("E", "no") + "TD finds deemed_led=yes\nTD chooses accept", edition)
-    assert [each.split()[0] for each in effects(at)][:1] == ["accept_lead"]
+    assert [effect.split()[0] for effect in effects(at)][:1] == ["accept_lead"]
 
 
 @proves("45E2")

@@ -210,7 +210,7 @@ def test_a_slip_with_nothing_known(edition: Edition) -> None:
         TD finds card_instead=H8""",
         edition,
     )
-    assert [each for each in effects(at) if each.startswith("replace")] == [
+    assert [effect for effect in effects(at) if effect.startswith("replace")] == [
         "replace_card 45C4b HQ H3",
         "replace_card E 47D HA H8",
     ]
@@ -320,7 +320,7 @@ def test_the_wrong_card_with_nothing_known(edition: Edition) -> None:
         TD finds card_instead=H8""",
         edition,
     )
-    assert [each for each in effects(at) if each.startswith("replace")] == [
+    assert [effect for effect in effects(at) if effect.startswith("replace")] == [
         f"replace_card {by} HQ H3",
         f"replace_card E {by} HA H8",
     ]

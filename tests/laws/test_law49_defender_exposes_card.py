@@ -128,7 +128,7 @@ def test_after_play_was_the_other_side_damaged(edition: Edition) -> None:
         at.do("TD finds done=yes")
     at.do("TD finds assisted_by_exposed_card=yes")
     assert awards(at) == [f"adjust NS EW assigned {by}"]
-    assert not any(each.startswith("assisted") for each in reviews(at))
+    assert not any(review.startswith("assisted") for review in reviews(at))
 
 
 @proves("50D2a")

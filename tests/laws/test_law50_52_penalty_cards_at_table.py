@@ -40,7 +40,9 @@ def legal(at: Table) -> str:
 
 def latent(at: Table) -> list[str]:
     """What nobody has called the director for."""
-    return [f"{each.kind} {each.offender}" for each in at.position.breaches if each.status is BreachStatus.LATENT]
+    return [
+        f"{breach.kind} {breach.offender}" for breach in at.position.breaches if breach.status is BreachStatus.LATENT
+    ]
 
 
 def stands(at: Table) -> str:
@@ -307,7 +309,7 @@ def test_two_suits_and_neither_comes_again(edition: Edition) -> None:
     """P-51."""
     at = board(WEST_WINS + exposed("HK C8") + "S chooses no_restriction\n" + NEXT_TRICK, edition)
     assert len(duties(at)) == 2
-    assert any(each.startswith("may_lead W") for each in effects(at))
+    assert any(effect.startswith("may_lead W") for effect in effects(at))
     assert pending(at) == ["require/forbid/no_restriction S 50D2"]
 
 
@@ -388,7 +390,7 @@ def test_it_comes_up_at_partners_first_lead_in_the_play(edition: Edition) -> Non
         at.do("TD finds suits_of_withdrawn_call=H")
     at.do("TD finds suits_specified_legally=none")
     at.do("N chooses forbid H")
-    assert [each.split()[:2] for each in duties(at)] == [["forbid_suit", "W"]]
+    assert [duty.split()[:2] for duty in duties(at)] == [["forbid_suit", "W"]]
     at.do("W H9")
     assert latent(at) == ["lead-restriction-broken W"]
 

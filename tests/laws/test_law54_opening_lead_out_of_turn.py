@@ -16,7 +16,7 @@ HEADER = "dealer=S"
 
 def played(at: Table) -> list[str]:
     """The cards played so far."""
-    return [str(each.card) for each in at.position.play.cards] if at.position.play is not None else []
+    return [str(card.card) for card in at.position.play.cards] if at.position.play is not None else []
 
 
 @proves("54")

@@ -45,4 +45,4 @@ def test_an_opponent_who_had_played_to_it_may_change(edition: Edition) -> None:
     number = "16C2" if edition.book == 2017 else "16D2"
     assert f"HA unauthorised EW {number}" in ledger(at)
     at = table(log + "TD chooses keep_card", edition)
-    assert not any(each.startswith("take_back") for each in effects(at))
+    assert not any(effect.startswith("take_back") for effect in effects(at))

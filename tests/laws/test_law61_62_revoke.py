@@ -85,7 +85,7 @@ def test_the_others_may_take_back_their_cards_in_order(edition: Edition) -> None
     assert pending(at) == ["withdraw/keep N 62C1"]
     at.do("N chooses withdraw")
     at.do("TD finds card_instead=H3")
-    assert [each for each in effects(at) if each.startswith("replace_card")] == [
+    assert [effect for effect in effects(at) if effect.startswith("replace_card")] == [
         "replace_card E 62B C2 H5",
         "replace_card S 62C1 H7 HJ",
         "replace_card W 62C2 H8 HQ",
@@ -102,7 +102,7 @@ def test_partner_may_not_change_his_card_if_lho_does_not(edition: Edition) -> No
     """R-62C."""
     at = table(DEFENDER + "TD finds cards_after_revoke=H7,H8\nTD finds card_instead=H5\nS chooses keep", edition)
     assert pending(at) == []
-    assert not any(each.startswith("penalty_card W") for each in effects(at))
+    assert not any(effect.startswith("penalty_card W") for effect in effects(at))
 
 
 @proves("62C1")
@@ -133,7 +133,7 @@ def test_a_lead_that_was_the_revoke_takes_all_with_it(edition: Edition) -> None:
         TD finds card_instead=H5"""
     )
     at = table(text, edition)
-    assert [each for each in effects(at) if each.split()[0] in ("take_back", "play_card")] == [
+    assert [effect for effect in effects(at) if effect.split()[0] in ("take_back", "play_card")] == [
         "take_back E 62B C2",
         "play_card E 62B H5",
     ]
@@ -199,7 +199,7 @@ def test_in_the_twelfth_trick_it_is_corrected_although_established(edition: Edit
     at = table(text, edition)
     assert effects(at)[:2] == ["take_back S 62D1 D4", "instruct E 62D1 correct_in_twelfth_trick"]
     assert "replace_card E 62B C2 H5" in effects(at)
-    assert not any("established" in each for each in effects(at))
+    assert not any("established" in effect for effect in effects(at))
 
 
 @proves("62D1", "63A1", "64B6")

@@ -24,7 +24,7 @@ def test_nobody_has_noticed(edition: Edition) -> None:
     at = playing(SOUTH_PLAYED + called + "S S7\nW S4", edition)
     assert cards(at, 2) == "W:H8 N:H2 E:C9 S:HA S:S7 W:S4"
     assert pending(at) == []
-    assert [each.kind for each in at.position.breaches if each.hidden] == ["revoke"]
+    assert [breach.kind for breach in at.position.breaches if breach.hidden] == ["revoke"]
 
 
 @proves("61B1", "62A", "62B", "62B1")
@@ -97,7 +97,7 @@ def test_the_director_is_called_for_nothing_else() -> None:
     """Then he is called for the revoke."""
     assert pending(playing(SOUTH_PLAYED + "S calls-td", LAWS_2017)) == ["card_instead E 62B"]
     at = playing(SOUTH_PLAYED + "W tempo slow\nS calls-td", LAWS_2017)
-    assert [each.irregularity.id for each in at.position.rulings] == ["unauthorised-information"]
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["unauthorised-information"]
 
 
 def test_attention_to_another_trick() -> None:
@@ -254,7 +254,7 @@ def test_the_revoke_shows_when_he_plays_a_card_of_the_suit(edition: Edition) -> 
     at = playing(SOUTH_PLAYED + "S H5\nW H7\nS dummy H3\n", edition, known=False)
     assert at.position.breaches == []
     at.do("E H9")
-    assert [(each.kind, each.entries, each.hidden) for each in at.position.breaches] == [("revoke", [8], True)]
+    assert [(breach.kind, breach.entries, breach.hidden) for breach in at.position.breaches] == [("revoke", [8], True)]
     at.do("S attention #8")
     at.do("S calls-td")
     assert "established E 63A1" in effects(at)

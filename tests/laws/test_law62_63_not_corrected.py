@@ -79,7 +79,7 @@ def test_a_card_that_waits_is_noticed(edition: Edition) -> None:
     """It counts when the revoke has been corrected."""
     at = playing(REVOKE + "S attention #8\nS calls-td\nS HA", edition)
     assert cards(at) == "W:H8 N:H2 E:C9"
-    assert any("acted_before_card_replaced" in each for each in notices(at))
+    assert any("acted_before_card_replaced" in notice for notice in notices(at))
     at.do("E H9")
     assert cards(at) == "W:H8 N:H2 E:H9 S:HA"
 
@@ -97,7 +97,7 @@ def test_cards_are_changed(edition: Edition) -> None:
         assert cards(at) == "S:S7 W:S4 N:ST E:S3"
         assert withdrawn(at) == ["H7 62B", "S8 62C1", "S2 62C2"]
         assert duties(at) == ["penalty_card W 62B1 H7 True", "penalty_card E 62C2 S2 True"]
-        assert not any(each.hidden for each in at.position.breaches)
+        assert not any(breach.hidden for breach in at.position.breaches)
 
 
 @proves("63A1")

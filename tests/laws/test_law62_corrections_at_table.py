@@ -85,7 +85,7 @@ def test_who_played_last_to_the_trick(edition: Edition, known: bool) -> None:
 def test_it_may_as_well_be_a_lead(edition: Edition, known: bool) -> None:
     """L-53, R-62A/B: others have played since, the trick is complete, and nobody has said anything."""
     at = playing(REVOKE + "S HA\nE H9", edition, known=known)
-    assert [each.kind for each in at.position.breaches if each.blocks] == ["lead-out-of-turn"]
+    assert [breach.kind for breach in at.position.breaches if breach.blocks] == ["lead-out-of-turn"]
     at = playing(REVOKE + "S HA\nE says {sorry}\nE H9", edition, known=known)
     assert cards(at) == "W:H8 N:H2 E:H9 S:HA"
 

@@ -19,13 +19,13 @@ ESTABLISHED = "TD finds played_to_next_trick=yes\n"
 def ruled(edition: Edition, *lines: str, before: tuple[str, ...] = ()) -> Table:
     """An established revoke by East, with what is known from the start and what is told afterwards."""
     told = "".join(f"TD finds {each}\n" for each in before)
-    return table(FOUND + told + REVOKE + ESTABLISHED + "".join(f"TD finds {each}\n" for each in lines), edition)
+    return table(FOUND + told + REVOKE + ESTABLISHED + "".join(f"TD finds {line}\n" for line in lines), edition)
 
 
 def moved(at: Table) -> list[int]:
     """How many tricks were transferred to North and South, ruling by ruling."""
-    assert all(each.to is Side.NORTH_SOUTH for each in at.position.count.transfers)
-    return [each.tricks for each in at.position.count.transfers]
+    assert all(transfer.to is Side.NORTH_SOUTH for transfer in at.position.count.transfers)
+    return [transfer.tricks for transfer in at.position.count.transfers]
 
 
 @proves("63A1", "63B")
@@ -179,7 +179,7 @@ def test_without_damage_the_result_stands(edition: Edition) -> None:
 def test_the_2007_laws_know_no_other_reviews() -> None:
     for fact in ("earlier_revoke_in_suit=yes", "both_sides_revoked=yes"):
         at = ruled(LAWS_2007, WON[0], before=(fact,))
-        assert [each.question for each in at.position.docket.reviews] == ["revoke_equity"]
+        assert [review.question for review in at.position.docket.reviews] == ["revoke_equity"]
     assert (
         ruled(LAWS_2017, WON[0], before=("earlier_established_revoke_in_suit=yes",)).position.docket.reviews[0].by
         == "64C2a"

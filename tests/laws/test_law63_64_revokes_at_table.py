@@ -246,7 +246,7 @@ def _both_rulings_say_so(at: Table) -> None:
     """Each says what holds in the end, and nothing that contradicts it."""
     for ruling in at.position.rulings:
         if ruling.irregularity.id == "revoke":
-            kinds = [each.effect.kind for each in ruling.effects]
+            kinds = [effect.effect.kind for effect in ruling.effects]
             assert "no_transfer" in kinds
             assert "transfer" not in kinds
             both = {key.id: given.value for key, given in ruling.answers.items() if key.id.startswith("both_sides")}

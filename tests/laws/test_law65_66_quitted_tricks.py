@@ -24,7 +24,7 @@ def _late(edition: Edition, played: bool) -> str:
 
 def kinds(log: str, edition: Edition) -> list[str]:
     """What there is to rule on after these lines."""
-    return [f"{each.kind} {each.offender}" for each in table(log, edition, HEADER).position.breaches]
+    return [f"{breach.kind} {breach.offender}" for breach in table(log, edition, HEADER).position.breaches]
 
 
 @proves("65B3")
@@ -233,7 +233,7 @@ def test_the_table_knows_who_has_mixed(edition: Edition) -> None:
     log = FIRST + "W mixes\nN mixes\nS calls-td\nTD finds tricks_or_revoke_disputed=yes\n"
     at = table(log + "TD finds facts_lost_in_mixed_cards=yes", edition, HEADER)
     last = "decide_on_probability" if edition.book == 2017 else "rule_for_the_other_side"
-    assert any(last in each for each in effects(at))
+    assert any(last in effect for effect in effects(at))
 
 
 @proves("45G")

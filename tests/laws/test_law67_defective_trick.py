@@ -30,7 +30,7 @@ def test_omitted_and_noticed_late_with_a_card_of_the_suit(edition: Edition) -> N
     )
     at = table(text, edition)
     assert effects(at)[:2] == ["add_card E 67B1 H5 4", "established E 67B1a"]
-    assert [each.tricks for each in at.position.count.transfers] == [1]
+    assert [transfer.tricks for transfer in at.position.count.transfers] == [1]
     assert at.position.count.transfers[0].by == "67B1a"
 
 

@@ -57,7 +57,7 @@ def test_where_there_was_no_concession_nobody_faces_his_hand(edition: Edition) -
     assert not at.position.rulings[0].settled_by_players
     at.do("E calls-td")
     assert not at.position.rulings[0].settled_by_players
-    assert not [each for each in effects(at) if "68C" in each]
+    assert not [effect for effect in effects(at) if "68C" in effect]
     assert "the attempt to concede" in said(at)
 
 
@@ -105,7 +105,7 @@ def test_dummys_doubt_does_not_keep_an_agreement_from_becoming_final(edition: Ed
     at.do("W calls-next")
     assert status(at) == "agreed"
     assert tricks(at) == (10, 3)
-    assert [each.split()[0] for each in notices(at)] == ["claim_doubted"]
+    assert [notice.split()[0] for notice in notices(at)] == ["claim_doubted"]
     at.do("N calls-td")
     assert pending(at) == ["no_normal_play_loses_it " + ("71B" if edition.book == 2017 else "71.2")]
 

@@ -38,7 +38,7 @@ def said(at: Table) -> str:
         if ruling.pending is not None:
             ask = ruling.pending
             lines.append(words.waiting_for(ruling, ask) if ask.waits else words.question(ruling, ask))
-    lines += [words.notice(each) for each in at.position.docket.notices]
+    lines += [words.notice(notice) for notice in at.position.docket.notices]
     return "\n".join(lines)
 
 

@@ -54,7 +54,7 @@ def test_the_others_agree_to_a_claim_that_the_director_told_of(edition: Edition)
 @proves("2007:68D", "2017:68D2a")
 def test_the_others_doubt_a_claim_that_the_director_told_of(edition: Edition) -> None:
     at = table(TOLD + "W objects", edition)
-    assert any(each.endswith("no_action_before_director") for each in effects(at))
+    assert any(effect.endswith("no_action_before_director") for effect in effects(at))
     assert pending(at) == ["good_on_every_normal_line 70A"]
 
 

@@ -93,6 +93,6 @@ def test_an_infringement_that_was_concealed(edition: Edition) -> None:
         f"review {number(edition)} could_have_known",
     ]
     assert not any(
-        "66D" in each
-        for each in effects(table("TD rules concealed-infringement\nTD finds how_concealed=hidden_card", edition))
+        "66D" in effect
+        for effect in effects(table("TD rules concealed-infringement\nTD finds how_concealed=hidden_card", edition))
     )

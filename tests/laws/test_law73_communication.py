@@ -115,7 +115,7 @@ def test_an_innocent_player_was_misled_without_a_bridge_reason(edition: Edition)
     ],
 )
 def test_one_condition_that_fails_is_enough(edition: Edition, answers: list[str]) -> None:
-    lines = "\n".join(f"TD finds {each}" for each in answers)
+    lines = "\n".join(f"TD finds {answer}" for answer in answers)
     at = table(f"TD rules opponent-misled offender=E\n{lines}", edition)
     assert effects(at) == ["no_rectification 73D1"]
 

@@ -22,7 +22,7 @@ def test_the_director_rectifies_what_he_learns_of_in_time(edition: Edition) -> N
 
 @proves("81C5")
 def test_a_rectification_is_waived_if_the_others_ask_for_it(edition: Edition) -> None:
-    assert any(each.startswith("pass_rest W") for each in duties(table(BARRED, edition)))
+    assert any(duty.startswith("pass_rest W") for duty in duties(table(BARRED, edition)))
     at = table(f"{BARRED}\nS waives R1\nTD finds director_agrees=yes", edition)
     assert duties(at) == []
     assert effects(at)[-1] == "waive SN 81C5 1"
@@ -32,7 +32,7 @@ def test_a_rectification_is_waived_if_the_others_ask_for_it(edition: Edition) ->
 def test_the_director_need_not_agree(edition: Edition) -> None:
     at = table(f"{BARRED}\nNS waives R1\nTD finds director_agrees=no", edition)
     assert effects(at)[-1] == "instruct 10A rectification_stands"
-    assert any(each.startswith("pass_rest W") for each in duties(at))
+    assert any(duty.startswith("pass_rest W") for duty in duties(at))
 
 
 @proves("81C5", "10A")
@@ -40,7 +40,7 @@ def test_the_offenders_cannot_ask_for_it(edition: Edition) -> None:
     at = table(f"{BARRED}\nW waives R1", edition)
     assert effects(at)[-1] == "instruct 10A rectification_stands"
     assert pending(at) == [each for each in pending(at) if "81C5" not in each]
-    assert any(each.startswith("pass_rest W") for each in duties(at))
+    assert any(duty.startswith("pass_rest W") for duty in duties(at))
 
 
 @pytest.mark.parametrize(("line", "reason"), [("S waives R9", "no_such_ruling"), ("TD waives", "nothing_to_waive")])

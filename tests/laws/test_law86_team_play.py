@@ -125,7 +125,7 @@ def test_several_results_and_one_side_at_fault(edition: Edition) -> None:
     """F-86B2(b): the better of average plus and assigned; the complement for the side at fault."""
     at = table(f"{SEVERAL}TD finds contestants_at_fault=one", edition)
     assert awards(at) == ["adjust NS better_of_average_plus_and_assigned 86B2b", "adjust EW complement 86B2b"]
-    assert not any(each.startswith("cancel_board") for each in effects(at))
+    assert not any(effect.startswith("cancel_board") for effect in effects(at))
 
 
 @proves("2017:86B2c")
@@ -148,7 +148,7 @@ def test_who_is_at_fault_is_responsible_in_part_at_least() -> None:
         table(f"{SEVERAL}{both}TD finds responsibility_at_fault(offending_side)=not_at_all", LAWS_2017)
     before = table(f"{SEVERAL}TD finds responsibility=not_at_all\n{both}", LAWS_2017)
     assert pending(before) == ["responsibility_at_fault 12C2a"]
-    assert not any("average_plus" in each for each in awards(before))
+    assert not any("average_plus" in award for award in awards(before))
 
 
 def test_boards_played_at_one_table_only_may_be_regulated() -> None:
@@ -228,4 +228,4 @@ def test_several_boards_without_a_result_may_be_regulated() -> None:
     at = regulated(lines, LAWS_2017, multi_missing_boards_scale=["60%", "55%"])
     assert "instruct NESW 12C2d several_boards_missing" in effects(at)
     without = table(f"{rules}{ground}{fault('directly', 'not_at_all')}", LAWS_2017)
-    assert not any("12C2d" in each for each in effects(without))
+    assert not any("12C2d" in effect for effect in effects(without))

@@ -49,7 +49,7 @@ def test_before_the_amendments_it_was_an_offence_all_the_same(edition: Edition) 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_it_has_no_table_score(edition: Edition) -> None:
-    assert not any(each.startswith("adjust") for each in effects(table(f"{CHARGED}used_information", edition)))
+    assert not any(effect.startswith("adjust") for effect in effects(table(f"{CHARGED}used_information", edition)))
 
 
 @proves("2024:89B")

@@ -41,16 +41,16 @@ def committee(text: str, edition: Edition = LAWS_2024, **settings: Any) -> Table
 
 
 def status(at: Table) -> list[str]:
-    return [each.status for each in at.position.record.appeals]
+    return [appeal.status for appeal in at.position.record.appeals]
 
 
 def after_appeal(at: Table) -> list[str]:
     """What has followed in the rulings on appeals."""
     first = [each for each in at.position.rulings if each.irregularity.id in ("appeal", "further-appeal")]
     return [
-        " ".join([each.effect.kind, each.effect.by, *(str(value) for value in each.effect.values.values())])
+        " ".join([effect.effect.kind, effect.effect.by, *(str(value) for value in effect.effect.values.values())])
         for ruling in first
-        for each in ruling.effects
+        for effect in ruling.effects
     ]
 
 
@@ -463,10 +463,10 @@ def test_beside_a_ruling_it_is_the_next_one(edition: Edition) -> None:
     """And so is an adjusted score that belongs to no ruling; what there is not cannot be appealed against."""
     ruled = "TD rules procedural-offence offender=E\nTD finds offence=slow_play\nTD ends play\n"
     at = table(f"{ruled}TD penalises S 1vp\nNS appeals R2\nTD finds appeal_in_time=yes", edition)
-    assert [each.ruling for each in at.position.record.appeals] == [2]
-    assert [each.ruling for each in at.position.record.awards] == [1, 2]
+    assert [appeal.ruling for appeal in at.position.record.appeals] == [2]
+    assert [award.ruling for award in at.position.record.awards] == [1, 2]
     at = table("TD ends play\nTD adjusts NS=ave EW=ave\nNS appeals #2\nTD finds appeal_in_time=yes", edition)
-    assert {each.ruling for each in at.position.record.awards} == {1}
+    assert {award.ruling for award in at.position.record.awards} == {1}
     for line, refusal in (("NS appeals R3", "no_such_ruling"), ("NS appeals #1", "nothing_given_there")):
         with pytest.raises(Refusal) as refused:
             table(f"{ruled}TD penalises S 1vp", edition).do(line)
@@ -482,4 +482,4 @@ def test_one_for_disorder_is_a_matter_of_discipline() -> None:
 def test_a_ruling_by_hand_that_is_about_no_line_is_no_award() -> None:
     """92A: a penalty after it is named by the next number all the same."""
     at = table("TD ends play\nTD rules by-hand\nTD finds done=yes\nTD penalises NS 10% by=90B2\nNS appeals R2")
-    assert [each.ruling for each in at.position.record.appeals] == [2]
+    assert [appeal.ruling for appeal in at.position.record.appeals] == [2]

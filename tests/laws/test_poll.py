@@ -31,7 +31,7 @@ def poll() -> Poll:
 
 
 def test_shares_are_exact() -> None:
-    found = {each.action: each for each in poll().alternatives(Regulations())}
+    found = {alternative.action: alternative for alternative in poll().alternatives(Regulations())}
     assert found[PASS].share == Fraction(6, 6)
     assert found[DOUBLE].share == found[FIVE_SPADES].share == Fraction(1, 3)
     assert (found[PASS].chosen, found[DOUBLE].chosen, found[FIVE_SPADES].chosen) == (4, 1, 1)

@@ -23,7 +23,11 @@ Road = dict[AskKey, object]
 
 
 def ours(edition: Edition) -> list[Irregularity]:
-    return [each for each in irregularities(edition) if each.module.rpartition(".")[2].startswith(MODULES)]
+    return [
+        irregularity
+        for irregularity in irregularities(edition)
+        if irregularity.module.rpartition(".")[2].startswith(MODULES)
+    ]
 
 
 def possible(ask: Ask) -> list[object]:
@@ -61,7 +65,7 @@ def roads(irregularity: Irregularity, case: Case, answers: Road) -> Iterator[tup
         yield from roads(irregularity, case, {**answers, keys[-1]: value})
 
 
-CASES = [(edition, each) for edition in EDITIONS for each in ours(edition)]
+CASES = [(edition, our) for edition in EDITIONS for our in ours(edition)]
 
 
 @pytest.mark.parametrize(("edition", "irregularity"), CASES, ids=[f"{each.id}-{edition}" for edition, each in CASES])
@@ -124,5 +128,5 @@ def test_everything_on_every_road_can_be_said(edition: Edition, irregularity: Ir
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_no_two_facts_of_one_name(edition: Edition) -> None:
-    facts = {fact for each in ours(edition) for fact in each.facts}
+    facts = {fact for our in ours(edition) for fact in our.facts}
     assert len({fact.id for fact in facts}) == len(facts)

@@ -203,7 +203,7 @@ def test_what_moved_is_found_under_the_number_of_its_edition() -> None:
 
 
 def _below(number: str, edition: Edition) -> list[str]:
-    return [each for each in provisions(edition) if number in parents(each)]
+    return [provision for provision in provisions(edition) if number in parents(provision)]
 
 
 def test_the_amendments_of_2024_touch_only_laws_73_and_89() -> None:

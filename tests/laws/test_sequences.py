@@ -524,7 +524,7 @@ def test_after_a_ruling_the_next_irregularity_waits_for_attention_again(edition:
     """The director has gone: South, who must pass, doubles, and West calls over it."""
     at = table("N 1H\nE 2C\nTD effect pass_once S by=31B\nTD finds done=yes\nS X\nW P", edition)
     assert calls(at) == "N:1H E:2C S:X W:Pass"
-    assert not any(each.startswith("lead_restriction") for each in duties(at))
+    assert not any(duty.startswith("lead_restriction") for duty in duties(at))
 
 
 @proves("27B2")

@@ -81,7 +81,7 @@ def test_duties_reviews_and_information(words: RulingWords) -> None:
     position = Table.read(CASE).position
     assert "West must pass for the rest of the auction." in [words.duty(duty) for duty in position.duties]
     assert "Authorised information for North-South: 1♥." in [words.information(each) for each in position.ledger]
-    assert [words.review(each) for each in position.docket.reviews] == [
+    assert [words.review(review) for review in position.docket.reviews] == [
         "Did East-West use what had been withdrawn?",
         "Could East have known that it might well damage North-South, and did his side gain?",
     ]
@@ -119,9 +119,11 @@ def test_a_refusal_is_a_sentence(words: RulingWords) -> None:
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_every_question_option_and_irregularity_has_its_sentence(edition: Edition, words: RulingWords) -> None:
     wanted = set()
-    for each in irregularities(edition):
-        wanted |= {each.message_id}
-        wanted |= {fact.message_id for fact in each.facts} | {option.message_id for option in each.options}
+    for irregularity in irregularities(edition):
+        wanted |= {irregularity.message_id}
+        wanted |= {fact.message_id for fact in irregularity.facts} | {
+            option.message_id for option in irregularity.options
+        }
     assert sorted(message for message in wanted if not words.voice.has(message)) == []
 
 
@@ -131,7 +133,7 @@ def test_every_effect_role_and_manner_has_its_sentence(words: RulingWords) -> No
 
 
 def test_short_words_and_what_is_asked_away_from_the_table_are_of_facts_that_there_are() -> None:
-    known = [each for edition in EDITIONS for each in irregularities(edition)]
+    known = [irregularity for edition in EDITIONS for irregularity in irregularities(edition)]
     facts = {fact.id for each in known for fact in each.facts} | {"call", "cards", "replacement"}
     named = {each.id for each in known}
     for message in ids():
@@ -144,7 +146,7 @@ def test_short_words_and_what_is_asked_away_from_the_table_are_of_facts_that_the
 
 def presumable() -> Iterator[Fact]:
     """Every fact that a Law takes as it usually is, by the calls of `presume` in the modules of the Laws."""
-    for name in sorted({each.module for edition in EDITIONS for each in irregularities(edition)}):
+    for name in sorted({irregularity.module for edition in EDITIONS for irregularity in irregularities(edition)}):
         module = import_module(name)
         for call in ast.walk(ast.parse(Path(str(module.__file__)).read_text("utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "presume":
@@ -243,4 +245,4 @@ def test_69_71_tricks_of_an_agreed_claim_go_at_once_and_no_concession_is_a_claim
 def test_whatever_is_looked_into_after_play_begins_small_within_a_sentence() -> None:
     reviews = [message for message in ids() if message.startswith("ruling.review.")]
     assert reviews
-    assert [each for each in reviews if Catalogue("en").wording(each)["base"][0].isupper()] == []  # type: ignore[index]
+    assert [review for review in reviews if Catalogue("en").wording(review)["base"][0].isupper()] == []  # type: ignore[index]

@@ -12,7 +12,9 @@ english = Speaker("en")
 
 def everybody_plays_all(movement: Movement) -> bool:
     """Everybody plays every set once (twice the rules forbid)."""
-    played = {(who, one) for each in movement.encounters for who in each.contestants for one in each.sets}
+    played = {
+        (who, one) for encounter in movement.encounters for who in encounter.contestants for one in encounter.sets
+    }
     return len(played) == movement.contestants * movement.sets
 
 

@@ -163,7 +163,10 @@ def test_what_cannot_be_switched() -> None:
 
 
 def undirected(movement: Movement) -> list[tuple[int, int, frozenset[tuple[int, ...]], tuple[int, ...]]]:
-    return [(each.round, each.table, frozenset((each.ns, each.ew)), each.sets) for each in movement.encounters]
+    return [
+        (encounter.round, encounter.table, frozenset((encounter.ns, encounter.ew)), encounter.sets)
+        for encounter in movement.encounters
+    ]
 
 
 @pytest.mark.parametrize("movement", [*small(), mitchell(13), one_winner(mitchell(12))])
@@ -211,7 +214,8 @@ def test_the_perfect_directions_of_a_howell_are_found_again() -> None:
     published = howell_8()
     assert balance(published).variance == 0
     lost = published.with_encounters(
-        each.switched() if (each.round * each.table) % 3 else each for each in published.encounters
+        encounter.switched() if (encounter.round * encounter.table) % 3 else encounter
+        for encounter in published.encounters
     )
     assert balance(lost).variance > 4
     assert balance(balanced(lost, steps=10_000)).variance == 0
@@ -223,8 +227,8 @@ def all_directions(movement: Movement) -> Fraction:
     return min(
         balance(
             movement.with_encounters(
-                each.switched() if switch else each
-                for each, switch in zip(movement.encounters, (False, *choice), strict=True)
+                encounter.switched() if switch else encounter
+                for encounter, switch in zip(movement.encounters, (False, *choice), strict=True)
             )
         ).variance
         for choice in product((False, True), repeat=len(movement.encounters) - 1)
@@ -260,7 +264,7 @@ def test_what_a_table_changes_is_what_the_measure_says(movement: Movement, data:
         squares = directions.squares() + directions.change(table)
         directions.switch(table)
         movement = movement.with_encounters(
-            each.switched() if place == index else each for place, each in enumerate(movement.encounters)
+            encounter.switched() if place == index else encounter for place, encounter in enumerate(movement.encounters)
         )
         assert directions.squares() == squares == sum(one * one for one in balance(movement).sums.values())
 

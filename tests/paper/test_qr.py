@@ -6,7 +6,7 @@ from kibitz.paper.qr import Code, in_order
 
 
 def _codes(*headings: str) -> list[Code]:
-    return [Code(each, "", f"http://192.168.1.20:8000/t/{place}") for place, each in enumerate(headings)]
+    return [Code(heading, "", f"http://192.168.1.20:8000/t/{place}") for place, heading in enumerate(headings)]
 
 
 def test_codes_lie_in_the_order_of_their_numbers() -> None:

@@ -27,7 +27,7 @@ def test_a_file_to_its_ranking_as_the_program_that_wrote_it_has_it() -> None:
     (session,) = sessions.load(shared("data/usebio/butler_howell.xml"))
     ranked = rank_field(session)
     assert (ranked.method, ranked.profile) == ("butler", "compscore")
-    published = {each.id: each.published for each in session.contestants}
+    published = {contestant.id: contestant.published for contestant in session.contestants}
     for who, place in ranked.rankings.overall.places.items():
         assert place.number == published[who].place
         assert ranked.account[who].shown == published[who].total
@@ -46,8 +46,8 @@ def test_matchpoints_where_the_file_does_not_say() -> None:
     "text", ["board,ns,ew,score\n1,1,11,420\n1,2,12,450\n", "board,ns,ew,score\n1,1,1,420\n1,2,2,450\n"]
 )
 def test_two_winners_where_nobody_sat_both_ways(text: str) -> None:
-    assert [each.group.line for each in rank_field(read(text)).rankings] == ["NS", "EW"]
-    assert [each.group.line for each in rank_field(read(text), RankingAsked(winners=1)).rankings] == [""]
+    assert [ranking.group.line for ranking in rank_field(read(text)).rankings] == ["NS", "EW"]
+    assert [ranking.group.line for ranking in rank_field(read(text), RankingAsked(winners=1)).rankings] == [""]
 
 
 def test_who_takes_no_place_must_be_there() -> None:
@@ -60,7 +60,7 @@ def test_who_takes_no_place_must_be_there() -> None:
 def test_sections_are_scored_apart_if_that_is_asked_for() -> None:
     session = read("section,board,ns,ew,score\nA,1,1,2,420\nA,1,3,4,170\nB,1,1,2,420\nB,1,3,4,50\n")
     apart = rank_field(session, RankingAsked(by_section=True, winners=1))
-    assert {each.group.section for each in apart.rankings} == {"", "A", "B"}
+    assert {ranking.group.section for ranking in apart.rankings} == {"", "A", "B"}
     assert apart.account["A3"].score == 0
     assert rank_field(session, RankingAsked(winners=1)).account["A3"].score == 2
 

@@ -42,7 +42,7 @@ def parts(award: Award, side: Side) -> Parts | None:
     if isinstance(award, int):
         return [(sign * award, Fraction(1))]
     if isinstance(award, Weighted):
-        return [(sign * each.points, each.share) for each in award.outcomes]
+        return [(sign * outcome.points, outcome.share) for outcome in award.outcomes]
     return None
 
 
@@ -158,11 +158,15 @@ def score_plainly(results: Iterable[BoardResult], by: Definition, by_section: bo
     all_results = list(results)
     section = (lambda each: each.section) if by_section else (lambda each: "")
     times: dict[tuple[str, int], int] = {}
-    for each in all_results:
-        times[section(each), each.board] = times.get((section(each), each.board), 0) + 1
+    for all_result in all_results:
+        times[section(all_result), all_result.board] = times.get((section(all_result), all_result.board), 0) + 1
     plain = Plain()
-    for group in sorted({(section(each), each.board, each.form) for each in all_results}):
-        mine = [each for each in all_results if (section(each), each.board, each.form) == group]
+    for group in sorted({(section(all_result), all_result.board, all_result.form) for all_result in all_results}):
+        mine = [
+            all_result
+            for all_result in all_results
+            if (section(all_result), all_result.board, all_result.form) == group
+        ]
         expected = max(count for (where, _), count in times.items() if where == group[0])
         plain.lines += _board(mine, expected, by)
     _add_up(plain, by)
@@ -170,7 +174,7 @@ def score_plainly(results: Iterable[BoardResult], by: Definition, by_section: bo
 
 
 def _board(results: Sequence[BoardResult], expected: int, by: Definition) -> list[_Line]:
-    lines = {side: [_Line(each, side, each.award(side)) for each in results] for side in SIDES}
+    lines = {side: [_Line(result, side, result.award(side)) for result in results] for side in SIDES}
     for side, column in lines.items():
         scored = [(line, found) for line in column if (found := parts(line.award, side)) is not None]
         top = by.top(len(scored), expected)

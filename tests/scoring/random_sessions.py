@@ -93,7 +93,9 @@ def weighted(draw: random.Random, pool: Sequence[int]) -> Weighted:
     """Some of the scores, with weights that are no percentages."""
     parts = [draw.randint(1, 7) for _ in range(draw.randint(2, 3))]
     points = draw.sample(pool, len(parts))
-    return Weighted(tuple(Outcome(each, Fraction(part, sum(parts))) for each, part in zip(points, parts, strict=True)))
+    return Weighted(
+        tuple(Outcome(point, Fraction(part, sum(parts))) for point, part in zip(points, parts, strict=True))
+    )
 
 
 def _tables(draw: random.Random, chance: Chance, section: int) -> Iterable[tuple[Who, Who]]:

@@ -49,7 +49,7 @@ def test_law12c1c_weights_for_one_side_and_the_table_result_for_the_other() -> N
         *AUCTION, "ALL agrees NS=10", "N enters 4S-S=", "TD adjusts NS=2/3:4S-S=,1/3:4S-S-1 EW=table by=12C1e"
     )
     assert isinstance(result.ns_award, Weighted)
-    assert [(each.points, each.share) for each in result.ns_award.outcomes] == [
+    assert [(outcome.points, outcome.share) for outcome in result.ns_award.outcomes] == [
         (620, Fraction(2, 3)),
         (-100, Fraction(1, 3)),
     ]

@@ -102,13 +102,16 @@ def test_table_is_what_was_got_there() -> None:
 def test_a_weighted_score(text: str) -> None:
     award = read_award(text, NS, NONE)
     assert isinstance(award, Weighted)
-    assert [(each.points, each.share) for each in award.outcomes] == [(430, Fraction(3, 5)), (-50, Fraction(2, 5))]
+    assert [(outcome.points, outcome.share) for outcome in award.outcomes] == [
+        (430, Fraction(3, 5)),
+        (-50, Fraction(2, 5)),
+    ]
 
 
 def test_weights_of_a_third_are_exact() -> None:
     award = read_award("1/3:420,2/3:-50", NS, NONE)
     assert isinstance(award, Weighted)
-    assert [each.share for each in award.outcomes] == [Fraction(1, 3), Fraction(2, 3)]
+    assert [outcome.share for outcome in award.outcomes] == [Fraction(1, 3), Fraction(2, 3)]
     assert write_award(award, NS) == "1/3:+420,2/3:-50"
 
 

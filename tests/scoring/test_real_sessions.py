@@ -111,18 +111,20 @@ def test_the_board_that_was_not_brought_to_scale_is_what_neuberg_starts_from() -
 def test_every_total_and_percentage_of_usebio(name: str) -> None:
     session = usebio(name)
     field = field_of(session, USEBIO[name])
-    assert {each.name for each in session.contestants} == set(field.contestants)
-    for each in session.contestants:
-        total, available = field.total(each.name), field.available(each.name)
+    assert {contestant.name for contestant in session.contestants} == set(field.contestants)
+    for contestant in session.contestants:
+        total, available = field.total(contestant.name), field.available(contestant.name)
         if available:
             # Who played fewer boards than others of his list has his total brought to the full number.
-            full = max(field.available(one.name) for one in session.contestants if one.direction == each.direction)
+            full = max(
+                field.available(one.name) for one in session.contestants if one.direction == contestant.direction
+            )
             total = Fraction(total) / available * full
-            assert shown(Fraction(100) * total / full) == Fraction(each.percentage)
+            assert shown(Fraction(100) * total / full) == Fraction(contestant.percentage)
         if name == SCORER:
-            assert each.total == each.percentage  # it writes the percentage in both places
+            assert contestant.total == contestant.percentage  # it writes the percentage in both places
         else:
-            assert shown(total) == Fraction(each.total)
+            assert shown(total) == Fraction(contestant.total)
 
 
 @pytest.mark.parametrize("name", USEBIO)
@@ -133,8 +135,8 @@ def test_every_place_of_usebio(name: str) -> None:
 
 
 def assert_places(session: Session, figures: Mapping[str, int]) -> None:
-    for direction in {each.direction for each in session.contestants}:
-        among = [each for each in session.contestants if each.direction == direction]
+    for direction in {contestant.direction for contestant in session.contestants}:
+        among = [contestant for contestant in session.contestants if contestant.direction == direction]
         found = places(figures, [each.name for each in among])
         assert {each.name: found[each.name].number for each in among} == {each.name: int(each.place) for each in among}
 
@@ -154,7 +156,11 @@ def test_every_datum_of_a_butler() -> None:
 def test_cross_imps_are_added_up_before_they_are_rounded() -> None:
     session = usebio("cross_imp_howell.xml")
     by_board = score(session.results, CrossImps(unit_of_rounding=HUNDREDTH))
-    wrong = [each.name for each in session.contestants if by_board.total(each.name) != Fraction(each.total)]
+    wrong = [
+        contestant.name
+        for contestant in session.contestants
+        if by_board.total(contestant.name) != Fraction(contestant.total)
+    ]
     assert wrong  # sums of rounded figures are not what was published
 
 
@@ -166,10 +172,10 @@ def test_every_figure_of_scorer() -> None:
         assert tuple(field.figure(line.result, side) for side in SIDES) == tuple(
             figure for _, figure in line.published()
         )
-    for each in session.contestants:
-        got, available = each.total.split("/")
-        assert (field.total(each.name), field.available(each.name)) == (int(got), int(available))
-        assert shown(Fraction(100 * int(got), int(available))) == Fraction(each.percentage)
+    for contestant in session.contestants:
+        got, available = contestant.total.split("/")
+        assert (field.total(contestant.name), field.available(contestant.name)) == (int(got), int(available))
+        assert shown(Fraction(100 * int(got), int(available))) == Fraction(contestant.percentage)
     assert_places(session, field_figures(field))
 
 
@@ -188,19 +194,19 @@ def test_every_score_and_matchpoint_of_the_acbl() -> None:
 
 def acbl_rankings(session: Session) -> Rankings:
     field = field_of(session, method("matchpoints", ACBLSCORE))
-    entries = [RankedEntry(each.name, stratum=str(each.stratum)) for each in session.contestants]
+    entries = [RankedEntry(contestant.name, stratum=str(contestant.stratum)) for contestant in session.contestants]
     return rankings(FieldTallies(field, ranking_rules(ACBLSCORE)), entries, RankingLayout(strata=("1", "2", "3")))
 
 
 def test_totals_of_the_acbl_are_factored_and_rounded_before_their_percentage_is_taken() -> None:
     session = acbl()
     overall = acbl_rankings(session).overall
-    for each in session.contestants:
-        tally = overall.account[each.name]
+    for contestant in session.contestants:
+        tally = overall.account[contestant.name]
         assert isinstance(tally, Tally)
-        assert (tally.boards, tally.out_of) == (each.boards, 72)
-        assert tally.shown_total == Fraction(each.total)
-        assert tally.shown_percentage == Fraction(each.percentage)
+        assert (tally.boards, tally.out_of) == (contestant.boards, 72)
+        assert tally.shown_total == Fraction(contestant.total)
+        assert tally.shown_percentage == Fraction(contestant.percentage)
     # 43.3125 of 72 would be 60.16 %; 43.31 is 60.15 %.
     assert shown(Fraction("43.3125") / 72 * 100) == Fraction("60.16")
 
@@ -210,10 +216,10 @@ def test_places_of_the_acbl_overall_and_in_each_stratum() -> None:
     found = acbl_rankings(session)
     published = 0
     for stratum, ranking in zip((1, 2, 3), found, strict=True):
-        for each in session.contestants:
-            if stratum in each.places:  # only those that earn masterpoints are published
-                first, _, last = each.places[stratum].partition("/")
-                place = ranking.places[each.name]
+        for contestant in session.contestants:
+            if stratum in contestant.places:  # only those that earn masterpoints are published
+                first, _, last = contestant.places[stratum].partition("/")
+                place = ranking.places[contestant.name]
                 assert place.number == int(first)
                 assert place.number + place.shared_by - 1 == int(last or first)
                 published += 1

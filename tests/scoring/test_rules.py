@@ -19,7 +19,7 @@ def test_the_tie_breaks_that_can_be_laid_down_are_those_that_there_are() -> None
 
 
 def test_the_vp_scales_that_can_be_laid_down_are_those_that_there_are() -> None:
-    words = next(each.kind.words for each in SWITCHES.values() if each.name == "vp_scale")
+    words = next(switch.kind.words for switch in SWITCHES.values() if switch.name == "vp_scale")
     assert words == vp.names()
     for name in words:
         assert rules.vp_scale(Regulations(vp_scale=name)).name == name

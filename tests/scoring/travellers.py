@@ -26,7 +26,7 @@ def tables(*awards: Award, board: int = 1, form: str = "", start: int = 1) -> li
 
 def scored(results: Sequence[BoardResult], method: Method | None = None, expected: int | None = None) -> Field:
     """The results as a field of their own; `expected` is how often each board should have been played."""
-    boards = {each.board for each in results}
+    boards = {result.board for result in results}
     grouping = Grouping(expected=None if expected is None else dict.fromkeys(boards, expected))
     field = score(results, method or Matchpoints(), grouping=grouping)
     assert not field.set_aside
@@ -35,7 +35,7 @@ def scored(results: Sequence[BoardResult], method: Method | None = None, expecte
 
 def column(field: Field, side: Side = NS, board: int = 1, form: str | None = None) -> list[Number | None]:
     """What the tables have on a board, in the order of the tables."""
-    mine = [each for each in field.results if each.board == board and form in (None, each.form)]
+    mine = [result for result in field.results if result.board == board and form in (None, result.form)]
     mine.sort(key=lambda each: int(each.contestants(NS)[0][1:]))
     return [field.figure(each, side) for each in mine]
 

@@ -37,7 +37,7 @@ def closed(data: Data) -> Data:
 def _addresses() -> list[tuple[re.Pattern[str], str]]:
     """The addresses of the API, those without parameters first."""
     paths = sorted(description()["paths"], key=lambda each: each.count("{"))
-    return [(re.compile(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(each))), each) for each in paths]
+    return [(re.compile(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path))), path) for path in paths]
 
 
 def operation(method: str, path: str) -> Data | None:
@@ -75,7 +75,7 @@ def conform(answer: httpx.Response, body: bytes) -> None:
         schema = said["content"][media]["schema"]
         errors = list(_validator(json.dumps(schema)).iter_errors(json.loads(body)))
         assert not errors, f"{where}: " + "\n".join(
-            f"{list(each.instance_path)}: {each.message[:600]}" for each in errors[:4]
+            f"{list(error.instance_path)}: {error.message[:600]}" for error in errors[:4]
         )
 
 

@@ -57,7 +57,7 @@ async def test_an_event_moves_to_the_other_database_and_back(tmp_path: Path, pos
         assert await lines(organiser, event) == lines_of(file)
         assert (await lines(organiser, "again"))[: len(lines_of(back))] == lines_of(back)
     with open_store(here) as store:
-        assert [each.number for each in store.entries("again")] == list(range(1, store.last("again") + 1))
+        assert [entry.number for entry in store.entries("again")] == list(range(1, store.last("again") + 1))
 
 
 async def test_a_backup_is_made_while_people_enter(tmp_path: Path) -> None:

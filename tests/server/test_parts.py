@@ -60,7 +60,7 @@ def test_a_link_is_made_again_from_the_secret_and_from_nothing_else(tmp_path: Pa
     }
     assert len(tokens) == 5
     assert link_token(secret, "club", who, 0) in tokens
-    assert all(len(each) == 20 for each in tokens)
+    assert all(len(token) == 20 for token in tokens)
 
 
 @pytest.mark.parametrize("left", ["", "00", "what is this?", "00" * 31])

@@ -37,8 +37,8 @@ async def test_the_same_key_with_anything_else_in_it_is_refused(tmp_path: Path) 
             {"acts": [ONE, TWO, ONE], "why": "Dinner."},
             {"acts": [TWO, ONE], "why": "Dinner."},
         ]
-        for each in others:
-            assert (await entered(organiser, event, 409, key="two", **each))["id"] == USED
+        for other in others:
+            assert (await entered(organiser, event, 409, key="two", **other))["id"] == USED
         made = await organiser.post(f"/events/{event}/links", {"role": "director", "name": "Dora"}, 201)
         dora = await Person(app).come(made["links"][0]["path"])
         assert (await entered(dora, event, 409, key="two", acts=[ONE, TWO], why="Dinner."))["id"] == USED
@@ -87,7 +87,7 @@ async def test_a_repair_a_session_and_a_deal_are_not_made_twice(tmp_path: Path) 
         two = {"key": "both", "session": 2, "again": True, "why": "Twice at once."}
         path = f"/api/events/{event}/boards/deal"
         answers = await asyncio.gather(*(organiser.http.post(path, json=two) for _ in range(2)))
-        assert sorted(each.status_code for each in answers) == [200, 201]
+        assert sorted(answer.status_code for answer in answers) == [200, 201]
         assert answers[0].json()["entry"] == answers[1].json()["entry"]
 
 
@@ -139,7 +139,7 @@ async def test_an_event_is_set_up_once(tmp_path: Path) -> None:
         wanted: dict[str, Any] = {"key": "mine", "name": "Thursday", "plan": {"pairs": 8, "family": "howell"}}
         sent = (organiser.http.post("/api/events", json=wanted) for _ in range(2))
         answers = await asyncio.gather(*sent)
-        assert sorted(each.status_code for each in answers) == [200, 201]
+        assert sorted(answer.status_code for answer in answers) == [200, 201]
         assert answers[0].json()["id"] == answers[1].json()["id"]
         for other in ({"name": "Friday"}, {"plan": {"pairs": 6}}, {"deal": False}):
             assert (await organiser.post("/events", wanted | other, 409))["id"] == USED

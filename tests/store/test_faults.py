@@ -29,8 +29,8 @@ def fresh_connections(store: Store, *statements: str) -> None:
     """From now on every connection of a store to SQLite begins with these statements."""
 
     def prepare(connection: Any, record: object) -> None:
-        for each in statements:
-            connection.execute(each)
+        for statement in statements:
+            connection.execute(statement)
 
     engine = store.database._engine
     engine.dispose()
@@ -52,7 +52,7 @@ def test_a_full_database(tmp_path: Path) -> None:
             fill()
         there = store.last("tuesday")
         assert 2 <= there < 20
-        assert [each.number for each in store.entries("tuesday")] == list(range(1, there + 1))
+        assert [entry.number for entry in store.entries("tuesday")] == list(range(1, there + 1))
     with open_store(where) as store:  # room was made
         store.append("tuesday", [result(there + 1, why=BIG)])
 

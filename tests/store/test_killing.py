@@ -63,7 +63,7 @@ def test_what_was_acknowledged_survives_kill_9(where: str, record_property: Figu
         for _ in range(ROUNDS):
             said = until_killed(process)
             with open_store(where) as store:
-                numbers = [each.number for each in store.entries("tuesday")]
+                numbers = [entry.number for entry in store.entries("tuesday")]
             assert said[0] > before
             assert numbers == list(range(1, len(numbers) + 1))
             assert said[-1] <= len(numbers) <= said[-1] + 1

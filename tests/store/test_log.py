@@ -56,7 +56,7 @@ def test_events_do_not_mix(store: Store) -> None:
     assert store.entries("a") == [created("A"), result(2, key="same")]
     assert store.entries("b") == [created("B"), result(2, key="same")]
     assert store.lasts() == {"a": 2, "b": 2}
-    assert [(each.id, each.last) for each in store.events()] == [("a", 2), ("b", 2)]
+    assert [(event.id, event.last) for event in store.events()] == [("a", 2), ("b", 2)]
 
 
 def test_a_number_is_given_once(store: Store, where: str) -> None:
@@ -89,7 +89,7 @@ def test_a_key_counts_once_and_gives_the_entry_that_has_it(store: Store) -> None
     assert store.last("tuesday") == 2
     assert store.by_key("tuesday", "phone-1") == result(2, key="phone-1")
     assert store.by_key("tuesday", "phone-2") is store.by_key("tuesday", "") is None
-    assert [each.id for each in store.events()] == ["tuesday"]
+    assert [event.id for event in store.events()] == ["tuesday"]
 
 
 @pytest.mark.parametrize("key", ["\0", "\ud800", "\\u0000", '"', "ž" * 200, "\U0001f0a1"])
@@ -161,8 +161,8 @@ def test_many_threads_append_and_none_is_lost_or_twice(store: Store, where: str)
             jobs = [pool.submit(work, (store, other)[each % 2], f"t{each}") for each in range(6)]
             conflicts = sum(job.result() for job in jobs)
     entries = store.entries("tuesday")
-    assert [each.number for each in entries] == list(range(1, 122))
-    assert {each.key for each in entries[1:]} == {f"t{a}-{b}" for a in range(6) for b in range(20)}
+    assert [entry.number for entry in entries] == list(range(1, 122))
+    assert {entry.key for entry in entries[1:]} == {f"t{a}-{b}" for a in range(6) for b in range(20)}
     assert conflicts > 0
 
 
@@ -174,7 +174,7 @@ def test_readers_see_whole_appends_while_somebody_writes(store: Store) -> None:
     def read() -> None:
         while not done.is_set():
             entries = store.entries("tuesday")
-            assert [each.number for each in entries] == list(range(1, len(entries) + 1))
+            assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
             seen.append(len(entries))
 
     with ThreadPoolExecutor(3) as pool:
@@ -182,8 +182,8 @@ def test_readers_see_whole_appends_while_somebody_writes(store: Store) -> None:
         for first in range(2, 202, 10):
             store.append("tuesday", results(first, first + 9))
         done.set()
-        for each in readers:
-            each.result()
+        for reader in readers:
+            reader.result()
     assert all(length % 10 == 1 for length in seen)
 
 

@@ -156,19 +156,22 @@ def test_several_open_a_new_database_at_once(where: str) -> None:
     with ThreadPoolExecutor(4) as pool:
         stores = list(pool.map(open_store, [where] * 4))
     stores[0].create("tuesday", [created()])
-    for each in stores:
-        assert each.lasts() == {"tuesday": 1}
-        each.close()
+    for store in stores:
+        assert store.lasts() == {"tuesday": 1}
+        store.close()
 
 
 def test_from_where_it_is_installed(tmp_path: Path) -> None:
     """The migrations are among the files of the wheel, and run from where those are put."""
-    for each in WheelBuilder(str(ROOT)).recurse_included_files():
-        if each.path.endswith((".py", ".toml", ".typed")):
-            made = tmp_path / "installed" / each.distribution_path
+    for recurse_included_file in WheelBuilder(str(ROOT)).recurse_included_files():
+        if recurse_included_file.path.endswith((".py", ".toml", ".typed")):
+            made = tmp_path / "installed" / recurse_included_file.distribution_path
             (made.parent / "__pycache__").mkdir(parents=True, exist_ok=True)
-            shutil.copy2(each.path, made)
-            if each.path.endswith(".py") and (compiled := Path(cache_from_source(each.path))).exists():
+            shutil.copy2(recurse_included_file.path, made)
+            if (
+                recurse_included_file.path.endswith(".py")
+                and (compiled := Path(cache_from_source(recurse_included_file.path))).exists()
+            ):
                 shutil.copy2(compiled, cache_from_source(str(made)))  # to compile it all again would take long
     code = "import kibitz.store as s, sys; s.open_store(sys.argv[1]).create('a'); print(s.__file__)"
     environment = {"PYTHONPATH": str(tmp_path / "installed"), "PATH": ""}

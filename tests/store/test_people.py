@@ -105,8 +105,8 @@ def test_a_link_is_known_by_the_hash_of_its_token_until_it_is_revoked(tuesday: S
 def test_links_for_all_tables_are_made_at_once_or_none(tuesday: Store) -> None:
     made = [(token_hash(str(table)), EventActor(EventRole.PLAYER, table=str(table))) for table in range(1, 13)]
     links = tuesday.links.add_all("tuesday", made, NOW)
-    assert {each.id for each in tuesday.links.of("tuesday")} == {each.id for each in links}
-    assert [each.who.table for each in links] == [str(table) for table in range(1, 13)]
+    assert {each.id for each in tuesday.links.of("tuesday")} == {link.id for link in links}
+    assert [link.who.table for link in links] == [str(table) for table in range(1, 13)]
     assert tuesday.links.of("friday") == tuesday.links.add_all("friday", [], NOW) == []
     with pytest.raises(NoSuchEvent):
         tuesday.links.add_all("monday", [(token_hash("x"), EventActor(EventRole.SCREEN))], NOW)

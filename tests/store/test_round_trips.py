@@ -30,7 +30,7 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
     """Everything that a field of that type can hold."""
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
-        return st.one_of([st.none() if each is type(None) else values(each) for each in args])
+        return st.one_of([st.none() if arg is type(None) else values(arg) for arg in args])
     if origin is tuple and args[-1] is Ellipsis:
         return st.lists(values(args[0]), max_size=3).map(tuple)
     if origin is tuple:
@@ -52,7 +52,7 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
 def made(kind: Any) -> st.SearchStrategy[Any]:
     """Every value of a dataclass."""
     hints = get_type_hints(kind)
-    return st.builds(kind, **{each.name: values(hints[each.name]) for each in dataclasses.fields(kind)})
+    return st.builds(kind, **{field.name: values(hints[field.name]) for field in dataclasses.fields(kind)})
 
 
 WHO = st.builds(EventActor, st.sampled_from(EventRole), TEXTS, TEXTS, TEXTS)

@@ -95,7 +95,7 @@ def _check(table: Table, line: str) -> None:
     assert position.turn is None or not position.board_ended, line
     assert position.play is None or position.contract is not None, line
     for ruling in position.rulings:
-        for each in ruling.effects:
-            assert exists(each.effect.by, position.edition), f"{line}: no {each.effect.by}"
+        for effect in ruling.effects:
+            assert exists(effect.effect.by, position.edition), f"{line}: no {effect.effect.by}"
     for duty in position.duties:
         assert exists(duty.by, position.edition), line

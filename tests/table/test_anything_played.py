@@ -94,8 +94,8 @@ def _check(table: Table, line: str) -> None:
         lying = position.penalty_cards(seat)
         assert len(lying) < 2 or lying == position.penalty_cards(seat, major=True), f"{line}: one is minor (50B)"
     for ruling in position.rulings:
-        for each in ruling.effects:
-            assert exists(each.effect.by, position.edition), f"{line}: no {each.effect.by}"
+        for effect in ruling.effects:
+            assert exists(effect.effect.by, position.edition), f"{line}: no {effect.effect.by}"
 
 
 def _check_cards(position: Position, line: str) -> None:

@@ -18,7 +18,12 @@ from kibitz.table.engine.rulings import RecordedAnswer
 from kibitz.table.table import Table
 
 CASES = Path(__file__).with_name("known_facts.kibitz").read_text(encoding="utf-8").split("\n\n")[1:]
-FACTS = {fact.id for edition in (LAWS_2007, LAWS_2024) for each in irregularities(edition) for fact in each.facts}
+FACTS = {
+    fact.id
+    for edition in (LAWS_2007, LAWS_2024)
+    for irregularity in irregularities(edition)
+    for fact in irregularity.facts
+}
 
 FOR_THE_DIRECTOR = {
     "what a call, a play or a bid meant to the partnership": """
@@ -104,13 +109,13 @@ def test_the_table_knows_and_does_not_ask(log: str, facts: tuple[str, ...]) -> N
     rulings = Table.read(log).position.rulings
     answered = {
         (step.ask.id, step.answer.source)
-        for each in rulings
-        for step in each.record
+        for ruling in rulings
+        for step in ruling.record
         if isinstance(step, RecordedAnswer)
     }
     for fact in facts:
         assert (fact, AnswerSource.TABLE) in answered, fact
-        assert fact not in [each.pending.id for each in rulings if each.pending is not None]
+        assert fact not in [ruling.pending.id for ruling in rulings if ruling.pending is not None]
 
 
 def test_every_fact_is_known_to_some_table_or_for_the_director() -> None:

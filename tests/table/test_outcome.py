@@ -232,4 +232,4 @@ def test_a_penalty_card_says_whether_it_is_minor() -> None:
         found = outcome(Table.read(given + line))
         assert [duty["values"]["major"] for duty in found["duties"]] == [major], line
         effects = [each for each in found["rulings"][0]["effects"] if each["kind"] == "penalty_card"]
-        assert [each["values"]["major"] for each in effects] == [major], line
+        assert [effect["values"]["major"] for effect in effects] == [major], line

@@ -36,7 +36,7 @@ def test_a_spectator_sees_one_hand_at_most() -> None:
 def test_the_director_sees_everything() -> None:
     seen = view(table(DEAL + "N 1S\nE 1H").position, DIRECTOR)
     assert set(seen.hands) == set(Seat)
-    assert [each.kind for each in seen.irregularities] == ["insufficient-bid"]
+    assert [irregularity.kind for irregularity in seen.irregularities] == ["insufficient-bid"]
     assert seen.turn is Seat.EAST
 
 

@@ -16,7 +16,7 @@ def test_the_client_is_held_to_the_points_of_the_game() -> None:
     for contract, by_vulnerability in POINTS.items():
         for board, points in zip((Board(1), Board(4)), by_vulnerability, strict=True):
             results = [Result.parse(f"{contract}{_over(tricks - int(contract[0]) - 6)} N") for tricks in range(14)]
-            assert points == [each.points(board.vulnerability) for each in results], contract
+            assert points == [result.points(board.vulnerability) for result in results], contract
 
 
 def _over(over: int) -> str:

@@ -63,7 +63,11 @@ def solve(position: DoubleDummyPosition) -> int:
 def table(deal: Deal) -> dict[tuple[Seat, Denomination], int]:
     """How many tricks each player takes as declarer in each denomination."""
     answer = _worker.ask({"hands": [_holdings(deal[seat].bits) for seat in SEATS]})
-    return {(seat, each): answer[4 * _strain(each) + seat] for each in DENOMINATIONS for seat in SEATS}
+    return {
+        (seat, denomination): answer[4 * _strain(denomination) + seat]
+        for denomination in DENOMINATIONS
+        for seat in SEATS
+    }
 
 
 def claimers_tricks(claimed: ClaimedPosition) -> int | None:

@@ -43,7 +43,7 @@ def numbered(ask: Ask, words: RulingWords) -> tuple[tuple[str, str], ...]:
     if ask.options:
         return tuple((option.id, words.option(option)) for option in ask.options)
     if ask.manner is Manner.CHOICE and ask.args:
-        return tuple((_written(each), words.voice.spell(each)) for each in ask.args)
+        return tuple((_written(arg), words.voice.spell(arg)) for arg in ask.args)
     if ask.fact is not None and ask.fact.words:
         return tuple((word, words.word(ask, word)) for word in ask.fact.words)
     return ()

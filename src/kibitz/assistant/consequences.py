@@ -101,7 +101,7 @@ def _is_history(line: ConsequenceLine, ruling: Ruling, position: Position) -> bo
     kind = line.steps[0].effect.kind
     if kind in DUTIES:
         return True
-    return kind in INFORMATION and not any(each.ruling == ruling.number for each in position.docket.reviews)
+    return kind in INFORMATION and not any(review.ruling == ruling.number for review in position.docket.reviews)
 
 
 def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
@@ -135,7 +135,7 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     kinds = {step.effect.kind for step in steps}
     penalties = {step.effect.values.get("card") for step in steps if _is_card(step)}
     gone = {str(step.effect["card"]) for step in steps if _is_card(step) and not _is_owed(step, ruling, position)}
-    has_figures = any(each.kind == AwardKind.SCORE_GIVEN for each in position.record.awards)
+    has_figures = any(award.kind == AwardKind.SCORE_GIVEN for award in position.record.awards)
     picked_up = {card for step in steps if step.effect.kind == EffectKind.PICK_UP for card in _cards_of(step)}
     replaced = {
         what_it_is(step.effect.values.get("call"))
@@ -171,7 +171,7 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
         if kind == EffectKind.AUTHORISED and step.effect.who is Role.BOTH_SIDES and what_it_is(values["about"]) in gone:
             continue  # everybody could use it while the card lay there (50E)
         if kind == EffectKind.PENALTY and any(
-            each.kind == AwardKind.PENALTY_GIVEN and each.by == step.effect.by for each in position.record.awards
+            award.kind == AwardKind.PENALTY_GIVEN and award.by == step.effect.by for award in position.record.awards
         ):
             continue  # it was considered, and given
         if kind == EffectKind.INSTRUCT and values.get("what") in _FOR_FIGURES and has_figures:
@@ -197,7 +197,7 @@ def _is_done(step: RecordedEffect, ruling: Ruling, position: Position) -> bool:
         return True
     if what not in _ON_THE_WAY:
         return False
-    if not ruling.is_open and any(each.effect.kind in _CLAIM_ENDS for each in ruling.effects):
+    if not ruling.is_open and any(effect.effect.kind in _CLAIM_ENDS for effect in ruling.effects):
         return True
     later = ruling.record[ruling.record.index(step) + 1 :]
     if any(isinstance(each, RecordedEffect) and each.effect.kind in FOR_DIRECTOR for each in later):
@@ -224,7 +224,7 @@ def _grouped(
             continue
         sentence = _sentence(group, ruling, words)
         if kind == EffectKind.RESULT_STANDS and ruling.reviews is not None:
-            adjusted = any(each.kind in SCORES for each in position.record.awards)
+            adjusted = any(award.kind in SCORES for award in position.record.awards)
             sentence = words.voice.say("rule.nothing_adjusted", adjusted=adjusted)
         if (by, sentence) in said:
             continue

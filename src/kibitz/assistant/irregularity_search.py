@@ -30,7 +30,11 @@ _LAW = re.compile(r"(?:laws?|l)?[\s.]*\d{1,2}[a-h]?\d?(?:[a-z](?:\([iv]+\))?)?",
 
 def about(subject: str, edition: Edition) -> tuple[Irregularity, ...]:
     """The irregularities of a subject, in the order of the Laws."""
-    return _sorted(each for each in irregularities(edition) if _subject(each) == subject and each.id != BY_HAND)
+    return _sorted(
+        irregularity
+        for irregularity in irregularities(edition)
+        if _subject(irregularity) == subject and irregularity.id != BY_HAND
+    )
 
 
 def subjects(edition: Edition) -> tuple[str, ...]:
@@ -61,11 +65,12 @@ def search(text: str, edition: Edition, words: RulingWords) -> tuple[Irregularit
         return _of_law(typed, edition)
     parts = re.findall(r"[\w']+", typed)
     found = []
-    for each in irregularities(edition):
-        said = f"{words.irregularity(each.id)} {each.id.replace('-', ' ')} {words.other_words(each.id)}".lower()
+    for irregularity in irregularities(edition):
+        id = irregularity.id
+        said = f"{words.irregularity(id)} {id.replace('-', ' ')} {words.other_words(id)}".lower()
         known = re.findall(r"[\w']+", said)
         if len(typed) > 1 and parts and all(any(word.startswith(part) for word in known) for part in parts):
-            found.append(each)
+            found.append(irregularity)
     exact = [each for each in found if each.id == typed.replace(" ", "-")]
     return _sorted(exact or found)
 
@@ -77,7 +82,7 @@ def _of_law(text: str, edition: Edition) -> tuple[Irregularity, ...]:
         return ()
     if not exists(number, edition):
         return ()
-    known = [each for each in irregularities(edition) if each.id != BY_HAND]
+    known = [irregularity for irregularity in irregularities(edition) if irregularity.id != BY_HAND]
     under = [each for each in known if number in (each.law, *parents(each.law))]
     same_law = [each for each in known if each.law in parents(number)]
     citing = [each for each in known if any(number in (cited, *parents(cited)) for cited in each.provisions)]

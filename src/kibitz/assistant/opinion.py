@@ -33,7 +33,7 @@ def trick_lines(tricks: list[TrickShown], words: RulingWords) -> Iterator[str]:
     won = dict.fromkeys(Side, 0)
     for number, trick in enumerate(tricks, _TRICKS - len(tricks) + 1):
         won[trick.winner.side] += 1
-        played = {each.seat: _card(each.card) for each in trick.cards}
+        played = {card.seat: _card(card.card) for card in trick.cards}
         cards = (played.get(seat, "") for seat in _COLUMNS)
         counts = (f"{won[side]:>2}" for side in Side)
         leader, winning = (words.voice.spell(seat) for seat in (trick.cards[0].seat, trick.winner))
@@ -50,4 +50,4 @@ def _card(card: Card) -> str:
 
 def _each(effect: Effect, name: str, kind: type[_T]) -> list[_T]:
     values = effect.values.get(name)
-    return [each for each in values if isinstance(each, kind)] if isinstance(values, tuple) else []
+    return [value for value in values if isinstance(value, kind)] if isinstance(values, tuple) else []

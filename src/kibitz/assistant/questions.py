@@ -89,7 +89,9 @@ def likely(course: RulingCourse, words: RulingWords) -> list[IrregularityListedD
 
 def subjects_data(course: RulingCourse, words: RulingWords) -> list[IrregularitySubjectData]:
     """The subjects that something can be about, in the order in which a director thinks of them."""
-    return [{"subject": each, "said": words.voice.say(f"rule.subject.{each}")} for each in subjects(course.edition)]
+    return [
+        {"subject": subject, "said": words.voice.say(f"rule.subject.{subject}")} for subject in subjects(course.edition)
+    ]
 
 
 def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:

@@ -99,7 +99,7 @@ def heading(ruling: Ruling, position: Position, words: RulingWords) -> Cited:
 def act_of(ruling: Ruling, position: Position, words: RulingWords) -> str:
     """What somebody did that the ruling is about, where it was neither a call nor a card: their pause, their words."""
     done = {act.number: act for act in position.acts if act.verb in _TOLD_BY}
-    act = next((done[each] for each in ruling.breach.entries if each in done), None)
+    act = next((done[entry] for entry in ruling.breach.entries if entry in done), None)
     if act is None or (act.verb in _IN_WORDS and not act.text):
         return ""
     index = position.bidding.index_of(act.get("entry"))
@@ -132,7 +132,7 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
     if ask.manner is Manner.CHOICE:
         line = f"{who} chooses "
         answers = [option.id for option in ask.options]
-        answers = answers or [str(each) if isinstance(each, Card) else str(each).lower() for each in ask.args]
+        answers = answers or [str(arg) if isinstance(arg, Card) else str(arg).lower() for arg in ask.args]
     else:
         line = f"TD finds {ask.id}" + (" " if in_braces else "=")
         answers = list(ask.fact.words) if ask.fact is not None else []
@@ -180,13 +180,13 @@ def latent(position: Position, words: RulingWords) -> list[Cited]:
 
 def after_play(position: Position, words: RulingWords) -> list[Cited]:
     """What is to be looked into when play has ended; the same question of several rulings once, with their acts."""
-    made = {each.number: (each.breach.call, *each.breach.cards) for each in position.rulings}
+    made = {ruling.number: (ruling.breach.call, *ruling.breach.cards) for ruling in position.rulings}
     about: dict[Cited, list[object]] = {}
     asked: dict[Cited, int] = {}
-    for each in position.docket.reviews:
-        line = each.by, words.review(each)
+    for review in position.docket.reviews:
+        line = review.by, words.review(review)
         asked[line] = asked.get(line, 0) + 1
-        about.setdefault(line, []).extend(act for act in made.get(each.ruling, ()) if act is not None)
+        about.setdefault(line, []).extend(act for act in made.get(review.ruling, ()) if act is not None)
     return [
         (by, words.voice.say("rule.looked_into", question=said, about=tuple(about[by, said]) if times > 1 else ()))
         for (by, said), times in asked.items()
@@ -199,30 +199,30 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
         (step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects
     }
     found: dict[tuple[str, str, str, Role | None], Award] = {}
-    for each in position.record.awards:
-        alike = each.kind, each.by, each.value, each.role
-        if (each.kind, each.by) not in said:
+    for award in position.record.awards:
+        alike = award.kind, award.by, award.value, award.role
+        if (award.kind, award.by) not in said:
             one = found.get(alike)
-            found[alike] = each if one is None else replace(one, who=tuple(dict.fromkeys((*one.who, *each.who))))
+            found[alike] = award if one is None else replace(one, who=tuple(dict.fromkeys((*one.who, *award.who))))
     return [(each.by, words.award(each)) for each in found.values()]
 
 
 def noticed(position: Position, words: RulingWords, *, settled: bool = False) -> list[Cited]:
     """What the director may want to act on; what has been `settled` since only where that is wanted."""
-    notices = [each for each in position.docket.notices if settled or not _is_settled(each, position)]
+    notices = [notice for notice in position.docket.notices if settled or not _is_settled(notice, position)]
     said = ((each.by, words.notice(each)) for each in _together(notices))
     return list(dict.fromkeys(said))
 
 
 def _together(notices: list[Notice]) -> list[Notice]:
     """Cards played after a claim in one notice, where the first of them was."""
-    after = [each for each in notices if each.id == NoticeKind.PLAY_AFTER_CLAIM]
+    after = [notice for notice in notices if notice.id == NoticeKind.PLAY_AFTER_CLAIM]
     if len(after) < 2:
         return notices
     first = after[0]
     values = {"cards": tuple(each.values["card"] for each in after), "book": first.values["book"]}
     all_of_them = replace(first, id=NoticeKind.CARDS_AFTER_CLAIM, values=values)
-    return [all_of_them if each is first else each for each in notices if each is first or each not in after]
+    return [all_of_them if notice is first else notice for notice in notices if notice is first or notice not in after]
 
 
 def _is_settled(notice: Notice, position: Position) -> bool:
@@ -258,7 +258,7 @@ def not_ruled(position: Position) -> str:
 
 def nothing(position: Position) -> str:
     """In which sense nothing irregular has happened, as the message that says so is named."""
-    if any(each.id == NoticeKind.CARD_GIVEN_TWICE for each in position.docket.notices):
+    if any(notice.id == NoticeKind.CARD_GIVEN_TWICE for notice in position.docket.notices):
         return "card_too_many"
     if position.play_ended and (position.docket.director_present or position.docket.notices):
         return "nothing_after_play"
@@ -278,7 +278,7 @@ _LETS_KNOW = frozenset({"tempo", "remark", "gesture", "asks", "says", "explains"
 
 def whose_turn(position: Position, words: RulingWords) -> str:
     """Whose turn it is, where that is known and nothing else has to happen first."""
-    replaced = any(each.pending and each.pending.manner is Manner.REPLACEMENT for each in position.rulings)
+    replaced = any(ruling.pending and ruling.pending.manner is Manner.REPLACEMENT for ruling in position.rulings)
     unsettled = replaced or position.open_ruling is not None or position.hanging is not None
     if unsettled or not (
         position.items or position.bidding.dealer_known or position.bidding.given_contract is not None

@@ -201,18 +201,18 @@ def for_each(course: RulingCourse, words: RulingWords) -> ToldBySeatData:
 def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
     """Adjusted scores by side: those that are due, and those for which the director has given a figure."""
     found: list[AwardDueData] = []
-    for each in course.position.record.awards:
-        if each.kind in SCORES:
-            for side in each.who or (None,):
+    for award in course.position.record.awards:
+        if award.kind in SCORES:
+            for side in award.who or (None,):
                 found.append(
                     {
                         "side": None if side is None else str(side),
-                        "score": each.value,
-                        "is_figure": each.kind == AwardKind.SCORE_GIVEN,
-                        "is_replaced": each.kind == AwardKind.SCORE_DUE and _has_figure(course, each, side),
-                        "sentence": words.award(each),
-                        "by": each.by,
-                        "ruling": each.ruling,
+                        "score": award.value,
+                        "is_figure": award.kind == AwardKind.SCORE_GIVEN,
+                        "is_replaced": award.kind == AwardKind.SCORE_DUE and _has_figure(course, award, side),
+                        "sentence": words.award(award),
+                        "by": award.by,
+                        "ruling": award.ruling,
                     }
                 )
     return found
@@ -232,8 +232,8 @@ def tricks(course: RulingCourse) -> TricksOfBoardData:
     known = position.play is not None or position.bidding.given_contract is not None or bool(position.count.found)
     return {
         "transfers": [
-            {"to": str(each.to), "tricks": each.tricks, "by": each.by, "ruling": each.ruling}
-            for each in position.count.transfers
+            {"to": str(transfer.to), "tricks": transfer.tricks, "by": transfer.by, "ruling": transfer.ruling}
+            for transfer in position.count.transfers
         ],
         "counted": counted if known and sum(counted.values()) == 13 else None,
     }
@@ -263,16 +263,16 @@ def penalties(course: RulingCourse, words: RulingWords) -> list[PenaltyInConvers
                         "amount": None,
                     }
                 )
-    for each in course.position.record.awards:
-        if each.kind == AwardKind.PENALTY_GIVEN:
+    for award in course.position.record.awards:
+        if award.kind == AwardKind.PENALTY_GIVEN:
             found.append(
                 {
-                    "sides": [str(side) for side in each.who],
-                    "amount": each.value,
-                    "sentence": words.award(each),
-                    "by": each.by,
-                    "law": each.by,
-                    "ruling": each.ruling,
+                    "sides": [str(side) for side in award.who],
+                    "amount": award.value,
+                    "sentence": words.award(award),
+                    "by": award.by,
+                    "law": award.by,
+                    "ruling": award.ruling,
                 }
             )
     return found
@@ -282,11 +282,11 @@ def reviews(course: RulingCourse, words: RulingWords) -> list[ReviewDueData]:
     """What is to be looked into when play has ended."""
     return [
         {
-            "question": each.question,
-            "sentence": words.review(each),
-            "by": each.by,
-            "ruling": each.ruling,
-            "offender": None if each.offender is None else str(each.offender),
+            "question": review.question,
+            "sentence": words.review(review),
+            "by": review.by,
+            "ruling": review.ruling,
+            "offender": None if review.offender is None else str(review.offender),
         }
-        for each in course.position.docket.reviews
+        for review in course.position.docket.reviews
     ]

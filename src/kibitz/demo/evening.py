@@ -157,7 +157,7 @@ def wait_for_tables(room: DemoRoom, round: int) -> Doing:
     """Until all have done; who is slow hears of it: a word, a warning, more time, a penalty."""
     reminded = 0
     while room.section.clock.round <= round:
-        waiting = sorted({each.table for each in room.boards(round) if not _has_done(each.state)})
+        waiting = sorted({board.table for board in room.boards(round) if not _has_done(board.state)})
         if not waiting:
             break
         elapsed = (room.people.now - room.begun[round]) / 60
@@ -237,7 +237,7 @@ def finish(room: DemoRoom) -> Doing:
 
 def correct_error(room: DemoRoom) -> Doing:
     """A pair finds that its score is a trick short, and the others say so too (79C1)."""
-    plain = [each for each in room.event().results.values() if each.counts and each.result and not each.award]
+    plain = [result for result in room.event().results.values() if result.counts and result.result and not result.award]
     made = [each for each in plain if (read := Result.parse(each.result)).contract and 6 < (read.tricks or 0) < 13]
     found = room.chance.choice(made)
     read = Result.parse(found.result)

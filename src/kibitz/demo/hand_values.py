@@ -48,7 +48,7 @@ def _value(deal: Deal, side: Side, luck: Random) -> Value:
     points = sum(hand.points for hand in hands)
     lengths = tuple(sum(hand.length(suit) for hand in hands) for suit in SUITS)
     shortness = sum(max(0, 3 - hand.length(suit)) for hand in hands for suit in SUITS)
-    usual = tuple(_usual_tricks(points, lengths, shortness, each) for each in DENOMINATIONS)
+    usual = tuple(_usual_tricks(points, lengths, shortness, denomination) for denomination in DENOMINATIONS)
     shared = luck.gauss(0, _LUCK)  # a finesse that wins does so whatever is trumps
     likely = tuple(each + shared + luck.gauss(0, _LUCK / 2) for each in usual)
     return Value(points, lengths, shortness, usual, likely)

@@ -106,7 +106,7 @@ def _reached(value: Value, chance: Random) -> Call:
 
 def _chosen(value: Value, chance: Random) -> Denomination:
     """A major with a fit, else no trump with strength, else the best suit."""
-    majors = [each for each in DENOMINATIONS[2:4] if value.fit(each) >= 8]
+    majors = [denomination for denomination in DENOMINATIONS[2:4] if value.fit(denomination) >= 8]
     if majors and chance.random() < 0.92:
         return max(majors, key=lambda each: (value.fit(each), each))
     longest = value.lengths[value.best_suit]

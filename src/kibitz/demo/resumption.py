@@ -27,7 +27,7 @@ def is_unfinished(event: Event) -> bool:
     session = event.sessions.get(1)
     if session is None or not session.sections or not session.sections[""].clock.round:
         return False
-    decided = not any(each.is_open for each in event.appeals.values())
+    decided = not any(appeal.is_open for appeal in event.appeals.values())
     return session.official is None or not session.hands_public or not decided
 
 
@@ -36,9 +36,9 @@ def room_again(event: Event, chance: Random, speed: float) -> DemoRoom:
     room = DemoRoom(chance, event=lambda: event, speed=speed, live_from=0, live_speed=speed)
     room.appealed = bool(event.appeals)
     room.people.add(tidy(room))
-    for each in event.appeals.values():
-        if each.is_open:
-            room.people.add(appealed(room, each.id), room.seconds(30, 60))
+    for appeal in event.appeals.values():
+        if appeal.is_open:
+            room.people.add(appealed(room, appeal.id), room.seconds(30, 60))
     attend(room)
     return room
 

@@ -32,7 +32,7 @@ class Contestant:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of the players."""
-        return tuple(each.name for each in self.players)
+        return tuple(player.name for player in self.players)
 
 
 @dataclass(frozen=True)
@@ -60,30 +60,30 @@ class Section:
     @cached_property
     def meetings(self) -> Mapping[tuple[int, int], Meeting]:
         """What is planned, by round and table."""
-        return {(each.round, each.table): each for each in self.plan.meetings}
+        return {(meeting.round, meeting.table): meeting for meeting in self.plan.meetings}
 
     @cached_property
     def played(self) -> tuple[tuple[Meeting, tuple[str, ...], tuple[str, ...]], ...]:
         """The meetings with somebody on both sides, with who they are, in order of rounds and tables."""
-        found = ((each, self.who(each.ns), self.who(each.ew)) for _, each in sorted(self.meetings.items()))
+        found = ((meeting, self.who(meeting.ns), self.who(meeting.ew)) for _, meeting in sorted(self.meetings.items()))
         return tuple((each, ns, ew) for each, ns, ew in found if ns and ew)
 
     @cached_property
     def of_round(self) -> Mapping[int, tuple[Meeting, ...]]:
         """What is planned, by round, in order of the plan."""
         found: dict[int, list[Meeting]] = {}
-        for each in self.meetings.values():
-            found.setdefault(each.round, []).append(each)
+        for meeting in self.meetings.values():
+            found.setdefault(meeting.round, []).append(meeting)
         return {round: tuple(mine) for round, mine in found.items()}
 
     @cached_property
     def starts(self) -> Mapping[str, tuple[Meeting, str]]:
         """For each contestant the meeting in which they sit first, and on which side."""
         found: dict[str, tuple[Meeting, str]] = {}
-        for _, each in sorted(self.meetings.items()):
-            for side, there in (("NS", each.ns), ("EW", each.ew)):
+        for _, meeting in sorted(self.meetings.items()):
+            for side, there in (("NS", meeting.ns), ("EW", meeting.ew)):
                 for who in self.who(there):
-                    found.setdefault(who, (each, side))
+                    found.setdefault(who, (meeting, side))
         return found
 
     @cached_property
@@ -94,7 +94,7 @@ class Section:
     @cached_property
     def drawn(self) -> int:
         """How many rounds are planned so far: all, but of a Swiss those that are drawn."""
-        return max((each.round for each in self.plan.meetings), default=0)
+        return max((meeting.round for meeting in self.plan.meetings), default=0)
 
     @property
     def is_swiss(self) -> bool:
@@ -104,7 +104,7 @@ class Section:
     @cached_property
     def tables(self) -> tuple[int, ...]:
         """The numbers of the tables."""
-        return tuple(sorted({each.table for each in self.plan.meetings}))
+        return tuple(sorted({meeting.table for meeting in self.plan.meetings}))
 
     @cached_property
     def of_board(self) -> Mapping[int, tuple[Meeting, ...]]:
@@ -118,9 +118,9 @@ class Section:
     @cached_property
     def boards(self) -> tuple[int, ...]:
         """The boards that are planned; of a Swiss those too of the rounds that are not drawn yet."""
-        found = {board for each in self.plan.meetings for board in each.boards}
+        found = {board for meeting in self.plan.meetings for board in meeting.boards}
         if self.rounds > self.drawn:
-            first = {board for each in self.plan.meetings if each.round == 1 for board in each.boards}
+            first = {board for meeting in self.plan.meetings if meeting.round == 1 for board in meeting.boards}
             found |= {board + after * len(first) for after in range(self.rounds) for board in first}
         return tuple(sorted(found))
 
@@ -212,7 +212,11 @@ class Session:
     @cached_property
     def tables(self) -> Mapping[str, tuple[Section, int]]:
         """The tables by what they are called: in which section they are, and their numbers."""
-        return {each.table_name(table): (each, table) for each in self.sections.values() for table in each.tables}
+        return {
+            section.table_name(table): (section, table)
+            for section in self.sections.values()
+            for table in section.tables
+        }
 
     def deal(self, section: str, board: int) -> str | None:
         """The deal of a board in a section, if it is known."""

@@ -69,7 +69,7 @@ def read_answer(part: QuestionPart, text: str) -> ExamAnswer:
 def mark(part: QuestionPart, answer: ExamAnswer) -> Marked:
     """The marks for an answer: all for exactly the right statements, and each wrong one takes a right one away."""
     if part.typed:
-        right = {each.says.number for each in part.statements if isinstance(each.says, LawNumber)}
+        right = {statement.says.number for statement in part.statements if isinstance(statement.says, LawNumber)}
         return Marked(part, answer, Fraction(part.marks if answer.typed in right else 0))
     hits = len(answer.picked & part.right) - len(answer.picked - part.right)
     return Marked(part, answer, max(Fraction(0), Fraction(part.marks * hits, len(part.right))))
@@ -86,7 +86,7 @@ def model_answer(part: QuestionPart) -> ExamAnswer:
 def wrong_answer(part: QuestionPart) -> ExamAnswer:
     """The answer that has everything wrong."""
     if part.typed:
-        right = {each.says.number for each in part.statements if isinstance(each.says, LawNumber)}
+        right = {statement.says.number for statement in part.statements if isinstance(statement.says, LawNumber)}
         return ExamAnswer(typed=next(str(number) for number in range(1, LAST_LAW + 1) if str(number) not in right))
     wrong = frozenset(range(len(part.statements))) - part.right
     return ExamAnswer(wrong if part.several else frozenset(sorted(wrong)[:1]))

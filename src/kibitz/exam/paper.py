@@ -52,7 +52,7 @@ class Question:
 
 def usable(paper: ExamPaper, edition: Edition) -> tuple[Maker, ...]:
     """The makers that an exam can use in this edition: on one Law those that are about it, or else can come to it."""
-    found = tuple(each for each in makers() if paper.level in each.levels and each.law(edition) is not None)
+    found = tuple(maker for maker in makers() if paper.level in maker.levels and maker.law(edition) is not None)
     if paper.law is None:
         return found
     law = whole_law(paper.law)

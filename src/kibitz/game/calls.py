@@ -42,9 +42,11 @@ class Denomination(Something, IntEnum):
 
 
 DENOMINATIONS: tuple[Denomination, ...] = tuple(Denomination)
-_DENOMINATION_NAMES = {name: each for each in DENOMINATIONS for name in (str(each), each.symbol)}
+_DENOMINATION_NAMES = {
+    name: denomination for denomination in DENOMINATIONS for name in (str(denomination), denomination.symbol)
+}
 _DENOMINATION_NAMES |= {"N": Denomination.NO_TRUMP}
-_DENOMINATION_NAMES |= {"♧♢♡♤"[each]: each for each in DENOMINATIONS[:4]}
+_DENOMINATION_NAMES |= {"♧♢♡♤"[denomination]: denomination for denomination in DENOMINATIONS[:4]}
 
 
 class Call(Something, int):
@@ -134,7 +136,10 @@ BIDS: tuple[Call, ...] = tuple(int.__new__(Call, number) for number in range(35)
 PASS, DOUBLE, REDOUBLE = (int.__new__(Call, number) for number in range(35, 38))
 CALLS: tuple[Call, ...] = (*BIDS, PASS, DOUBLE, REDOUBLE)
 _CALL_NAMES = {
-    f"{bid.level}{name}": bid for bid in BIDS for name, each in _DENOMINATION_NAMES.items() if each is bid.denomination
+    f"{bid.level}{name}": bid
+    for bid in BIDS
+    for name, denomination_name in _DENOMINATION_NAMES.items()
+    if denomination_name is bid.denomination
 }
 _CALL_NAMES |= dict.fromkeys(("Pass", "PASS", "P"), PASS)
 _CALL_NAMES |= dict.fromkeys(("X", "×", "*", "DBL", "DOUBLE", "D"), DOUBLE)

@@ -51,13 +51,15 @@ class Covered:
 def coverage(edition: Edition) -> tuple[Covered, ...]:
     """Every provision of the edition, in the order of the book."""
     cited: dict[str, set[str]] = {}
-    for each in irregularities(edition):
-        for number in each.provisions:
-            cited.setdefault(number, set()).add(each.module)
+    for irregularity in irregularities(edition):
+        for number in irregularity.provisions:
+            cited.setdefault(number, set()).add(irregularity.module)
     carried = {number: {each.module for each in found} for number, found in carriers(edition).items()}
     return tuple(
-        _covered(each, proofs(edition), cited.get(number, set()), carried.get(number, set()), _support(edition.book))
-        for number, each in provisions(edition).items()
+        _covered(
+            provision, proofs(edition), cited.get(number, set()), carried.get(number, set()), _support(edition.book)
+        )
+        for number, provision in provisions(edition).items()
     )
 
 

@@ -45,7 +45,7 @@ class TrickShown:
 
     def __str__(self) -> str:
         """Who led, the cards in order, who won: "S: CA DJ D2 C2 → S"."""
-        return f"{self.cards[0].seat}: {' '.join(str(each.card) for each in self.cards)} → {self.winner}"
+        return f"{self.cards[0].seat}: {' '.join(str(card.card) for card in self.cards)} → {self.winner}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def accepts(case: Case, opinion: ClaimProposal, *, by: Citation) -> Generator[As
 def deciding(opinion: ClaimProposal, claimed: int) -> str:
     """The provision under which the tricks that he proposes are awarded."""
     short = opinion.tricks is not None and opinion.tricks < claimed
-    found = [each for each in _DECIDES if any(ground.provision == each for ground in opinion.reasons)]
+    found = [decide for decide in _DECIDES if any(ground.provision == decide for ground in opinion.reasons)]
     return found[0] if short and found else "70A"
 
 

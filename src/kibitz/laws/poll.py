@@ -85,7 +85,7 @@ class Judgement:
     @property
     def logical_alternatives(self) -> tuple[Action, ...]:
         """Every logical alternative, the one most considered first."""
-        return tuple(each.action for each in self.alternatives if each.is_logical)
+        return tuple(alternative.action for alternative in self.alternatives if alternative.is_logical)
 
     @property
     def had_logical_alternative(self) -> bool:
@@ -110,7 +110,7 @@ class Judgement:
     @property
     def allowed(self) -> tuple[Action, ...]:
         """The actions of the poll, and the one taken, that were open to him."""
-        named = dict.fromkeys(each.action for each in self.alternatives)
+        named = dict.fromkeys(alternative.action for alternative in self.alternatives)
         if self.taken is not None:
             named[self.taken] = None
         return tuple(each for each in named if not self.had_logical_alternative or not self._is_meant(each))
@@ -193,8 +193,8 @@ class Poll:
             "methods": self.methods,
             "class_of_player": self.class_of_player,
             "answers": [
-                {"chosen": str(each.chosen), "considered": [str(action) for action in each.considered]}
-                for each in self.answers
+                {"chosen": str(answer.chosen), "considered": [str(action) for action in answer.considered]}
+                for answer in self.answers
             ],
         }
 

@@ -83,11 +83,11 @@ class Irregularity:
 
 
 def _numbers(constants: tuple[object, ...]) -> Iterator[str]:
-    for each in constants:
-        if isinstance(each, str) and _PROVISION.fullmatch(each):
-            yield each
-        elif isinstance(each, tuple):
-            yield from _numbers(each)
+    for constant in constants:
+        if isinstance(constant, str) and _PROVISION.fullmatch(constant):
+            yield constant
+        elif isinstance(constant, tuple):
+            yield from _numbers(constant)
 
 
 def _code_of(function: object, seen: set[object]) -> Iterator[tuple[CodeType, dict[str, object]]]:
@@ -100,7 +100,7 @@ def _code_of(function: object, seen: set[object]) -> Iterator[tuple[CodeType, di
     while waiting:
         code = waiting.pop()
         yield code, function.__globals__
-        waiting.extend(each for each in code.co_consts if isinstance(each, CodeType))
+        waiting.extend(co_const for co_const in code.co_consts if isinstance(co_const, CodeType))
         for name in code.co_names:
             called = function.__globals__.get(name)
             if isinstance(called, FunctionType) and called.__module__.startswith("kibitz.laws."):

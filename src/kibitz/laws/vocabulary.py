@@ -43,7 +43,7 @@ class Fact:
 
     def without(self, *words: str) -> Fact:
         """The same question where these answers are no longer open."""
-        return replace(self, words=tuple(each for each in self.words if each not in words), closed=words)
+        return replace(self, words=tuple(word for word in self.words if word not in words), closed=words)
 
     @property
     def message_id(self) -> str:
@@ -125,7 +125,7 @@ SAME_FINDING = (
 def names_of_fact(name: str) -> tuple[str, ...]:
     """Every name of the fact that is called so, this one first."""
     others = next((names for names in SAME_FINDING if name in names), ())
-    return (name, *(each for each in others if each != name))
+    return (name, *(other for other in others if other != name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class MovementWords:
     def reason(self, reason: MovementReason) -> str:
         """What speaks against a movement, or a remark."""
         return self.voice.say(
-            reason.message_id, **{name: self._value(name, each) for name, each in reason.values.items()}
+            reason.message_id, **{name: self._value(name, value) for name, value in reason.values.items()}
         )
 
     def _value(self, name: str, value: object) -> object:
@@ -168,8 +168,8 @@ class MovementWords:
             )
             return {"value": usual, "others": others or None}
         if key == "teams_head_to_head":
-            before = {one for each in movement.encounters if each.round != value for one in each.sets}
-            now = {one for each in movement.encounters if each.round == value for one in each.sets}
+            before = {one for encounter in movement.encounters if encounter.round != value for one in encounter.sets}
+            now = {one for encounter in movement.encounters if encounter.round == value for one in encounter.sets}
             fresh = movement.board_numbers(sorted(now)) if not now & before else ()
             away = movement.contestants // 2
             return {"value": value, "away": away, "fresh": ranges(fresh) if fresh else None}

@@ -100,8 +100,8 @@ def _both_editions() -> Iterator[tuple[Irregularity, ...]]:
     """Every irregularity as it is in the editions that have it, in the order of the Laws."""
     found: dict[str, list[Irregularity]] = {}
     for edition in (LAWS_2007, LAWS_2024):
-        for each in irregularities(edition):
-            found.setdefault(each.id, []).append(each)
+        for irregularity in irregularities(edition):
+            found.setdefault(irregularity.id, []).append(irregularity)
     yield from sorted(map(tuple, found.values()), key=lambda both: (sort_key(both[-1].law), both[-1].id))
 
 

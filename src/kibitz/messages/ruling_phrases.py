@@ -142,20 +142,20 @@ class RulingPhrases:
     def _told_apart(self, values: tuple[object, ...], ruling: Ruling | None = None) -> tuple[object, ...]:
         """The same values; of calls that the player has made more than once it is said which."""
         twins = ruling.twins if ruling is not None else frozenset()
-        made = [each for each in values if isinstance(each, CallOrCard)]
+        made = [value for value in values if isinstance(value, CallOrCard)]
         apart: list[object] = []
-        for each in values:
-            if not isinstance(each, CallOrCard) or (each.entry or 0) <= 0:
-                apart.append(each)
+        for value in values:
+            if not isinstance(value, CallOrCard) or (value.entry or 0) <= 0:
+                apart.append(value)
                 continue
-            others = {other.entry or 0 for other in made if other.what == each.what}
-            if each.entry not in twins and len(others) == 1:
-                apart.append(each)
+            others = {other.entry or 0 for other in made if other.what == value.what}
+            if value.entry not in twins and len(others) == 1:
+                apart.append(value)
             elif self.numbered:
-                apart.append(Message("ruling.told_apart", {"call": each.what, "entry": each.entry}))
+                apart.append(Message("ruling.told_apart", {"call": value.what, "entry": value.entry}))
             else:
-                last = (each.entry or 0) >= max({*others, *twins})
-                apart.append(Message("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
+                last = (value.entry or 0) >= max({*others, *twins})
+                apart.append(Message("ruling.told_apart_unnumbered", {"call": value.what, "last": last}))
         return tuple(apart)
 
     def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:

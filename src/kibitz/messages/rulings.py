@@ -140,7 +140,7 @@ class RulingWords(RulingPhrases):
         """Several penalty cards of one player in one sentence."""
         first = steps[0]
         who = self.person(first.effect.who, first.who, ruling, brief=True)
-        cards = tuple(each.effect["card"] for each in steps)
+        cards = tuple(step.effect["card"] for step in steps)
         return self.voice.say("ruling.cards_of_a_kind", cards=cards, major=first.effect.values.get("major"), who=who)
 
     def may_use(self, may: object, may_not: object, about: Sequence[object]) -> str:

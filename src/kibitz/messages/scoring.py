@@ -90,13 +90,15 @@ class WorkingWords:
 
     def figures(self, numbers: Sequence[Number | None], *, signed: bool = False) -> list[str]:
         """The figures of a column, all to the same number of decimal places; nothing where there is none."""
-        places = max((places_of(to_hundredths(each)) for each in numbers if each is not None), default=0)
-        return ["" if each is None else self.figure(each, signed=signed, places=places) for each in numbers]
+        places = max((places_of(to_hundredths(number)) for number in numbers if number is not None), default=0)
+        return ["" if number is None else self.figure(number, signed=signed, places=places) for number in numbers]
 
     def who(self, contestants: tuple[str, ...]) -> str:
         """Contestants by their names, side by side."""
         return (
-            self.voice.spell(tuple(self.names.get(each, each) for each in contestants), "comma") if contestants else ""
+            self.voice.spell(tuple(self.names.get(contestant, contestant) for contestant in contestants), "comma")
+            if contestants
+            else ""
         )
 
     # Within.

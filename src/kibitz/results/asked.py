@@ -32,4 +32,4 @@ class RankingAsked:
     def methods(self) -> tuple[str, ...]:
         """The methods by name; none where the file is to say it."""
         names = (each.strip().replace("-", "_") for each in (self.method or "").split(","))
-        return tuple(each for each in names if each)
+        return tuple(name for name in names if name)

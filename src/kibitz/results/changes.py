@@ -115,7 +115,7 @@ def _then(match: _Match | None, teams: tuple[str, str]) -> MatchOutcome | None:
         return None
     score, lines = match
     one, other = teams
-    points = {each.team: each.total for each in lines or ()}
+    points = {line.team: line.total for line in lines or ()}
     given = (points[one], points[other]) if points else None
     return MatchOutcome((score.margin(one), score.margin(other)), given, score.is_over)
 

@@ -71,7 +71,7 @@ def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked(
     layout = RankingLayout(
         winners=asked.winners or _winners(ranked, entries),
         strata=_strata(ranked),
-        handicap=any(each.handicap for each in entries),
+        handicap=any(entry.handicap for entry in entries),
     )
     found = rankings(account, entries, layout, asked.draws)
     return RankedEvent(ranked, account, entries, found, contestants, doubts)
@@ -88,16 +88,18 @@ def identified(
     for number, session in enumerate(sessions, 1):
         ids: dict[str, str] = {}
         taken: set[str] = set()
-        for each in sorted(session.contestants, key=lambda one: _names(one) not in by_names):
-            ids[each.id] = _id(each, known, by_names, taken)
-            taken.add(ids[each.id])
-            if ids[each.id] != each.id:
-                doubts.append(flaw("numbered_otherwise", contestant=ids[each.id], number=each.id, session=number))
-        for each in session.contestants:
-            id = ids[each.id]
-            known.setdefault(id, replace(each, id=id))
-            if each.names:
-                by_names.setdefault(_names(each), id)
+        for contestant in sorted(session.contestants, key=lambda one: _names(one) not in by_names):
+            ids[contestant.id] = _id(contestant, known, by_names, taken)
+            taken.add(ids[contestant.id])
+            if ids[contestant.id] != contestant.id:
+                doubts.append(
+                    flaw("numbered_otherwise", contestant=ids[contestant.id], number=contestant.id, session=number)
+                )
+        for contestant in session.contestants:
+            id = ids[contestant.id]
+            known.setdefault(id, replace(contestant, id=id))
+            if contestant.names:
+                by_names.setdefault(_names(contestant), id)
         found.append(_renamed(session, ids) if any(new != old for old, new in ids.items()) else session)
     return found, known, tuple(doubts)
 
@@ -164,10 +166,10 @@ def _winners(ranked: Sequence[RankedSession], entries: Sequence[RankedEntry]) ->
         for ranking in each.rankings:
             for who in (*ranking.places, *ranking.unplaced):
                 lines.setdefault(who, set()).add(ranking.group.line)
-    return 2 if all(len(each) == 1 for each in lines.values()) else 1
+    return 2 if all(len(line) == 1 for line in lines.values()) else 1
 
 
 def _strata(ranked: Sequence[RankedSession]) -> tuple[str, ...]:
     strata = {tuple(each.name for each in one.session.strata) for one in ranked}
-    everybody = all(each.stratum for one in ranked for each in one.entries)
+    everybody = all(entry.stratum for one in ranked for entry in one.entries)
     return next(iter(strata)) if len(strata) == 1 and everybody else ()

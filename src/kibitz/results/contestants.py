@@ -39,7 +39,12 @@ def known(who: str, contestants: Iterable[str], names: Names = NO_NAMES) -> str:
 
 def names_of(sessions: Iterable[FileSession]) -> dict[str, tuple[str, ...]]:
     """The names of the players of each contestant, where the files have them."""
-    return {each.id: each.names for session in sessions for each in session.contestants if each.names}
+    return {
+        contestant.id: contestant.names
+        for session in sessions
+        for contestant in session.contestants
+        if contestant.names
+    }
 
 
 def _words(name: str) -> list[str]:
@@ -66,22 +71,28 @@ def plain_name(name: str) -> str:
 
 def team_names(session: FileSession) -> dict[str, str]:
     """The team of every contestant and of its pairs, by the name of the team where no other has the same."""
-    named = Counter(each.names for each in session.contestants)
+    named = Counter(contestant.names for contestant in session.contestants)
     found: dict[str, str] = {}
-    for each in session.contestants:
-        own = each.id
+    for contestant in session.contestants:
+        own = contestant.id
         if session.is_of_teams:
-            own = each.names[0] if len(each.names) == 1 and named[each.names] == 1 else each.id
-        elif each.side is not None:
-            own = each.id.removesuffix(str(each.side))  # a table of pairs: the reader took the sides for two fields
-        found[each.id] = own
-        found.update({pair.id: own for pair in each.members if pair.id})
+            own = contestant.names[0] if len(contestant.names) == 1 and named[contestant.names] == 1 else contestant.id
+        elif contestant.side is not None:
+            own = contestant.id.removesuffix(
+                str(contestant.side)
+            )  # a table of pairs: the reader took the sides for two fields
+        found[contestant.id] = own
+        found.update({pair.id: own for pair in contestant.members if pair.id})
     return found
 
 
 def by_team_names(session: FileSession, teams: Mapping[str, str]) -> FileSession:
     """The session with teams by their names where results have their numbers; pairs stay pairs."""
-    own = {each.id: teams[each.id] for each in session.contestants if teams[each.id] != each.id}
+    own = {
+        contestant.id: teams[contestant.id]
+        for contestant in session.contestants
+        if teams[contestant.id] != contestant.id
+    }
     if not own:
         return session
 
@@ -89,7 +100,7 @@ def by_team_names(session: FileSession, teams: Mapping[str, str]) -> FileSession
         return own.get(who, who) if isinstance(who, str) else tuple(own.get(each, each) for each in who)
 
     return replace(
-        session, results=tuple(replace(each, ns=named(each.ns), ew=named(each.ew)) for each in session.results)
+        session, results=tuple(replace(result, ns=named(result.ns), ew=named(result.ew)) for result in session.results)
     )
 
 

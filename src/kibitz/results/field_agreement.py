@@ -55,18 +55,23 @@ class _Comparison:
         there = set(self.ranked.account.contestants)
         places = main_places(self.ranked)
         lists = PublishedLists(self.ranked)
-        for each in self.ranked.session.contestants:
-            if each.id in there:
-                yield from self.totals(each)
-                published = each.published
-                if published.place is not None and each.id in places:
-                    yield from self.place("places", each.id, places[each.id], published.place, published.tied)
+        for contestant in self.ranked.session.contestants:
+            if contestant.id in there:
+                yield from self.totals(contestant)
+                published = contestant.published
+                if published.place is not None and contestant.id in places:
+                    yield from self.place(
+                        "places", contestant.id, places[contestant.id], published.place, published.tied
+                    )
                 for placed in published.places:
-                    found = lists.place(each, placed)
-                    if (found, placed.place) == (places.get(each.id), published.place):
+                    found = lists.place(contestant, placed)
+                    if (found, placed.place) == (places.get(contestant.id), published.place):
                         continue  # the same list, or one in which they stand alike
-                    values = {"stratum": placed.stratum or None, "section": each.section if placed.in_section else None}
-                    yield from self.place("listed", each.id, found, placed.place, placed.tied, values)
+                    values = {
+                        "stratum": placed.stratum or None,
+                        "section": contestant.section if placed.in_section else None,
+                    }
+                    yield from self.place("listed", contestant.id, found, placed.place, placed.tied, values)
 
     def totals(self, each: FileContestant) -> Iterator[Difference]:
         tally, published = self.ranked.account[each.id], each.published
@@ -118,11 +123,13 @@ class _Comparison:
         if not isinstance(method, Butler):
             return
         for board, published in self.ranked.session.averages.items():
-            columns = [each.ns.column for key, each in self.ranked.field.travellers.items() if key.board == board]
+            columns = [
+                traveller.ns.column for key, traveller in self.ranked.field.travellers.items() if key.board == board
+            ]
             if columns:
                 self.compared["datums"] += 1
-                ours = [method.datum(each) for each in columns]
-                if not any(agrees(each, published) for each in ours):
+                ours = [method.datum(column) for column in columns]
+                if not any(agrees(our, published) for our in ours):
                     yield Difference("datum", {"board": board, "ours": ours[0], "theirs": published})
 
     def matches(self) -> Iterator[Difference]:

@@ -17,13 +17,13 @@ def main_places(ranked: RankedSession) -> Mapping[str, Place]:
     with_handicap, without = (
         {
             who: place
-            for each in ranked.rankings
-            if not each.group.stratum and each.group.handicap is handicap
-            for who, place in each.places.items()
+            for ranking in ranked.rankings
+            if not ranking.group.stratum and ranking.group.handicap is handicap
+            for who, place in ranking.places.items()
         }
         for handicap in (True, False)
     )
-    published = {each.id: each.published.place for each in ranked.session.contestants}
+    published = {contestant.id: contestant.published.place for contestant in ranked.session.contestants}
 
     def agreeing(places: Mapping[str, Place]) -> int:
         return sum(place.number == published.get(who) for who, place in places.items())
@@ -38,7 +38,7 @@ class PublishedLists:
         self.ranked = ranked
         self._found: dict[_List, Mapping[str, Place]] = {}
         self._strata = [each.name for each in ranked.session.strata]
-        self._listed = {each.id: each for each in ranked.session.contestants}
+        self._listed = {contestant.id: contestant for contestant in ranked.session.contestants}
         # Where there is one winner and all have a direction, it is only where they sat.
         self._by_line = ranked.session.winners == 2 or any(each.side is None for each in self._listed.values())
 

@@ -61,7 +61,7 @@ class RankedSession:
     def scales(self) -> tuple[str, ...]:
         """The scales of victory points, one for each method; none where there are no victory points."""
         conversions = self.account.conversions if isinstance(self.account, SwissPairs) else ()
-        return tuple(dict.fromkeys(each.scale.name for each in conversions if each.scale is not None))
+        return tuple(dict.fromkeys(conversion.scale.name for conversion in conversions if conversion.scale is not None))
 
     @property
     def set_aside(self) -> tuple[Flaw, ...]:
@@ -132,10 +132,10 @@ def ranking_rules(regulations: Regulations, asked: RankingAsked) -> RankingRules
 def published_penalties(session: FileSession, contestants: Iterable[str], unit: str) -> Iterable[Penalty]:
     """What the file takes from totals, in the unit of these."""
     there = set(contestants)
-    for each in session.contestants:
-        taken = -(each.published.adjustment or 0)
-        if taken > 0 and each.id in there:
-            yield Penalty(each.id, simple(taken), Unit(unit))
+    for contestant in session.contestants:
+        taken = -(contestant.published.adjustment or 0)
+        if taken > 0 and contestant.id in there:
+            yield Penalty(contestant.id, simple(taken), Unit(unit))
 
 
 def entries_of(
@@ -161,12 +161,14 @@ def entries_of(
 
 def layout_of(session: FileSession, asked: RankingAsked, field: Field) -> RankingLayout:
     """Which rankings there are."""
-    strata = [each.name for each in session.strata] if all(each.stratum for each in session.contestants) else ()
+    strata = (
+        [each.name for each in session.strata] if all(contestant.stratum for contestant in session.contestants) else ()
+    )
     return RankingLayout(
         winners=asked.winners or session.winners or (2 if sat_apart(field.results) else 1),
         by_section=is_by_section(session, asked) or session.section_places,
         strata=tuple(strata),
-        handicap=any(each.handicap for each in session.contestants),
+        handicap=any(contestant.handicap for contestant in session.contestants),
     )
 
 
@@ -185,4 +187,4 @@ def sat_apart(results: Iterable[BoardResult]) -> bool:
 
 
 def _has_rounds(session: FileSession) -> bool:
-    return any(each.round for each in session.results)
+    return any(result.round for result in session.results)

@@ -44,9 +44,9 @@ class ShownFigures:
         self._ways: dict[tuple[TravellerKey, Side], str] = {}
         self._tables: dict[str, int] = {}
         self._scores: defaultdict[tuple[TravellerKey, Side], list[ComparedFigure]] = defaultdict(list)
-        for each in figures:
-            if isinstance(each.result.award(each.side), int | Weighted):
-                self._scores[field.grouping.key(each.result), each.side].append(each)
+        for figure in figures:
+            if isinstance(figure.result.award(figure.side), int | Weighted):
+                self._scores[field.grouping.key(figure.result), figure.side].append(figure)
 
     def otherwise(self, figure: ComparedFigure) -> str:
         """`raw` for matchpoints before they are brought up, `brought_up` as if one more had played; or nothing."""
@@ -55,7 +55,7 @@ class ShownFigures:
         key = self.field.grouping.key(figure.result), figure.side
         if key not in self._ways:
             scores = self._scores[key]
-            ways = (way for way in WAYS if scores and all(self._is_shown(way, each) for each in scores))
+            ways = (way for way in WAYS if scores and all(self._is_shown(way, score) for score in scores))
             self._ways[key] = next(ways, "")
         if isinstance(figure.result.award(figure.side), int | Weighted):
             return self._ways[key]

@@ -60,23 +60,23 @@ def _on_board(score: MatchScore, team: str | None, result: BoardResult) -> Numbe
 def _matches(ranked: RankedTeams, compared: dict[str, int]) -> Iterator[Difference]:
     """A published score may be IMPs won and lost, the margin, or VPs."""
     session, scores, lines, pairs = ranked.session, ranked.scores, ranked.lines, ranked.pairs
-    for each in session.matches:
-        theirs = each.published.ns, each.published.ew
-        home, visitors = (pairs.get(who, who) for who in (each.home, each.visitors))
+    for match in session.matches:
+        theirs = match.published.ns, match.published.ew
+        home, visitors = (pairs.get(who, who) for who in (match.home, match.visitors))
         if theirs[0] is None:
             continue
         compared["matches"] += 1
-        at = _played(each, home, visitors, scores)
+        at = _played(match, home, visitors, scores)
         ways = [] if at is None else list(_ways(scores[at], lines[at], home, visitors))
         if not any(_same(way, theirs) for way in ways):
             ours = ways[0] if ways else (None, None)
-            values = {"home": home, "visitors": visitors, "round": each.round or None}
+            values = {"home": home, "visitors": visitors, "round": match.round or None}
             both = {"ours": ours[0], "ours_against": ours[1], "theirs": theirs[0], "theirs_against": theirs[1]}
             yield Difference("match", {**values, **both})
 
 
 def _played(match: FileMatch, home: str, visitors: str, scores: Sequence[MatchScore]) -> int | None:
-    met = [at for at, each in enumerate(scores) if {home, visitors} == set(each.match.teams)]
+    met = [at for at, score in enumerate(scores) if {home, visitors} == set(score.match.teams)]
     in_round = [at for at in met if scores[at].match.round == match.round]
     return next(iter(in_round or met), None)
 
@@ -89,7 +89,7 @@ def _ways(
     yield score.gained(home), score.gained(visitors)
     yield score.margin(home), score.margin(visitors)
     if lines is not None:
-        vps = {each.team: each.total for each in lines}
+        vps = {line.team: line.total for line in lines}
         yield vps[home], vps[visitors]
 
 

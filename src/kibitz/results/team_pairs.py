@@ -59,8 +59,8 @@ def field_of_pairs(session: FileSession, teams: Mapping[str, str], method: str) 
 def _boards_come_again(session: FileSession, teams: Mapping[str, str]) -> bool:
     """Whether a number stands for another board in another round: a team plays a board once each way."""
     rounds: dict[tuple[str, int, Side], set[int]] = {}
-    for each in session.results:
+    for result in session.results:
         for side in SIDES:
-            for who in each.contestants(side):
-                rounds.setdefault((teams.get(who, who), each.board, side), set()).add(each.round)
+            for who in result.contestants(side):
+                rounds.setdefault((teams.get(who, who), result.board, side), set()).add(result.round)
     return any(len(each) > 1 for each in rounds.values())

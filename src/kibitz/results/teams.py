@@ -128,9 +128,9 @@ def _imposed(penalties: Iterable[Penalty | Refund], teams: Sequence[str]) -> lis
 
 def _has_two_tables(match: Match) -> bool:
     ways: dict[tuple[int, int], set[str | None]] = {}
-    for each in match.results:
-        ways.setdefault(match.key(each), set()).add(match.team_of(each.contestants(SIDES[0])))
-    return any(len(each) > 1 for each in ways.values())
+    for result in match.results:
+        ways.setdefault(match.key(result), set()).add(match.team_of(result.contestants(SIDES[0])))
+    return any(len(way) > 1 for way in ways.values())
 
 
 def byes_of(
@@ -145,8 +145,8 @@ def byes_of(
     Where several have none, the round has only begun.
     """
     lengths: dict[int, int] = {}
-    for each in scores:
-        lengths[each.match.round] = max(lengths.get(each.match.round, 0), each.length)
+    for score in scores:
+        lengths[score.match.round] = max(lengths.get(score.match.round, 0), score.length)
     without = []
     for round, playing in sorted(_rounds(session, pairs).items()):
         idle = [team for team in teams if team not in playing]

@@ -53,13 +53,13 @@ class Weighted:
     outcomes: tuple[Outcome, ...]
 
     def __post_init__(self) -> None:
-        if any(10**8 % each.share.denominator and each.share.denominator > FINEST for each in self.outcomes):
+        if any(10**8 % outcome.share.denominator and outcome.share.denominator > FINEST for outcome in self.outcomes):
             raise Unscorable("weight_too_fine", finest=FINEST)
-        total = sum(each.share for each in self.outcomes)
-        if any(each.share <= 0 for each in self.outcomes):
-            raise Unscorable("weight_not_positive", weights=tuple(each.share for each in self.outcomes))
+        total = sum(outcome.share for outcome in self.outcomes)
+        if any(outcome.share <= 0 for outcome in self.outcomes):
+            raise Unscorable("weight_not_positive", weights=tuple(outcome.share for outcome in self.outcomes))
         if total != 1:
-            raise Unscorable("weights_not_one", total=total, weights=tuple(each.share for each in self.outcomes))
+            raise Unscorable("weights_not_one", total=total, weights=tuple(outcome.share for outcome in self.outcomes))
 
     @classmethod
     def of(
@@ -158,4 +158,4 @@ def outcomes(award: int | Weighted) -> tuple[tuple[int, Fraction | int], ...]:
     """N-S's points with their shares; a single score has it all."""
     if isinstance(award, int):
         return ((award, 1),)
-    return tuple((each.points, each.share) for each in award.outcomes)
+    return tuple((outcome.points, outcome.share) for outcome in award.outcomes)

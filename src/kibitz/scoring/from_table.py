@@ -50,12 +50,12 @@ def table_result(position: Position) -> Result | None:
 
 def _award(position: Position, side: Side, vulnerability: Vulnerability, played: Result | None) -> Award:
     """The last award that was made to this side, or what was played."""
-    for each in reversed(position.record.awards):
-        if side in each.who:
-            if each.kind == AwardKind.SCORE_GIVEN:
-                return read_award(each.value, side, vulnerability, played)
-            if each.kind == AwardKind.SCORE_DUE and each.value in _BY_RULING:
-                return _BY_RULING[each.value]
-            if each.kind == AwardKind.SCORE_DUE:
-                raise Unscorable("award_without_figures", side=side, award=each.value, law=each.by)
+    for award in reversed(position.record.awards):
+        if side in award.who:
+            if award.kind == AwardKind.SCORE_GIVEN:
+                return read_award(award.value, side, vulnerability, played)
+            if award.kind == AwardKind.SCORE_DUE and award.value in _BY_RULING:
+                return _BY_RULING[award.value]
+            if award.kind == AwardKind.SCORE_DUE:
+                raise Unscorable("award_without_figures", side=side, award=award.value, law=award.by)
     return LATE if played is None else played.points(vulnerability)

@@ -136,7 +136,7 @@ def write_award(award: Award, side: Side) -> str:
         case int():
             return f"{_north_south(award, side):+d}" if award else "0"
         case Weighted(outcomes):
-            return ",".join(f"{_percent(each.share)}:{_write_outcome(each, side)}" for each in outcomes)
+            return ",".join(f"{_percent(outcome.share)}:{_write_outcome(outcome, side)}" for outcome in outcomes)
         case Artificial(share=Fraction() as share):
             written = _percent(share)
             return written if written.endswith("%") else f"{written} of top"

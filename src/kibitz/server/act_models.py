@@ -88,16 +88,16 @@ def _model(made: type) -> type[BaseModel]:
     fields: dict[str, Any] = {}
     if issubclass(made, Act):
         fields["kind"] = (Literal[made.kind], ...)
-    for each in dataclasses.fields(made):
+    for field in dataclasses.fields(made):
         default: Any = ...
-        if each.default is not dataclasses.MISSING:
-            default = each.default
-        elif each.default_factory is not dataclasses.MISSING:
-            default = Field(default_factory=each.default_factory)
-        hint = hints[each.name]
-        said = _SAID.get((each.name, str if get_origin(hint) is Literal else hint))
-        kind = _TABLE if issubclass(made, Act) and (each.name, hint) == ("table", int) else _type(hint)
-        fields[each.name] = (kind if said is None else Annotated[kind, Field(description=said)], default)
+        if field.default is not dataclasses.MISSING:
+            default = field.default
+        elif field.default_factory is not dataclasses.MISSING:
+            default = Field(default_factory=field.default_factory)
+        hint = hints[field.name]
+        said = _SAID.get((field.name, str if get_origin(hint) is Literal else hint))
+        kind = _TABLE if issubclass(made, Act) and (field.name, hint) == ("table", int) else _type(hint)
+        fields[field.name] = (kind if said is None else Annotated[kind, Field(description=said)], default)
     return create_model(made.__name__, __base__=Strict, __doc__=made.__doc__, **fields)
 
 

@@ -113,9 +113,9 @@ def operation_id(route: APIRoute, method: str) -> str:
 
 def _routes(routers: Iterable[APIRouter]) -> Iterator[APIRoute]:
     for router in routers:
-        for each in router.routes:
-            if isinstance(each, APIRoute):
-                yield each
+        for route in router.routes:
+            if isinstance(route, APIRoute):
+                yield route
 
 
 def api_description(routers: Iterable[APIRouter]) -> Data:

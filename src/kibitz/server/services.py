@@ -51,8 +51,10 @@ class Services:
         """Do the same for whom another program has put out; asked again and again, it costs one short question."""
         if not await self.people.is_changed():
             return
-        listeners = (each for open_event in self.events.in_memory.values() for each in open_event.feed.listeners)
-        browsers = {key for each in listeners for key in each.keys if len(key) == _HASH}
+        listeners = (
+            listener for open_event in self.events.in_memory.values() for listener in open_event.feed.listeners
+        )
+        browsers = {key for listener in listeners for key in listener.keys if len(key) == _HASH}
         if gone := await self.people.gone(browsers):
             self._let_go(frozenset(gone))
 

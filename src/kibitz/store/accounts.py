@@ -130,7 +130,7 @@ class Accounts:
 
     def roles(self, account_id: str, event_id: str) -> frozenset[EventRole]:
         """What somebody is in an event."""
-        return frozenset(each.role for each in self.memberships(account_id=account_id, event_id=event_id))
+        return frozenset(membership.role for membership in self.memberships(account_id=account_id, event_id=event_id))
 
     def _one(self, column: Any, value: str) -> Account | None:
         if not is_storable(value):

@@ -51,7 +51,7 @@ def _upgrade(connection: Connection, database: Database, found: str | None, to: 
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
+    known = {walk_revision.revision for walk_revision in ScriptDirectory.from_config(config).walk_revisions()}
     if found is not None and found not in known:
         raise WrongSchema("newer", where=str(database.where), found=found, known=max(known))
     command.upgrade(config, to)

@@ -72,7 +72,7 @@ class Sessions:
     def some(self, token_hashes: Collection[str], at: datetime) -> dict[str, BrowserSession]:
         """Those of these browsers that are known and whose time is not over, by their hash."""
         found: dict[str, BrowserSession] = {}
-        hashes = [each for each in token_hashes if is_storable(each)]
+        hashes = [token_hash for token_hash in token_hashes if is_storable(token_hash)]
         with self._database.reading() as connection:
             for first in range(0, len(hashes), _AT_ONCE):
                 wanted = SESSIONS.c.token_hash.in_(hashes[first : first + _AT_ONCE])

@@ -69,7 +69,7 @@ class Store:
 
     def create(self, event_id: str, entries: Sequence[EventEntry] = ()) -> None:
         """Begin the log of an event with these entries, which are durable when this returns."""
-        self.create_from_lines(event_id, [(each, write_line(each)) for each in entries])
+        self.create_from_lines(event_id, [(entry, write_line(entry)) for entry in entries])
 
     def create_from_lines(self, event_id: str, lines: Sequence[tuple[EventEntry, str]]) -> None:
         """Begin the log of an event with entries whose lines are kept as they were written before."""
@@ -93,7 +93,7 @@ class Store:
             return
         first = entries[0].number
         _in_order(event_id, entries, first)
-        lines = [(each, write_line(each)) for each in entries]
+        lines = [(entry, write_line(entry)) for entry in entries]
         self.database.check_place()
         try:
             with self.database.writing() as connection:
@@ -225,8 +225,8 @@ def _explain(connection: Connection, event_id: str, entries: Sequence[EventEntry
 
 
 def _refuse_repetition(connection: Connection, event_id: str, entries: Sequence[EventEntry]) -> None:
-    for each in entries:
-        if each.key and (found := _by_key(connection, event_id, each.key)):
+    for entry in entries:
+        if entry.key and (found := _by_key(connection, event_id, entry.key)):
             raise Repeated.by(event_id, found)
 
 

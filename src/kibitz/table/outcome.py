@@ -65,7 +65,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "contract": str(seen.contract) if seen.contract else None,
         "tricks": {str(side): won for side, won in seen.tricks.items()} if _are_tricks(position) else None,
         "cards": [
-            {"seat": str(each.seat), "card": plain(each.card), "entry": entry_of(each.entry)} for each in seen.cards
+            {"seat": str(card.seat), "card": plain(card.card), "entry": entry_of(card.entry)} for card in seen.cards
         ],
         "legal": _legal(position, seen),
         "claim": _claim(seen),
@@ -91,39 +91,39 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             for each in seen.information
         ],
         "reviews": [
-            {"question": each.question, "by": each.by, "ruling": each.ruling, "offender": _seat(each.offender)}
-            for each in seen.reviews
+            {"question": review.question, "by": review.by, "ruling": review.ruling, "offender": _seat(review.offender)}
+            for review in seen.reviews
         ],
         "notices": [
-            {"id": each.id, "by": each.by, "entry": entry_of(each.entry), "values": _values(each.values)}
-            for each in seen.notices
+            {"id": notice.id, "by": notice.by, "entry": entry_of(notice.entry), "values": _values(notice.values)}
+            for notice in seen.notices
         ],
         "awards": [
             {
-                "kind": each.kind,
-                "sides": [str(side) for side in each.who],
-                "value": plain(each.value),
-                "by": each.by,
-                "ruling": each.ruling,
+                "kind": award.kind,
+                "sides": [str(side) for side in award.who],
+                "value": plain(award.value),
+                "by": award.by,
+                "ruling": award.ruling,
             }
-            for each in seen.awards
+            for award in seen.awards
         ],
         "result": None if position.result is None else RESULT.write(position.result),
         "score": score_on_record(position),
         "appeals": [
             {
-                "ruling": each.ruling or None,
-                "side": None if each.side is None else str(each.side),
-                "concurring": _seats(tuple(each.concurring)),
-                "status": each.status,
-                "body": each.body,
-                "by": each.by,
-                "entry": entry_of(each.entry),
+                "ruling": appeal.ruling or None,
+                "side": None if appeal.side is None else str(appeal.side),
+                "concurring": _seats(tuple(appeal.concurring)),
+                "status": appeal.status,
+                "body": appeal.body,
+                "by": appeal.by,
+                "entry": entry_of(appeal.entry),
             }
-            for each in position.record.appeals
+            for appeal in position.record.appeals
         ],
-        "irregularities": [_breach(position, each) for each in seen.irregularities],
-        "rulings": [_ruling(each, seen, position) for each in seen.rulings],
+        "irregularities": [_breach(position, irregularity) for irregularity in seen.irregularities],
+        "rulings": [_ruling(ruling, seen, position) for ruling in seen.rulings],
     }
 
 
@@ -210,7 +210,7 @@ def _breach(position: Position, breach: Breach) -> dict[str, Any]:
         "kind": breach.kind,
         "law": ruled_as(breach.kind, position.edition).law,
         "offender": _seat(breach.offender),
-        "entries": [entry_of(each) for each in breach.entries],
+        "entries": [entry_of(entry) for entry in breach.entries],
         "status": breach.status.value,
     }
 
@@ -231,7 +231,7 @@ def _ruling(ruling: Ruling, seen: View, position: Position) -> dict[str, Any]:
         "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
         "without_director": ruling.silent,
         "routine": ruling.is_routine,
-        "effects": [_effect(each, hidden) for each in ruling.effects if _is_for(each, seen)],
+        "effects": [_effect(effect, hidden) for effect in ruling.effects if _is_for(effect, seen)],
         "questions": [_question(ruling, ruling.pending)] if asked and ruling.pending is not None else [],
         "transcript": [_step(ruling, step) for step in ruling.record] if seen.who == DIRECTOR else None,
     }
@@ -270,7 +270,7 @@ def _question(ruling: Ruling, ask: Ask) -> dict[str, Any]:
         "id": ask.id,
         "manner": ask.manner.value,
         "kind": "option" if ask.options else ask.kind.value,
-        "args": [plain(each) for each in ask.args],
+        "args": [plain(arg) for arg in ask.args],
         "who": _who(ruling, ask),
         "by": ask.by,
         "options": [option.id for option in ask.options] or list(words),
@@ -286,7 +286,7 @@ def _step(ruling: Ruling, step: RecordedAnswer | RecordedEffect) -> dict[str, An
         "step": "answer",
         "id": ask.id,
         "manner": ask.manner.value,
-        "args": [plain(each) for each in ask.args],
+        "args": [plain(arg) for arg in ask.args],
         "who": _who(ruling, ask),
         "by": ask.by,
         "value": getattr(answer.value, "id", None) or plain(answer.value),

@@ -79,7 +79,9 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         duties=position.owed,
         information=tuple(each for each in position.ledger if all_seen or who in each.seats),
         questions=tuple(ruling for ruling in position.rulings if ruling.is_open and _answers(ruling, who)),
-        irregularities=tuple(each for each in position.breaches if all_seen or each.status is not BreachStatus.LATENT),
+        irregularities=tuple(
+            breach for breach in position.breaches if all_seen or breach.status is not BreachStatus.LATENT
+        ),
         rulings=tuple(position.rulings) if all_seen else public,
         reviews=tuple(position.docket.reviews) if all_seen else (),
         notices=tuple(position.docket.notices) if all_seen else (),

@@ -167,7 +167,7 @@ def to_page(phone: Page, name: str) -> None:
 
 def in_this_order(*parts: str) -> re.Pattern[str]:
     """All of this, one after the other, and nothing that makes another figure of it."""
-    words = (rf"(?<![\d.]){re.escape(each)}(?![\d.])" for each in parts)
+    words = (rf"(?<![\d.]){re.escape(part)}(?![\d.])" for part in parts)
     return re.compile(".*".join(words))
 
 

@@ -13,7 +13,7 @@ from tests.cli.conftest import Run
 
 def points(result: Result) -> list[list[int]]:
     assert result.exit_code == 0, result.stderr
-    return [[score["points"] for score in each["scores"]] for each in json.loads(result.stdout)]
+    return [[score["points"] for score in load["scores"]] for load in json.loads(result.stdout)]
 
 
 @pytest.mark.parametrize(
@@ -47,8 +47,8 @@ def test_several_results_are_told_apart(words: list[str], results: list[str]) ->
 
 
 def test_the_parts_add_up_to_the_points(run: Run) -> None:
-    for each in json.loads(run("score", "--json", "6NTXX+1 S 2DX= W 4H-4 N 5CX-5 E 1C+6 S").stdout):
-        for score in each["scores"]:
+    for load in json.loads(run("score", "--json", "6NTXX+1 S 2DX= W 4H-4 N 5CX-5 E 1C+6 S").stdout):
+        for score in load["scores"]:
             assert sum(score["parts"].values()) == score["points"]
             assert score["parts"]
 

@@ -109,7 +109,7 @@ def test_an_event_goes_through_a_file(event: Run) -> None:
     taken = event("import", "cup.kibitz")
     assert taken.exit_code == 1
     assert event("import", "cup.kibitz", "--id", "copy").exit_code == 0
-    assert {each["id"] for each in json.loads(event("list", "--json").stdout)} == {"zuraw-cup", "copy"}
+    assert {load["id"] for load in json.loads(event("list", "--json").stdout)} == {"zuraw-cup", "copy"}
     Path("cup.kibitz").write_text("nonsense\n", encoding="utf-8")
     assert "Line 1" in event("import", "cup.kibitz", "--id", "third").stderr
 

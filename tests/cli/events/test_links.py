@@ -64,7 +64,7 @@ def test_a_link_for_nobody(event: Run, arguments: tuple[str, ...], words: str) -
 
 def test_a_backup_has_all_events_and_overwrites_nothing(event: Run) -> None:
     assert event("backup", "copy.db").exit_code == 0
-    assert [each["id"] for each in json.loads(event("list", "--store", "copy.db", "--json").stdout)] == ["cup"]
+    assert [load["id"] for load in json.loads(event("list", "--store", "copy.db", "--json").stdout)] == ["cup"]
     before = Path("copy.db").read_bytes()
     again = event("backup", "copy.db")
     assert (again.exit_code, "there already" in again.stderr) == (1, True)

@@ -45,8 +45,8 @@ def test_for_pairs_teams_and_players(event: Run, options: tuple[str, ...], kind:
 
 def test_sections_are_filled_by_whole_tables(event: Run) -> None:
     assert event("new", "Cup", "--pairs", "30", "--sections", "2").exit_code == 0
-    contestants = [each["id"] for each in json.loads(event("entries", "cup", "--json").stdout)]
-    assert [sum(each.startswith(name) for each in contestants) for name in "AB"] == [16, 14]
+    contestants = [load["id"] for load in json.loads(event("entries", "cup", "--json").stdout)]
+    assert [sum(contestant.startswith(name) for contestant in contestants) for name in "AB"] == [16, 14]
     [session] = shown(event, "cup")["sessions"]
     assert [each["section"] for each in session["sections"]] == ["A", "B"]
     assert event("start", "cup", "--section", "B").exit_code == 0

@@ -22,7 +22,7 @@ from tests.places import ROOT
 
 PAGE = ROOT / "docs" / "exam.md"
 ASKED = ("exam", "--seed", "club", "--questions", "2", "--level", "easy")
-PARTS = tuple(part for each in questions(ExamPaper("club", 2, EASY, (CURRENT,))) for part in each.parts)
+PARTS = tuple(part for question in questions(ExamPaper("club", 2, EASY, (CURRENT,))) for part in question.parts)
 MARKS = sum(part.marks for part in PARTS)
 
 

@@ -46,7 +46,7 @@ def test_a_whole_law_can_be_read(run: Run) -> None:
         shown = run("law", "27", "--edition", str(edition)).stdout
         flat = " ".join(shown.split())
         places = []
-        for number in (each for each in provisions(edition) if each.startswith("27")):
+        for number in (provision for provision in provisions(edition) if provision.startswith("27")):
             said = words.provision(number, edition)
             assert said is not None
             assert said[1] in flat, number
@@ -116,7 +116,9 @@ def test_only_one_edition(run: Run) -> None:
 
 
 def test_a_provision_that_has_moved(run: Run) -> None:
-    moved = next(each for each in provisions(LAWS_2007).values() if each.same not in (None, each.number))
+    moved = next(
+        provision for provision in provisions(LAWS_2007).values() if provision.same not in (None, provision.number)
+    )
     assert f"  In 2017: {moved.same}.\n" in run("law", moved.number, "-e", "2007").stdout
     assert f"In 2007: {moved.number}" in run("law", str(moved.same), "-e", "2017").stdout
 

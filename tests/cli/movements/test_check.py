@@ -102,7 +102,7 @@ def test_a_folder_of_real_files(run: Run) -> None:
     data = json.loads(result.stdout)
     assert len(data["movements"]) == 26
     pairs = [each for each in data["movements"] if each["plan"]["kind"] == "pairs"]
-    assert {each["beside"]["verdict"] for each in pairs} <= {"better", "equal"}
+    assert {pair["beside"]["verdict"] for pair in pairs} <= {"better", "equal"}
 
 
 def test_every_example_of_the_page(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
@@ -119,4 +119,4 @@ def test_every_example_of_the_page(run: Run, tmp_path: Path, monkeypatch: pytest
 def test_every_family_is_on_the_page() -> None:
     page = (ROOT / "docs" / "movements.md").read_text(encoding="utf-8")
     table = page.partition("## What Kibitz can make")[2].partition("## Plans")[0]
-    assert {name for name in re.findall(r"`(\w+)`", table) if "." not in name} == {each.id for each in FAMILIES}
+    assert {name for name in re.findall(r"`(\w+)`", table) if "." not in name} == {family.id for family in FAMILIES}

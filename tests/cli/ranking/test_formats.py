@@ -64,7 +64,9 @@ WRONG = """board,ns,ew,score,ns mp,ew mp
 def wrong(run: Run, file: Path) -> list[tuple[int, str, str]]:
     (session,) = json.loads(run("rank", file, "--check", "--json").stdout)
     differences = session["check"]["differences"]
-    return [(each["board"], *(_exact(each[name]) for name in ("ours", "theirs"))) for each in differences]
+    return [
+        (difference["board"], *(_exact(difference[name]) for name in ("ours", "theirs"))) for difference in differences
+    ]
 
 
 def _exact(number: Any) -> str:

@@ -214,7 +214,7 @@ def test_a_whole_board_with_a_revoke_fits_too(run: Run, edition: int) -> None:
 @EDITIONS
 def test_a_ruling_with_all_its_reviews_fits(run: Run, edition: int) -> None:
     answers = ("chose_what_was_suggested=no", "could_have_known=yes", "offending_side_gained=yes")
-    log = named(INSUFFICIENT, edition) + "".join(f"TD finds {each}\n" for each in answers)
+    log = named(INSUFFICIENT, edition) + "".join(f"TD finds {answer}\n" for answer in answers)
     adjusted = log + "TD adjusts NS=60%:4S-N=,40%:4S-N+1 EW=60%:4S-N=,40%:4S-N+1 by=12C1c\n"
     assert len(page(run, log, edition)) <= SCREEN
     lines = page(run, adjusted, edition)
@@ -280,7 +280,7 @@ def test_no_notice_once_it_is_settled(run: Run, edition: int) -> None:
     early = INSUFFICIENT.split("TD finds")[0] + "S P\n"
     assert "South acted before the director had ruled." in said(run, early, edition)
     answers = ("lowest_with_same_denominations=no", "comparable=no", "same_or_more_precise_meaning=no")
-    done = said(run, early + "".join(f"TD finds {each}\n" for each in answers), edition)
+    done = said(run, early + "".join(f"TD finds {answer}\n" for answer in answers), edition)
     assert "acted before" not in done
 
 

@@ -55,10 +55,10 @@ def rule_on(id: str, edition: Edition, words: RulingWords, *, first: bool) -> Ru
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017, LAWS_2024], ids=str)
 def test_every_irregularity_can_be_ruled_on_with_nothing_known(edition: Edition, first: bool) -> None:
     words = RulingWords()
-    for each in irregularities(edition):
-        if each.id == "by-hand" and not first:
+    for irregularity in irregularities(edition):
+        if irregularity.id == "by-hand" and not first:
             continue  # it goes on until the director says that it is done
-        draft = rule_on(each.id, edition, words, first=first)
+        draft = rule_on(irregularity.id, edition, words, first=first)
         for ruling in draft.table.position.rulings:
             for step in ruling.record:
                 assert words.step(ruling, step)
@@ -68,7 +68,7 @@ def test_every_irregularity_can_be_ruled_on_with_nothing_known(edition: Edition,
 def test_every_irregularity_is_found_by_its_subject_its_law_and_its_words() -> None:
     words = RulingWords()
     listed = [each for subject in SUBJECTS for each in about(subject, LAWS_2024)]
-    assert {each.id for each in listed} == {each.id for each in irregularities(LAWS_2024)} - {"by-hand"}
+    assert {each.id for each in listed} == {irregularity.id for irregularity in irregularities(LAWS_2024)} - {"by-hand"}
     assert len(listed) == len(set(listed))
     for each in listed:
         if "review" not in each.when:

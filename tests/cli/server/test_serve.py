@@ -150,7 +150,7 @@ def test_a_store_that_cannot_be_is_told(run: Run, tmp_path: Path) -> None:
 
 
 def test_addresses_are_those_that_phones_can_use() -> None:
-    assert not [each for each in local_addresses() if each.startswith("127.")]
+    assert not [local_address for local_address in local_addresses() if local_address.startswith("127.")]
     assert reached_at("127.0.0.1", 8000) == ["http://127.0.0.1:8000"]
     assert reached_at("::1", 80) == ["http://[::1]"]
     assert reached_at("0.0.0.0", 8000)[-1] == "http://127.0.0.1:8000"

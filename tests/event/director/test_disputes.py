@@ -79,7 +79,7 @@ def test_the_last_round_lasts_while_a_score_waits_for_agreement_8c(edition: Edit
     do(event, RoundStarted(1, 2), why="go on")
     id = enter(event, 2, 1, 3, standing=ResultStatus.ENTERED).id
     do(event, ResultDisputed(id, id, "EW", "4S-1 N"), EventActor(EventRole.PLAYER, "N6", "6"))
-    assert [each.choice for each in choices(event, event.results[id])] == ["right", "right"]
+    assert [choice.choice for choice in choices(event, event.results[id])] == ["right", "right"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
@@ -101,7 +101,7 @@ def test_or_when_the_next_session_has_begun_8c_79b3() -> None:
     room(mitchell(3, 2, 2), session=2, event=event, conditions=event.conditions)
     log(event, RoundStarted(2, 1))
     do(event, ResultDisputed(id, id, "EW", "4S-1 N"), EventActor(EventRole.PLAYER, "N6", "6"))
-    assert [each.choice for each in choices(event, event.results[id])] == ["right", "right", "lower"]
+    assert [choice.choice for choice in choices(event, event.results[id])] == ["right", "right", "lower"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
@@ -131,7 +131,7 @@ def test_who_entered_it_may_agree_with_what_the_others_say_79a1() -> None:
     do(event, given_in, north_south)
     now = event.results[result.id]
     assert (now.result, now.standing, now.says) == ("4S-1 by N", ResultStatus.AGREED, "")
-    assert all(each.closed for each in event.calls.values())
+    assert all(call.closed for call in event.calls.values())
     last = desk_view(event, ADA, START, "1")["rounds"][0]["boards"][0]["changes"][-1]
     assert (last["kind"], last["before"], last["after"]) == ("result_agreed", "4S= by N", "4S-1 by N")
 

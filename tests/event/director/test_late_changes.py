@@ -205,7 +205,7 @@ def test_a_wrong_ruling_under_appeal_is_put_right_whichever_entry_the_appeal_nam
     event = evening(edition)
     id, ruling = appealed(event, by_its_score=by_its_score)
     do(event, RulingCorrected(ruling), at=LATE)
-    [due] = [each for each in proposals(event, ruling) if each.law == "82C"]
+    [due] = [proposal for proposal in proposals(event, ruling) if proposal.law == "82C"]
     assert isinstance(due.act, ScoreAdjusted)
     do(event, ScoreAdjusted(id, due.act.revision, "ave+/ave+", "82C", ruling), at=LATE)
     assert event.results[id].award == "ave+/ave+"

@@ -25,7 +25,7 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
     """Any value that a field of that type may have."""
     origin = get_origin(hint)
     if origin in (Union, types.UnionType):
-        return st.one_of(*(st.none() if each is type(None) else values(each) for each in get_args(hint)))
+        return st.one_of(*(st.none() if get_arg is type(None) else values(get_arg) for get_arg in get_args(hint)))
     if origin is Literal:
         return st.sampled_from(get_args(hint))
     if origin is tuple:
@@ -40,7 +40,7 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
 
 def made(kind: Any) -> st.SearchStrategy[Any]:
     hints = get_type_hints(kind)
-    return st.builds(kind, **{each.name: values(hints[each.name]) for each in dataclasses.fields(kind)})
+    return st.builds(kind, **{field.name: values(hints[field.name]) for field in dataclasses.fields(kind)})
 
 
 ACT = st.sampled_from(sorted(ACTS)).flatmap(lambda kind: made(ACTS[kind]))

@@ -44,8 +44,8 @@ def test_his_partner_too_if_he_is_to_blame_12c3(edition: Edition) -> None:
 @both
 def test_a_penalty_given_by_hand_is_for_the_player_named_90a(edition: Edition) -> None:
     event = individual(edition)
-    assert [each.contestant for each in acts(event, ruled(event, "TD penalises W 10% by=90B2"))] == ["4"]  # type: ignore[union-attr]
-    assert [each.contestant for each in acts(event, ruled(event, "TD penalises EW 10% by=90B2"))] == ["3", "4"]  # type: ignore[union-attr]
+    assert [act.contestant for act in acts(event, ruled(event, "TD penalises W 10% by=90B2"))] == ["4"]  # type: ignore[union-attr]
+    assert [act.contestant for act in acts(event, ruled(event, "TD penalises EW 10% by=90B2"))] == ["3", "4"]  # type: ignore[union-attr]
 
 
 @both

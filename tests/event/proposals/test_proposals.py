@@ -124,11 +124,11 @@ def test_a_wrong_board_that_was_played_before_is_cancelled_15b(edition: Edition)
     event.put_result(replace(event.results[id], id=0, round=2, table=2))  # where pair 1 had played it before
     answers = {"found_during_auction": "no", "somebody_played_board_before": "yes", "deprived_of_result": "none"}
     ruling = answered(event, "wrong-board", "N", **answers)
-    cancels = [each for each in acts(event, ruling) if isinstance(each, ResultCancelled)]
+    cancels = [act for act in acts(event, ruling) if isinstance(act, ResultCancelled)]
     law = "15B" if edition.book == 2007 else "15B1"
     assert cancels == [ResultCancelled(id, id, law, ruling)]
     do(event, cancels[0])
-    assert not any(isinstance(each, ResultCancelled) for each in acts(event, ruling))
+    assert not any(isinstance(act, ResultCancelled) for act in acts(event, ruling))
 
 
 def test_a_wrong_ruling_asks_for_a_score_with_nobody_offending_82c() -> None:

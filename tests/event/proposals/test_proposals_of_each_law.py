@@ -94,7 +94,10 @@ def awarded(position: Position) -> Iterator[tuple[str, str]]:
         if step.effect.kind == EffectKind.PENALTY:
             for side in {seat.side for seat in step.who}:
                 yield "penalty_given", PAIRS[side]
-    moved = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.count.transfers)
+    moved = sum(
+        transfer.tricks if transfer.to is Side.NORTH_SOUTH else -transfer.tricks
+        for transfer in position.count.transfers
+    )
     if "change_tricks" in of_kind:
         if any(step.effect["tricks"] != 10 for step in steps if step.effect.kind == EffectKind.CHANGE_TRICKS):
             yield "result_corrected", ""
@@ -139,7 +142,7 @@ def test_whatever_it_awards_is_due_and_then_entered(law: str, edition: Edition) 
             lines = event.ruling(ruling).lines
             expected = sorted(set(awarded(event.ruling(ruling).folded_once.position)))
             acts = [each.act for each in due(event, ruling) if each.act is not None]
-            found = sorted({(each.kind, str(getattr(each, "contestant", ""))) for each in acts})
+            found = sorted({(act.kind, str(getattr(act, "contestant", ""))) for act in acts})
             assert found == expected, lines
             for _ in range(10):
                 left = [each.act for each in due(event, ruling) if each.act is not None]

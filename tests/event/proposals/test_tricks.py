@@ -192,13 +192,13 @@ def test_tricks_and_a_score_for_one_side_are_both_due_64a(edition: Edition) -> N
     event = evening(edition)
     id = result_of_table_1(event, "4S= N")
     ruling = ruled(event, *REVOKE, "TD adjusts EW=ave-")
-    (adjusted,) = (each for each in acts(event, ruling) if isinstance(each, ScoreAdjusted))
+    (adjusted,) = (act for act in acts(event, ruling) if isinstance(act, ScoreAdjusted))
     do(event, adjusted, why="")
     assert corrections_due(event, ruling) == ["4S+1 by N"]
     enter_correction(event, ruling)
     assert (event.results[id].result, event.results[id].award) == ("4S+1 by N", "NS=table EW=ave-")
     assert about_tricks(event, ruling) == []
-    assert not any(isinstance(each, ScoreAdjusted) for each in acts(event, ruling))
+    assert not any(isinstance(act, ScoreAdjusted) for act in acts(event, ruling))
 
 
 @both

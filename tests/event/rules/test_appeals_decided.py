@@ -209,7 +209,7 @@ def test_of_a_ruling_with_a_score_and_a_penalty_it_is_said_what_changes_93b3() -
     assert refusal_id(event, AppealDecided(appeal, "changed", "all of it"), COMMITTEE) == "award_needed"
     assert refusal_id(event, AppealDecided(appeal, "upheld", penalty="lifted"), COMMITTEE) == "award_without_change"
     do(event, AppealDecided(appeal, "changed", award="ave/ave", penalty="lifted"), COMMITTEE)
-    assert [each.award for each in event.results.values()] == ["ave/ave"]
+    assert [result.award for result in event.results.values()] == ["ave/ave"]
     assert counted(event) == []
 
 
@@ -284,7 +284,9 @@ def test_a_suspension_is_lifted_by_the_director_in_charge_93a(edition: Edition) 
 def test_so_is_a_disqualification_91b_93a(edition: Edition) -> None:
     event = evening(edition)
     made = do(event, Disqualified("1", "signals"), ORGANISER)
-    assert [each.id for each in event.contestants.values() if each.status is EntryStatus.DISQUALIFIED] == ["1"]
+    assert [
+        contestant.id for contestant in event.contestants.values() if contestant.status is EntryStatus.DISQUALIFIED
+    ] == ["1"]
     number = do(event, AppealDecided(before(event, made, "director_in_charge"), "changed", "there were none"))
     assert event.contestants["1"].status is EntryStatus.RANKED
     assert event.disqualifications[made].lifted == number
@@ -330,7 +332,7 @@ def test_a_cancelled_result_comes_back_but_not_beside_another_15b1() -> None:
     assert refusal_id(event, restored, COMMITTEE) == "has_result"
     do(event, ResultCancelled(other, other, "82B2"))
     do(event, restored, COMMITTEE)
-    assert [(each.id, each.result) for each in event.results.values() if each.stands] == [(id, "4S= N")]
+    assert [(result.id, result.result) for result in event.results.values() if result.stands] == [(id, "4S= N")]
 
 
 def test_a_board_that_was_not_fouled_after_all_87a_93b3() -> None:

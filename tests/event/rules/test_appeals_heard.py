@@ -226,7 +226,7 @@ def test_the_director_puts_his_ruling_before_the_committee_83(edition: Edition) 
         == "nobody_appealed"
     )
     do(event, AppealDecided(appeal, "changed", "no break in tempo", award="ave/ave"), COMMITTEE)
-    assert [each.award for each in event.results.values() if each.board == 1 and each.table == 1] == ["ave/ave"]
+    assert [result.award for result in event.results.values() if result.board == 1 and result.table == 1] == ["ave/ave"]
     (seen,) = appeals_view(event, EventActor(EventRole.PLAYER, "N1", "1"), IN_TIME)["appeals"]
     assert (seen["contestant"], seen["names"]) == ("", []), "both sides of the table see it"
 

@@ -83,7 +83,7 @@ def test_two_directors_at_once_the_second_is_told_who_was_first(event: Event) ->
 def test_a_board_entered_under_a_wrong_number_is_moved(event: Event) -> None:
     id = result_of_table_1(event)
     do(event, ResultCorrected(id, id, board=2))
-    assert [each.id for each in event.results_of_board(1, 2)] == [id]
+    assert [result.id for result in event.results_of_board(1, 2)] == [id]
     assert event.results_of_board(1, 1) == []
 
 

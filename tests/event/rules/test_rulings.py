@@ -110,7 +110,7 @@ def test_but_only_in_time_81c3(event: Event) -> None:
 def test_the_event_answers_what_it_knows_15b1(event: Event) -> None:
     enter(event, 1, 1, 1)  # pair 4 has played board 1, and meets it again at table 3
     section = event.sessions[1].sections[""]
-    again = next(table for (round, table), each in section.meetings.items() if round == 2 and each.ew == (4,))
+    again = next(table for (round, table), meeting in section.meetings.items() if round == 2 and meeting.ew == (4,))
     ruling = do(event, RulingOpened(1, again, round=2, board=1))
     assert event.rulings[ruling].facts["somebody_played_board_before"] is True
     fresh = do(event, RulingOpened(1, 1, round=1, board=1, board_played=5))

@@ -70,8 +70,8 @@ def test_a_plan_is_the_movement_again(movement: Movement, first: int) -> None:
     again = movement_of(plan)
     assert plan_of(again) == plan
     if first == 1:
-        assert [again.board_numbers(each.sets) for each in again.encounters] == [
-            movement.board_numbers(each.sets) for each in movement.encounters
+        assert [again.board_numbers(encounter.sets) for encounter in again.encounters] == [
+            movement.board_numbers(encounter.sets) for encounter in movement.encounters
         ]
         assert again.details == movement.details
 
@@ -105,7 +105,7 @@ def test_5a_nobody_has_two_places(evening: Evening) -> None:
 
 def test_15b_a_plan_in_which_a_board_comes_twice_is_refused(evening: Evening) -> None:
     plan = evening.event.sessions[1].sections[""].plan
-    wrong = replace(plan, meetings=tuple(replace(each, boards=(1, 2)) for each in plan.meetings))
+    wrong = replace(plan, meetings=tuple(replace(meeting, boards=(1, 2)) for meeting in plan.meetings))
     with refuses("movement_wrong"):
         evening.do(SectionPlanned(1, "", wrong, ("1", "2", "3", "4", "5", "6")))
 
@@ -123,7 +123,7 @@ def test_a_repair_changes_nothing_of_what_was_played(evening: Evening) -> None:
     turned = replace(section.plan, meetings=(replace(one, ns=one.ew, ew=one.ns), *rest))
     with refuses("repair_changes_past"):
         evening.do(MovementRepaired(1, "", "mend", turned, section.contestants))
-    cut = replace(section.plan, meetings=tuple(each for each in section.plan.meetings if each.round < 3))
+    cut = replace(section.plan, meetings=tuple(meeting for meeting in section.plan.meetings if meeting.round < 3))
     before = dict(evening.event.results)
     evening.do(MovementRepaired(1, "", "cut_rounds", cut, section.contestants))
     assert evening.event.sessions[1].sections[""].rounds == 2
@@ -331,14 +331,14 @@ def test_the_room_is_for_those_who_run_it(evening: Evening) -> None:
         table_view(evening.event, SCREEN, evening.now)
     evening.score(1)
     tiles = room_view(evening.event, DIRECTOR, evening.now)["sections"][0]["tables"]
-    assert [(each["done"], each["total"]) for each in tiles] == [(1, 2), (0, 2), (0, 2)]
+    assert [(tile["done"], tile["total"]) for tile in tiles] == [(1, 2), (0, 2), (0, 2)]
 
 
 def test_who_sits_out_is_told_where_to_go_next() -> None:
     wanted = SectionWanted(mitchell(3, boards_per_set=2), absent=frozenset({6}), players=names(5))
     evening = Evening().set_up(wanted).start()
     section = evening.event.sessions[1].sections[""]
-    idle = next(each for each in section.plan.meetings if each.round == 1 and 6 in (*each.ns, *each.ew))
+    idle = next(meeting for meeting in section.plan.meetings if meeting.round == 1 and 6 in (*meeting.ns, *meeting.ew))
     page = table_view(evening.event, player(str(idle.ns[0])), evening.now)
     assert page["state"] == "sitting_out"
     assert page["next"][0]["round"] == 2

@@ -64,7 +64,7 @@ def test_the_director_enters_what_is_due_and_it_is_scored_12c2a() -> None:
     enter(event, 1, 3, 1, "4S-1 N")
     standings = EventStandings(event)
     rows: Any = scorecard_view(event, ADA, START, standings, 1, "1")["rows"]
-    assert [(each["board"], each["percentage"]["shown"]) for each in rows] == [(1, "60")]
+    assert [(row["board"], row["percentage"]["shown"]) for row in rows] == [(1, "60")]
     assert traveller_view(event, ADA, START, standings, 1, 1)
     assert ranking_view(event, ADA, START, standings, 1)
 
@@ -72,7 +72,9 @@ def test_the_director_enters_what_is_due_and_it_is_scored_12c2a() -> None:
 def test_a_board_that_was_played_though_not_planned_is_shown_at_the_table_15() -> None:
     event = wrong_board(EDITIONS[-1])
     boards = table_view(event, EventActor(EventRole.PLAYER, table="2", device="phone"), START)["boards"]
-    assert [(each["board"], each["state"], each["may"]) for each in boards if each["board"] == 1] == [(1, "agreed", {})]
+    assert [(board["board"], board["state"], board["may"]) for board in boards if board["board"] == 1] == [
+        (1, "agreed", {})
+    ]
 
 
 def test_as_planned_nobody_is_deprived() -> None:

@@ -25,14 +25,14 @@ Who = tuple[str, ...]
 def past(event: Event, name: str = "") -> dict[tuple[int, int], tuple[Who, Who, tuple[int, ...]]]:
     section = event.section(1, name)
     return {
-        where: (section.who(each.ns), section.who(each.ew), each.boards)
-        for where, each in section.meetings.items()
-        if where[0] <= section.clock.round and section.who(each.ns) and section.who(each.ew)
+        where: (section.who(meeting.ns), section.who(meeting.ew), meeting.boards)
+        for where, meeting in section.meetings.items()
+        if where[0] <= section.clock.round and section.who(meeting.ns) and section.who(meeting.ew)
     }
 
 
 def ahead(proposed: ProposedRepair, now: int) -> list[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]]:
-    return [(each.ns, each.ew, each.boards) for each in proposed.plan.meetings if each.round > now]
+    return [(meeting.ns, meeting.ew, meeting.boards) for meeting in proposed.plan.meetings if meeting.round > now]
 
 
 def test_a_late_pair_plays_from_the_next_round_on() -> None:
@@ -42,7 +42,7 @@ def test_a_late_pair_plays_from_the_next_round_on() -> None:
     proposed = propose(evening.event, 1, "", "late_pair", RepairRequest(new=("11",)))
     evening.do(proposed.act())
     section = evening.event.section(1, "")
-    rounds = {each.round for each in section.plan.meetings if 11 in each.ns + each.ew}
+    rounds = {meeting.round for meeting in section.plan.meetings if 11 in meeting.ns + meeting.ew}
     assert section.contestants[10] == "11"
     assert rounds
     assert min(rounds) == 2
@@ -60,7 +60,7 @@ def test_a_late_pair_takes_the_number_at_which_nobody_sits() -> None:
         section.meetings[2, next(t for (r, t), m in section.meetings.items() if r == 2 and 10 in m.ew)].ew
     )
     evening.start(2).play(2)
-    assert sum("20" in each.everybody for each in evening.event.results.values()) == 2
+    assert sum("20" in result.everybody for result in evening.event.results.values()) == 2
 
 
 def test_boards_keep_the_numbers_that_stand_on_them() -> None:
@@ -91,9 +91,9 @@ def test_a_board_that_was_played_too_early_comes_to_nobody_again() -> None:
     evening.do(proposed.act())
     new = evening.event.section(1, "")
     ns, ew = section.meetings[1, 1].ns[0], section.meetings[1, 1].ew[0]
-    for each in new.plan.meetings:
-        if each.round > 1 and {ns, ew} & {*each.ns, *each.ew}:
-            assert wrong not in each.boards
+    for meeting in new.plan.meetings:
+        if meeting.round > 1 and {ns, ew} & {*meeting.ns, *meeting.ew}:
+            assert wrong not in meeting.boards
 
 
 def test_skipped_boards_become_late_plays_and_then_a_round_of_their_own() -> None:
@@ -106,7 +106,7 @@ def test_skipped_boards_become_late_plays_and_then_a_round_of_their_own() -> Non
     evening.start(2).play(2).start(3).play(3)
     assert "late_round" in offered(evening.event, 1, "")
     evening.do(propose(evening.event, 1, "", "late_round").act())
-    last = [each for each in evening.event.section(1, "").plan.meetings if each.round == 4]
+    last = [meeting for meeting in evening.event.section(1, "").plan.meetings if meeting.round == 4]
     assert [each.boards for each in last] == [(4,)]
     assert (1, 2, 4) not in evening.event.section(1, "").late
 
@@ -121,7 +121,7 @@ def test_notes_name_contestants_and_boards_of_the_room_and_are_said() -> None:
     notes = proposed.notes(CURRENT)
     assert notes[0].values["contestants"] == ("B5",)
     voice = Speaker("en", strict=True)
-    assert all(voice.say(each.message_id, **each.values) for each in notes)
+    assert all(voice.say(note.message_id, **note.values) for note in notes)
     assert proposed.to_data(CURRENT, str)["from_round"] == 2
 
 
@@ -215,7 +215,7 @@ def test_no_result_is_lost_and_nothing_begun_is_changed(data: st.DataObject) -> 
         after = past(evening.event)
         assert evening.event.results == results
         for where, (ns, ew, boards) in before.items():
-            done = {each.board for each in evening.event.results_at(1, "", *where)}
+            done = {result.board for result in evening.event.results_at(1, "", *where)}
             if where in after:
                 assert after[where][:2] == (ns, ew)
                 assert set(after[where][2]) >= done & set(boards)
@@ -226,11 +226,11 @@ def test_no_result_is_lost_and_nothing_begun_is_changed(data: st.DataObject) -> 
 
 def check_nobody_plays_a_board_twice(event: Event) -> None:
     section = event.section(1, "")
-    known = {(who, each.board) for each in event.results.values() for who in each.everybody}
-    for each in section.plan.meetings:
-        if each.round > section.clock.round:
-            for who in section.who(each.ns) + section.who(each.ew):
-                for board in each.boards:
+    known = {(who, result.board) for result in event.results.values() for who in result.everybody}
+    for meeting in section.plan.meetings:
+        if meeting.round > section.clock.round:
+            for who in section.who(meeting.ns) + section.who(meeting.ew):
+                for board in meeting.boards:
                     assert (who, board) not in known
                     known.add((who, board))
 
@@ -260,7 +260,7 @@ def test_a_late_pair_may_play_at_once_whoever_sits_out() -> None:
     assert not used & set(meeting.boards)  # no table has to share
     assert before.items() <= past(evening.event).items()
     evening.play(2)
-    assert sum("20" in each.everybody for each in evening.event.results.values()) == 2
+    assert sum("20" in result.everybody for result in evening.event.results.values()) == 2
 
 
 def test_a_late_pair_takes_an_empty_number_in_the_round_in_play() -> None:
@@ -268,7 +268,7 @@ def test_a_late_pair_takes_an_empty_number_in_the_round_in_play() -> None:
     evening.do(ContestantEntered("20", names(1)[0]))
     evening.do(propose(evening.event, 1, "", "late_pair", RepairRequest(new=("20",), now=True)).act())
     evening.play(1)
-    assert sum("20" in each.everybody for each in evening.event.results.values()) == 2
+    assert sum("20" in result.everybody for result in evening.event.results.values()) == 2
 
 
 def test_nobody_sits_out_nobody_plays_at_once() -> None:

@@ -63,10 +63,10 @@ def strength(who: str) -> int:
 def play(evening: Evening, round: int, but: tuple[tuple[int, int], ...] = ()) -> None:
     """The stronger wins: makes a game as N-S that the weaker would not make."""
     section = section_of(evening)
-    for (at, table), each in sorted(section.meetings.items()):
+    for (at, table), meeting in sorted(section.meetings.items()):
         if at == round:
-            (ns,), (ew,) = section.who(each.ns), section.who(each.ew)
-            for board in each.boards:
+            (ns,), (ew,) = section.who(meeting.ns), section.who(meeting.ew)
+            for board in meeting.boards:
                 if (table, board) not in but:
                     result = "3NT= N" if strength(ns) > strength(ew) else f"3NT-{1 + int(ns) % 2} N"
                     evening.do(ResultEntered(1, round, table, board, result))
@@ -90,7 +90,10 @@ def whole(evening: Evening, rounds: int) -> Evening:
 
 def met(event: Event) -> Counter[frozenset[str]]:
     section = event.sessions[1].sections[""]
-    rounds = {(each.round, frozenset(section.who(each.ns) + section.who(each.ew))) for each in section.plan.meetings}
+    rounds = {
+        (meeting.round, frozenset(section.who(meeting.ns) + section.who(meeting.ew)))
+        for meeting in section.plan.meetings
+    }
     return Counter(both for _, both in rounds)
 
 
@@ -146,8 +149,8 @@ def test_who_stands_level_is_shown_level_and_a_changed_standing_under_a_draw_is_
     evening = swiss(MovementKind.TEAMS, 4, 3, TEAMS)
     evening.do(RoundStarted(1, 1))
     section = section_of(evening)
-    for (at, table), each in sorted(section.meetings.items()):
-        for board in each.boards if at == 1 else ():
+    for (at, table), meeting in sorted(section.meetings.items()):
+        for board in meeting.boards if at == 1 else ():
             evening.do(ResultEntered(1, 1, table, board, "3NT= N" if table != 2 else "3NT-1 N"))
     data = draw_view(evening.event, DIRECTOR, 1)
     known = sorted(
@@ -157,7 +160,7 @@ def test_who_stands_level_is_shown_level_and_a_changed_standing_under_a_draw_is_
     assert data["outdated"] == []
     draw(evening)
     assert draw_view(evening.event, DIRECTOR, 1)["outdated"] == []
-    wrong = next(each for each in evening.event.results.values() if each.table == 3)
+    wrong = next(result for result in evening.event.results.values() if result.table == 3)
     evening.do(ResultCorrected(wrong.id, wrong.revision, "3NT-2 N"), why="keyed wrongly")
     data = draw_view(evening.event, DIRECTOR, 1)
     assert (data["drawn"], data["outdated"]) == (True, [2])
@@ -168,7 +171,7 @@ def test_who_stands_level_is_shown_level_and_a_changed_standing_under_a_draw_is_
 def test_who_is_passed_over_is_named_with_the_reason() -> None:
     evening = whole(swiss(MovementKind.TEAMS, 6, 4, TEAMS), 3)
     found = proposed(evening.event, section_of(evening))
-    reasons = [reason for each in found.act.matches for reason in found.passed_over(each.ns, each.ew)]
+    reasons = [reason for match in found.act.matches for reason in found.passed_over(match.ns, match.ew)]
     assert any(flaw.id == "swiss_rematch" for _, flaws in reasons for flaw in flaws)
     for _, flaws in reasons:
         for flaw in flaws:
@@ -283,7 +286,7 @@ class TestTheDirectorChangesADraw:
         evening = swiss(MovementKind.TEAMS, 6, 4, TEAMS).start(1)
         play(evening, 1)
         found = proposed(evening.event, section_of(evening), together=[("1", "6")])
-        assert any({each.ns, each.ew} == {"1", "6"} for each in found.act.matches)
+        assert any({match.ns, match.ew} == {"1", "6"} for match in found.act.matches)
 
     def test_again_until_the_round_begins(self) -> None:
         evening = swiss(MovementKind.TEAMS, 6, 4, TEAMS).start(1)
@@ -301,7 +304,7 @@ class TestWhoComesAndGoes:
         play(evening, 1)
         evening.do(ContestantWithdrawn("4"))
         found = draw(evening)
-        assert "4" not in {who for each in found.act.matches for who in (each.ns, each.ew)}
+        assert "4" not in {who for match in found.act.matches for who in (match.ns, match.ew)}
         assert found.act.byes == ()
 
     def test_a_team_that_comes_late_is_in_the_next_draw_with_what_the_regulation_gives(self) -> None:
@@ -362,7 +365,7 @@ def test_a_second_session_goes_on_where_the_first_ended() -> None:
     evening.do(found.act)
     assert not found.flaws
     before = set(met(evening.event))
-    assert before.isdisjoint(frozenset((each.ns, each.ew)) for each in found.act.matches)
+    assert before.isdisjoint(frozenset((match.ns, match.ew)) for match in found.act.matches)
     assert next(iter(found.act.scores)) == "1"
 
 
@@ -398,14 +401,14 @@ def test_every_regulation_of_a_draw_reaches_it(regulation: str, value: object) -
     assert regulation in BY_REGULATION.values()
     usual = swiss_rules(Regulations(), MovementKind.TEAMS, 8)
     laid_down = swiss_rules(Regulations(CURRENT, **{regulation: value}), MovementKind.TEAMS, 8)
-    changed = [each.name for each in fields(usual) if getattr(usual, each.name) != getattr(laid_down, each.name)]
+    changed = [field.name for field in fields(usual) if getattr(usual, field.name) != getattr(laid_down, field.name)]
     assert [BY_REGULATION[name] for name in changed] == [regulation]
 
 
 def test_the_first_round_is_as_the_regulation_has_it() -> None:
     def first(**laid_down: object) -> set[frozenset[int]]:
         movement = swiss_movement(MovementKind.PAIRS, 8, 3, 2, Regulations(CURRENT, **laid_down))
-        return {frozenset(each.contestants) for each in movement.encounters}
+        return {frozenset(encounter.contestants) for encounter in movement.encounters}
 
     assert frozenset({1, 5}) in first()
     assert frozenset({1, 8}) in first(swiss_first_round="folded")
@@ -434,7 +437,7 @@ def test_clubs_stay_apart_where_the_regulation_says_so() -> None:
 
     def together(found: Evening) -> bool:
         act = proposed(found.event, section_of(found)).act
-        return any({each.ns, each.ew} == {"1", "5"} for each in act.matches)
+        return any({match.ns, match.ew} == {"1", "5"} for match in act.matches)
 
     assert together(evening(PAIRS))
     assert not together(evening(PAIRS + "[regulations]\nswiss_clubs_apart = 1"))
@@ -448,7 +451,7 @@ def test_nobody_sits_out_twice_while_others_have_not_unless_that_is_accepted() -
     assert found.act.byes != (out,)
     again = proposed(evening.event, section_of(evening), swaps=[(out, found.act.byes[0])])
     assert again.act.byes == (out,)
-    assert "swiss_bye_again" in {each.id for each in again.flaws}
+    assert "swiss_bye_again" in {flaw.id for flaw in again.flaws}
     with refuses("draw_breaks"):
         evening.do(replace(again.act, despite=("swiss_rematch",)))
     evening.do(again.act)

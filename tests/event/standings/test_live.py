@@ -63,21 +63,21 @@ def test_a_running_board_is_compared_with_what_is_there() -> None:
 def test_a_score_factors_short_boards_up_as_regulated_when_the_last_round_is_over() -> None:
     """87B, 78D: a board with four results of five is scored by Neuberg up to the same top; nothing moves afterwards."""
     event = played(room(PLAN, round=4))
-    gone = next(each for each in event.results.values() if each.board == 1)
+    gone = next(result for result in event.results.values() if result.board == 1)
     change(event, gone, standing=ResultStatus.CANCELLED)
     standings = EventStandings(event)
     field = standings.field(1)
     assert field is not None
-    assert {key.board: each.ns.top for key, each in field.travellers.items()}[1] == 6
+    assert {key.board: traveller.ns.top for key, traveller in field.travellers.items()}[1] == 6
     begin(event, 5)
     field = standings.field(1)
     assert field is not None
-    assert {each.ns.top for each in field.travellers.values()} == {8}
-    before = {each: field.total(each) for each in event.contestants}
+    assert {traveller.ns.top for traveller in field.travellers.values()} == {8}
+    before = {contestant: field.total(contestant) for contestant in event.contestants}
     official(event)
     field = standings.field(1)
     assert field is not None
-    assert {each: field.total(each) for each in event.contestants} == before
+    assert {contestant: field.total(contestant) for contestant in event.contestants} == before
 
 
 def test_an_abandoned_session_expects_the_scores_of_the_board_with_most() -> None:
@@ -87,7 +87,7 @@ def test_an_abandoned_session_expects_the_scores_of_the_board_with_most() -> Non
     field = EventStandings(event).field(1)
     assert field is not None
     most = max(len(event.results_of_board(1, each)) for each in range(1, 11))
-    assert {each.ns.top for each in field.travellers.values()} == {2 * (most - 1)}
+    assert {traveller.ns.top for traveller in field.travellers.values()} == {2 * (most - 1)}
 
 
 def test_two_lines_have_two_winners_unless_the_conditions_say_one() -> None:
@@ -168,7 +168,7 @@ def test_what_cannot_be_scored_is_named_and_the_rest_is_ranked() -> None:
 def test_every_method_makes_a_ranking(method: str, vps: bool) -> None:
     event = played(room(PLAN, round=5, conditions=Conditions(method=method, victory_points=vps)))
     table = EventStandings(event).of(1)
-    assert sum(len(each.places) for each in table.rankings.values()) == 10
+    assert sum(len(ranking.places) for ranking in table.rankings.values()) == 10
     assert EventStandings(event).of(0).rankings
 
 
@@ -216,9 +216,9 @@ def test_a_match_counts_while_it_is_played() -> None:
 
 
 MOVEMENTS = {
-    f"{count} teams, {each.movement.family}": each.movement
+    f"{count} teams, {candidate.movement.family}": candidate.movement
     for count in (3, 7, 8)
-    for each in choose(MovementWish(MovementKind.TEAMS, count)).candidates
+    for candidate in choose(MovementWish(MovementKind.TEAMS, count)).candidates
 }
 
 
@@ -230,11 +230,15 @@ def test_every_match_has_both_its_tables_whenever_they_play(movement: Movement) 
     played(event)
     table = EventStandings(event).of(1)
     assert isinstance(table.account, TeamTallies)
-    met = {frozenset(event.sessions[1].sections[""].who(each.ns + each.ew)) for each in plan.meetings}
+    met = {frozenset(event.sessions[1].sections[""].who(meeting.ns + meeting.ew)) for meeting in plan.meetings}
     scores = table.account.scores
-    assert len(scores) == len({each.teams for each in planned_matches(event.sessions[1].sections.values())}) == len(met)
+    assert (
+        len(scores)
+        == len({planned_match.teams for planned_match in planned_matches(event.sessions[1].sections.values())})
+        == len(met)
+    )
     for score in scores:
-        assert all(None not in each.figures for each in score.boards)
+        assert all(None not in board.figures for board in score.boards)
         assert len(score.boards) == len(score.match.boards) > 0
 
 

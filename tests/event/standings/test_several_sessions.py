@@ -31,10 +31,10 @@ def sessions(conditions: str = "", boards: tuple[int, ...] = (2, 2)) -> Evening:
     ids = tuple(map(str, range(1, 7)))
     for number, size in enumerate(boards, 1):
         evening.set_up(SectionWanted(howell(6, boards_per_set=size), contestants=ids), deals=False, session=number)
-        for each in evening.event.sessions[number].sections[""].plan.meetings:
-            for board in each.boards:
-                result = RESULTS[(each.round * 3 + each.table * 5 + board * 2 + number) % len(RESULTS)]
-                evening.do(ResultEntered(number, each.round, each.table, board, result))
+        for meeting in evening.event.sessions[number].sections[""].plan.meetings:
+            for board in meeting.boards:
+                result = RESULTS[(meeting.round * 3 + meeting.table * 5 + board * 2 + number) % len(RESULTS)]
+                evening.do(ResultEntered(number, meeting.round, meeting.table, board, result))
     return evening
 
 
@@ -107,10 +107,10 @@ class TestCarryOver:
         """A match of a knock-out is an event of two teams, with what is carried over in IMPs."""
         evening = Evening('kind = "teams"\nmethod = "imps"')
         evening.set_up(SectionWanted(head_to_head(segments=2, boards_per_set=2)), deals=False)
-        for each in evening.event.sessions[1].sections[""].plan.meetings:
-            for board in each.boards:
-                result = "4S= N" if evening.event.sessions[1].sections[""].who(each.ns) == ("1",) else "3S+1 N"
-                evening.do(ResultEntered(1, each.round, each.table, board, result))
+        for meeting in evening.event.sessions[1].sections[""].plan.meetings:
+            for board in meeting.boards:
+                result = "4S= N" if evening.event.sessions[1].sections[""].who(meeting.ns) == ("1",) else "3S+1 N"
+                evening.do(ResultEntered(1, meeting.round, meeting.table, board, result))
         first = EventStandings(evening.event).of(0).overall
         assert first is not None
         assert first.winners == ["1"]
@@ -165,14 +165,18 @@ def test_strata_and_categories_stand_in_the_order_of_the_conditions() -> None:
         categories = ("juniors", "women") if number > 2 else ()
         evening.do(ContestantEntered(str(number), stratum=stratum, categories=categories))
     evening.set_up(SectionWanted(howell(4, boards_per_set=2), contestants=("1", "2", "3", "4")), deals=False)
-    for each in evening.event.sessions[1].sections[""].plan.meetings:
-        for board in each.boards:
-            evening.do(ResultEntered(1, each.round, each.table, board, RESULTS[(each.table + board) % len(RESULTS)]))
+    for meeting in evening.event.sessions[1].sections[""].plan.meetings:
+        for board in meeting.boards:
+            evening.do(
+                ResultEntered(1, meeting.round, meeting.table, board, RESULTS[(meeting.table + board) % len(RESULTS)])
+            )
     groups = list(EventStandings(evening.event).of(1).rankings)
-    assert [each.stratum for each in groups if each.stratum] == ["Experts", "Club"]
-    assert [each.category for each in groups if each.category] == ["women", "juniors"]
+    assert [group.stratum for group in groups if group.stratum] == ["Experts", "Club"]
+    assert [group.category for group in groups if group.category] == ["women", "juniors"]
     experts = next(
-        each for each in EventStandings(evening.event).of(1).rankings.values() if each.group.stratum == "Experts"
+        ranking
+        for ranking in EventStandings(evening.event).of(1).rankings.values()
+        if ranking.group.stratum == "Experts"
     )
     assert set(experts.places) == {"1", "2", "4"}
     assert read_conditions(evening.event.conditions.to_text()) == evening.event.conditions

@@ -64,11 +64,11 @@ def all_in(movement: Movement, conditions: Conditions = VPS) -> Event:
 
 
 def of(account: TeamTallies, *teams: str) -> list[MatchScore]:
-    return [each for each in account.scores if {*each.match.teams} == {*teams}]
+    return [score for score in account.scores if {*score.match.teams} == {*teams}]
 
 
 def test_all_families_are_there() -> None:
-    assert {each.family for each in ALL.values()} >= {each.id for each in TEAMS} - {FIELD, "skip_whist"}
+    assert {each.family for each in ALL.values()} >= {team.id for team in TEAMS} - {FIELD, "skip_whist"}
     assert len(SPREAD) >= 5
 
 
@@ -101,7 +101,7 @@ def test_a_table_that_is_yet_to_play_is_no_flaw(movement: Movement) -> None:
         event = played(room(plan_of(movement), round=round, conditions=VPS), through=round)
         assert not EventStandings(event).of(1).flaws
         over = {frozenset((str(each.first), str(each.second))) for each in matches(movement).over_after(round)}
-        scored = {frozenset(each.match.teams) for each in tallies(event).scores if each.is_over}
+        scored = {frozenset(score.match.teams) for score in tallies(event).scores if score.is_over}
         assert scored == over
 
 
@@ -110,7 +110,7 @@ def test_a_result_that_is_missing_adjusted_or_cancelled_moves_its_match_only(mov
     """79C, 86: the others stay as they are."""
     event = all_in(movement)
     before = {(frozenset(each.match.teams), each.match.round): each for each in tallies(event).scores}
-    some = next(each for each in event.results.values() if each.table > 1)
+    some = next(result for result in event.results.values() if result.table > 1)
     changed = {*some.ns, *some.ew}
     change(event, some, standing=ResultStatus.CANCELLED)
     [score] = of(tallies(event), *changed)
@@ -126,9 +126,9 @@ def test_a_result_that_is_missing_adjusted_or_cancelled_moves_its_match_only(mov
     for score in tallies(event).scores:
         key = frozenset(score.match.teams), score.match.round
         if key[0] != changed:
-            assert [each.figures for each in score.boards] == [each.figures for each in before[key].boards]
+            assert [board.figures for board in score.boards] == [board.figures for board in before[key].boards]
     [score] = of(tallies(event), *changed)
-    [own] = [each for each in score.boards if each.board == some.board]
+    [own] = [board for board in score.boards if board.board == some.board]
     assert own.figures == ((3, -3) if score.match.first == some.ns[0] else (-3, 3))
 
 
@@ -147,7 +147,7 @@ def test_a_card_shows_what_both_tables_of_the_match_come_to() -> None:
     card = scorecard_view(event, DIRECTOR, at(400), standings, 1, "3")
     account = tallies(event)
     rows = [row for row in card["rows"] if row["figure"] is not None]
-    assert len(rows) == 2 * sum(each.scored("3") for each in account.scores if "3" in each.match.teams)
+    assert len(rows) == 2 * sum(score.scored("3") for score in account.scores if "3" in score.match.teams)
     board = event.sessions[1].sections[""].boards[0]
     shown = traveller_view(event, DIRECTOR, at(400), standings, 1, board)["matches"]
     assert shown
@@ -156,9 +156,9 @@ def test_a_card_shows_what_both_tables_of_the_match_come_to() -> None:
 
 def test_void_matches_are_asked_about_before_the_score_is_official() -> None:
     event = all_in(head_to_head(segments=1, boards_per_set=2))
-    for each in list(event.results.values()):
-        if each.table == 1:
-            change(event, each, award="not-played")
+    for result in list(event.results.values()):
+        if result.table == 1:
+            change(event, result, award="not-played")
     assert len(EventStandings(event).of(1).flaws) == 2  # told at once: nothing is to come
     entry = EventEntry(event.version + 1, at(500), DIRECTOR, ScoreMadeOfficial(1))
     with pytest.raises(Refused) as refused:
@@ -173,7 +173,7 @@ def test_void_matches_are_asked_about_before_the_score_is_official() -> None:
 def test_teams_that_meet_otherwise_than_planned_have_a_match_too() -> None:
     movement = round_robin(4, boards_per_set=2)
     event = room(plan_of(movement), round=1, conditions=IMPS)
-    met = [each for each in plan_of(movement).meetings if each.round == 1]
+    met = [meeting for meeting in plan_of(movement).meetings if meeting.round == 1]
     (one,), (other,) = (tuple(map(str, side)) for side in (met[0].ns, met[0].ew))
     stranger = next(each for each in "1234" if each not in (one, other))
     for table, ns, ew, result in (
@@ -185,7 +185,7 @@ def test_teams_that_meet_otherwise_than_planned_have_a_match_too() -> None:
         enter(event, 1, table, 30, result, ns=(ns,), ew=(ew,))
     for opponent in (other, stranger):
         [score] = of(tallies(event), one, opponent)
-        assert [abs(each) for each in score.boards[0].figures] == [7, 7]  # type: ignore[arg-type]
+        assert [abs(figure) for figure in score.boards[0].figures] == [7, 7]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("method", "unit"), [("imps", "imps"), ("aggregate", "points"), ("board_a_match", "percent")])
@@ -205,7 +205,7 @@ def test_a_mitchell_for_teams_is_compared_with_the_whole_field(method: str, unit
     )
     for team in account.contestants:
         cards = [account.worth(made, team) for made in table.results.values() if team in made.everybody]
-        assert sum(Fraction(each) for each in cards if each is not None) == account[team].score
+        assert sum(Fraction(card) for card in cards if card is not None) == account[team].score
         working = account.explain(team)
         assert WorkingWords().step(working)
         assert len(working.parts) == 2
@@ -248,10 +248,10 @@ def test_a_team_waits_until_something_of_it_can_be_compared() -> None:
     event = room(plan_of(round_robin(4, boards_per_set=2)), round=1, conditions=IMPS)
     rows = ranking_view(event, DIRECTOR, at(10), EventStandings(event), 1)["rankings"][0]["rows"]
     assert {(row["place"], row["status"], row["figure"]) for row in rows} == {(None, "waiting", None)}
-    first, *others = (each for each in event.sessions[1].sections[""].plan.meetings if each.round == 1)
-    meetings = [first, *(each for each in others if (each.ns, each.ew) == (first.ew, first.ns))]
-    for each, result in zip(meetings, ("4S= N", "4S-1 N"), strict=True):
-        enter(event, 1, each.table, each.boards[0], result)
+    first, *others = (meeting for meeting in event.sessions[1].sections[""].plan.meetings if meeting.round == 1)
+    meetings = [first, *(other for other in others if (other.ns, other.ew) == (first.ew, first.ns))]
+    for meeting, result in zip(meetings, ("4S= N", "4S-1 N"), strict=True):
+        enter(event, 1, meeting.table, meeting.boards[0], result)
     rows = ranking_view(event, DIRECTOR, at(20), EventStandings(event), 1)["rankings"][0]["rows"]
     assert [row["place"] for row in rows] == [1, 2, None, None]
     assert [row["status"] for row in rows][2:] == ["waiting", "waiting"]

@@ -43,11 +43,11 @@ def test_a_table_shows_its_results_with_who_changed_them_and_why() -> None:
 def test_a_board_played_at_the_wrong_table_is_shown_where_it_was_played() -> None:
     event = evening()
     planned = event.section(1, "").meetings[1, 1].boards
-    other = next(each for each in event.section(1, "").boards if each not in planned)
+    other = next(board for board in event.section(1, "").boards if board not in planned)
     result = do(event, ResultEntered(1, 1, 1, planned[0], "4S= N"))
     do(event, ResultCorrected(result, event.results[result].revision, board=other))
     boards = desk_view(event, ADA, START, "1")["rounds"][0]["boards"]
-    assert [each["board"] for each in boards] == [*planned, other]
+    assert [board["board"] for board in boards] == [*planned, other]
     assert boards[-1]["changes"][-1]["board_before"] == planned[0]
 
 

@@ -85,8 +85,8 @@ def test_the_history_of_a_result(event: Event) -> None:
     do(event, ResultCorrected(id, id, "4S-1 N"), BEN, why="misheard")
     do(event, ScoreAdjusted(id, event.results[id].revision, "ave+/ave-"), ADA)
     steps = history(event, event.results[id])
-    assert [each.entry.number for each in steps] == [first, first + 1, first + 2]
-    assert [(each.after.result, each.after.award) for each in steps] == [
+    assert [step.entry.number for step in steps] == [first, first + 1, first + 2]
+    assert [(step.after.result, step.after.award) for step in steps] == [
         ("4S= by N", ""),
         ("4S-1 by N", ""),
         ("4S-1 by N", "ave+/ave-"),
@@ -179,7 +179,7 @@ def test_the_record_names_who_played_for_whom_4(event: Event) -> None:
     enter(event, 1, 1, 1)
     enter(event, 2, 1, 3)
     rows = scorecard_view(event, ADA, START, EventStandings(event), 1, "1")["rows"]
-    assert [each["players"][1] for each in rows] == [
+    assert [row["players"][1] for row in rows] == [
         {"name": "S1", "plays_for": None},
         {"name": "Tom", "plays_for": "S1"},
     ]

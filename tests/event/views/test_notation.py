@@ -66,8 +66,8 @@ def test_the_log_says_contracts_and_awards() -> None:
     do(event, ResultCorrected(id, id, "4SX-1 N"), BEN, why="the traveller says so")
     do(event, ScoreAdjusted(id, event.results[id].revision, "60%:4S-1 by N,40%:4S= by N", "12C1c"), BEN, why="tempo")
     lines = worded(log_view(event, ADA, START, LogSearch(session=1)), ENGLISH)["entries"]
-    corrected = next(each for each in lines if each["kind"] == "result_corrected")
-    adjusted = next(each for each in lines if each["kind"] == "score_adjusted")
+    corrected = next(line for line in lines if line["kind"] == "result_corrected")
+    adjusted = next(line for line in lines if line["kind"] == "score_adjusted")
     assert "from 4♠= by North to 4♠× −1 by North" in corrected["text"]
     assert "adjusted to 60% of 4♠−1 by North and 40% of 4♠= by North; it was 4♠× −1 by North" in adjusted["text"]
     data = json.loads(to_json(lines))

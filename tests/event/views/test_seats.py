@@ -36,7 +36,7 @@ def test_the_first_round_before_play_and_then_the_next() -> None:
 
 def test_who_meets_nobody_sits_out() -> None:
     plan = mitchell(3, 2, 2)
-    fewer = tuple(each for each in plan.meetings if (each.round, each.table) != (1, 3))
+    fewer = tuple(meeting for meeting in plan.meetings if (meeting.round, meeting.table) != (1, 3))
     event = room(Plan(plan.movement, plan.contestants, fewer, plan.lines, plan.family))
     out = [each["contestant"] for each in seats(event)["seats"] if each["table"] is None]
     assert out == ["3", "6"]

@@ -55,7 +55,8 @@ def clean(text: str | bytes) -> MovementFile:
 def plan(movement: Movement) -> list[tuple[int, int, Side, Side, tuple[int, ...]]]:
     """Who plays whom on which boards, however these are put into sets."""
     return [
-        (each.round, each.table, each.ns, each.ew, movement.board_numbers(each.sets)) for each in movement.encounters
+        (encounter.round, encounter.table, encounter.ns, encounter.ew, movement.board_numbers(encounter.sets))
+        for encounter in movement.encounters
     ]
 
 
@@ -104,13 +105,15 @@ def _encounters(
 
 def _numbered(kind: MovementKind, encounters: list[Encounter], size: int, *, lines: bool, name: str) -> Movement:
     """The same with numbers for those only who play."""
-    ns = sorted({one for each in encounters for one in each.ns})
-    ew = sorted({one for each in encounters for one in each.ew} - set(ns))
+    ns = sorted({one for encounter in encounters for one in encounter.ns})
+    ew = sorted({one for encounter in encounters for one in encounter.ew} - set(ns))
     everybody = ns + ew if lines else sorted(ns + ew)
     numbers = {one: at for at, one in enumerate(everybody, 1)}
     placed = [
-        each._replace(ns=tuple(numbers[one] for one in each.ns), ew=tuple(numbers[one] for one in each.ew))
-        for each in encounters
+        encounter._replace(
+            ns=tuple(numbers[one] for one in encounter.ns), ew=tuple(numbers[one] for one in encounter.ew)
+        )
+        for encounter in encounters
     ]
     ranked = (tuple(numbers[one] for one in ns), tuple(numbers[one] for one in ew)) if lines else ()
     return Movement(kind, len(numbers), size, tuple(placed), ranked, name=name)

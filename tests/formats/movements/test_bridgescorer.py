@@ -172,7 +172,7 @@ def test_boards_that_are_marked_wrongly(marks: str) -> None:
     fields = {"id": "1", "nsVul": "true", "ewVul": "false", "dealer": "N"}
     name, _, value = marks.partition(": ")
     fields[name.rstrip(":")] = value
-    text = "name: boards\nboards:\n- " + "\n  ".join(f"{key}: {each}" for key, each in fields.items())
+    text = "name: boards\nboards:\n- " + "\n  ".join(f"{key}: {field}" for key, field in fields.items())
     assert "Line 3, boards: Board 1: dealer is N, E, S or W" in said(files.loads(text).flaws)[0]
 
 

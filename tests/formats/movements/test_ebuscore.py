@@ -115,8 +115,10 @@ def test_a_rover_is_one_more_in_the_line() -> None:
     # Numbered behind E-W, as a rover is elsewhere, it is written as the sixth of N-S all the same.
     last = {6: 11, 7: 6, 8: 7, 9: 8, 10: 9, 11: 10}
     turned = [
-        each._replace(ns=tuple(last.get(one, one) for one in each.ns), ew=tuple(last[one] for one in each.ew))
-        for each in movement.encounters
+        encounter._replace(
+            ns=tuple(last.get(one, one) for one in encounter.ns), ew=tuple(last[one] for one in encounter.ew)
+        )
+        for encounter in movement.encounters
     ]
     rover = movement.with_encounters(turned, lines=((1, 2, 3, 4, 5, 11), (6, 7, 8, 9, 10)))
     assert files.dumps(rover, Form.EBUSCORE) == files.dumps(movement, Form.EBUSCORE) == ROVER
@@ -275,7 +277,9 @@ def test_what_ebuscore_cannot_say_is_refused() -> None:
     assert plan(one(files.dumps(joined, Form.EBUSCORE))) == plan(joined)
     halves = Movement(MovementKind.PAIRS, 4, 2, one(HOWELL).encounters[:0] + two_sets.encounters, ((1, 4), (2, 3)))
     with pytest.raises(Unplayable) as refusal:
-        files.dumps(halves.with_encounters([each._replace(sets=(1,)) for each in halves.encounters]), Form.EBUSCORE)
+        files.dumps(
+            halves.with_encounters([encounter._replace(sets=(1,)) for encounter in halves.encounters]), Form.EBUSCORE
+        )
     assert "ranks apart only those who always sit" in said([refusal.value.flaw])[0]
 
 

@@ -102,14 +102,14 @@ def codes_named(comment: str) -> set[str]:
 def games_of(name: str) -> list[tuple[int, list[str], list[pbn.PbnFinding]]]:
     """Each game of an error file: its number, the comments that name errors, and what was found between its lines."""
     lines = (FILES / name).read_bytes().decode("latin-1").split("\n")
-    findings = [each for game in pbn.load(FILES / name) for each in game.findings]
+    findings = [finding for game in pbn.load(FILES / name) for finding in game.findings]
     starts = [(int(m[1]), at) for at, line in enumerate(lines, 1) if (m := re.match(r"% =+ game (\d+) =+", line))]
     ends = [start for _, start in starts[1:]] + [len(lines) + 1]
     games = []
     for (number, start), end in zip(starts, ends, strict=True):
         text = (line[1:].strip() for line in lines[start : end - 1] if line.startswith("%"))
         comments = [line for line in text if line and not line.startswith(REMARKS)]
-        games.append((number, comments, [each for each in findings if start <= each.line < end]))
+        games.append((number, comments, [finding for finding in findings if start <= finding.line < end]))
     return games
 
 
@@ -118,7 +118,7 @@ def games_of(name: str) -> list[tuple[int, list[str], list[pbn.PbnFinding]]]:
 def test_a_correct_file_reads_clean(name: str) -> None:
     games = pbn.load(FILES / name)
     assert games
-    assert [str(each) for game in games for each in game.findings] == []
+    assert [str(finding) for game in games for finding in game.findings] == []
 
 
 @needs_files
@@ -126,7 +126,7 @@ def test_a_correct_file_reads_clean(name: str) -> None:
 def test_each_error_that_a_comment_names_is_found(name: str) -> None:
     seen = 0
     for number, comments, findings in games_of(name):
-        codes = {each.code for each in findings}
+        codes = {finding.code for finding in findings}
         for comment in comments:
             assert codes & codes_named(comment), f"{name}, game {number}: {comment!r} was not found, only {codes}"
             seen += 1
@@ -140,12 +140,14 @@ def test_each_error_that_a_comment_names_is_found(name: str) -> None:
 @needs_files
 def test_errors_are_found_on_the_line_that_the_comment_stands_above() -> None:
     lines = (FILES / "errors_10.pbn").read_bytes().decode("latin-1").split("\n")
-    findings = [each for game in pbn.load(FILES / "errors_10.pbn") for each in game.findings]
+    findings = [finding for game in pbn.load(FILES / "errors_10.pbn") for finding in game.findings]
     for comment in ("Double suffix", "Bad nag", "Bad call", "Bad rank", "Bad suit", "Bad lead", "Tag exists already"):
         for at, line in enumerate(lines, 1):
             if line.startswith(f"% {comment}"):
                 codes = codes_named(comment)
-                assert any(each.line == at + 1 and each.code in codes for each in findings), f"{comment} at {at}"
+                assert any(finding.line == at + 1 and finding.code in codes for finding in findings), (
+                    f"{comment} at {at}"
+                )
 
 
 @needs_files
@@ -158,7 +160,7 @@ def test_real_files_of_other_programs_are_read() -> None:
             assert game.board is not None
             assert game.deal is not None
             assert game.deal.is_sound
-            assert all(each.severity < pbn.Severity.ERROR for each in game.findings), game.findings
+            assert all(finding.severity < pbn.Severity.ERROR for finding in game.findings), game.findings
 
 
 @needs_files
@@ -170,7 +172,7 @@ def test_what_is_written_reads_back_the_same(path: Path) -> None:
     assert len(again) == len(games)
     assert pbn.dumps(again) == text
     for before, after in zip(games, again, strict=True):
-        if any(each.severity is pbn.Severity.ERROR for each in before.findings):
+        if any(finding.severity is pbn.Severity.ERROR for finding in before.findings):
             continue
         assert after.board == before.board
         assert after.deal == before.deal

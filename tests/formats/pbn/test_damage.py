@@ -78,10 +78,10 @@ def test_whatever_is_damaged_is_answered_with_findings(edits: list[tuple[int, in
     text = damaged(edits)
     games = pbn.loads(text)
     last = text.count("\n") + 1
-    assert all(1 <= each.line <= last and str(each) for game in games for each in game.findings)
+    assert all(1 <= finding.line <= last and str(finding) for game in games for finding in game.findings)
     written = pbn.dumps(games)
     again = pbn.loads(written)
-    if not any(each.severity is pbn.Severity.ERROR for game in games for each in game.findings):
+    if not any(finding.severity is pbn.Severity.ERROR for game in games for finding in game.findings):
         assert pbn.dumps(again) == written
 
 
@@ -92,4 +92,4 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
         with pytest.raises(pbn.InvalidPBN, match=r"UTF-16|zero bytes"):
             pbn.loads(data)
     else:
-        assert all(str(each) for game in pbn.loads(data) for each in game.findings)
+        assert all(str(finding) for game in pbn.loads(data) for finding in game.findings)

@@ -85,7 +85,7 @@ CASES = [
 
 @pytest.mark.parametrize(("code", "text", "line"), CASES)
 def test_it_is_found_where_it_stands(code: str, text: str | bytes, line: int) -> None:
-    found = [each for game in pbn.loads(text) for each in game.findings]
+    found = [finding for game in pbn.loads(text) for finding in game.findings]
     assert (code, line) in [(each.code, each.line) for each in found]
     assert all(each.severity is CATALOGUE[each.code][0] for each in found)
 

@@ -35,7 +35,7 @@ C5 C2 C6 CK
 
 def codes(text: str | bytes) -> list[str]:
     """The codes of everything found in a text."""
-    return [each.code for game in pbn.loads(text) for each in game.findings]
+    return [finding.code for game in pbn.loads(text) for finding in game.findings]
 
 
 def one(text: str | bytes) -> pbn.Game:
@@ -95,18 +95,18 @@ def test_a_call_out_of_rotation_keeps_its_seat() -> None:
 def test_a_revoke_and_a_lead_out_of_turn_that_stand() -> None:
     head = GAME[: GAME.index("[Play")]
     revoke = one(head + '[Play "W"]\nSK H3 ^R C6 S3\n')
-    assert [each.code for each in revoke.findings] == []
+    assert [finding.code for finding in revoke.findings] == []
     assert revoke.play is not None
     assert revoke.play.tricks_won(Seat.NORTH.side) == 1
     lead = one(head + '[Play "W"]\nC5 C2 ^L CT CK\n')
-    assert [each.code for each in lead.findings] == []
+    assert [finding.code for finding in lead.findings] == []
     assert lead.play is not None
     assert lead.play.tricks[0].leader is Seat.EAST
 
 
 def test_an_unmarked_revoke_is_reported_and_stands() -> None:
     game = one(GAME.replace("SK H3 S4 S3", "SK H3 C6 S3").replace("C5 C2 C6 CK\n- - - H2\n", ""))
-    assert [(each.code, each.line) for each in game.findings] == [("revoke", 16)]
+    assert [(finding.code, finding.line) for finding in game.findings] == [("revoke", 16)]
     assert game.play is not None
     assert len(game.play.cards) == 4
 
@@ -143,7 +143,7 @@ def test_a_comment_may_hold_empty_lines() -> None:
 def test_a_lost_brace_does_not_swallow_the_games_that_follow() -> None:
     games = pbn.loads('[Board "1"]\n{ never closed\n\n[Board "2"]\n\n[Board "3"]\n{ fine }\n')
     assert [game.tags["Board"] for game in games] == ["1", "2", "3"]
-    assert [each.code for each in games[0].findings] == ["comment-not-closed"]
+    assert [finding.code for finding in games[0].findings] == ["comment-not-closed"]
     assert games[0].findings[0].line == 2
 
 
@@ -151,7 +151,7 @@ def test_unknown_tags_and_their_sections_are_kept() -> None:
     game = one('[Board "1"]\n[HouseTable "x"]\n1 2\n3 "four five"\n')
     assert game.tags["HouseTable"] == "x"
     assert game.tables["HouseTable"].rows == (("1", "2"), ("3", "four five"))
-    assert [each.code for each in game.findings] == ["unknown-tag"]
+    assert [finding.code for finding in game.findings] == ["unknown-tag"]
 
 
 def test_a_table_has_columns_and_records() -> None:
@@ -176,15 +176,15 @@ def test_sloppy_writing_is_understood_with_a_warning() -> None:
     game = one('[Dealer "N"]\n[Auction "N"]\n1N p 3nt P\nP P\n')
     assert game.auction is not None
     assert str(game.auction.contract) == "3NT by N"
-    assert {each.line for each in game.findings} == {3, 4}
-    assert all(each.severity >= pbn.Severity.WARNING for each in game.findings)
+    assert {finding.line for finding in game.findings} == {3, 4}
+    assert all(finding.severity >= pbn.Severity.WARNING for finding in game.findings)
 
 
 def test_a_truncated_file_keeps_what_came_before() -> None:
     first, second = GAME, GAME[: GAME.index("9732 A8654")]
     games = pbn.loads(f"{first}\n{second}")
     assert games[0].findings == ()
-    assert [each.code for each in games[1].findings] == ["missing-quote", "bad-deal"]
+    assert [finding.code for finding in games[1].findings] == ["missing-quote", "bad-deal"]
     assert games[1].findings[0].line == first.count("\n") + 1 + 5
 
 
@@ -206,7 +206,9 @@ def test_a_truncated_file_keeps_what_came_before() -> None:
 def test_encodings(data: bytes, name: str, warned: list[str]) -> None:
     game = one(data)
     assert game.tags["North"] == name
-    assert [str(each.sentence.values["encoding"]) for each in game.findings if each.code == "encoding"] == warned
+    assert [
+        str(finding.sentence.values["encoding"]) for finding in game.findings if finding.code == "encoding"
+    ] == warned
 
 
 def test_an_encoding_can_be_named() -> None:
@@ -243,7 +245,7 @@ def test_what_is_not_text_is_refused_in_one_sentence() -> None:
 def test_a_wrong_value_is_named_with_its_line(old: str, new: str, code: str, says: str) -> None:
     text = GAME.replace(old, new)
     line = next(number for number, each in enumerate(text.split("\n"), 1) if new in each)
-    found = {each.code: each for each in one(text).findings}
+    found = {finding.code: finding for finding in one(text).findings}
     assert found[code].line == line
     assert says in str(found[code])
 
@@ -270,7 +272,7 @@ def test_end_positions() -> None:
     game = one('[Deal "N:.6.A.A A.K.T. J.J.3. Q.A.J."]\n[Contract "H"]\n[Play "W"]\nDJ DA DT D3\n')
     assert game.findings == ()
     wrong = one('[Deal "N:.6.A.A A.K.T. J.J.3. Q.A.J."]\n[Contract "H"]\n[Play "W"]\nDJ DA DT D4\n')
-    assert [each.code for each in wrong.findings] == ["bad-card"]
+    assert [finding.code for finding in wrong.findings] == ["bad-card"]
 
 
 def test_cards_and_calls_are_values_of_the_game() -> None:

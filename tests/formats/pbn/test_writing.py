@@ -152,7 +152,7 @@ def test_a_passed_out_board_is_written_as_the_standard_wants() -> None:
 def test_a_result_that_differs_from_the_tricks_keeps_its_mark() -> None:
     text = SOUTH_DEALS.replace("NS 9 EW 4", "^NS 0").replace("*\n", "").replace("H3 S4 S3 SK", "H3 S4 S3 SK\n")
     (game,) = pbn.loads(text)
-    assert [each.code for each in game.findings] == ["unknown-tag"]
+    assert [finding.code for finding in game.findings] == ["unknown-tag"]
     assert '[Result "^0"]' in pbn.dumps([game])
 
 

@@ -40,7 +40,7 @@ def test_a_score_table_is_a_traveller() -> None:
         "2026.02.01",
         "matchpoints",
     )
-    assert [(each.ns, each.ew, each.ns_award) for each in session.results[:3]] == [
+    assert [(result.ns, result.ew, result.ns_award) for result in session.results[:3]] == [
         ("1", "2", 420),
         ("3", "4", 50),
         ("5", "6", -420),
@@ -54,7 +54,7 @@ def test_a_score_table_is_a_traveller() -> None:
 
 def test_the_score_is_compared_with_the_contract_at_the_boards_own_vulnerability() -> None:
     session = read(TABLE.replace('"None"', '"All"'))
-    assert [each.id for each in session.doubts] == ["score_contradicts_contract"] * 3
+    assert [doubt.id for doubt in session.doubts] == ["score_contradicts_contract"] * 3
     assert session.doubts[0].values["points"] == 620
 
 
@@ -62,7 +62,9 @@ def test_pairs_numbered_by_direction() -> None:
     table = TABLE.replace("1 2 4S", "1 1 4S").replace("3 4 3NT", "2 2 3NT").replace("5 6 4H", "3 3 4H")
     session = read(table.replace("7 8 -", "4 4 -"))
     assert session.winners == 2
-    assert [each.id for each in session.contestants] == [f"{n}{side}" for n in (1, 2, 3, 4) for side in Side]
+    assert [contestant.id for contestant in session.contestants] == [
+        f"{n}{side}" for n in (1, 2, 3, 4) for side in Side
+    ]
     assert session.results[0].everybody == ("1NS", "1EW")
 
 
@@ -77,7 +79,7 @@ def test_the_rooms_of_a_match_of_teams() -> None:
     )
     session = read(games)
     assert (session.kind, session.method) == (MovementKind.TEAMS, "imps")
-    assert [(each.ns, each.ew, each.ns_award, each.table, each.round) for each in session.results] == [
+    assert [(result.ns, result.ew, result.ns_award, result.table, result.round) for result in session.results] == [
         ("Reds", "Blues", 420, "Open", 2),
         ("Blues", "Reds", 50, "Closed", 2),
     ]
@@ -99,8 +101,8 @@ def test_pairs_and_players_by_their_names() -> None:
 
 def test_a_table_of_frequencies_ranks_nobody() -> None:
     (session,) = sessions.load(shared("data/pbn/correct_20.pbn"))
-    assert "frequencies_only" in [each.id for each in session.flaws]
-    best = next(each for each in session.contestants if each.id == "581")
+    assert "frequencies_only" in [flaw.id for flaw in session.flaws]
+    best = next(contestant for contestant in session.contestants if contestant.id == "581")
     assert best.published.place == 1
     assert (best.published.total, best.published.percentage) == (Fraction(14498, 10), Fraction(7249, 100))
     assert best.names == ("Sergey OSTRIKOV", "Oleg ODINTSEV")
@@ -110,13 +112,15 @@ def test_the_games_of_a_real_match() -> None:
     (session,) = sessions.load(shared("data/pbn/bridgebots_tests_resources_shared_deals.pbn"))
     assert session.kind is MovementKind.TEAMS
     assert not session.flaws
-    assert [(each.board, each.ns, str(each.result)) for each in session.results] == [
+    assert [(result.board, result.ns, str(result.result)) for result in session.results] == [
         (62, "Monaco", "6C-1 by N"),
         (62, "Schwartz", "6SX-3 by E"),
         (7, "Lavazza", "6NT= by W"),
         (7, "Monaco", "6C= by W"),
     ]
-    assert {who for each in session.results for who in each.everybody} == {each.id for each in session.contestants}
+    assert {who for result in session.results for who in result.everybody} == {
+        contestant.id for contestant in session.contestants
+    }
 
 
 def test_a_table_of_totals_is_what_was_published() -> None:
@@ -125,7 +129,7 @@ def test_a_table_of_totals_is_what_was_published() -> None:
         '1= 1 "Ann;Bob" 12.5 62.50\n1= 3 "Eve;Joe" 12.5 62.50\n3 2 "Sue;Tom" - -\n4 - - 1 2\n'
     )
     session = read(TABLE + totals)
-    found = {each.id: each for each in session.contestants}
+    found = {contestant.id: contestant for contestant in session.contestants}
     assert found["1"].names == ("Ann", "Bob")
     published = found["1"].published
     assert (published.total, published.percentage, published.place, published.tied) == (

@@ -74,7 +74,7 @@ def read(text: str) -> FileSession:
 
 
 def by_id(session: FileSession) -> dict[str, FileContestant]:
-    return {each.id: each for each in session.contestants}
+    return {contestant.id: contestant for contestant in session.contestants}
 
 
 def test_a_real_evening() -> None:
@@ -86,17 +86,19 @@ def test_a_real_evening() -> None:
     assert (best.names, best.side) == (("p17_1", "p17_2"), Side.NORTH_SOUTH)
     assert (best.published.total, best.published.percentage) == (Fraction(400), Fraction("64.1"))
     assert best.published.place == 1
-    assert sum(each.result is not None and each.result.contract is None for each in session.results) == 2  # passed out
+    assert (
+        sum(result.result is not None and result.result.contract is None for result in session.results) == 2
+    )  # passed out
     assert [doubt.id for doubt in session.doubts] == ["not_played_but_scored"]
 
 
 def test_matchpoints_are_in_tenths_and_shared_places_are_seen() -> None:
     session = read(HANDICAPS)
-    assert [(each.ns, each.ew) for each in session.figures] == [
+    assert [(figure.ns, figure.ew) for figure in session.figures] == [
         (Fraction(ns), Fraction(ew)) for ns, ew in ((4, 0), (1, 3), (1, 3))
     ]
     assert session.precision.figures == Fraction(1, 10)
-    assert [(each.published.place, each.published.tied) for each in session.contestants] == [
+    assert [(contestant.published.place, contestant.published.tied) for contestant in session.contestants] == [
         (1, False),
         (2, True),
         (2, True),
@@ -130,7 +132,7 @@ def test_sections_compared_with_each_other_and_ranked_apart() -> None:
     pairs = {name: pair(1, "N", "1/2", 1, "50") + pair(1, "E", "1/2", 1, "50") for name in "AB"}
     session = read(scorer(results, pairs, field="true"))
     assert (session.by_section, session.section_places, session.winners) == (False, True, 2)
-    assert [each.id for each in session.contestants] == ["A1NS", "A1EW", "B1NS", "B1EW"]
+    assert [contestant.id for contestant in session.contestants] == ["A1NS", "A1EW", "B1NS", "B1EW"]
     assert read(scorer(results, pairs)).by_section
 
 
@@ -142,8 +144,8 @@ def test_sections_with_one_winner_and_with_two_have_no_places_to_compare() -> No
     }
     session = read(scorer(results, pairs, field="true"))
     assert (session.winners, session.section_places) == (1, False)
-    assert all(each.published.place is None for each in session.contestants)
-    assert all(each.published.places[0].in_section for each in session.contestants)
+    assert all(contestant.published.place is None for contestant in session.contestants)
+    assert all(contestant.published.places[0].in_section for contestant in session.contestants)
     assert (session.results[0].ns, session.results[1].ew) == ("A1", "B2")
 
 
@@ -170,7 +172,7 @@ def test_an_adjusted_score_is_the_share_that_its_matchpoints_are(
 
 def test_without_a_list_of_pairs_those_on_the_travellers_take_part() -> None:
     session = read(scorer({"A": TRAVELLER}))
-    assert [each.id for each in session.contestants] == ["1NS", "1EW", "2NS", "2EW", "3NS", "3EW"]
+    assert [contestant.id for contestant in session.contestants] == ["1NS", "1EW", "2NS", "2EW", "3NS", "3EW"]
     assert session.winners == 2
 
 

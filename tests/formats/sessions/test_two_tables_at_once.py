@@ -20,7 +20,7 @@ ROUNDS = """1,1,1,1,2,420
 
 def doubts(text: str) -> list[str]:
     (session,) = loads(text)
-    return [ENGLISH.say(each.message_id, **each.values) for each in session.doubts if each.id == "two_tables"]
+    return [ENGLISH.say(doubt.message_id, **doubt.values) for doubt in session.doubts if doubt.id == "two_tables"]
 
 
 def test_a_pair_at_two_tables_in_one_round_is_doubted() -> None:

@@ -55,9 +55,11 @@ def test_a_real_evening(name: str) -> None:
     assert (found.method, found.winners, len(found.contestants), len(found.results)) == FILES[name]
     assert found.kind is MovementKind.PAIRS
     assert not found.flaws
-    names = {each.id for each in found.contestants}
+    names = {contestant.id for contestant in found.contestants}
     assert all(who in names for result in found.results for who in result.everybody)
-    assert all(each.published.total is not None and each.published.place for each in found.contestants)
+    assert all(
+        contestant.published.total is not None and contestant.published.place for contestant in found.contestants
+    )
     assert all(figures.ns is not None and figures.ew is not None for figures in found.figures)
 
 
@@ -66,7 +68,7 @@ def test_every_real_score_is_what_law_77_gives_for_its_contract(name: str) -> No
     """No line of the five files contradicts its contract; one board was not played and yet scored (see below)."""
     path = shared(f"data/usebio/{name}")
     (found,) = sessions.load(path)
-    assert [each.id for each in found.doubts] == (["not_played_but_scored"] if name.startswith("converted") else [])
+    assert [doubt.id for doubt in found.doubts] == (["not_played_but_scored"] if name.startswith("converted") else [])
     written = [
         (int(each.findtext("BOARD_NUMBER", "")), row.findtext("SCORE", ""), row.findtext("CONTRACT", ""))
         for each in ElementTree.parse(path).getroot().iterfind("EVENT/BOARD")
@@ -94,15 +96,15 @@ def test_the_same_evening_as_the_program_wrote_it_before_conversion() -> None:
         for each in root.iter("result")
     }
     after = {
-        (each.board, each.ns, each.ew): (each.ns_award, figures.ns)
-        for each, figures in zip(found.results, found.figures, strict=True)
+        (result.board, result.ns, result.ew): (result.ns_award, figures.ns)
+        for result, figures in zip(found.results, found.figures, strict=True)
     }
     assert after == before
 
 
 def test_an_artificial_score_is_a_share_for_each_side() -> None:
     (found,) = sessions.load(shared("data/usebio/mp_pairs_howell.xml"))
-    (odd,) = (each for each in found.results if each.result is None)
+    (odd,) = (result for result in found.results if result.result is None)
     half = Artificial(share=Fraction(1, 2))
     assert (odd.board, odd.ns, odd.ew, odd.ns_award, odd.ew_award) == (26, "5", "10", half, half)
     found = session(event(board(1, line("1", "2", "A6040"))))
@@ -112,8 +114,8 @@ def test_an_artificial_score_is_a_share_for_each_side() -> None:
 def test_a_board_not_played_is_scored_only_where_the_file_did() -> None:
     np = {"CONTRACT": "NP", "PLAYED_BY": "N", "TRICKS": "0"}
     found = session(event(board(1, line("1", "2", "0", **np), line("3", "4", "0", **np, NS_MATCH_POINTS="20"))))
-    assert [each.ns_award for each in found.results] == [NOT_PLAYED, 0]
-    assert [each.id for each in found.doubts] == ["not_played_but_scored"]
+    assert [result.ns_award for result in found.results] == [NOT_PLAYED, 0]
+    assert [doubt.id for doubt in found.doubts] == ["not_played_but_scored"]
 
 
 def test_where_score_and_contract_differ_the_score_is_taken_and_doubted() -> None:
@@ -132,11 +134,11 @@ def test_where_score_and_contract_differ_the_score_is_taken_and_doubted() -> Non
 def test_an_impossible_score_is_set_aside_and_the_rest_is_read() -> None:
     played = line("5", "6", "125", CONTRACT="4S", PLAYED_BY="N", TRICKS="10")
     found = session(event(board(1, line("1", "2", "125"), line("3", "4", "420"), played)))
-    assert [(each.ns, each.ns_award) for each in found.results] == [("3", 420), ("5", 420)]
-    assert [str(each.values["reason"]).partition(", ns")[0] for each in found.flaws] == [
+    assert [(result.ns, result.ns_award) for result in found.results] == [("3", 420), ("5", 420)]
+    assert [str(flaw.values["reason"]).partition(", ns")[0] for flaw in found.flaws] == [
         "impossible score: points 125, board 1"
     ]
-    assert [each.id for each in found.doubts] == ["impossible_score_replaced"]
+    assert [doubt.id for doubt in found.doubts] == ["impossible_score_replaced"]
 
 
 def test_contracts_as_programs_write_them() -> None:
@@ -154,7 +156,7 @@ def test_contracts_as_programs_write_them() -> None:
         for at, (contract, by, tricks, score, _) in enumerate(rows, 1)
     ]
     found = session(event(board(4, *lines)))
-    assert [str(each.result) for each in found.results] == [row[-1] for row in rows]
+    assert [str(result.result) for result in found.results] == [row[-1] for row in rows]
     assert not found.flaws
     assert not found.doubts
 
@@ -164,7 +166,7 @@ def test_numbers_with_and_without_their_direction(written: str) -> None:
     participants = "".join(pair(written.format(side), side) for side in ("NS", "EW"))
     lines = board(1, line(written.format("NS"), written.format("EW"), "420"))
     found = session(event(lines, participants, fields="<WINNER_TYPE>2</WINNER_TYPE>"))
-    assert [each.id for each in found.contestants] == ["1NS", "1EW"]
+    assert [contestant.id for contestant in found.contestants] == ["1NS", "1EW"]
     assert found.results[0].everybody == ("1NS", "1EW")
     assert not found.doubts
 
@@ -172,16 +174,16 @@ def test_numbers_with_and_without_their_direction(written: str) -> None:
 def test_without_a_list_whoever_played_took_part() -> None:
     lines = board(1, line("1", "1", "420"), line("2", "2", "50"))
     found = session(event(lines, fields="<WINNER_TYPE>2</WINNER_TYPE>"))
-    assert [each.id for each in found.contestants] == ["1NS", "1EW", "2NS", "2EW"]
-    assert [each.everybody for each in found.results] == [("1NS", "1EW"), ("2NS", "2EW")]
-    assert [each.id for each in session(event(board(1, line("1", "2", "50")))).contestants] == ["1", "2"]
+    assert [contestant.id for contestant in found.contestants] == ["1NS", "1EW", "2NS", "2EW"]
+    assert [result.everybody for result in found.results] == [("1NS", "1EW"), ("2NS", "2EW")]
+    assert [contestant.id for contestant in session(event(board(1, line("1", "2", "50")))).contestants] == ["1", "2"]
 
 
 def test_after_an_arrow_switch_a_number_means_the_same_pair() -> None:
     participants = pair("1", "NS") + pair("8", "EW")
     lines = board(1, line("1", "8", "420")) + board(2, line("8", "1", "50"))
     found = session(event(lines, participants, fields="<WINNER_TYPE>2</WINNER_TYPE>"))
-    assert [each.everybody for each in found.results] == [("1", "8"), ("8", "1")]
+    assert [result.everybody for result in found.results] == [("1", "8"), ("8", "1")]
     assert not found.doubts
 
 
@@ -192,8 +194,8 @@ def test_pairs_of_several_sections_are_kept_apart() -> None:
         for name in "AB"
     )
     found = session(f'<USEBIO><EVENT EVENT_TYPE="PAIRS"><SESSION>{sections}</SESSION></EVENT></USEBIO>')
-    assert [each.id for each in found.contestants] == ["A1", "A2", "B1", "B2"]
-    assert [(each.section, *each.everybody) for each in found.results] == [("A", "A1", "A2"), ("B", "B1", "B2")]
+    assert [contestant.id for contestant in found.contestants] == ["A1", "A2", "B1", "B2"]
+    assert [(result.section, *result.everybody) for result in found.results] == [("A", "A1", "A2"), ("B", "B1", "B2")]
 
 
 def test_each_session_of_an_event_is_one() -> None:
@@ -202,7 +204,7 @@ def test_each_session_of_an_event_is_one() -> None:
         f'<USEBIO><EVENT EVENT_TYPE="PAIRS"><PARTICIPANTS>{pair("1")}{pair("2")}</PARTICIPANTS>'
         f"{board(9, line('1', '2', '90'))}{parts}</EVENT></USEBIO>"
     )
-    assert [[each.board for each in one.results] for one in found] == [[9, 1], [2]]
+    assert [[result.board for result in one.results] for one in found] == [[9, 1], [2]]
     assert all(len(one.contestants) == 2 for one in found)
 
 
@@ -221,11 +223,11 @@ def test_a_match_of_teams_by_direction_and_by_pairs() -> None:
     )
     found = session(event(match, teams, "SWISS_TEAMS"))
     assert (found.kind, found.method) == (MovementKind.TEAMS, "imps")
-    assert [(each.id, each.names, len(each.members)) for each in found.contestants] == [
+    assert [(contestant.id, contestant.names, len(contestant.members)) for contestant in found.contestants] == [
         ("T1", ("The T1",), 2),
         ("T2", ("The T2",), 2),
     ]
-    assert [(each.ns, each.ew, each.ns_award, each.round) for each in found.results] == [
+    assert [(result.ns, result.ew, result.ns_award, result.round) for result in found.results] == [
         ("T1", "T2", 420, 2),
         ("T2", "T1", -50, 2),
     ]
@@ -255,7 +257,7 @@ def test_what_cannot_be_read_is_named_with_its_place() -> None:
             pair("5"),
         )
     )
-    assert [each.ns for each in found.results] == ["5"]
-    assert [each.id for each in found.flaws] == ["bad_board", "nobody_on_line", "line_unreadable", "line_unreadable"]
-    assert {str(each.values["contestant"]) for each in found.doubts} == {"1", "2", "3", "4", "6"}
-    assert {each.id for each in found.doubts} == {"not_listed"}
+    assert [result.ns for result in found.results] == ["5"]
+    assert [flaw.id for flaw in found.flaws] == ["bad_board", "nobody_on_line", "line_unreadable", "line_unreadable"]
+    assert {str(doubt.values["contestant"]) for doubt in found.doubts} == {"1", "2", "3", "4", "6"}
+    assert {doubt.id for doubt in found.doubts} == {"not_listed"}

@@ -38,29 +38,29 @@ def test_a_real_league() -> None:
     assert (len(session.results), len(session.contestants), session.flaws, session.doubts) == (5758, 114, (), ())
     assert (session.name, session.program, session.method) == ("2012-Polish-League", "Valet", "butler")
     assert session.by_round
-    best = next(each for each in session.contestants if each.id == "17-22")
+    best = next(contestant for contestant in session.contestants if contestant.id == "17-22")
     assert best.names == ("A Żmudziński", "C Balicki")
     assert (best.published.boards, best.published.average) == (192, Fraction("1.01"))
     other = session.by_method("cross_imps")
-    again = next(each for each in other.contestants if each.id == "17-22")
+    again = next(contestant for contestant in other.contestants if contestant.id == "17-22")
     assert (other.method, again.published.average) == ("cross_imps", Fraction("0.87"))
     assert session.by_method("total_points").contestants[0].published.average is None
 
 
 def test_partners_are_one_pair_whichever_way_they_sit() -> None:
     session = read(LEAGUE)
-    assert [(each.ns, each.ew) for each in session.results] == [
+    assert [(result.ns, result.ew) for result in session.results] == [
         ("3-11", "2-4"),
         ("5-7", "6-8"),
         ("9-12", "10-13"),
         ("3-11", "2-4"),
     ]
-    assert [each.round for each in session.results] == [1, 1, 1, 2]
+    assert [result.round for result in session.results] == [1, 1, 1, 2]
 
 
 def test_passed_out_doubled_and_without_a_lead() -> None:
     session = read(LEAGUE)
-    assert [each.ns_award for each in session.results] == [420, 0, 100, -100]
+    assert [result.ns_award for result in session.results] == [420, 0, 100, -100]
     assert not session.flaws
 
 
@@ -95,7 +95,11 @@ def test_players_of_one_name_are_told_apart_by_their_boards(tmp_path: Path) -> N
     (tmp_path / "iaf.txt").write_text("A - B   |    2   0.50 |\nB - A   |    1   -0.50 |\n")
     (session,) = sessions.load(tmp_path)
     assert session.method == "cross_imps"
-    assert {each.id: each.published.average for each in session.contestants if each.names == ("A", "B")} == {
+    assert {
+        contestant.id: contestant.published.average
+        for contestant in session.contestants
+        if contestant.names == ("A", "B")
+    } == {
         "1-3": Fraction(-1, 2),
         "5-7": Fraction(1, 2),
     }
@@ -103,7 +107,7 @@ def test_players_of_one_name_are_told_apart_by_their_boards(tmp_path: Path) -> N
 
 def test_rounds_with_letters_are_sections() -> None:
     session = read("Men17|1|1|2|3|4|P||\nWomen17|1|5|6|7|8|P||\n")
-    assert [(each.section, each.round) for each in session.results] == [("Men", 17), ("Women", 17)]
+    assert [(result.section, result.round) for result in session.results] == [("Men", 17), ("Women", 17)]
     assert session.by_section
 
 

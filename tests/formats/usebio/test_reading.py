@@ -77,7 +77,9 @@ def test_sessions_and_sections_are_kept_apart() -> None:
     inner = SMALL[SMALL.index("<BOARD><BOARD_NUMBER>") : SMALL.index("</EVENT>")]
     sections = f'<SECTION SECTION_ID="A">{inner}</SECTION><SECTION SECTION_ID="B">{inner}</SECTION>'
     text = SMALL.replace(inner, f"<SESSION>{sections}</SESSION><SESSION SESSION_ID='late'>{inner}</SESSION>")
-    found = [(each.session, each.section, len(each.boards)) for each in usebio.loads(text).events[0].sections]
+    found = [
+        (section.session, section.section, len(section.boards)) for section in usebio.loads(text).events[0].sections
+    ]
     assert found == [("", "", 0), ("1", "A", 1), ("1", "B", 1), ("late", "", 1)]
 
 
@@ -85,7 +87,7 @@ def test_an_unknown_element_is_named_once_and_left_out() -> None:
     document = usebio.loads(
         SMALL.replace("<LEAD>", "<MOOD>good</MOOD><LEAD>").replace("<DATE>", "<MOOD>bad</MOOD><DATE>")
     )
-    assert [ENGLISH.say(each.message_id, **each.values) for each in document.doubts] == [
+    assert [ENGLISH.say(doubt.message_id, **doubt.values) for doubt in document.doubts] == [
         "Line 5: <MOOD> is not a known element. It is left out, 2 times."
     ]
 
@@ -125,7 +127,7 @@ def test_more_than_any_session_has_is_refused(monkeypatch: pytest.MonkeyPatch) -
 
 def test_of_many_unknown_elements_the_first_are_named() -> None:
     document = usebio.loads("<USEBIO>" + "\n".join(f"<A{at:04}/>" for at in range(1000)) + "</USEBIO>")
-    said = [ENGLISH.say(each.message_id, **each.values) for each in document.doubts]
+    said = [ENGLISH.say(doubt.message_id, **doubt.values) for doubt in document.doubts]
     assert len(said) == 21
     assert said[-1] == "980 other elements are not known either, and are left out."
 
@@ -138,7 +140,7 @@ def test_an_entity_of_the_dtd_is_read_as_html_has_it() -> None:
 def test_a_bare_ampersand_is_read_and_doubted() -> None:
     document = usebio.loads(SMALL.replace("A club", "Smith & Jones &amp; Co"))
     assert document.club == {"CLUB_NAME": "Smith & Jones & Co"}
-    assert [each.id for each in document.doubts] == ["bare_ampersand"]
+    assert [doubt.id for doubt in document.doubts] == ["bare_ampersand"]
 
 
 @pytest.mark.parametrize(
@@ -147,7 +149,7 @@ def test_a_bare_ampersand_is_read_and_doubted() -> None:
 def test_a_file_that_says_utf_8_or_nothing_and_is_not(encoding: str, name: str) -> None:
     document = usebio.loads(SMALL.replace("Ann", name).encode(encoding))
     assert document.events[0].sections[0].participants[0].players[0].name == name
-    assert [each.id for each in document.doubts] == ([] if encoding == "utf-8" else ["other_encoding"])
+    assert [doubt.id for doubt in document.doubts] == ([] if encoding == "utf-8" else ["other_encoding"])
 
 
 def test_a_declared_encoding_is_believed() -> None:
@@ -163,7 +165,7 @@ def test_a_file_that_breaks_off_gives_what_came_before() -> None:
     text = SMALL[: SMALL.index("<HANDSET>")]
     document = usebio.loads(text)
     assert len(document.events[0].sections[0].boards) == 1
-    assert [each.id for each in document.flaws] == ["file_breaks_off"]
+    assert [flaw.id for flaw in document.flaws] == ["file_breaks_off"]
     assert "Line 21: " in ENGLISH.say(document.flaws[0].message_id, **document.flaws[0].values)
 
 
@@ -174,8 +176,8 @@ def test_a_deal_that_is_not_52_cards_is_doubted() -> None:
         for seat, spades, hearts in (("E", "AK", ""), ("S", "A", "10 9"), ("W", "Z", ""))
     )
     document = usebio.loads(SMALL.replace("</HAND></BOARD></HANDSET>", f"</HAND>{hands}</BOARD></HANDSET>"))
-    assert [each.id for each in document.flaws] == ["hand_unreadable"]
-    assert [each.id for each in document.doubts] == ["deal_defective"]
+    assert [flaw.id for flaw in document.flaws] == ["hand_unreadable"]
+    assert [doubt.id for doubt in document.doubts] == ["deal_defective"]
     assert "1" in document.hands
 
 

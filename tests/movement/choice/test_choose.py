@@ -67,27 +67,27 @@ def test_seven_tables_with_one_winner() -> None:
     assert best.movement.details["switched"] == (7,)
     assert best.quality.spread == pytest.approx(1.0491, abs=0.00005)
     assert (best.boards, best.met, best.could_meet, best.minutes) == (Span(28, 28), Span(7, 7), Span(13, 13), 210)
-    assert {"howell", "reduced_howell"} <= {each.movement.family for each in choice.candidates}
-    assert all(each.boards.most in Span(24, 28) for each in choice.candidates)
+    assert {"howell", "reduced_howell"} <= {candidate.movement.family for candidate in choice.candidates}
+    assert all(candidate.boards.most in Span(24, 28) for candidate in choice.candidates)
 
 
 @pytest.mark.parametrize("count", [4, 6, 11, 13, 17, 22])
 def test_every_number_of_pairs_has_a_choice_in_order(count: int) -> None:
     choice = choose(pairs(count))
-    costs = [each.cost for each in choice.candidates]
+    costs = [candidate.cost for candidate in choice.candidates]
     assert costs == sorted(costs)
-    assert all(each.movement.contestants == count for each in choice.candidates)
-    shapes = [(*each.kin, *each.shape) for each in choice.candidates]
+    assert all(candidate.movement.contestants == count for candidate in choice.candidates)
+    shapes = [(*candidate.kin, *candidate.shape) for candidate in choice.candidates]
     assert len(set(shapes)) == len(shapes)
 
 
 def test_everything_asked_for_is_kept() -> None:
-    for each in choose(pairs(20, rounds=6, boards_per_round=4, winners=1)).candidates:
-        assert (each.movement.rounds, each.boards_per_round, each.movement.winners) == (6, 4, 1)
-    for each in choose(pairs(12, switches=False)).candidates:
-        assert not {"switched", "switched_tables"} & each.movement.details.keys()
-    for each in choose(pairs(16, family="crisscross")).candidates:
-        assert each.movement.family == "crisscross"
+    for candidate in choose(pairs(20, rounds=6, boards_per_round=4, winners=1)).candidates:
+        assert (candidate.movement.rounds, candidate.boards_per_round, candidate.movement.winners) == (6, 4, 1)
+    for candidate in choose(pairs(12, switches=False)).candidates:
+        assert not {"switched", "switched_tables"} & candidate.movement.details.keys()
+    for candidate in choose(pairs(16, family="crisscross")).candidates:
+        assert candidate.movement.family == "crisscross"
     best = choose(pairs(14, winners=1, stationary=7)).recommended
     assert len(best.quality.stationary) >= 7
 
@@ -109,10 +109,10 @@ def test_where_nothing_suits_the_nearest_is_said() -> None:
 
 def test_copies_open_other_movements() -> None:
     without = choose(pairs(10, winners=1))
-    assert not any(each.quality.copies > 2 for each in without.candidates[:1])
+    assert not any(candidate.quality.copies > 2 for candidate in without.candidates[:1])
     barometers = choose(pairs(10, winners=1, copies=5)).candidates
-    assert "all_play_all" in {each.movement.family for each in barometers}
-    assert "all_play_all" not in {each.movement.family for each in without.candidates}
+    assert "all_play_all" in {barometer.movement.family for barometer in barometers}
+    assert "all_play_all" not in {candidate.movement.family for candidate in without.candidates}
 
 
 def test_a_large_field_can_be_split() -> None:
@@ -238,7 +238,7 @@ def test_three_tables_play_the_usual_number_of_boards() -> None:
 
 @pytest.mark.parametrize("count", [21, 22])
 def test_a_shorter_mitchell_before_a_hesitation(count: int) -> None:
-    found = [each.movement.family for each in choose(pairs(count, winners=1, boards=Span(24, 28))).candidates]
+    found = [candidate.movement.family for candidate in choose(pairs(count, winners=1, boards=Span(24, 28))).candidates]
     assert found[0] in ("mitchell", "rover_mitchell")
     hesitations = [at for at, family in enumerate(found) if "hesitation" in family]
     assert found.index("mitchell") < min(hesitations, default=len(found))
@@ -246,8 +246,8 @@ def test_a_shorter_mitchell_before_a_hesitation(count: int) -> None:
 
 def test_all_of_the_time_can_be_used() -> None:
     choice = choose(pairs(14, minutes=180))
-    assert (6, 4) in {each.shape for each in choice.candidates}
-    assert all(each.minutes <= 180 for each in choice.candidates)
+    assert (6, 4) in {candidate.shape for candidate in choice.candidates}
+    assert all(candidate.minutes <= 180 for candidate in choice.candidates)
     assert "hardly_an_evening" not in {remark.id for remark in choice.remarks}
     assert "hardly_an_evening" in {remark.id for remark in choose(pairs(14, minutes=20)).remarks}
 
@@ -261,7 +261,7 @@ def test_those_who_cannot_all_stay_are_told() -> None:
 def test_boards_that_teams_need_count_against_a_movement() -> None:
     choice = choose(MovementWish(MovementKind.TEAMS, 4))
     assert choice.recommended.movement.boards < 48
-    robin = next(each for each in choice.candidates if each.movement.family == "round_robin")
+    robin = next(candidate for candidate in choice.candidates if candidate.movement.family == "round_robin")
     assert choice.recommended.better_than(robin)[0].id == "boards_needed"
 
 

@@ -87,12 +87,12 @@ def test_ours_is_at_least_as_balanced_as_a_published_one(name: str) -> None:
         Encounter(int(number), int(table), (int(n), int(s)), (int(e), int(w)), (int(board) // size + 1,))
         for table, number, n, s, e, w, board, _ in hands
     ]
-    players = max(max(each.contestants) for each in encounters)
+    players = max(max(encounter.contestants) for encounter in encounters)
     published = Quality(Movement(MovementKind.INDIVIDUAL, players, size, tuple(encounters)))
     rounds, sets = published.movement.rounds, published.movement.sets
     ours = [individual(players, rounds=rounds), individual(players, rounds=rounds, boards=IndividualBoards.APART)]
-    assert {(each.rounds, each.sets) for each in ours} == {(rounds, sets)}
-    assert min(Quality(each).spread for each in ours) <= published.spread
+    assert {(our.rounds, our.sets) for our in ours} == {(rounds, sets)}
+    assert min(Quality(our).spread for our in ours) <= published.spread
 
 
 # What is kept
@@ -116,7 +116,7 @@ def test_everything_that_is_kept_holds_what_it_promises(players: int) -> None:
                 assert quality.partnerships == dict.fromkeys(everybody(players), 1)
                 assert quality.meetings == dict.fromkeys(everybody(players), 2)
             elif kind == "together":
-                assert all(len({each.sets for each in tables}) == 1 for _, tables in movement.by_round())
+                assert all(len({table.sets for table in tables}) == 1 for _, tables in movement.by_round())
             elif kind == "fairest":
                 assert quality.spread < (known_spread_of_individual(players, rounds, "apart") or 0)
 
@@ -269,9 +269,16 @@ def test_frames_are_all_of_the_rounds(players: int, rounds: int) -> None:
     for frame in found:
         assert frame.rounds == rounds
         seating = search(frame, steps=0)
-        assert Counter(each.round for each in seating.encounters()) == dict.fromkeys(range(1, rounds + 1), players // 4)
+        assert Counter(encounter.round for encounter in seating.encounters()) == dict.fromkeys(
+            range(1, rounds + 1), players // 4
+        )
         for number in range(1, rounds + 1):
-            seated = [player for each in seating.encounters() if each.round == number for player in each.contestants]
+            seated = [
+                player
+                for encounter in seating.encounters()
+                if encounter.round == number
+                for player in encounter.contestants
+            ]
             assert len(set(seated)) == len(seated)
 
 

@@ -48,7 +48,7 @@ def test_any_movement_keeps_its_meetings(movement: Movement) -> None:
     assert_barometer(played)
     assert played.family == "barometer_mitchell"
     assert played.lines == movement.lines
-    assert [each[:4] for each in played.encounters] == [each[:4] for each in movement.encounters]
+    assert [encounter[:4] for encounter in played.encounters] == [encounter[:4] for encounter in movement.encounters]
     assert played.details.get("skip_after") == movement.details.get("skip_after")
     assert barometer(played) == played
 
@@ -65,7 +65,7 @@ def test_tables_with_several_sets() -> None:
             Encounter(2, 2, (2,), (4,), (6,)),
         ),
     )
-    assert [each.sets for each in barometer(movement).encounters] == [(1, 2), (1,), (3,), (3,)]
+    assert [encounter.sets for encounter in barometer(movement).encounters] == [(1, 2), (1,), (3,), (3,)]
     assert barometer(movement).family == "barometer"
 
 

@@ -159,8 +159,8 @@ def test_one_winner(movement: Movement) -> None:
 
 def test_half_a_table_is_a_mitchell_without_a_pair() -> None:
     full, half = mitchell(7), half_table_mitchell(13)
-    assert [(each.round, each.table, each.sets) for each in half.encounters] == [
-        (each.round, each.table, each.sets) for each in full.encounters if each.table != 7
+    assert [(encounter.round, encounter.table, encounter.sets) for encounter in half.encounters] == [
+        (encounter.round, encounter.table, encounter.sets) for encounter in full.encounters if encounter.table != 7
     ]
 
 

@@ -159,7 +159,7 @@ def test_too_late() -> None:
 @pytest.mark.parametrize("plan", [mitchell(7), one_winner(7), howell(8), howell(12, rounds=9)])
 def test_one_pair_leaves_and_each_of_its_opponents_sits_out_once(plan: Movement) -> None:
     repaired = check(gone(Progress(plan).through(2), 3, limits=SHORT))
-    to_meet = {each for one in plan.of(3) if one.round > 2 for each in one.contestants} - {3}
+    to_meet = {contestant for one in plan.of(3) if one.round > 2 for contestant in one.contestants} - {3}
     assert set(repaired.cost.sit_outs) == to_meet
     assert set(repaired.cost.told) == to_meet
     assert not repaired.cost.deprived  # nothing is due for a round that nobody could play (12C2 is not for this)

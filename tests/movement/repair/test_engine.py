@@ -92,7 +92,9 @@ def test_a_barometer_keeps_its_boards_together() -> None:
     for number in (3, 4, 5):
         boards = {board for one in repaired.plan.round(number) for board in repaired.plan.board_numbers(one.sets)}
         assert boards == {2 * number - 1, 2 * number}
-    opponents = {each for one in plan.round(3) if {1, 10} & set(one.contestants) for each in one.contestants} - {1, 10}
+    opponents = {
+        contestant for one in plan.round(3) if {1, 10} & set(one.contestants) for contestant in one.contestants
+    } - {1, 10}
     assert {one.contestant for one in repaired.cost.deprived} == opponents  # 1 and 10 know boards 5 and 6
 
 

@@ -116,7 +116,7 @@ def test_after_a_complete_movement_new_boards_are_needed() -> None:
 def test_one_sits_out_of_an_extra_round_if_the_pairs_are_odd() -> None:
     repaired = check(extra_round(Progress(howell(9, rounds=7)).through(2), limits=SHORT))
     assert len(repaired.plan.round(8)) == 4
-    resting = set(range(1, 10)) - {each for one in repaired.plan.round(8) for each in one.contestants}
+    resting = set(range(1, 10)) - {contestant for one in repaired.plan.round(8) for contestant in one.contestants}
     assert all(len(repaired.plan.of(one)) == 7 for one in resting)  # who has not sat out before
 
 
@@ -142,7 +142,7 @@ def test_a_board_is_skipped_for_good() -> None:
     repaired = check(skip_boards(slow, 2, [skipped], later=False))
     assert not repaired.cost.late_plays
     assert {(one.contestant, one.board) for one in repaired.cost.deprived} == {
-        (each, skipped) for each in at(plan, 4, 2).contestants
+        (contestant, skipped) for contestant in at(plan, 4, 2).contestants
     }
 
 

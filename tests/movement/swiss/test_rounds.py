@@ -31,7 +31,7 @@ def test_a_team_match_is_two_tables() -> None:
         Encounter(1, 4, (2,), (4,), (1,)),
     )
     apart = Swiss(SwissRules(rooms=Rooms.APART), swiss.log).movement(1)
-    assert [(each.table, each.ns, each.ew) for each in apart.encounters] == [
+    assert [(encounter.table, encounter.ns, encounter.ew) for encounter in apart.encounters] == [
         (1, (1,), (3,)),
         (2, (4,), (2,)),
         (3, (3,), (1,)),
@@ -51,9 +51,9 @@ def test_three_teams_play_each_other_on_boards_of_their_own() -> None:
     plan = swiss.movement()
     assert plan.rounds == 4  # halves
     played = {
-        (each.round, each.ns[0], each.ew[0]): plan.board_numbers(each.sets)
-        for each in plan.encounters
-        if {*each.ns, *each.ew} <= {5, 6, 7} and each.round < 3
+        (encounter.round, encounter.ns[0], encounter.ew[0]): plan.board_numbers(encounter.sets)
+        for encounter in plan.encounters
+        if {*encounter.ns, *encounter.ew} <= {5, 6, 7} and encounter.round < 3
     }
     assert played == {
         (1, 5, 6): (17, 18, 19, 20),

@@ -4,7 +4,7 @@ from kibitz.movement.plan import Movement
 
 
 def halves(movement: Movement) -> set[tuple[int, int, int]]:
-    return {(each.ns[0], each.ew[0], one) for each in movement.encounters for one in each.sets}
+    return {(encounter.ns[0], encounter.ew[0], one) for encounter in movement.encounters for one in encounter.sets}
 
 
 def every_board_at_both_tables(movement: Movement) -> bool:
@@ -16,8 +16,8 @@ def every_board_at_both_tables(movement: Movement) -> bool:
 def opponents(movement: Movement) -> dict[int, list[int]]:
     """The teams that each team's North-South meet, in order."""
     met: dict[int, list[int]] = {team: [] for team in range(1, movement.contestants + 1)}
-    for each in movement.encounters:
-        met[each.ns[0]].append(each.ew[0])
+    for encounter in movement.encounters:
+        met[encounter.ns[0]].append(encounter.ew[0])
     return met
 
 

@@ -28,7 +28,10 @@ def test_six_tables_skip_before_round_two_and_stop_after_four() -> None:
 
 
 def test_three_teams_are_a_triple() -> None:
-    assert {(each.round, each.ns[0], each.ew[0], each.sets[0]) for each in american_whist(3).encounters} == {
+    assert {
+        (encounter.round, encounter.ns[0], encounter.ew[0], encounter.sets[0])
+        for encounter in american_whist(3).encounters
+    } == {
         *((1, 1, 3, 2), (1, 2, 1, 3), (1, 3, 2, 1)),
         *((2, 1, 2, 3), (2, 2, 3, 1), (2, 3, 1, 2)),
     }
@@ -42,7 +45,7 @@ def test_every_length_has_complete_matches_with_one_copy_of_the_boards(teams: in
         assert every_board_at_both_tables(movement)
         met = quality(movement).meetings
         assert set(met.values()) == {1}
-        assert all(each.table == each.ns[0] for each in movement.encounters)
+        assert all(encounter.table == encounter.ns[0] for encounter in movement.encounters)
         if rounds % 2 == 0:
             assert quality(movement).copies == 1
             assert movement.sets == teams
@@ -63,7 +66,11 @@ def test_nine_teams_with_a_score_break_as_the_ebu_plays_them() -> None:
     """East-West up four to begin with, a double move after two rounds; in the second half from three tables up."""
     movement = american_whist(9, score_break=True, boards_per_set=5)
     assert movement.details["teams_score_break"] == 4
-    first = [(each.round, (each.ns[0] - each.ew[0]) % 9) for each in movement.encounters if each.table == 1]
+    first = [
+        (encounter.round, (encounter.ns[0] - encounter.ew[0]) % 9)
+        for encounter in movement.encounters
+        if encounter.table == 1
+    ]
     assert first[:4] == [(1, 4), (2, 2), (3, 7), (4, 5)]
     assert first[4] == (5, 3)
 

@@ -19,7 +19,7 @@ def test_the_new_england_relay_of_four_teams() -> None:
     assert {shared.tables for shared in quality(movement).sharing} == {(1, 3), (2, 4)}
     assert [len(rest) for rest in quality(movement).resting.values()] == [2, 2, 2]
     assert [each.ew[0] for each in movement.round(1)] == [2, 3, 4, 1]
-    assert [each.sets[0] for each in movement.encounters if each.table == 1] == [2, 3, 4]
+    assert [encounter.sets[0] for encounter in movement.encounters if encounter.table == 1] == [2, 3, 4]
 
 
 @pytest.mark.parametrize("teams", EVEN)
@@ -37,16 +37,16 @@ def test_the_thurner_of_six_teams() -> None:
     assert movement.boards == movement.boards_played == 25
     assert {each.ew[0]: each.table for each in movement.round(1)} == {1: 6, 2: 4, 3: 2, 4: 5, 5: 3, 6: 1}
     assert {each.table: each.sets[0] for each in movement.round(1)} == {1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 1}
-    assert [each.table for each in movement.encounters if each.ew == (6,)] == [1, 3, 5, 2, 4]
-    assert [each.table for each in movement.encounters if each.ew == (2,)] == [4, 5, 1, 6, 3]
-    assert [each.sets[0] for each in movement.encounters if each.table == 1] == [1, 2, 3, 4, 5]
+    assert [encounter.table for encounter in movement.encounters if encounter.ew == (6,)] == [1, 3, 5, 2, 4]
+    assert [encounter.table for encounter in movement.encounters if encounter.ew == (2,)] == [4, 5, 1, 6, 3]
+    assert [encounter.sets[0] for encounter in movement.encounters if encounter.table == 1] == [1, 2, 3, 4, 5]
 
 
 def test_the_thurner_of_six_with_one_team_that_stays() -> None:
     """B0605TH: 6 North-South stay at table 6, 6 East-West at table 1, and these two tables share."""
     movement = thurner(6, seating=ThurnerSeating.LAST_TEAM)
-    assert {each.table for each in movement.encounters if each.ns == (6,)} == {6}
-    assert {each.table for each in movement.encounters if each.ew == (6,)} == {1}
+    assert {encounter.table for encounter in movement.encounters if encounter.ns == (6,)} == {6}
+    assert {encounter.table for encounter in movement.encounters if encounter.ew == (6,)} == {1}
     assert [(shared.round, shared.tables) for shared in quality(movement).sharing] == [
         (number, (1, 6)) for number in range(1, 6)
     ]
@@ -62,7 +62,7 @@ def test_a_thurner_has_as_many_sets_as_rounds_and_one_sharing(teams: int, seatin
     assert len(quality(movement).sharing) == teams - 1
     assert set(quality(movement).resting.values()) == {()}
     if seating is ThurnerSeating.HOME:
-        assert all(each.table == each.ns[0] for each in movement.encounters)
+        assert all(encounter.table == encounter.ns[0] for encounter in movement.encounters)
 
 
 @pytest.mark.parametrize("teams", [8, 12, 18, 36])
@@ -94,7 +94,7 @@ def test_the_stagger_of_eight_teams() -> None:
     assert movement.boards == 28
     assert {shared.tables for shared in quality(movement).sharing} == {(1, 5), (2, 6), (3, 7), (4, 8)}
     assert movement.details["teams_ew_moves"] == (1, 2, 2, 2, 3, 2, 2)
-    assert [each.ew[0] for each in movement.encounters if each.table == 1] == [2, 4, 6, 8, 3, 5, 7]
+    assert [encounter.ew[0] for encounter in movement.encounters if encounter.table == 1] == [2, 4, 6, 8, 3, 5, 7]
     assert {len(each.sets) for each in movement.round(4)} == {3}
     assert {len(each.sets) for each in movement.round(5)} == {4}
 
@@ -106,8 +106,10 @@ def test_every_match_of_a_stagger_is_over_when_its_stanza_is(teams: int) -> None
     assert every_board_at_both_tables(movement)
     half = teams // 2
     assert all(match.rounds[-1] <= half or match.rounds[0] > half for match in matches(movement).complete)
-    before = {one for each in movement.encounters if each.round <= half for one in each.sets}
-    assert before.isdisjoint(one for each in movement.encounters if each.round > half for one in each.sets)
+    before = {one for encounter in movement.encounters if encounter.round <= half for one in encounter.sets}
+    assert before.isdisjoint(
+        one for encounter in movement.encounters if encounter.round > half for one in encounter.sets
+    )
 
 
 def test_stagger_without_boards() -> None:

@@ -28,7 +28,7 @@ def test_a_triple() -> None:
     assert quality(movement).copies == 1
     assert meets_all_once(movement)
     assert every_board_at_both_tables(movement)
-    assert all(each.table == each.ns[0] for each in movement.encounters)
+    assert all(encounter.table == encounter.ns[0] for encounter in movement.encounters)
 
 
 def test_a_three_way_match_in_segments() -> None:
@@ -53,14 +53,16 @@ def test_a_triple_within_an_event() -> None:
 def test_a_match_in_segments() -> None:
     movement = head_to_head(segments=4, boards_per_set=16)
     assert movement.boards == 64
-    assert {each.ns for each in movement.encounters if each.table == 1} == {(1,)}
+    assert {encounter.ns for encounter in movement.encounters if encounter.table == 1} == {(1,)}
     assert every_board_at_both_tables(movement)
     assert movement.details["teams_seat_second"] == (1, 2, 1, 2)
 
 
 def test_a_match_whose_tables_exchange_boards() -> None:
     movement = head_to_head(boards_per_set=24, exchange=True)
-    assert [(each.round, each.table, each.ns[0], each.sets[0]) for each in movement.encounters] == [
+    assert [
+        (encounter.round, encounter.table, encounter.ns[0], encounter.sets[0]) for encounter in movement.encounters
+    ] == [
         *((1, 1, 1, 1), (1, 2, 2, 2)),
         *((2, 1, 1, 2), (2, 2, 2, 1)),
     ]
@@ -107,7 +109,7 @@ def test_a_mitchell_for_teams_compares_with_different_opponents(teams: int) -> N
     assert teams % 3 < 2 or matches(movement).complete == ()
     assert quality(movement).copies == 1
     assert set(quality(movement).meetings.values()) == {1}
-    assert all(each.table == each.ns[0] for each in movement.encounters)
+    assert all(encounter.table == encounter.ns[0] for encounter in movement.encounters)
 
 
 def test_a_mitchell_for_teams_that_is_short_needs_no_skip() -> None:
@@ -121,7 +123,7 @@ def test_two_sections_play_against_each_other(teams: int) -> None:
     half = teams // 2
     assert movement.rounds == (half if half % 2 else half - 1)
     assert every_board_at_both_tables(movement)
-    assert all((each.ns[0] <= half) != (each.ew[0] <= half) for each in movement.encounters)
+    assert all((encounter.ns[0] <= half) != (encounter.ew[0] <= half) for encounter in movement.encounters)
     assert quality(movement).copies == 2  # one for each section
     assert set(quality(movement).meetings.values()) == {1}
     assert movement.sets == half
@@ -129,7 +131,7 @@ def test_two_sections_play_against_each_other(teams: int) -> None:
 
 def test_thirteen_tables_in_each_of_two_sections_is_a_mitchell_in_the_second() -> None:
     movement = board_a_match(26)
-    second = [each for each in movement.encounters if each.table == 14]
+    second = [encounter for encounter in movement.encounters if encounter.table == 14]
     assert [each.ew[0] for each in second[:4]] == [1, 13, 12, 11]  # East-West go up one
     assert [each.sets[0] for each in second[:4]] == [1, 2, 3, 4]  # boards go down one
     assert movement.boards_played == 26
@@ -140,8 +142,8 @@ def test_three_sections() -> None:
     assert movement.details["teams_sections"] == (13, 13, 13)
     assert movement.rounds == 12
     assert every_board_at_both_tables(movement)
-    assert {each.ew[0] > 26 for each in movement.encounters if each.ns[0] > 26} == {True}
-    assert {each.ew[0] > 26 for each in movement.encounters if each.ns[0] <= 26} == {False}
+    assert {encounter.ew[0] > 26 for encounter in movement.encounters if encounter.ns[0] > 26} == {True}
+    assert {encounter.ew[0] > 26 for encounter in movement.encounters if encounter.ns[0] <= 26} == {False}
 
 
 def test_sections_of_nearly_the_same_size() -> None:

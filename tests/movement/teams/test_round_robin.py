@@ -42,7 +42,7 @@ def home_and_away(rounds: Iterable[Iterable[RoundRobinMatch]]) -> dict[int, Home
 
 
 def test_six_teams_in_the_order_of_bergers_tables() -> None:
-    assert [[tuple(each) for each in meetings] for meetings in schedule(6)] == [
+    assert [[tuple(meeting) for meeting in meetings] for meetings in schedule(6)] == [
         [(1, 6), (2, 5), (3, 4)],
         [(6, 4), (5, 3), (1, 2)],
         [(2, 6), (3, 1), (4, 5)],
@@ -71,10 +71,10 @@ def test_all_meet_at_both_tables_in_the_same_round(teams: int, boards: RoundRobi
     assert all(len(match.rounds) == 1 for match in matches(movement).complete)
     assert movement.rounds == teams - 1 + teams % 2
     if side_by_side:
-        seats = {(each.round, each.table): each for each in movement.encounters}
-        assert all(seats[number, table + 1].ns == each.ew for (number, table), each in seats.items() if table % 2)
+        seats = {(encounter.round, encounter.table): encounter for encounter in movement.encounters}
+        assert all(seats[number, table + 1].ns == seat.ew for (number, table), seat in seats.items() if table % 2)
     else:
-        assert all(each.table == each.ns[0] for each in movement.encounters)
+        assert all(encounter.table == encounter.ns[0] for encounter in movement.encounters)
 
 
 def test_boards_of_the_round_or_of_the_match() -> None:
@@ -126,9 +126,9 @@ def test_with_triples_nobody_sits_out_and_all_meet(teams: int, boards: RoundRobi
     assert len(triples) == (teams - 1) // 2
     for at, three in enumerate(triples):
         in_triple = {
-            (each.ns[0], each.ew[0])
-            for each in movement.encounters
-            if each.round in (2 * at + 1, 2 * at + 2) and each.ns[0] in three
+            (encounter.ns[0], encounter.ew[0])
+            for encounter in movement.encounters
+            if encounter.round in (2 * at + 1, 2 * at + 2) and encounter.ns[0] in three
         }
         assert in_triple == {two for one in combinations(sorted(three), 2) for two in (one, one[::-1])}
 

@@ -151,7 +151,7 @@ def test_every_flaw_has_its_sentence() -> None:
         BoardResult.scored(2, "N1", "b", 90),
     ]
     field = score(results, Matchpoints(), boards_of={"N1": {1}})
-    said = [speaker().say(each.message_id, **each.values) for each in field.flaws]
+    said = [speaker().say(flaw.message_id, **flaw.values) for flaw in field.flaws]
     assert len(set(said)) == len(said) == 5
     assert "125" in said[0]
 
@@ -173,7 +173,7 @@ def test_law12c1c_nobody_weighs_in_parts_of_a_million() -> None:
     with pytest.raises(Unscorable, match="weight too fine"):
         Weighted((Outcome(420, Fraction(1, 999_983)), Outcome(450, Fraction(999_982, 999_983))))
     in_percent = Weighted((Outcome(420, Fraction(333_333, 10**6)), Outcome(450, Fraction(666_667, 10**6))))
-    assert sum(each.share for each in in_percent.outcomes) == 1
+    assert sum(outcome.share for outcome in in_percent.outcomes) == 1
 
 
 @pytest.mark.parametrize("text", ["1e999999999%", "1e9", "", "0x10", "9" * 50])

@@ -76,7 +76,7 @@ def test_several_corrections_one_after_the_other_come_to_the_same_as_scoring_ane
         if not results:
             break
         old, new = draw.choice(list(changes(draw, field, chance)))
-        changed = [each for each in results if each is not old] + ([] if new is None else [new])
+        changed = [result for result in results if result is not old] + ([] if new is None else [new])
         anew = score(changed, METHODS[name], grouping=grouping, averages=averages)
         before = standings(field), figures(field)
         if anew.set_aside:
@@ -114,7 +114,7 @@ def four_tables() -> Field:
 
 def test_what_changed_for_whom() -> None:
     field = four_tables()
-    worst = next(each for each in field.results if each.board == 1 and each.ns == "N0")
+    worst = next(result for result in field.results if result.board == 1 and result.ns == "N0")
     correction = correct(field, worst, worst.adjusted(400, 400))
     # N0 goes from bottom to top of board 1, and E1 who sat there the other way.
     after = correction.after
@@ -179,14 +179,14 @@ def assert_same(after: Field, anew: Field) -> None:
 
 def test_who_is_not_touched_is_not_named() -> None:
     field = four_tables()
-    best = next(each for each in field.results if each.board == 1 and each.ns == "N3")
+    best = next(result for result in field.results if result.board == 1 and result.ns == "N3")
     correction = correct(field, best, best.adjusted(650, 650))  # a top as before
     assert correction.touched == []
 
 
 def test_only_the_travellers_of_the_board_are_priced_again() -> None:
     field = four_tables()
-    old = next(each for each in field.results if each.board == 1)
+    old = next(result for result in field.results if result.board == 1)
     after = correct(field, old, old.adjusted(140, 140)).after
     assert [key.board for key in after.travellers if after.travellers[key] is not field.travellers.get(key)] == [1]
 
@@ -195,10 +195,10 @@ def test_average_plus_follows_a_correction_on_another_board() -> None:
     # 12C2c: N3 has average plus on board 1 and a top on board 2, so all of board 1; when board 2 is corrected to a
     # bottom, average plus is what it says again.
     field = four_tables()
-    spoilt = next(each for each in field.results if each.board == 1 and each.ns == "N3")
+    spoilt = next(result for result in field.results if result.board == 1 and result.ns == "N3")
     field = correct(field, spoilt, spoilt.adjusted(PLUS, MINUS)).after
     assert field.total("N3") == 6 + 6
-    top = next(each for each in field.results if each.board == 2 and each.ns == "N3")
+    top = next(result for result in field.results if result.board == 2 and result.ns == "N3")
     correction = correct(field, top, top.adjusted(-100, -100))
     assert correction.after.total("N3") == Fraction(6, 10) * 6
     assert "N3" in correction.touched
@@ -215,7 +215,7 @@ def test_average_plus_follows_a_correction_on_another_board() -> None:
 )
 def test_a_correction_that_cannot_stand_is_refused_and_changes_nothing(flaw: str, wrong: BoardResult) -> None:
     field = four_tables()
-    old = next(each for each in field.results if each.board == 1 and each.ns == "N0")
+    old = next(result for result in field.results if result.board == 1 and result.ns == "N0")
     before = standings(field), figures(field)
     with pytest.raises(Unscorable) as caught:
         correct(field, old, wrong)

@@ -50,7 +50,9 @@ def test_the_fast_way_is_the_definition(name: str, seed: int, chance: Chance, by
     for result in results:
         for side in SIDES:
             assert fast.figure(result, side) == slow.figure(result, side), (result, side)
-    assert standings(fast) == {who: (each.total, each.available, each.boards) for who, each in slow.standings.items()}
+    assert standings(fast) == {
+        who: (standing.total, standing.available, standing.boards) for who, standing in slow.standings.items()
+    }
 
 
 @pytest.mark.parametrize("name", METHODS)

@@ -58,11 +58,11 @@ def test_the_complement_is_what_is_left() -> None:
 def test_a_complement_of_a_complement_is_nothing_and_is_said() -> None:
     field = scored([*tables(50, 90), table(3, COMPLEMENT, COMPLEMENT)])
     assert (field.boards("N3"), field.boards("E3")) == (0, 0)
-    assert {(each.id, each.values["board"], each.values["contestants"]) for each in field.flaws} == {
+    assert {(flaw.id, flaw.values["board"], flaw.values["contestants"]) for flaw in field.flaws} == {
         ("award_not_scored", 1, ("N3",)),
         ("award_not_scored", 1, ("E3",)),
     }
-    assert {getattr(each.values["reason"], "id", None) for each in field.flaws} == {"complement_of_complement"}
+    assert {getattr(flaw.values["reason"], "id", None) for flaw in field.flaws} == {"complement_of_complement"}
     assert field.total("N2") > field.total("N1")
 
 

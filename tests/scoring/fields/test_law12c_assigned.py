@@ -44,7 +44,7 @@ def test_thirds_are_exact() -> None:
 def test_two_weighted_tables_are_compared_result_by_result() -> None:
     parts = [("2/7", 420), ("5/7", -50)], [("1/3", 170), ("1/6", 420), ("1/2", -100)]
     field = scored([*tables(170), table(2, weighted(*parts[0])), table(3, weighted(*parts[1]))])
-    chances = [[(share_of(str(share)), points) for share, points in each] for each in parts]
+    chances = [[(share_of(str(share)), points) for share, points in part] for part in parts]
     between = sum(p * q * compare(a, b) for p, a in chances[0] for q, b in chances[1])
     assert field.total("N2") == sum(p * compare(a, 170) for p, a in chances[0]) + between
     assert field.total("N3") == sum(q * compare(b, 170) for q, b in chances[1]) + 2 - between
@@ -76,7 +76,7 @@ def test_results_of_the_same_points_count_together() -> None:
 
 def test_the_results_that_are_weighed_may_be_named() -> None:
     award = Weighted.of([("3/4", "3NT+1 N"), ("1/4", "3NT-1 N")], NONE)
-    assert [(each.points, each.share, each.result) for each in award.outcomes] == [
+    assert [(outcome.points, outcome.share, outcome.result) for outcome in award.outcomes] == [
         (430, Fraction(3, 4), Result.parse("3NT+1 N")),
         (-50, Fraction(1, 4), Result.parse("3NT-1 N")),
     ]
@@ -96,7 +96,7 @@ def test_the_results_that_are_weighed_may_be_named() -> None:
 )
 def test_weights_that_do_not_make_one_are_refused(flaw: str, weights: list[str]) -> None:
     with pytest.raises(Unscorable) as caught:
-        Weighted.of([(each, 50 * number) for number, each in enumerate(weights)], NONE)
+        Weighted.of([(weight, 50 * number) for number, weight in enumerate(weights)], NONE)
     assert caught.value.flaw.id == flaw
 
 

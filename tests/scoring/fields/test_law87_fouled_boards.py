@@ -94,9 +94,9 @@ def test_groups_of_up_to_three_have_65_and_55_or_70_60_and_50_percent(
     group: tuple[int, ...], shares: list[str]
 ) -> None:
     field = scored(some_and_others(*group, others=12 - len(group)), SMALL)
-    assert column(field, form="x") == [Fraction(each) * 22 for each in shares]
+    assert column(field, form="x") == [Fraction(share) * 22 for share in shares]
     # E-W have the same in the other order: the two sides of a table have 120 % between them.
-    assert column(field, EW, form="x") == [(Fraction("1.20") - Fraction(each)) * 22 for each in shares]
+    assert column(field, EW, form="x") == [(Fraction("1.20") - Fraction(share)) * 22 for share in shares]
 
 
 def test_a_small_group_that_is_more_than_a_third_of_the_scores_has_the_formula() -> None:

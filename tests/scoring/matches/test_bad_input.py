@@ -89,14 +89,14 @@ def _said(flaw: Flaw) -> str:
 )
 def test_a_board_that_cannot_be_compared(results: tuple[BoardResult, ...], said: str) -> None:
     score = score_match(match(*SOUND, *results, boards=(1, 2)))
-    assert [_said(each) for each in score.flaws] == [said]
+    assert [_said(flaw) for flaw in score.flaws] == [said]
     assert (score.total(REDS), score.scored(REDS), score.length) == (6, 1, 2)
 
 
 def test_2007_has_other_numbers() -> None:
     boards = (open_room(1, 110), open_room(2, 110), replace(open_room(2, 110), table="closed"), closed_room(3, 110))
     score = score_match(match(*boards, open_room(3, 110, form="other")), TeamRules(edition=LAWS_2007))
-    assert [(each.id, each.values.get("laws")) for each in score.flaws] == [
+    assert [(flaw.id, flaw.values.get("laws")) for flaw in score.flaws] == [
         ("one_table_only", ("86D",)),
         ("same_way_at_both_tables", ("86D",)),
         ("fouled_in_match", ("87B", "86D")),
@@ -111,7 +111,7 @@ class TestEnteredTwice:
     def test_the_same_line(self) -> None:
         score = score_match(match(self.unnamed[0], *self.unnamed))
         assert score.total(REDS) == 6
-        assert [_said(each) for each in score.flaws] == [
+        assert [_said(flaw) for flaw in score.flaws] == [
             "Board 1: the same result of Reds against Blues stands there twice. One of them is set aside: "
             "if they are of two tables, name the tables."
         ]
@@ -129,7 +129,7 @@ class TestAtTwoTables:
     def test_a_pair(self) -> None:
         played = BoardResult.scored(1, "R1", "B1", 420, table="open"), BoardResult.scored(1, "B2", "R1", 170, table="c")
         score = score_match(match(*played, pairs=self.pairs))
-        assert [_said(each) for each in score.flaws] == [
+        assert [_said(flaw) for flaw in score.flaws] == [
             "Board 1: R1 would have played it at two tables. Correct the name that is wrong."
         ]
         assert score.total(REDS) == 6

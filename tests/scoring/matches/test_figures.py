@@ -47,9 +47,9 @@ def test_own_mean_and_laid_down() -> None:
     rules = TeamRules(averages=Averages(imps=(3, 1)))
     score = score_match(match(*swing(1, 420, 170), *given(2, PLUS, MINUS), *given(3, PLUS, MINUS)), rules)
     said = [
-        Speaker("en").say(each.message_id, **each.message_values)
+        Speaker("en").say(comparison.message_id, **comparison.message_values)
         for _, figure in score.explain(REDS)[1:]
-        for each in figure.comparisons
+        for comparison in figure.comparisons
     ]
     assert said == [
         "The team's own mean on the other boards, 6, instead of 3 (Law 12C2c).",

@@ -112,7 +112,7 @@ class TestOwnMean:
 
 def _against_greens(*results: BoardResult) -> list[BoardResult]:
     names = {REDS: REDS, BLUES: "Greens"}
-    return [replace(each, ns=names[str(each.ns)], ew=names[str(each.ew)]) for each in results]
+    return [replace(result, ns=names[str(result.ns)], ew=names[str(result.ew)]) for result in results]
 
 
 class TestFurtherBoardsWithoutAScore:
@@ -137,13 +137,13 @@ class TestFurtherBoardsWithoutAScore:
         played = [open_room(each, 420) for each in (1, 8, 11)] + [closed_room(each, 420) for each in (1, 8, 11)]
         for assigned in ({}, dict.fromkeys((1, 8, 11), 420)):
             ruled = rule_boards(match(*played), [1, 8, 11], [BLUES], assigned=assigned, table="open")
-            assert [each.figures[0] for each in score_match(ruled, self.rules).boards] == [3, 1, 0]
+            assert [board.figures[0] for board in score_match(ruled, self.rules).boards] == [3, 1, 0]
 
     def test_a_board_with_an_assigned_score_is_none_of_them(self) -> None:
         boards = (*given(1, PLUS, MINUS), *given(2, BetterOf(PLUS, Artificial(imps=Fraction(7))), COMPLEMENT))
         assigned = open_room(8).adjusted(BetterOf(PLUS, 420), COMPLEMENT), closed_room(8, 170)
         score = score_match(match(*given(1, PLUS, MINUS), *assigned, *given(11, PLUS, MINUS)), self.rules)
-        assert [each.figures[0] for each in score.boards] == [3, 6, 1]
+        assert [board.figures[0] for board in score.boards] == [3, 6, 1]
         assert score_match(match(*boards), self.rules).board(2).figures == (7, -7)
 
     def test_as_regulated(self) -> None:
@@ -157,7 +157,7 @@ class TestTeamsOfEight:
 
     def tables(self, board: int, reds: int, blues: int) -> list[BoardResult]:
         rooms = [open_room(board, reds), open_room(board, reds), closed_room(board, blues), closed_room(board, blues)]
-        return [replace(each, table=str(at)) for at, each in enumerate(rooms)]
+        return [replace(room, table=str(at)) for at, room in enumerate(rooms)]
 
     def one_without(self, board: int) -> list[BoardResult]:
         first, *rest = self.tables(board, 420, 420)
@@ -179,7 +179,7 @@ class TestTeamsOfEight:
     def test_a_further_board_is_another_board(self) -> None:
         rules = TeamRules(averages=Averages(imps=(3, 2, 1)))
         score = score_match(match(*self.one_without(1), *self.one_without(8), tables=4), rules)
-        assert [each.figures[0] for each in score.boards] == [3 + 3, 2 + 2]
+        assert [board.figures[0] for board in score.boards] == [3 + 3, 2 + 2]
 
 
 def test_shares_of_a_board_at_board_a_match() -> None:
@@ -189,14 +189,14 @@ def test_shares_of_a_board_at_board_a_match() -> None:
 
 def test_no_artificial_score_in_total_points() -> None:
     score = score_match(match(*flat(1), *given(2, PLUS, MINUS)), TeamRules(METHODS["aggregate"]))
-    assert [each.id for each in score.flaws] == ["no_average_at_total_points"]
+    assert [flaw.id for flaw in score.flaws] == ["no_average_at_total_points"]
     assert score.scored(REDS) == 1
 
 
 def test_artificial_scores_that_differ_at_the_tables() -> None:
     score = score_match(match(open_room(1).adjusted(PLUS, MINUS), closed_room(1).adjusted(PLUS, AVERAGE)))
     assert score.board(1).figures == (Fraction(3, 2), 0)
-    assert [each.id for each in score.flaws] == ["averages_differ"]
+    assert [flaw.id for flaw in score.flaws] == ["averages_differ"]
 
 
 def test_a_board_that_nobody_played() -> None:

@@ -49,7 +49,7 @@ def test_who_sat_which_way_is_read_from_each_result() -> None:
 def test_the_same_way_at_both_tables_is_nothing_to_compare() -> None:
     score = score_match(match(*flat(1), open_room(2, 100), BoardResult.scored(2, REDS, BLUES, -110, table="closed")))
     assert score.board(2).figures == (None, None)
-    assert [each.id for each in score.flaws] == ["same_way_at_both_tables"]
+    assert [flaw.id for flaw in score.flaws] == ["same_way_at_both_tables"]
     assert score.scored(REDS) == 1
 
 
@@ -66,7 +66,7 @@ def test_pairs_are_found_in_their_teams() -> None:
     assert score.total(REDS) == 6
     assert score.by_set(REDS) == {1: 6, 2: 0}
     assert dict(line_ups(played))[2] == {REDS: ("R2", "R1"), BLUES: ("B2", "B1")}
-    assert [pair_at(each, Side.NORTH_SOUTH, pairs) for each in results] == [("R1",), ("B1",), ("R2",), ("B1",)]
+    assert [pair_at(result, Side.NORTH_SOUTH, pairs) for result in results] == [("R1",), ("B1",), ("R2",), ("B1",)]
 
 
 def test_players_of_a_team_make_its_pairs() -> None:
@@ -76,7 +76,7 @@ def test_players_of_a_team_make_its_pairs() -> None:
         BoardResult.scored(1, ("y", "z"), ("Cy", "Di"), 170),
     )
     assert score_match(Match(REDS, BLUES, results, players)).total(BLUES) == -6
-    assert [pair_at(each, Side.NORTH_SOUTH, players) for each in results] == [("Ann", "Bob"), ("y", "z")]
+    assert [pair_at(result, Side.NORTH_SOUTH, players) for result in results] == [("Ann", "Bob"), ("y", "z")]
 
 
 def test_where_only_teams_are_named_nobody_is_in_the_line_up() -> None:

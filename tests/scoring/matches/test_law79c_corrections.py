@@ -21,7 +21,7 @@ from tests.scoring.matches.helpers import BLUES, REDS, corrected, flat, given, m
 
 def against_greens(*results: BoardResult) -> tuple[BoardResult, ...]:
     names = {REDS: REDS, BLUES: "Greens"}
-    return tuple(replace(each, ns=names[str(each.ns)], ew=names[str(each.ew)], round=2) for each in results)
+    return tuple(replace(result, ns=names[str(result.ns)], ew=names[str(result.ew)], round=2) for result in results)
 
 
 FIRST = match(*given(1, PLUS, PLUS), *flat(8, 11), round=1)
@@ -39,7 +39,7 @@ def test_a_match_remembers_what_its_teams_have_elsewhere() -> None:
     old = FIRST.results[4]
     after, _ = corrected(scores, 0, old, replace(old, ns_award=140, ew_award=140))
     assert after.board(1).figures == (Fraction(21, 4), 3)
-    assert [said(each) for each in match_changes(scores[0], after) if each.team == REDS] == [
+    assert [said(match_change) for match_change in match_changes(scores[0], after) if match_change.team == REDS] == [
         "Round 1, board 1, Reds: 5 before, 5.25 now.",
         "Round 1, board 11, Reds: 0 before, 1 now.",
         "Round 1, Reds, the match against Blues: 5 before, 6.25 now.",

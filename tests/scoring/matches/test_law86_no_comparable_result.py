@@ -30,7 +30,7 @@ FOULED = (open_room(1, 420, form="turned"), closed_room(1, 170))
 def test_a_fouled_board_counts_nothing_until_the_director_rules() -> None:
     score = score_match(match(*FOULED, *flat(2)))
     assert score.board(1).figures == (None, None)
-    assert [each.id for each in score.flaws] == ["fouled_in_match"]
+    assert [flaw.id for flaw in score.flaws] == ["fouled_in_match"]
     assert score.scored(REDS) == 1
 
 
@@ -54,7 +54,7 @@ class TestLaw86B2b:
         assert score.board(1).figures == (6, -6)
         _, figure = score.explain(REDS)[0]
         assert figure.comparisons[0].law == "86B2b"
-        assert [each.figure for each in figure.comparisons[0].alternatives] == [3, 6]
+        assert [alternative.figure for alternative in figure.comparisons[0].alternatives] == [3, 6]
         assert score.explain(BLUES)[0][1].comparisons[0].source is FigureSource.COMPLEMENT
 
     def test_each_board_by_itself(self) -> None:
@@ -79,7 +79,7 @@ class TestLaw86B2b:
 
     def test_both_cannot_have_what_is_left(self) -> None:
         score = score_match(match(*given(1, COMPLEMENT, COMPLEMENT)))
-        assert [each.id for each in score.flaws] == ["complement_of_complement"]
+        assert [flaw.id for flaw in score.flaws] == ["complement_of_complement"]
 
     def test_an_assigned_score_needs_its_table(self) -> None:
         with pytest.raises(Unscorable, match="assigned at no table"):
@@ -160,21 +160,21 @@ class TestSets:
 
     def test_a_board_of_one_set(self) -> None:
         ruled = rule_boards(self.played, [1], round=2)
-        assert [each.figures for each in score_match(ruled).boards] == [(6, -6), (6, 3)]
+        assert [board.figures for board in score_match(ruled).boards] == [(6, -6), (6, 3)]
         with pytest.raises(Unscorable, match="which set"):
             rule_boards(self.played, [1])
 
     def test_another_board_in_one_set(self) -> None:
         instead = tuple(replace(each, round=2) for each in swing(17, 50, -50))
         played = match(*self.results, *instead, by_set=True, substitutes={BoardKey(2, 1): 17})
-        assert [(each.round, each.board) for each in score_match(played).boards] == [(1, 1), (2, 17)]
+        assert [(board.round, board.board) for board in score_match(played).boards] == [(1, 1), (2, 17)]
         with pytest.raises(Unscorable, match="which set"):
             match(*self.results, *instead, by_set=True, substitutes={1: 17})
 
 
 def test_86b3_one_table_only() -> None:
     score = score_match(match(open_room(1, 420), *flat(2)))
-    assert [each.id for each in score.flaws] == ["one_table_only"]
+    assert [flaw.id for flaw in score.flaws] == ["one_table_only"]
     assert score.scored(REDS) == 1
     assert score_match(rule_boards(match(open_room(1, 420)), [1], [BLUES])).board(1).figures == (3, -3)
 
@@ -192,13 +192,13 @@ def test_a_cancelled_board_without_anything_for_it() -> None:
     assert score.board(1).figures == (None, None)
     assert not score.flaws
     half = score_match(match(cancelled(open_room(1, 420)), closed_room(1, 170)))
-    assert [each.id for each in half.flaws] == ["one_table_only"]
+    assert [flaw.id for flaw in half.flaws] == ["one_table_only"]
     assert cancelled(open_room(1)).ns_award is CANCELLED
 
 
 def test_one_team_is_forgotten() -> None:
     score = score_match(match(open_room(1).adjusted(PLUS, CANCELLED), cancelled(closed_room(1))))
-    assert [each.id for each in score.flaws] == ["one_team_without_award"]
+    assert [flaw.id for flaw in score.flaws] == ["one_team_without_award"]
 
 
 def test_only_boards_of_the_match_can_be_ruled() -> None:

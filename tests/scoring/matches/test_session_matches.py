@@ -20,7 +20,7 @@ def both_tables(board: int, one: str, other: str, round: int = 0) -> list[BoardR
 def test_a_match_for_every_round_of_a_round_robin() -> None:
     results = [*both_tables(1, "A", "B", 1), *both_tables(1, "C", "A", 2), *both_tables(1, "B", "C", 3)]
     found = group_matches(results)
-    assert [(each.round, each.teams, len(each.results)) for each in found.matches] == [
+    assert [(match.round, match.teams, len(match.results)) for match in found.matches] == [
         (1, ("A", "B"), 2),
         (2, ("C", "A"), 2),
         (3, ("B", "C"), 2),
@@ -41,14 +41,14 @@ def test_sets_with_boards_of_their_own_numbers() -> None:
 
 def test_in_a_double_round_robin_they_meet_twice_and_in_a_knock_out_once() -> None:
     results = [*both_tables(1, "A", "B", 1), *both_tables(1, "A", "B", 3), *both_tables(1, "A", "C", 2)]
-    assert [each.round for each in group_matches(results).matches] == [1, 2, 3]
-    assert [len(each.results) for each in group_matches(results, knock_out=True).matches] == [4, 2]
+    assert [match.round for match in group_matches(results).matches] == [1, 2, 3]
+    assert [len(match.results) for match in group_matches(results, knock_out=True).matches] == [4, 2]
 
 
 def test_two_teams_that_are_listed_as_meeting_twice() -> None:
     results = [*both_tables(1, "A", "B", 1), *both_tables(1, "A", "B", 2)]
     found = group_matches(results, listed=[("A", "B", 1), ("B", "A", 2)])
-    assert [(each.round, each.teams) for each in found.matches] == [(1, ("A", "B")), (2, ("B", "A"))]
+    assert [(match.round, match.teams) for match in found.matches] == [(1, ("A", "B")), (2, ("B", "A"))]
 
 
 def test_in_a_triangle_the_board_comes_to_the_other_table_a_round_later() -> None:
@@ -59,7 +59,7 @@ def test_in_a_triangle_the_board_comes_to_the_other_table_a_round_later() -> Non
         *(sat(9, "C", "A", round=1), sat(9, "A", "C", round=2)),
     ]
     found = group_matches(results)
-    assert [(each.round, len(each.results)) for each in found.matches] == [(1, 2)] * 3
+    assert [(match.round, len(match.results)) for match in found.matches] == [(1, 2)] * 3
     assert not any(score.flaws for score in score_matches(found.matches))
 
 
@@ -71,20 +71,20 @@ def test_one_result_missing_in_each_of_two_meetings_makes_no_triangle() -> None:
         *both_tables(1, "A", "C", 2),
     ]
     found = group_matches(results)
-    assert [(each.round, len(each.results)) for each in found.matches] == [(1, 3), (2, 2), (3, 3)]
-    assert [each.id for score in score_matches(found.matches) for each in score.flaws] == ["one_table_only"] * 2
+    assert [(match.round, len(match.results)) for match in found.matches] == [(1, 3), (2, 2), (3, 3)]
+    assert [flaw.id for score in score_matches(found.matches) for flaw in score.flaws] == ["one_table_only"] * 2
 
 
 def test_meetings_that_are_listed_are_no_triangle_either() -> None:
     results = [sat(1, "A", "B", round=1), sat(1, "B", "A", round=3), *both_tables(1, "A", "C", 2)]
     assert len(group_matches(results).matches) == 2
     found = group_matches(results, listed=[("A", "B", 1), ("B", "A", 3), ("A", "C", 2)])
-    assert [each.round for each in found.matches] == [1, 2, 3]
+    assert [match.round for match in found.matches] == [1, 2, 3]
 
 
 def test_all_matches_can_be_said_to_be_over() -> None:
     results = [sat(1, "A", "B"), *both_tables(2, "A", "B")]
-    assert [each.over for each in group_matches(results, over=True).matches] == [True]
+    assert [match.over for match in group_matches(results, over=True).matches] == [True]
 
 
 def test_pairs_play_for_their_teams() -> None:
@@ -104,7 +104,7 @@ def test_one_result_too_many_on_one_board_makes_no_team_of_eight() -> None:
     results = [*both_tables(1, "A", "B"), *both_tables(2, "A", "B"), *both_tables(3, "A", "B"), sat(3, "A", "B")]
     (match,) = group_matches(results).matches
     assert match.tables == 2
-    assert [each.id for each in score_matches([match])[0].flaws] == ["entered_twice"]
+    assert [flaw.id for flaw in score_matches([match])[0].flaws] == ["entered_twice"]
 
 
 def test_a_session_that_was_entered_twice_makes_no_team_of_eight() -> None:
@@ -113,11 +113,11 @@ def test_a_session_that_was_entered_twice_makes_no_team_of_eight() -> None:
         (match,) = group_matches(results).matches
         score = score_matches([match])[0]
         assert (match.tables, score.board(1).figures) == (2, (6, -6))
-        assert {each.id for each in score.flaws} == {"entered_twice"}
+        assert {flaw.id for flaw in score.flaws} == {"entered_twice"}
     named = [replace(each, table="o" if each.ns == "A" else "c") for each in (*once, *once)]
     (match,) = group_matches(named).matches
     assert match.tables == 2
-    assert {each.id for each in score_matches([match])[0].flaws} == {"two_results_at_table"}
+    assert {flaw.id for flaw in score_matches([match])[0].flaws} == {"two_results_at_table"}
 
 
 def test_four_different_results_are_of_four_tables_though_these_have_no_names() -> None:
@@ -141,7 +141,7 @@ def test_what_belongs_to_no_match_is_named() -> None:
     pairs = {"1": "Reds", "2": "Reds", "x": "Reds", "y": "Blues"}
     odd = BoardResult.scored(3, ("x", "y"), "Blues", 100)
     found = group_matches([sat(2, "1", "2"), odd, *both_tables(1, "Reds", "Blues")], pairs)
-    assert [each.id for each in found.flaws] == ["one_team_both_ways", "plays_for_no_team"]
+    assert [flaw.id for flaw in found.flaws] == ["one_team_both_ways", "plays_for_no_team"]
     assert len(found.matches) == 1
 
 
@@ -156,7 +156,7 @@ def test_a_penalty_belongs_to_the_match_that_it_names_or_to_the_only_one() -> No
     own, of_event, flaws = penalties_of([named, only, event, unclear, missed], matches, Unit.VPS)
     assert own == {1: [named], 0: [only]}
     assert of_event == [event]
-    assert [(each.id, each.values["round"]) for each in flaws] == [
+    assert [(flaw.id, flaw.values["round"]) for flaw in flaws] == [
         ("penalty_without_match", None),
         ("penalty_not_played", 7),
     ]
@@ -168,7 +168,7 @@ def test_a_penalty_for_a_board_or_a_set_is_of_the_match_that_has_it() -> None:
     nowhere = Penalty("A", 1, Unit.VPS, board=99)
     own, of_event, flaws = penalties_of([on_board, nowhere], group_matches(results).matches, Unit.VPS)
     assert (own, of_event) == ({1: [on_board]}, [])
-    assert [(each.id, each.values["board"]) for each in flaws] == [("penalty_not_played", 99)]
+    assert [(flaw.id, flaw.values["board"]) for flaw in flaws] == [("penalty_not_played", 99)]
     sets = [*both_tables(1, "A", "B", 1), *both_tables(2, "A", "B", 2)]
     in_set = Penalty("A", 2, Unit.IMPS, round=2)
     assert penalties_of([in_set], group_matches(sets, knock_out=True).matches, Unit.IMPS)[0] == {0: [in_set]}

@@ -136,7 +136,7 @@ def test_halves_go_as_regulated(halves: Halves, figures: list[str]) -> None:
     # A quarter and three quarters of a top of 1, to a tenth.
     method = Matchpoints(each_worse=1, unit_of_rounding=Fraction(1, 10), halves=halves)
     quarters = [Fraction(1, 4), Fraction(3, 4)]
-    assert [method.rounded(each, 1) for each in quarters] == [Fraction(each) for each in figures]
+    assert [method.rounded(quarter, 1) for quarter in quarters] == [Fraction(figure) for figure in figures]
 
 
 def test_figures_of_a_board_are_rounded_where_the_regulation_says_so() -> None:

@@ -27,7 +27,7 @@ def test_boards_are_not_compared_with_each_other() -> None:
 def test_the_columns_agree_with_the_field(table: list[tuple[int, int]]) -> None:
     results = [BoardResult.scored(board, f"N{row}", f"E{row}", points) for row, (board, points) in enumerate(table)]
     field = score(results, Matchpoints(short_boards="none"))
-    worth = [field.figure(each, Side.NORTH_SOUTH) for each in results]
+    worth = [field.figure(result, Side.NORTH_SOUTH) for result in results]
     boards, points = [board for board, _ in table], [points for _, points in table]
     assert not field.set_aside
     assert matchpoint_column(boards, points) == worth

@@ -51,7 +51,7 @@ def test_who_sat_both_ways_among_two_winners_is_flagged(mitchell: Field) -> None
     switched = BoardResult.scored(4, "EW1", "NS1", 100)
     after = correct(mitchell, None, switched).after
     both = rankings(FieldTallies(after), layout=RankingLayout(winners=2))
-    assert [(each.id, each.values["contestant"]) for each in both.flaws] == [
+    assert [(flaw.id, flaw.values["contestant"]) for flaw in both.flaws] == [
         ("sat_both_ways", "EW1"),
         ("sat_both_ways", "NS1"),
     ]
@@ -93,7 +93,7 @@ def test_an_unknown_stratum_is_named_and_ranked_in_the_open_only(field_with: Mak
     field = field_with({"p": (60, 100, 10), "q": (50, 100, 10)})
     entries = [RankedEntry("p", stratum="B"), RankedEntry("q", stratum="X"), RankedEntry("nobody", stratum="A")]
     found = rankings(FieldTallies(field), entries, RankingLayout(strata=("A", "B")))
-    assert [each.id for each in found.flaws] == ["unknown_stratum", "entry_without_result"]
+    assert [flaw.id for flaw in found.flaws] == ["unknown_stratum", "entry_without_result"]
     assert list(found.overall.places) == ["p", "q"]
     assert list(found[Group(stratum="B")].places) == ["p"]
 
@@ -195,10 +195,10 @@ def test_too_few_boards_to_be_ranked(field_with: MakeField) -> None:
 
 def test_79c_what_a_correction_changed_for_whom(mitchell: Field) -> None:
     before = rank(FieldTallies(mitchell))
-    held = next(each for each in mitchell.results if each.board == 1 and each.ns == "NS2")
+    held = next(result for result in mitchell.results if result.board == 1 and result.ns == "NS2")
     done = correct(mitchell, held, BoardResult.scored(1, held.ns, held.ew, -100))
     after = rank(FieldTallies(done.after))
-    moved = {each.contestant: each for each in changes(before, after)}
+    moved = {change.contestant: change for change in changes(before, after)}
     assert {who: (str(each.place_before), str(each.place)) for who, each in moved.items()} == {
         "NS1": ("3=", "1="),  # 6 of 12 before and after, as everybody has now
         "NS2": ("1=", "1="),

@@ -98,11 +98,11 @@ def test_an_event_puts_the_sessions_of_a_stage_together() -> None:
 
 def test_a_correction_of_one_session_counts_in_the_other() -> None:
     second = tuesday()
-    old = next(each for each in second.results if each.board == 1 and each.ns == "1")
+    old = next(result for result in second.results if result.board == 1 and result.ns == "1")
     corrected = correct(second, old, BoardResult.scored(1, "1", "4", 90)).after  # 0 of 4 instead of 4
     assert figure(in_one_stage([monday(), corrected])[0], "1") == Fraction(18, 28) * 4
     first = in_one_stage([monday(), second])[0]
-    given = next(each for each in first.results if each.board == 4 and each.ns == "2")
+    given = next(result for result in first.results if result.board == 4 and result.ns == "2")
     also = correct(first, given, BoardResult(4, "2", "5", PLUS, MINUS)).after
     assert figure(also, "2") == Fraction(12, 5)  # 2, 4 and 2, then 2 on each of four: 16 of 28
     assert also.averages.elsewhere["2"] == OtherBoards(8, 16, 4)

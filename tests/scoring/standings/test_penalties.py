@@ -84,7 +84,7 @@ def test_several_penalties_add_up_and_cost_places(field_of: MakeField) -> None:
     ]
     after = rank(FieldTallies(field, penalties=entries))
     assert after.row("1").tally.score == 4
-    assert [each.penalty.law for each in after.row("1").tally.deductions] == ["91A", "72A2"]
+    assert [deduction.penalty.law for deduction in after.row("1").tally.deductions] == ["91A", "72A2"]
     assert after.places["1"] == after.places["2"] == after.places["3"] == (2, 3)
     assert [note.id for note in after.row("1").notes] == ["penalty", "penalty"]
 
@@ -115,7 +115,7 @@ def test_a_share_of_the_top_of_a_board_is_of_the_top_that_one_had_there() -> Non
     results += [BoardResult.scored(2, f"N{each}", f"E{each}", 90) for each in range(2)]
     field = score(results, Matchpoints(short_boards="none"))
     tenth = [Penalty("N0", Fraction(1, 10), Unit.TOP, board=each) for each in (1, 2, None)]
-    assert [each.worth * 10 for each in FieldTallies(field, penalties=tenth)["N0"].deductions] == [6, 2, 6]
+    assert [deduction.worth * 10 for deduction in FieldTallies(field, penalties=tenth)["N0"].deductions] == [6, 2, 6]
 
 
 def test_imps_and_total_points(field_of: MakeField) -> None:
@@ -182,10 +182,10 @@ def test_a_penalty_for_what_was_not_played_is_named_and_not_taken(
 ) -> None:
     field = field_of([(1, "1", "2", 420, 1), (1, "3", "4", 170, 1), (2, "1", "4", 110, 2), (2, "3", "2", 140, 2)])
     tallies = FieldTallies(field, penalties=[Penalty("1", 1, Unit.MATCHPOINTS, board=board, round=round)])
-    assert [each.id for each in tallies.flaws] == ["penalty_not_played"]
+    assert [flaw.id for flaw in tallies.flaws] == ["penalty_not_played"]
     assert tallies["1"].score == tallies["1"].total
     event = EventTallies(
         [WeighedSession("1", FieldTallies(field))], penalties=[Penalty("1", 1, Unit.PERCENT, board=99)]
     )
-    assert [each.id for each in event.flaws] == ["penalty_not_played"]
+    assert [flaw.id for flaw in event.flaws] == ["penalty_not_played"]
     assert not event["1"].deductions

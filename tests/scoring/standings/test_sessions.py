@@ -155,7 +155,7 @@ def test_who_brings_nothing_was_not_absent_and_his_own_sessions_are_averaged(fie
 def test_a_penalty_of_the_event_is_taken_from_its_sum(two: list[WeighedSession]) -> None:
     entries = [Penalty("a", 2, Unit.PERCENT, id="p"), Penalty("zz", 2, Unit.PERCENT), Penalty("b", 1, Unit.IMPS)]
     event = EventTallies(two, penalties=entries)
-    assert [each.id for each in event.flaws] == ["penalty_for_unknown", "penalty_unit"]
+    assert [flaw.id for flaw in event.flaws] == ["penalty_for_unknown", "penalty_unit"]
     assert (event["a"].total, event["a"].score) == (55, 53)
     assert event["b"].score == 60
     tops = EventTallies(two, combination=Combination(of="scores"), penalties=[Penalty("a", Fraction(1, 2), Unit.TOP)])
@@ -186,7 +186,7 @@ def test_wrong_weights_and_sessions_are_named(two: list[WeighedSession]) -> None
     event = EventTallies(
         wrong, combination=Combination(best=5), penalties=[Penalty("a", 1, Unit.PERCENT, session="sunday")]
     )
-    assert [each.id for each in event.flaws] == [
+    assert [flaw.id for flaw in event.flaws] == [
         "session_weight",
         "two_scores_in_session",
         "best_of_sessions",

@@ -120,7 +120,7 @@ def test_vps_are_deducted_after_conversion_and_matchpoints_before() -> None:
 @pytest.mark.parametrize("penalty", [Penalty("a", 1, Unit.MATCHPOINTS), Penalty("a", 1, Unit.IMPS, round=1)])
 def test_a_penalty_in_another_unit_must_say_of_which_match(penalty: Penalty) -> None:
     swiss = SwissPairs(rounds(FIRST), BY_MATCHPOINTS, penalties=[penalty])
-    assert [each.id for each in swiss.flaws] == ["penalty_without_match"]
+    assert [flaw.id for flaw in swiss.flaws] == ["penalty_without_match"]
 
 
 def test_a_bye_and_a_match_that_was_not_played_are_given_their_vps() -> None:
@@ -190,7 +190,7 @@ def test_a_match_that_no_card_serves_is_named_and_the_rest_is_scored() -> None:
     acbl = [Conversion(CrossImps(), vp.by_name("acbl_20"))]
     short = [("a", "b", [420]), ("c", "d", [170])]
     swiss = SwissPairs(rounds(short, SECOND), acbl)
-    assert {each.id for each in swiss.flaws} == {"vp_no_card"}
+    assert {flaw.id for flaw in swiss.flaws} == {"vp_no_card"}
     assert swiss["a"].boards == 7
     wrong = SwissPairs(rounds(FIRST), [Conversion(CrossImps(), PERCENT)])
-    assert {each.id for each in wrong.flaws} == {"match_scale"}
+    assert {flaw.id for flaw in wrong.flaws} == {"match_scale"}

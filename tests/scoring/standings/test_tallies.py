@@ -58,7 +58,7 @@ def test_where_sections_are_scored_apart_a_score_is_factored_up_within_ones_own(
     assert factoring is not None
     assert (factoring.most_boards, factoring.rounded, account["B2"].percentage) == (2, 2, 100)
     assert account["A1"].out_of == 6
-    assert {who: Fraction(each) / 100 for who, each in account.figures().items()} == {
+    assert {who: Fraction(figure) / 100 for who, figure in account.figures().items()} == {
         who: account[who].shown for who in account.contestants
     }
 

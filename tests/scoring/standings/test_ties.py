@@ -177,7 +177,7 @@ def test_the_better_last_session_and_the_best_single_session(field_of: MakeField
 def test_an_unknown_rule_is_named_and_the_others_are_used(field_with: MakeField) -> None:
     field = field_with({"p": (50, 100, 10), "q": (50, 100, 10)})
     ranking = rank(FieldTallies(field, RankingRules(tie_breaks=("coin", "drawn_lots"))), draws=["q", "p"])
-    assert [each.id for each in ranking.flaws] == ["unknown_tie_break"]
+    assert [flaw.id for flaw in ranking.flaws] == ["unknown_tie_break"]
     assert list(ranking.places) == ["q", "p"]
 
 
@@ -194,9 +194,9 @@ def with_own_average() -> Field:
     card = {"P": (6, 6, 4), "Q": (4, 4, 6, 6), "X": (2, 2, 2, 4), "Y": (0, 0, 0, 0)}
     results = [BoardResult(4, "P", "EP", PLUS, MINUS, round=2)]
     results += [
-        BoardResult.scored(board, who, f"E{who}", points[each], round=board // 4 + 1)
+        BoardResult.scored(board, who, f"E{who}", points[figure], round=board // 4 + 1)
         for who, figures in card.items()
-        for board, each in enumerate(figures, 1)
+        for board, figure in enumerate(figures, 1)
     ]
     return score(results, Matchpoints())
 

@@ -82,7 +82,7 @@ def void(regulations: Regulations) -> object:
     rules = EventRules.of(regulations)
     unplayed = counted(rules.lines(score_match(match(boards=(1, 2, 3), over=True))))
     ruled = [rules.void(REDS, BLUES, 8, by_director=each) for each in (False, True)]
-    return [[each.vps for each in lines] for lines in (unplayed, *ruled)]
+    return [[line.vps for line in lines] for lines in (unplayed, *ruled)]
 
 
 def not_played(regulations: Regulations) -> object:
@@ -157,7 +157,7 @@ CASES: list[tuple[str, object, Callable[[Regulations], object], object, object]]
 @pytest.mark.parametrize(
     ("name", "value", "figure", "before", "after"),
     CASES,
-    ids=[f"{at}-{each[0]}={each[1]}" for at, each in enumerate(CASES)],
+    ids=[f"{at}-{case_[0]}={case_[1]}" for at, case_ in enumerate(CASES)],
 )
 def test_set_otherwise_another_figure_comes_out(
     name: str, value: object, figure: Callable[[Regulations], object], before: object, after: object
@@ -172,7 +172,7 @@ def test_every_regulation_about_teams_is_among_them() -> None:
     names = [switch.name for switch in SCORING_SWITCHES]
     about_teams = names[names.index("imp_rounding") : names.index("extra_boards_share") + 1]
     assert len(about_teams) >= 20
-    assert set(about_teams) <= {each[0] for each in CASES}
+    assert set(about_teams) <= {case_[0] for case_ in CASES}
 
 
 def test_the_tie_breaks_that_can_be_laid_down_are_those_that_there_are() -> None:
@@ -193,7 +193,7 @@ def test_boards_won_are_added_up_where_the_scale_converts_imps() -> None:
     lines = counted(rules.lines(score_match(match(*swing(1, 420, -50), *flat(2, 3)), rules.matches)))
     assert not rules.in_vps
     assert rules.unit is Unit.MATCHPOINTS
-    assert [(each.team, each.vps, each.at_stake) for each in lines] == [(REDS, 4, Fraction(6)), (BLUES, 2, Fraction(6))]
+    assert [(line.team, line.vps, line.at_stake) for line in lines] == [(REDS, 4, Fraction(6)), (BLUES, 2, Fraction(6))]
 
 
 def test_boards_won_are_converted_by_a_scale_of_percentages() -> None:

@@ -202,7 +202,7 @@ class TestWithdrawn:
 def test_a_match_entered_twice() -> None:
     table = standings([*ROUND_ROBIN, *met("A", "B", 20, round=1)])
     assert table.row("A").vps == 31
-    assert [each.id for each in table.flaws] == ["match_twice", "match_twice"]
+    assert [flaw.id for flaw in table.flaws] == ["match_twice", "match_twice"]
     said = Speaker("en").say(table.flaws[0].message_id, **table.flaws[0].values)
     assert said == "A has two matches against B in round 1. The first is kept."
 
@@ -228,7 +228,10 @@ class TestCorrections:
         score = score_match(match(*swing(1, 420, 170), *swing(3, 110, 110)))
         (after,) = corrected([score], 0, open_room(1, 420), open_room(1, 450))
         assert after.total(REDS) == 7
-        said = [Speaker("en").say(each.message_id, **each.message_values) for each in match_changes(score, after)]
+        said = [
+            Speaker("en").say(match_change.message_id, **match_change.message_values)
+            for match_change in match_changes(score, after)
+        ]
         assert said == [
             "Board 1, Reds: 6 before, 7 now.",
             "Reds, the match: 6 before, 7 now.",
@@ -250,7 +253,9 @@ class TestCorrections:
     def test_own_means_follow(self) -> None:
         score = score_match(match(*swing(1, 420, 170), *given(2, PLUS, PLUS)))
         (after,) = corrected([score], 0, closed_room(1, 170), closed_room(1, 420))
-        assert [(each.team, each.board, each.after) for each in match_changes(score, after)] == [
+        assert [
+            (match_change.team, match_change.board, match_change.after) for match_change in match_changes(score, after)
+        ] == [
             (REDS, 1, 0),
             (REDS, 2, 3),
             (REDS, None, 3),

@@ -106,7 +106,7 @@ class TestAccount:
             "    A: 1.5.",
         ]
         assert place.parts[1].regulations == {"team_tie_breaks": ("imp_quotient",)}
-        assert [each.rule for each in rank(self.tallies).row("A").ties] == ["imp_quotient"]
+        assert [tie.rule for tie in rank(self.tallies).row("A").ties] == ["imp_quotient"]
 
     def test_strata_and_categories(self) -> None:
         entries = [
@@ -134,7 +134,7 @@ class TestAccount:
             ("A", "2", "1", 12),
             ("C", "1", "2", Fraction(23, 2)),
         ]
-        assert [each.id for each in rank(after).row("C").notes] == ["penalty"]
+        assert [note.id for note in rank(after).row("C").notes] == ["penalty"]
 
     def test_boards_won_have_a_top(self) -> None:
         rules = EventRules.of(Regulations(), "board_a_match")
@@ -147,7 +147,7 @@ class TestAccount:
         """Board 1 comes again in the second round, against others."""
         first, second = (match(*swing(1, ours, 170), round=round) for round, ours in ((1, 420), (2, -50)))
         names = {REDS: REDS, BLUES: "Greens"}
-        others = [replace(each, ns=names[str(each.ns)], ew=names[str(each.ew)]) for each in second.results]
+        others = [replace(result, ns=names[str(result.ns)], ew=names[str(result.ew)]) for result in second.results]
         scores = [score_match(each) for each in (first, replace(second, second="Greens", results=tuple(others)))]
         tallies = TeamTallies(RULES.table(LINES), RULES, scores)
         assert [tallies.worth(each, REDS) for each in (first.results[0], others[0])] == [6, -6]
@@ -161,7 +161,7 @@ class TestAccount:
     def test_two_byes_of_which_the_round_is_not_known(self) -> None:
         table = RULES.table([bye("A"), bye("A")])
         assert (table.row("A").vps, table.flaws) == (24, ())
-        assert [each.id for each in RULES.table([bye("A", round=2), bye("A", round=2)]).flaws] == ["match_twice"]
+        assert [flaw.id for flaw in RULES.table([bye("A", round=2), bye("A", round=2)]).flaws] == ["match_twice"]
 
     def test_a_team_that_has_no_match_yet(self) -> None:
         table = RULES.table(LINES, teams=["A", "E"])
@@ -201,7 +201,7 @@ class TestWorking:
     def test_it_is_data(self) -> None:
         data = explain_match(self.score, REDS, rules=self.rules).to_data()
         assert data["figure"] == {"exact": "25/2", "decimal": "12.5"}
-        laws = [each.law for each in explain_match(self.score, REDS, rules=self.rules).steps()]
+        laws = [step.law for step in explain_match(self.score, REDS, rules=self.rules).steps()]
         assert laws[:4] == ["78B", "78B", "12C1c, 78B", "78B"]
 
     def test_one_board(self) -> None:
@@ -212,7 +212,7 @@ class TestWorking:
     def test_an_event(self) -> None:
         table = self.rules.table([*counted(self.rules.lines(self.score)), bye(REDS, 12, 4)], carried={REDS: 3})
         steps = said(TeamTallies(table, self.rules, [self.score]).explain(REDS))
-        assert [each for each in steps if each.startswith("  ") and each[2] != " "] == [
+        assert [step for step in steps if step.startswith("  ") and step[2] != " "] == [
             "  Round 3, Reds against Blues, 2 boards: 12.5 VPs.",
             "  Round 4: no opponents, 12 VPs.",
             "  Carried over: 3 VPs.",
@@ -257,7 +257,7 @@ class TestWorking:
         score = score_match(match(*results, by_set=True))
         assert said(explain_match(score, REDS, 1, round=2))[0] == "Board 1 of set 2, Reds: +9 IMPs."
         assert said(explain_match(score, REDS, 1))[0] == "Reds has board 1 2 times."
-        assert BoardKey(2, 1) in [score.match.key(each) for each in results]
+        assert BoardKey(2, 1) in [score.match.key(result) for result in results]
 
     def test_a_void_match(self) -> None:
         score = score_match(match(boards=(1, 2), over=True))
@@ -281,13 +281,13 @@ class TestWorking:
         for board, award in zip((1, 8, 11, 14, 17, 24), awards, strict=True):
             tables = [open_room(board, 420), open_room(board, 110), closed_room(board, 170), closed_room(board, -50)]
             tables[0] = tables[0].adjusted(award, COMPLEMENT if isinstance(award, BetterOf) else award)
-            results += [replace(each, table=str(at)) for at, each in enumerate(tables)]
+            results += [replace(table, table=str(at)) for at, table in enumerate(tables)]
         score = score_match(match(*results, tables=4, over=True), rules.matches)
         for team in score.match.teams:
             working = explain_match(score, team, rules=rules)
             assert all(said(working))
             assert {each.board for each in score.boards} == {
-                each.values["board"] for each in working.parts if each.id == "team.board"
+                part.values["board"] for part in working.parts if part.id == "team.board"
             }
             line = next(each for each in counted(rules.lines(score)) if each.team == team)
             assert working.figure == line.total

@@ -62,7 +62,7 @@ def test_four_boards_removed_are_twelve_imps_14_6() -> None:
     removed = [each for board in range(5, 9) for each in given(board, PLUS, MINUS)]
     score = score_match(match(*flat(1, 2, 3, 4), *removed))
     assert score.total(REDS) == 12
-    assert [each.vps for each in vp_lines(score, DISCRETE)] == [14, 6]
+    assert [vp_line.vps for vp_line in vp_lines(score, DISCRETE)] == [14, 6]
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_four_boards_removed_are_twelve_imps_14_6() -> None:
 def test_a_void_match(scale: str, share: str, vps: int) -> None:
     """White Book 3.3.6.1: 40 % each, 60 % where the director caused it."""
     lines = void_match(REDS, BLUES, by_name(scale), 8, Fraction(share))
-    assert [(each.vps, each.kind) for each in lines] == [(vps, MatchKind.VOID)] * 2
+    assert [(line.vps, line.kind) for line in lines] == [(vps, MatchKind.VOID)] * 2
 
 
 class TestIncomplete:
@@ -87,7 +87,7 @@ class TestIncomplete:
     def test_void_where_too_little_was_played(self) -> None:
         over = replace(self.played, over=True)
         least = Incomplete(least=Fraction(3, 4), void_share=Fraction(3, 5))
-        assert [each.vps for each in vp_lines(score_match(over), DISCRETE, incomplete=least)] == [12, 12]
+        assert [vp_line.vps for vp_line in vp_lines(score_match(over), DISCRETE, incomplete=least)] == [12, 12]
         half = Incomplete(least=Fraction(1, 2))
         assert vp_lines(score_match(over), DISCRETE, incomplete=half)[0].kind is MatchKind.PLAYED
 
@@ -177,7 +177,7 @@ class TestPenalties:
 
     def test_in_a_void_match(self) -> None:
         score = score_match(match(boards=(1,), over=True), penalties=[Penalty(BLUES, 1, Unit.VPS)])
-        assert [each.total for each in vp_lines(score, DISCRETE)] == [8, 7]
+        assert [vp_line.total for vp_line in vp_lines(score, DISCRETE)] == [8, 7]
 
 
 def test_the_sum_of_a_match_is_rounded_as_regulated() -> None:
@@ -235,4 +235,4 @@ class TestOnePenaltyForAll:
         lines = counted(own_points(score_match(self.played, TeamRules(BoardAMatch()))))
         table = standings(lines, penalties=[Penalty(REDS, Fraction(1, 2), Unit.TOP)], unit=Unit.MATCHPOINTS, top=2)
         assert table.row(REDS).vps == 3
-        assert [each.id for each in standings(lines, penalties=[Penalty(REDS, 1, Unit.IMPS)]).flaws] == ["penalty_unit"]
+        assert [flaw.id for flaw in standings(lines, penalties=[Penalty(REDS, 1, Unit.IMPS)]).flaws] == ["penalty_unit"]

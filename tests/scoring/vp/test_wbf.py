@@ -82,10 +82,10 @@ def test_the_card_ends_at_the_first_margin_worth_20_and_is_repaired_in_so_many_p
     assert row[-1].last is None
     assert row[-2].winner < 20
     workings = [CONTINUOUS.working(each.first, boards) for each in row]
-    assert sum(each.repaired for each in workings) == changed
-    for each in workings:
-        assert each.formula is not None
-        assert 0 <= each.own - each.formula + Fraction(1, 200) <= Fraction(3, 100)
+    assert sum(working.repaired for working in workings) == changed
+    for working in workings:
+        assert working.formula is not None
+        assert 0 <= working.own - working.formula + Fraction(1, 200) <= Fraction(3, 100)
 
 
 @given(boards=st.integers(1, 150))
@@ -146,7 +146,7 @@ def test_rounding_agrees_with_a_hundred_digits(margin: Fraction, boards: int, pl
 
 @given(margin=st.fractions(-90, 90, max_denominator=10), boards=st.integers(1, 40))
 def test_a_balanced_match_makes_20(margin: Fraction, boards: int) -> None:
-    for scale in (CONTINUOUS, DISCRETE, *(vp.by_name("wbf_continuous", fractions=each) for each in Fractions)):
+    for scale in (CONTINUOUS, DISCRETE, *(vp.by_name("wbf_continuous", fractions=fraction) for fraction in Fractions)):
         own, other = scale.vps(margin, boards)
         assert own + other == 20
         assert scale.vps(-margin, boards) == (other, own)

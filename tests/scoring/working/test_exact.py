@@ -53,7 +53,7 @@ def number(value: object) -> Fraction:
 
 
 def total(working: Working) -> Fraction:
-    return sum((number(each.figure) for each in working.parts if each.figure is not None), Fraction(0))
+    return sum((number(part.figure) for part in working.parts if part.figure is not None), Fraction(0))
 
 
 def last(working: Working) -> Fraction:
@@ -114,33 +114,33 @@ COMES_TO: dict[str, Callable[[Working], Fraction]] = {
 
 def check(working: Working) -> None:
     """Every step that has a figure comes to it, and the next step goes on from there."""
-    for each in working.steps():
-        if each.figure is not None and each.id in COMES_TO:
-            assert COMES_TO[each.id](each) == each.figure, (each.id, each)
+    for step in working.steps():
+        if step.figure is not None and step.id in COMES_TO:
+            assert COMES_TO[step.id](step) == step.figure, (step.id, step)
         before: Number | None = None
-        for part in each.parts:
-            if "before" in part.values and each.id.startswith("figure."):
+        for part in step.parts:
+            if "before" in part.values and step.id.startswith("figure."):
                 assert of(part, "before") == before, (part, before)
             before = part.figure
-        if each.id.endswith(".percentages") and each.parts:
-            assert total(each) == each.figure
-        if each.id.startswith("own.") and each.parts:
-            assert total(each) == of(each, "total")
-            top = of(each, "top")
-            rate = of(each, "share") * top if each.values["available"] else total(each) / of(each, "boards")
-            assert rate == of(each, "exact")
-            rounded_to = [name for name in each.regulations if name.endswith("_rounding")]
-            assert bool(rounded_to) == (rate != of(each, "own"))
+        if step.id.endswith(".percentages") and step.parts:
+            assert total(step) == step.figure
+        if step.id.startswith("own.") and step.parts:
+            assert total(step) == of(step, "total")
+            top = of(step, "top")
+            rate = of(step, "share") * top if step.values["available"] else total(step) / of(step, "boards")
+            assert rate == of(step, "exact")
+            rounded_to = [name for name in step.regulations if name.endswith("_rounding")]
+            assert bool(rounded_to) == (rate != of(step, "own"))
 
 
 def check_comparisons(field: Field, result: BoardResult, side: Side, working: Working) -> None:
     """The comparisons are those with every other score of the same side on the same traveller, one by one."""
     others = [each for each in field.rows[field.grouping.key(result)].results if each is not result]
     sign = 1 if side is Side.NORTH_SOUTH else -1
-    for each in working.steps():
-        if each.id not in ("compared.matchpoints", "compared.imps"):
+    for step in working.steps():
+        if step.id not in ("compared.matchpoints", "compared.imps"):
             continue
-        mine = of(each, "points")
+        mine = of(step, "points")
         expected = Fraction(0)
         for other in others:
             award = other.award(side)
@@ -148,13 +148,13 @@ def check_comparisons(field: Field, result: BoardResult, side: Side, working: Wo
             held = [(award, Fraction(1))] if isinstance(award, int) else [(part.points, part.share) for part in parts]
             for points, share in held:
                 difference = mine - sign * points
-                if each.id == "compared.imps":
+                if step.id == "compared.imps":
                     expected += share * imps(difference)
                 else:
-                    unit = Fraction(2 if each.regulations["mp_unit"] == "2/1/0" else 1)
+                    unit = Fraction(2 if step.regulations["mp_unit"] == "2/1/0" else 1)
                     expected += share * (unit if difference > 0 else unit / 2 if difference == 0 else 0)
         if not any(inner.id.startswith("complement") for inner in working.steps()):
-            assert each.figure == expected
+            assert step.figure == expected
 
 
 POINTS = (-620, -170, -100, -50, 0, 50, 110, 140, 420, 450, 620, 650)
@@ -165,7 +165,7 @@ points = st.sampled_from(POINTS)
 def weighted(draw: st.DrawFn) -> Weighted:
     chosen = draw(st.lists(points, min_size=2, max_size=3))
     weights = draw(st.lists(st.integers(1, 6), min_size=len(chosen), max_size=len(chosen)))
-    shares = [Fraction(each, sum(weights)) for each in weights]
+    shares = [Fraction(weight, sum(weights)) for weight in weights]
     return Weighted.of(list(zip(shares, chosen, strict=True)), NOBODY)
 
 
@@ -250,16 +250,16 @@ def test_the_working_comes_to_exactly_the_figure(given: list[BoardResult], metho
         check(whole)
         assert whole.figure == field.total(who)
         assert (
-            sum((number(each.figure) for each in whole.parts if each.figure is not None), Fraction(0)) == whole.figure
+            sum((number(part.figure) for part in whole.parts if part.figure is not None), Fraction(0)) == whole.figure
         )
-        assert [each.figure for each in explain_total(field, who).parts] == [each.figure for each in whole.parts]
-        tops = [each.values["top"] for each in whole.parts if each.figure is not None]
-        assert sum((number(each) for each in tops), Fraction(0)) == field.available(who)
+        assert [part.figure for part in explain_total(field, who).parts] == [part.figure for part in whole.parts]
+        tops = [part.values["top"] for part in whole.parts if part.figure is not None]
+        assert sum((number(top) for top in tops), Fraction(0)) == field.available(who)
     for result in field.results:
         for side in SIDES:
             working = explain_result(field, result, side)
             by_law = field.figure(result, side)
-            own = [each for each in working.parts if each.id.startswith("own.")]
+            own = [part for part in working.parts if part.id.startswith("own.")]
             without = working.parts[-2].figure if own else working.figure
             assert without == by_law
             check_comparisons(field, result, side, working)
@@ -272,10 +272,10 @@ def test_every_step_is_said_cites_and_is_json(given: list[BoardResult], method: 
     regulations = set(SWITCHES)
     for who in field.contestants:
         for edition in EDITIONS:
-            for each in explain(field, who, edition=edition).steps():
-                assert WORDS.step(each)
-                assert not each.law or exists(each.law, edition), each.law
-                assert set(each.regulations) <= regulations
+            for step in explain(field, who, edition=edition).steps():
+                assert WORDS.step(step)
+                assert not step.law or exists(step.law, edition), step.law
+                assert set(step.regulations) <= regulations
         json.dumps(explain(field, who).to_data(WORDS.step))
 
 
@@ -286,7 +286,7 @@ def test_12c2c_where_the_window_is_the_match_only_its_boards_count() -> None:
         given.append(BoardResult.scored(board, "C", "D", 0, round=board))
     own = explain(score(given, Matchpoints(), averages=Averages("match")), "B", 3).parts[-1]
     assert own.id == "own.minus_left"
-    assert [each.values["board"] for each in own.parts] == [2]
+    assert [part.values["board"] for part in own.parts] == [2]
     assert own.regulations == {"own_average_window": "match"}
     over_all = explain(score(given, Matchpoints()), "B", 3).parts[-1]
-    assert [each.values["board"] for each in over_all.parts] == [1, 2]
+    assert [part.values["board"] for part in over_all.parts] == [1, 2]

@@ -60,7 +60,7 @@ def test_78a_two_for_each_worse_score_and_one_for_each_equal() -> None:
     assert says(working, "compared.equal") == "Equal: 2 × 1 = 2 (+420 × 2)."
     assert says(working, "compared.better") == "Better: 1 × 0 = 0 (+450)."
     best = step(explain(field, "N2", 1), "compared.matchpoints")
-    assert [each.id for each in best.parts] == ["compared.worse"]
+    assert [part.id for part in best.parts] == ["compared.worse"]
     assert step(working, "compared.worse").law == "78A"
     assert step(working, "compared.worse").regulations == {"mp_unit": "2/1/0"}
 
@@ -76,7 +76,7 @@ def test_77_the_parts_of_a_score() -> None:
     field = score([played(7, "1", "2", "4SX+1 N")], Matchpoints())
     working = explain(field, "2", 7)
     assert says(working, "award.played") == "4♠× by North, made with 1 overtrick, vulnerable: -990 to East-West."
-    parts = {each.id: each.figure for each in step(working, "award.played").parts}
+    parts = {part.id: part.figure for part in step(working, "award.played").parts}
     assert parts == {"points.tricks": 240, "points.overtricks": 200, "points.game": 500, "points.made_doubled": 50}
     assert says(working, "points.tricks") == "4 odd tricks bid, in spades, doubled: 240."
 
@@ -98,7 +98,7 @@ def test_12c1c_each_outcome_is_compared_and_weighed() -> None:
         "40%: 4♠ by North, down 1, -50.",
     ]
     weights = step(working, "weights")
-    assert [(each.values["share"], each.figure) for each in weights.parts] == [
+    assert [(part.values["share"], part.figure) for part in weights.parts] == [
         (Fraction(3, 5), 3),
         (Fraction(2, 5), Fraction(2, 5)),
     ]
@@ -123,7 +123,7 @@ def test_sides_with_different_scores_are_compared_in_their_own_columns() -> None
         "The director assigned +50 to East-West in place of 4♠ by North, just made."
     )
     # It may be by 11A, 12C1e, 79B3 or 82C; the result does not know, and so no Law is cited.
-    assert {step(explain(field, "A", 1, edition=each), "split").law for each in EDITIONS} == {""}
+    assert {step(explain(field, "A", 1, edition=edition), "split").law for edition in EDITIONS} == {""}
 
 
 def test_12c2c_a_contestants_own_percentage_and_the_boards_it_rests_on() -> None:
@@ -137,7 +137,7 @@ def test_12c2c_a_contestants_own_percentage_and_the_boards_it_rests_on() -> None
     )
     own = step(working, "own.plus_taken")
     assert (own.law, own.regulations) == ("12C2c", {"own_average_window": "session"})
-    assert [WORDS.step(each) for each in own.parts] == ["Board 1: 4 of 4.", "Board 2: 4 of 4."]
+    assert [WORDS.step(part) for part in own.parts] == ["Board 1: 4 of 4.", "Board 2: 4 of 4."]
 
 
 def test_12c2b_average_plus_of_a_pair_at_imps_in_every_edition() -> None:
@@ -160,7 +160,7 @@ def test_what_the_other_side_leaves_shows_the_other_sides_working() -> None:
 
 def test_law_86_is_of_teams_and_not_cited_for_a_pair_beside_an_assigned_score() -> None:
     field = score([*scores(420, 50), BoardResult(1, "A", "B", 170, COMPLEMENT)], Matchpoints())
-    assert {step(explain(field, "B", 1, edition=each), "complement").law for each in EDITIONS} == {""}
+    assert {step(explain(field, "B", 1, edition=edition), "complement").law for edition in EDITIONS} == {""}
 
 
 def test_cross_imps_of_the_published_example() -> None:
@@ -168,7 +168,7 @@ def test_cross_imps_of_the_published_example() -> None:
     working = explain(field, "N0", 1)
     assert working.figure == Fraction(16, 5)
     compared = step(working, "compared.imps")
-    assert [WORDS.step(each) for each in compared.parts] == [
+    assert [WORDS.step(part) for part in compared.parts] == [
         "Against +590: -170, -5 IMPs.",
         "Against +450: -30, -1 IMP.",
         "Against +200: +220, +6 IMPs; × 2 = 12.",
@@ -241,7 +241,7 @@ def test_who_or_what_is_not_there_is_refused() -> None:
 
 def test_decimals_are_rounded_and_short() -> None:
     numbers = Fraction(29, 6), Fraction(-1, 3), 4, Fraction(1, 2)
-    assert [decimals(each) for each in numbers] == ["4.8333", "-0.3333", "4", "0.5"]
+    assert [decimals(number) for number in numbers] == ["4.8333", "-0.3333", "4", "0.5"]
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_decimals_are_rounded_and_short() -> None:
 )
 def test_77_every_part_is_named(result: str, said: list[str]) -> None:
     working = explain(score([played(1, "1", "2", result)], Matchpoints()), "1", 1).parts[0]
-    assert [WORDS.step(each) for each in working.parts or (working,)] == said
+    assert [WORDS.step(part) for part in working.parts or (working,)] == said
 
 
 def test_86b2_a_cancelled_board_has_no_figure_and_counts_for_nobody() -> None:
@@ -295,4 +295,4 @@ def test_a_board_number_of_another_round_is_another_board() -> None:
     given += [BoardResult.scored(1, "A", "D", 50, round=2), BoardResult.scored(1, "C", "B", 50, round=2)]
     working = explain(score(given, Matchpoints(), grouping=Grouping(by_round=True)), "A", 1)
     assert WORDS.step(working) == "A has 2 results on board 1: 3."
-    assert [each.figure for each in working.parts] == [2, 1]
+    assert [part.figure for part in working.parts] == [2, 1]

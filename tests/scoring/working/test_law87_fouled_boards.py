@@ -99,7 +99,7 @@ def test_87b_two_scores_get_65_and_55_percent_and_a_weighted_one_by_its_weights(
     weighted = Weighted.of([("60%", 140), ("40%", -50)], Vulnerability.NONE)
     working = small_group([110, weighted], "a1")
     assert WORDS.step(working).endswith("From the best down they get 65% and 55%. This one: 61% of 18 = 10.98.")
-    assert [WORDS.step(each) for each in working.parts] == [
+    assert [WORDS.step(part) for part in working.parts] == [
         "The lowest of 2 gets 55%: 9.9.",
         "0.6 worse, 10% for each: 6%, 1.08.",
     ]
@@ -113,7 +113,7 @@ def test_87b_three_scores_get_70_60_and_50_percent_and_equals_the_mean() -> None
     # The formula is for the larger group; three are the smaller one here.
     best, equal = small_group([140, 110, 110], "a0"), small_group([140, 110, 110], "a1")
     assert WORDS.step(best).endswith("From the best down they get 70%, 60% and 50%. This one: 70% of 20 = 14.")
-    assert [WORDS.step(each) for each in equal.parts] == [
+    assert [WORDS.step(part) for part in equal.parts] == [
         "The lowest of 3 gets 50%: 10.",
         "1 equal, 5% for each: 5%, 1.",
     ]
@@ -125,14 +125,14 @@ def test_87b_at_imps_the_working_says_with_how_many_of_its_form_a_score_is_compa
     given = [BoardResult.scored(1, f"N{each}", f"E{each}", 90) for each in range(3)]
     given.append(BoardResult.scored(1, "A", "B", 420, form="b"))
     field = score(given, made)
-    several = next(each for each in explain(field, "N0", 1).parts if each.law == "87B")
+    several = next(part for part in explain(field, "N0", 1).parts if part.law == "87B")
     assert WORDS.step(several) == (
         "The board was played in several forms, and 2 other scores were made in this one. "
         "Only scores of the same form are compared."
     )
     alone = explain(field, "A", 1)
     assert WORDS.step(alone) == "Board 1, A NS against B, form b: 0 IMPs."
-    assert WORDS.step(next(each for each in alone.parts if each.law == "87B")) == (
+    assert WORDS.step(next(part for part in alone.parts if part.law == "87B")) == (
         "The board was played in several forms, and no other score was made in this one. "
         "There is nothing to compare the score with."
     )

@@ -49,13 +49,13 @@ def evening() -> Field:
 
 def test_a_traveller_has_north_souths_best_first_and_what_has_no_figure_last() -> None:
     rows = traveller_table(evening(), 1).rows
-    assert [(each.table, each.points, each.ns_figure, each.ew_figure) for each in rows] == [
+    assert [(row.table, row.points, row.ns_figure, row.ew_figure) for row in rows] == [
         ("2", 420, Fraction(17, 5), Fraction(3, 5)),
         ("3", None, Fraction(11, 5), Fraction(9, 5)),
         ("1", -50, Fraction(2, 5), Fraction(18, 5)),
         ("4", None, None, None),
     ]
-    assert [[remark.id for remark in each.remarks] for each in rows] == [[], ["weighted"], [], ["not_played"]]
+    assert [[remark.id for remark in row.remarks] for row in rows] == [[], ["weighted"], [], ["not_played"]]
     assert str(rows[1].contract) == "2H by W"
     assert rows[1].tricks == 7
 
@@ -71,11 +71,11 @@ def test_frequencies_count_the_parts_of_a_weighted_score() -> None:
 
 def test_a_scorecard_has_own_points_and_own_figure() -> None:
     rows = scorecard(evening(), "3")
-    assert [(each.board, each.opponents, each.side, each.points, each.figure) for each in rows] == [
+    assert [(row.board, row.opponents, row.side, row.points, row.figure) for row in rows] == [
         (1, ("7",), Side.NORTH_SOUTH, None, Fraction(11, 5)),
         (2, ("8",), Side.NORTH_SOUTH, None, Fraction(12, 5)),
     ]
-    assert [each.share for each in rows] == [Fraction(11, 20), Fraction(3, 5)]
+    assert [row.share for row in rows] == [Fraction(11, 20), Fraction(3, 5)]
     five = scorecard(evening(), "5")
     assert [(each.points, each.figure) for each in five] == [(50, Fraction(18, 5)), (-50, 2)]
     assert scorecard(evening(), "6")[1].passed_out

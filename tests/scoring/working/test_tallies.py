@@ -72,7 +72,7 @@ BY_IMPS = Conversion(CrossImps(), vp.by_name("wbf_continuous"))
 
 def said(working: Working) -> list[str]:
     """The steps right under it."""
-    return [WORDS.step(each) for each in working.parts]
+    return [WORDS.step(part) for part in working.parts]
 
 
 def step(working: Working, id: str) -> Working:
@@ -90,7 +90,7 @@ def test_a_session_from_the_boards_to_what_is_shown() -> None:
         "6.5 of 12 is 54 1/6%.",
         "Shown to 0.01: 54.17%.",
     ]
-    assert [each.law for each in working.parts] == ["78A", "90A", "93B", "78A", "78D"]
+    assert [part.law for part in working.parts] == ["78A", "90A", "93B", "78A", "78D"]
     assert working.parts[-1].regulations == {"percentage_rounding": "0.01"}
     assert working.parts[0] == explain(field(), "6")
     assert explain(FieldTallies(field()), "6", 2) == explain(field(), "6", 2)
@@ -146,7 +146,7 @@ def test_the_sessions_of_an_event() -> None:
     there = explain(event, "8").parts[3].parts
     assert there == (explain(session, "2"),)
     assert "Session Wednesday: 70 5/6%. It is not among the best 2, and does not count." in said(explain(event, "1"))
-    assert [WORDS.step(each) for each in explain(event, "6", 1).parts] == ["Session Monday.", "Session Tuesday."]
+    assert [WORDS.step(part) for part in explain(event, "6", 1).parts] == ["Session Monday.", "Session Tuesday."]
     assert explain(event, "8", 1) == explain(session, "2", 1)
 
 
@@ -199,8 +199,8 @@ def test_a_match_of_swiss_pairs_by_two_methods() -> None:
     assert said(by_imps)[1] == (
         "+5 IMPs by the scale wbf_continuous: 12.8 VPs. A margin of 5 IMPs: the formula gives 12.799315, the card 12.8."
     )
-    assert [each.figure for each in by_imps.parts[0].parts] == [6, 0, -1, 0]
-    assert [WORDS.step(each) for each in explain(account, "a", 1).parts] == ["Matchpoints.", "Cross-IMPs."]
+    assert [part.figure for part in by_imps.parts[0].parts] == [6, 0, -1, 0]
+    assert [WORDS.step(part) for part in explain(account, "a", 1).parts] == ["Matchpoints.", "Cross-IMPs."]
     with pytest.raises(Unscorable, match="board not on card"):
         explain(account, "a", 9)
 
@@ -289,4 +289,4 @@ def test_nobody_has_nothing_to_explain() -> None:
 
 def test_who_has_only_results_that_were_set_aside() -> None:
     account = FieldTallies(score([BoardResult.scored(1, "8", "9", 125)], Matchpoints()))
-    assert [each.id for each in explain(account, "8").parts] == ["set_aside"]
+    assert [part.id for part in explain(account, "8").parts] == ["set_aside"]

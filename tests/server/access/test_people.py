@@ -53,7 +53,7 @@ async def test_nothing_that_lets_somebody_in_is_stored(tmp_path: Path) -> None:
         secrets = [PASSWORD, OWNER, *organiser.http.cookies.values(), *player.http.cookies.values()]
         secrets += [path.rpartition("/")[2] for path in (await links(organiser, event)).values()]
     stored = b"".join(file.read_bytes() for file in tmp_path.glob("kibitz.db*"))
-    assert [each for each in secrets if each.encode() in stored] == []
+    assert [secret for secret in secrets if secret.encode() in stored] == []
     with open_store(tmp_path / "kibitz.db") as store:
         account = store.accounts.by_name("Jana")
         assert account is not None

@@ -82,7 +82,7 @@ async def test_no_hand_is_shown_before_its_time(tmp_path: Path, role: str) -> No
             made = await organiser.post(f"/events/{event}/links", {"role": role, "name": "X"}, 201)
             await person.come(made["links"][0]["path"])
         text = await shown_to(person, app, event)
-        assert not [each for each in hands_of(app, event) if is_in(each, text)]
+        assert not [hand for hand in hands_of(app, event) if is_in(hand, text)]
 
 
 async def test_the_search_finds_hands_where_they_are_shown(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ async def test_the_search_finds_hands_where_they_are_shown(tmp_path: Path) -> No
         await played(app, organiser, event)
         await organiser.enter(event, "hands_published", why="the session is cut short", session=1)
         text = await shown_to(Person(app), app, event)
-        assert [each for each in hands_of(app, event) if is_in(each, text)]
+        assert [hand for hand in hands_of(app, event) if is_in(hand, text)]
 
 
 async def test_staff_see_no_hand_either_but_in_the_export(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ async def test_staff_see_no_hand_either_but_in_the_export(tmp_path: Path) -> Non
         made = await organiser.post(f"/events/{event}/links", {"role": "director", "name": "Jana"}, 201)
         director = await Person(app).come(made["links"][0]["path"])
         text = await shown_to(director, app, event)
-        assert not [each for each in hands_of(app, event) if is_in(each, text)]
+        assert not [hand for hand in hands_of(app, event) if is_in(hand, text)]
 
 
 async def test_the_entry_that_puts_boards_comes_back_without_them(tmp_path: Path) -> None:

@@ -172,7 +172,7 @@ class Room:
             if isinstance(entry.act, BoardsPut):
                 seeds.append(entry.act.seed)
                 deals |= entry.act.deals
-        cookies = [each for one in self.people.values() for each in one.http.cookies.values()]
+        cookies = [cooky for one in self.people.values() for cooky in one.http.cookies.values()]
         tokens = [each for cookie in cookies for each in cookie.split(".")]
         account = store.accounts.by_name("Whinchat")
         self.markers = {
@@ -237,7 +237,7 @@ class Room:
             found[name] = {
                 column: [where for where, text in shown.items() if any(is_in(each, text) for each in wanted)]
                 for column, markers in self.markers.items()
-                if (wanted := [each for each in markers if each not in own])
+                if (wanted := [marker for marker in markers if marker not in own])
             }
         everything = {path for path, methods in self.app.openapi()["paths"].items() if "get" in methods}
         assert walk.asked | {LIVE, EXPORT} == everything
@@ -247,7 +247,7 @@ class Room:
 def _suits(deals: dict[str, str], board: str) -> list[str]:
     """The suits of a deal that are in no other, long enough to be no chance, as they are written."""
     suits = {name: set(deal.partition(":")[2].replace(".", " ").split()) for name, deal in deals.items()}
-    others = set().union(*(each for name, each in suits.items() if name != board))
+    others = set().union(*(suit for name, suit in suits.items() if name != board))
     found = [each for each in suits[board] - others if len(each) >= 4]
     assert found
     return found
@@ -308,7 +308,9 @@ async def test_what_is_sent_is_answered_with_nothing_that_is_not_his(room: Room)
                 assert answer.status_code in (401, 403, 404, 405, 422), (name, path, answer.text)
                 texts.append(answer.text)
         text = "\n".join(texts)
-        hidden = [each for each in COLUMNS if "1" not in EXPECTED[name][each] and each not in ("device", "hash")]
+        hidden = [
+            column for column in COLUMNS if "1" not in EXPECTED[name][column] and column not in ("device", "hash")
+        ]
         told = [each for each in hidden if any(is_in(marker, text) for marker in room.markers[each])]
         assert not told, (name, told)
     assert not [each for each in log if each.act.kind in ("hands_published", "result_corrected", "penalty_lifted")]

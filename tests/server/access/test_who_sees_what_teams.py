@@ -38,8 +38,8 @@ async def test_16d_a_team_learns_nothing_of_a_board_before_both_its_tables_have_
 
         for number in range(1, max(each.round for each in (*mine, *others)) + 1):
             await organiser.enter(event, "round_started", session=1, round=number)
-        for each in others:
-            await plays(each, "5CXX-4 N")
+        for other in others:
+            await plays(other, "5CXX-4 N")
         await plays(mine[0], "3NT= N")
         team = await Person(app).come((await links(organiser, event))[own])
         hand, traveller = f"/events/{event}/hands/{board}", f"/events/{event}/boards/{board}"

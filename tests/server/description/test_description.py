@@ -61,9 +61,9 @@ def filled(path: str, values: dict[str, list[Any]]) -> list[str]:
 def named(event: Event) -> dict[str, list[Any]]:
     """What the addresses of an event name, and something that is not there."""
     boards = sorted(
-        {board for one in event.sessions.values() for each in one.sections.values() for board in each.boards}
+        {board for one in event.sessions.values() for section in one.sections.values() for board in section.boards}
     )
-    changed = [each.id for each in event.results.values() if len(each.entries) > 2]
+    changed = [result.id for result in event.results.values() if len(result.entries) > 2]
     return {
         "board": [*boards[:_MOST], 9_999],
         "contestant": [*list(event.contestants)[:_MOST], "nobody"],

@@ -46,7 +46,7 @@ def test_the_limits_are_those_of_the_server(begins: str) -> None:
 
 def test_every_limit_is_told() -> None:
     usual = Settings()
-    assert {each.name for each in fields(usual) if isinstance(getattr(usual, each.name), RateLimit)} == {
+    assert {field.name for field in fields(usual) if isinstance(getattr(usual, field.name), RateLimit)} == {
         *LIMITS.values()
     }
 

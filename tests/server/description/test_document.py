@@ -43,7 +43,7 @@ def test_it_is_as_openapi_has_it() -> None:
 def test_every_operation_has_a_name_of_its_own_that_a_function_can_have() -> None:
     names = [what["operationId"] for _, what in operations()]
     assert len(set(names)) == len(names)
-    assert all(re.fullmatch(r"[a-z]+(_[a-z]+)*", each) for each in names)
+    assert all(re.fullmatch(r"[a-z]+(_[a-z]+)*", name) for name in names)
     assert {"come_in", "enter", "get_table", "get_results", "get_live", "create_event", "bring_event"} <= {*names}
 
 

@@ -113,6 +113,6 @@ async def test_what_he_could_not_see_is_not_told_to_be_gone(tmp_path: Path) -> N
 async def planned(organiser: Person, event: str) -> list[dict[str, Any]]:
     """Who meets where on which boards in the only section."""
     lines = (await organiser.http.get(f"/api/events/{event}/export")).text.splitlines()
-    acts = (json.loads(each).get("act", {}) for each in lines if "section_planned" in each)
-    meetings: list[dict[str, Any]] = next(each["plan"]["meetings"] for each in acts)
+    acts = (json.loads(line).get("act", {}) for line in lines if "section_planned" in line)
+    meetings: list[dict[str, Any]] = next(act["plan"]["meetings"] for act in acts)
     return meetings

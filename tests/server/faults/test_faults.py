@@ -55,7 +55,7 @@ async def is_as_before(folder: Path, person: Person, event: str, version: int) -
     """Nothing was stored, nothing is shown that was not stored, and what was there can be read."""
     assert (await person.get(f"/events/{event}"))["version"] == version
     with open_store(folder / "kibitz.db") as other:
-        assert [each.number for each in other.entries(event)] == list(range(1, version + 1))
+        assert [entry.number for entry in other.entries(event)] == list(range(1, version + 1))
 
 
 async def goes_on(person: Person, event: str, key: str, version: int) -> None:

@@ -61,7 +61,7 @@ def test_players_do_not_hear_of_it(tmp_path: Path) -> None:
         event = set_up(organiser)
         enter(organiser, event, "begin", kind="round_started", session=1, round=1)
         links = organiser.get(f"/api/events/{event}/links").json()["links"]
-        token = next(each["path"] for each in links if each["table"] == "1").rpartition("/")[2]
+        token = next(link["path"] for link in links if link["table"] == "1").rpartition("/")[2]
         board = organiser.get(f"/api/events/{event}/table", params={"table": "1"}).json()["boards"][0]["board"]
         act = {"kind": "result_entered", "session": 1, "round": 1, "table": 1, "board": board, "result": "4S= N"}
         seen = enter(organiser, event, "result", **act).json()["entry"]["number"]

@@ -73,7 +73,7 @@ def test_a_screen_hears_of_a_result_and_of_its_own_table_only(tmp_path: Path) ->
         event = set_up(organiser)
         enter(organiser, event, "begin", kind="round_started", session=1, round=1)
         links = organiser.get(f"/api/events/{event}/links").json()["links"]
-        token = next(each["path"] for each in links if each["table"] == "1").rpartition("/")[2]
+        token = next(link["path"] for link in links if link["table"] == "1").rpartition("/")[2]
         with came_in(address, token) as phone, phone.stream("GET", f"/api/events/{event}/live") as stream:
             told = messages(stream)
             hello = next(told)
@@ -96,7 +96,7 @@ def test_a_screen_hears_only_of_what_it_asked_for(tmp_path: Path) -> None:
         event = set_up(organiser)
         enter(organiser, event, "begin", kind="round_started", session=1, round=1)
         links = organiser.get(f"/api/events/{event}/links").json()["links"]
-        token = next(each["path"] for each in links if each["table"] == "1").rpartition("/")[2]
+        token = next(link["path"] for link in links if link["table"] == "1").rpartition("/")[2]
         live = f"/api/events/{event}/live?topics=table,announcements"
         with (
             came_in(address, token) as phone,

@@ -56,7 +56,7 @@ async def test_names_sections_and_keys(tmp_path: Path) -> None:
         assert made["id"] == again["id"]
         assert len((await organiser.get("/events"))["events"]) == 1
         contestants = (await organiser.get(f"/events/{made['id']}/contestants"))["contestants"]
-        assert [each["id"] for each in contestants][:2] == ["A1", "A2"]
+        assert [contestant["id"] for contestant in contestants][:2] == ["A1", "A2"]
         assert len(contestants) == 16
         too_many = {"name": "Few", "plan": {"pairs": 8}, "contestants": [*names, *names]}
         assert (await organiser.post("/events", too_many, 422))["id"] == "server.names_too_many"

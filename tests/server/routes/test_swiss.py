@@ -60,7 +60,7 @@ async def test_swiss_teams_are_offered_set_up_drawn_and_ranked(tmp_path: Path) -
         assert ranking[0]["contestant"]["id"] == "1"
         assert all(len(each["matches"]) == 3 for each in ranking)
         sentences = [each["text"] for each in (await organiser.get(f"{path}/log"))["entries"]]
-        assert any("was drawn on the standings after round 2" in each for each in sentences)
+        assert any("was drawn on the standings after round 2" in sentence for sentence in sentences)
         await organiser.enter(event, "score_made_official", session=1)
 
 
@@ -88,7 +88,7 @@ async def test_swiss_pairs_a_draw_is_changed_and_results_are_missing(tmp_path: P
         await organiser.enter(event, "round_started", session=1, round=2)
         await play(organiser, event, 2)
         rows = (await organiser.get(f"{path}/ranking"))["rankings"][0]["rows"]
-        assert sum(float(each["figure"]["shown"]) for each in rows) == pytest.approx(8 * 20)
+        assert sum(float(row["figure"]["shown"]) for row in rows) == pytest.approx(8 * 20)
 
 
 def _without_kind(act: dict[str, Any]) -> dict[str, Any]:

@@ -31,12 +31,14 @@ def at_table(text: str, header: str = HEADER) -> Table:
 
 def played(at: Table) -> str:
     """The cards played so far."""
-    return " ".join(str(each.card) for each in at.position.play.cards) if at.position.play is not None else ""
+    return " ".join(str(card.card) for card in at.position.play.cards) if at.position.play is not None else ""
 
 
 def latent(at: Table) -> list[str]:
     """What nobody has called the director for."""
-    return [f"{each.kind} {each.offender}" for each in at.position.breaches if each.status is BreachStatus.LATENT]
+    return [
+        f"{breach.kind} {breach.offender}" for breach in at.position.breaches if breach.status is BreachStatus.LATENT
+    ]
 
 
 @given(deals(), st.integers(0, 1 << 32))
@@ -110,7 +112,7 @@ def test_a_revoke_stays_unnoticed() -> None:
     assert pending(at) == []
     assert [ruling.irregularity.id for ruling in at.position.rulings] == ["declarer-exposes-card"]
     for viewer in Seat:
-        assert "revoke" not in [each.kind for each in view(at.position, viewer).irregularities]
+        assert "revoke" not in [irregularity.kind for irregularity in view(at.position, viewer).irregularities]
 
 
 def test_an_electronic_table_lets_no_revoke_and_no_lead_out_of_turn_happen() -> None:
@@ -285,8 +287,8 @@ def test_a_card_after_a_board_was_passed_out_is_nothing() -> None:
 def test_two_cards_led_out_of_turn() -> None:
     """The first is the lead; the other is a card exposed."""
     at = at_table(AUCTION + "E HA+H2\nS calls-td\nS chooses refuse\nS chooses no_restriction\nS calls-td")
-    assert any(each.startswith("penalty_card E") and " HA " in each for each in duties(at))
-    assert any(each.startswith("penalty_card E") and " H2 " in each for each in duties(at))
+    assert any(duty.startswith("penalty_card E") and " HA " in duty for duty in duties(at))
+    assert any(duty.startswith("penalty_card E") and " H2 " in duty for duty in duties(at))
 
 
 def test_refolding_gives_the_same() -> None:
@@ -318,7 +320,7 @@ def test_restrictions_and_penalty_cards_by_hand() -> None:
     assert latent(at) == ["lead-restriction-broken W"]
     at.do("N H2")
     at.do("E HA")
-    assert not any(each.startswith("penalty_card") for each in duties(at))
+    assert not any(duty.startswith("penalty_card") for duty in duties(at))
 
 
 _ACTS = (

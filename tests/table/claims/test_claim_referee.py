@@ -50,7 +50,7 @@ def test_a_forgotten_trump(edition: Edition) -> None:
     """70C: no statement, perhaps unaware; by playing winners carelessly he has one ruffed."""
     table, ruling = at("S claims\nE objects\nE calls-td\nTD finds perhaps_unaware_of_trump=yes", edition)
     assert asked(ruling) == "proposal 70A"
-    proposed = next(each.effect for each in ruling.effects if each.effect.kind == EffectKind.PROPOSE_TRICKS)
+    proposed = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
     assert proposed["tricks"] in range(12)
     assert "70C" in [str(each) for each in proposed["reasons"]]  # type: ignore[attr-defined]
     assert proposed["line"]
@@ -66,7 +66,7 @@ def test_a_forgotten_trump(edition: Edition) -> None:
 def test_a_stated_line_that_is_good(edition: Edition) -> None:
     """68C, 70A: he said that he draws trumps, and then everything is good; so the director finds too."""
     table, ruling = at("S claims {draw trumps}\nE objects\nE calls-td", edition)
-    proposed = next(each.effect for each in ruling.effects if each.effect.kind == EffectKind.PROPOSE_TRICKS)
+    proposed = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
     assert proposed["tricks"] == 12
     if ruling.pending is not None:
         table.do("TD finds good_on_every_normal_line=yes")
@@ -141,7 +141,7 @@ def test_he_says_that_he_needs_the_hands(edition: Edition, known: str) -> None:
     lines[1] = known
     log = "\n".join([*lines, "S claims 11", "E objects", "E calls-td", "TD finds trump_outstanding=no", ""])
     ruling = Table.of(notation.parse(log), referee=judge).position.rulings[-1]
-    proposed = next(each.effect for each in ruling.effects if each.effect.kind == EffectKind.PROPOSE_TRICKS)
+    proposed = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
     assert proposed["tricks"] is None
     assert [str(each) for each in proposed["reasons"]] == ["70B3"]  # type: ignore[attr-defined]
     told = "\n".join(RulingWords(voice=Speaker("en", strict=True)).step(ruling, step) for step in ruling.record)
@@ -152,7 +152,7 @@ def test_he_says_that_he_needs_the_hands(edition: Edition, known: str) -> None:
 def test_what_is_said_of_an_agreement_is_not_said_of_a_claim_that_is_doubted(edition: Edition) -> None:
     """69B2 is another question than 70."""
     _, ruling = at("S claims\nE objects\nE calls-td\nTD finds perhaps_unaware_of_trump=yes", edition)
-    proposed = next(each.effect for each in ruling.effects if each.effect.kind == EffectKind.PROPOSE_TRICKS)
+    proposed = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
     grounds = [str(each) for each in proposed["reasons"]]  # type: ignore[attr-defined]
     assert "69B2" not in grounds
     assert len(set(map(repr, proposed["reasons"]))) == len(grounds)  # type: ignore[call-overload]
@@ -175,7 +175,7 @@ def test_of_a_claim_that_was_agreed_to_he_says_what_play_would_have_given(editio
     table = Table.of(log, referee=Referee(judge, best_play))
     ruling = table.position.rulings[-1]
     assert asked(ruling) == "trick_likely_won 69B2"
-    weighed = next(each.effect for each in ruling.effects if each.effect.kind == EffectKind.WEIGH_TRICKS)
+    weighed = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.WEIGH_TRICKS)
     assert weighed["best"] == best
     assert weighed["tricks"] in range(13)
     assert weighed["line"]
@@ -222,7 +222,9 @@ def doubted(claim: str, edition: Edition, *lines: str) -> tuple[Table, Ruling]:
 
 def proposed(ruling: Ruling) -> dict[str, object]:
     """What the referee has proposed."""
-    return dict(next(each.effect.values for each in ruling.effects if each.effect.kind == EffectKind.PROPOSE_TRICKS))
+    return dict(
+        next(effect.effect.values for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
+    )
 
 
 def told(ruling: Ruling) -> str:
@@ -240,7 +242,7 @@ def test_to_accept_the_proposal_is_one_step(edition: Edition) -> None:
     assert ruling.pending.args == (3, 1)
     table.do("TD finds proposal=accept")
     assert table.position.tricks(Side.NORTH_SOUTH) == 10
-    assert [(each.effect.kind, each.effect.by) for each in ruling.effects][-1] == ("award_tricks", "70C")
+    assert [(effect.effect.kind, effect.effect.by) for effect in ruling.effects][-1] == ("award_tricks", "70C")
     assert ruling.closed
 
 
@@ -313,7 +315,7 @@ def test_words_that_are_not_understood_give_no_number(edition: Edition) -> None:
     assert "“Playing it Safe”" in said
     assert "“ace of hearts”" in said
     assert "NO NUMBER" in RulingWords(voice=Speaker("en", strict=True)).effect(
-        next(each for each in ruling.effects if each.effect.kind == EffectKind.PROPOSE_TRICKS)
+        next(effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
     )
 
 
@@ -430,7 +432,7 @@ def test_what_was_conceded_can_only_be_had_back(edition: Edition, conceded: int,
     lines = f"N concedes {conceded}\nE agrees\nN withdraws-agreement\nN calls-td\n"
     table = Table.of(notation.parse(CONCEDED.format(edition=edition) + lines), referee=judge)
     ruling = table.position.rulings[-1]
-    found = next(each.effect for each in ruling.effects if each.effect.kind == EffectKind.PROPOSE_TRICKS)
+    found = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
     assert (ruling.irregularity.law, found["tricks"]) == ("71", proposed)
     assert table.position.tricks(Side.NORTH_SOUTH) == stands
 

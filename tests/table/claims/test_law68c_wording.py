@@ -12,7 +12,7 @@ from kibitz.table.table import Table
 def told(step: ClaimStep) -> str:
     """A step in a few words: "ruff D 2 dummy"."""
     values = (step.suit, step.card, step.count, step.where and step.where.value, step.through)
-    return " ".join([step.act.value, *(str(each) for each in values if each is not None), *["high"] * step.high])
+    return " ".join([step.act.value, *(str(value) for value in values if value is not None), *["high"] * step.high])
 
 
 READ = {

@@ -146,7 +146,7 @@ def test_the_director_who_comes_because_attention_was_drawn_rules() -> None:
 )
 def test_attention_to_anything_else_opens_what_is_evident(line: str, irregularity: str) -> None:
     at = table(f"N 1S\n{line}\nE attention #2\nE calls-td")
-    assert [each.irregularity.id for each in at.position.rulings] == [irregularity]
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == [irregularity]
     assert calls(at) == "N:1S"
 
 

@@ -163,7 +163,12 @@ def test_and_where_a_fact_is_about_a_side(told: str, edition: Edition) -> None:
 
 
 def test_the_names_of_a_finding_are_names_of_facts() -> None:
-    known = {fact.id for edition in (LAWS_2007, LAWS_2024) for each in irregularities(edition) for fact in each.facts}
+    known = {
+        fact.id
+        for edition in (LAWS_2007, LAWS_2024)
+        for irregularity in irregularities(edition)
+        for fact in irregularity.facts
+    }
     assert {name for names in SAME_FINDING for name in names} <= known
 
 

@@ -11,7 +11,12 @@ from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import duties, effects, pending, table
 
 BOTH = pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2024], ids=str)
-OPTIONS = {option for edition in (LAWS_2007, LAWS_2024) for each in irregularities(edition) for option in each.options}
+OPTIONS = {
+    option
+    for edition in (LAWS_2007, LAWS_2024)
+    for irregularity in irregularities(edition)
+    for option in irregularity.options
+}
 IN_ORDER: list[Option] = sorted(OPTIONS, key=lambda option: option.name)
 WORDS = {
     "accept", "decline", "withdraw", "keep", "require", "forbid", "no_restriction", "spread", "highest_of_suit_led",
@@ -42,7 +47,7 @@ def test_a_call_or_a_lead_is_declined_in_the_same_word(word: str, edition: Editi
     at = table(f"N 1S\nE 1H\nS calls-td\nS chooses {word}", edition)
     assert "cancel 27B 1H" in effects(at)
     at = table(f"{LED}TD chooses {word}", edition, "dealer=S")
-    assert any(each.startswith("retract E") for each in effects(at))
+    assert any(effect.startswith("retract E") for effect in effects(at))
 
 
 @BOTH
@@ -64,7 +69,7 @@ EXPOSED = """TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:
 def test_the_only_suit_may_be_named_with_the_option_or_not(chosen: str, edition: Edition) -> None:
     at = table(f"{EXPOSED}S chooses {chosen}", edition, "dealer=S")
     kind = "require_suit" if "require" in chosen else "forbid_suit"
-    assert [each for each in duties(at) if each.startswith(kind)] == [f"{kind} W 50D2a H"]
+    assert [duty for duty in duties(at) if duty.startswith(kind)] == [f"{kind} W 50D2a H"]
     assert pending(at) == []
 
 

@@ -21,12 +21,12 @@ from tests.laws.proving import calls, pending
 from tests.places import ROOT
 
 STANDARD = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
-LAWS = [each for edition in (LAWS_2007, LAWS_2024) for each in irregularities(edition)]
+LAWS = [irregularity for edition in (LAWS_2007, LAWS_2024) for irregularity in irregularities(edition)]
 FACTS: dict[str, list[Fact]] = {}
 for _law in LAWS:
     for _fact in _law.facts:
         FACTS.setdefault(_fact.id, []).append(_fact)
-OPTIONS = {option for each in LAWS for option in each.options}
+OPTIONS = {option for law in LAWS for option in law.options}
 
 
 def line(entry: Entry) -> str:

@@ -93,7 +93,9 @@ def _finesses(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion, short
             out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
             if tenace_card(own, out) >= 0:
                 tenaces.append((seat, own, out))
-        known = [each for each in tenaces if is_seen(view.finesses, each[0], suit) or is_proven(seen, suit, each[0])]
+        known = [
+            tenace for tenace in tenaces if is_seen(view.finesses, tenace[0], suit) or is_proven(seen, suit, tenace[0])
+        ]
         for seat, own, out in known or tenaces:
             missing = CARDS[13 * suit + top(out)]
             if is_seen(view.finesses, seat, suit):
@@ -117,15 +119,15 @@ def _why_short(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion) -> I
 
 def _quoted(phrases: tuple[str, ...]) -> tuple[str, ...]:
     """What the claimer said, as he said it."""
-    return tuple(f"“{each}”" for each in phrases)
+    return tuple(f"“{phrase}”" for phrase in phrases)
 
 
 def _lost_to(opinion: Opinion) -> tuple[Card, ...]:
     """The cards with which opponents win tricks on the line."""
     return tuple(
-        each.card
+        card.card
         for trick in opinion.line
         if trick.winner.side != opinion.claimer.side
-        for each in trick.cards
-        if each.seat == trick.winner
+        for card in trick.cards
+        if card.seat == trick.winner
     )

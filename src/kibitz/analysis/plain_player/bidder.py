@@ -77,7 +77,7 @@ def opening_call(hand: Hand) -> Call:
 
 def _overcall(hand: Hand, auction: Auction, theirs: list[Call]) -> Iterator[Call]:
     held = hand.points
-    suits = {each.denomination for each in theirs if each.is_bid}
+    suits = {their.denomination for their in theirs if their.is_bid}
     mine = [suit for suit in reversed(SUITS) if hand.length(suit) >= 5 and _of(suit) not in suits]
     for suit in sorted(mine, key=hand.length, reverse=True):
         bid = _lowest(auction, _of(suit))

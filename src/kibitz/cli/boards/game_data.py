@@ -23,8 +23,13 @@ def game_data(game: Game) -> dict[str, Any]:
         "comments": game.comments,
         "tables": {name: table.records() if table.columns else table.rows for name, table in game.tables.items()},
         "findings": [
-            {"line": each.line, "severity": str(each.severity), "code": each.code, "sentence": str(each.sentence)}
-            for each in game.findings
+            {
+                "line": finding.line,
+                "severity": str(finding.severity),
+                "code": finding.code,
+                "sentence": str(finding.sentence),
+            }
+            for finding in game.findings
         ],
     }
 

@@ -65,12 +65,12 @@ def draw_columns(columns: Sequence[TextColumn], width: int, remarks: Sequence[st
 
     A remark stands at the end of its row where all of them fit there, and else under it.
     """
-    layout = _fitted([each for each in columns if any(each.cells)], width)
-    rows = max((len(each.cells) for each in layout.columns), default=0)
-    yield _trimmed(layout.line([each.head(layout.narrow) for each in layout.columns], "bold"))
+    layout = _fitted([column for column in columns if any(column.cells)], width)
+    rows = max((len(column.cells) for column in layout.columns), default=0)
+    yield _trimmed(layout.line([column.head(layout.narrow) for column in layout.columns], "bold"))
     beside = all(layout.width + _GAP + Text(each).cell_len <= width for each in remarks)
     for row in range(rows):
-        line = layout.line([each.cells[row] for each in layout.columns])
+        line = layout.line([column.cells[row] for column in layout.columns])
         remark = printable(remarks[row]) if row < len(remarks) else ""
         if remark and beside:
             line.append_text(symbols(" " * _GAP + remark, "dim"))
@@ -85,21 +85,21 @@ def _fitted(columns: list[TextColumn], width: int) -> _Layout:
     """The columns that are shown, and how wide: names are cut, headings are shortened, and then columns give way."""
     while True:
         for narrow, gap in ((False, _GAP), (True, _GAP), (True, 1)):
-            layout = _cut(_Layout(columns, [each.width(narrow) for each in columns], narrow, gap), width)
+            layout = _cut(_Layout(columns, [column.width(narrow) for column in columns], narrow, gap), width)
             if layout.width <= width:
                 return layout
-        yielding = [each for each in columns if each.gives_way]
+        yielding = [column for column in columns if column.gives_way]
         if not yielding:
             return layout
         gone = max(yielding, key=lambda each: each.gives_way)
-        columns = [each for each in columns if each is not gone]
+        columns = [column for column in columns if column is not gone]
 
 
 def _cut(layout: _Layout, width: int) -> _Layout:
     """The widest names shorter, one by one, as far as that helps."""
     widths = list(layout.widths)
     for _ in range(layout.width - width):
-        names = [at for at, each in enumerate(layout.columns) if each.is_name and widths[at] > _SHORTEST_NAME]
+        names = [at for at, column in enumerate(layout.columns) if column.is_name and widths[at] > _SHORTEST_NAME]
         if names:
             widths[max(names, key=widths.__getitem__)] -= 1
     return replace(layout, widths=widths)

@@ -86,7 +86,7 @@ def _check_finished(held: Event, session: int, sections: list[Section]) -> None:
     left = still_played(held, session, sections)
     if not left:
         return
-    by_name = {each.name: each for each in sections}
+    by_name = {section.name: section for section in sections}
     tables = tuple(dict.fromkeys(by_name[each.section].table_name(each.table) for each in left))
     named = (
         (*tables[:_NAMED], say("serve.event.more_tables", count=len(tables) - _NAMED))

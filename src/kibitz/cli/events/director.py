@@ -165,13 +165,13 @@ def _show_rulings(data: RulingsView) -> None:
     if rows:
         show(
             [
-                column("number", (each["id"] for each in rows), right=True),
-                column("table", (each["table"] for each in rows), right=True),
-                column("board", (each["board"] or "" for each in rows), right=True),
-                column("law", (", ".join(one["law"] for one in each["irregularities"]) for each in rows)),
-                column("state", (_state(each) for each in rows)),
-                column("who", (each["by"] for each in rows), is_name=True, gives_way=1),
-                column("what", (each["summary"] for each in rows), is_name=True),
+                column("number", (row["id"] for row in rows), right=True),
+                column("table", (row["table"] for row in rows), right=True),
+                column("board", (row["board"] or "" for row in rows), right=True),
+                column("law", (", ".join(one["law"] for one in row["irregularities"]) for row in rows)),
+                column("state", (_state(row) for row in rows)),
+                column("who", (row["by"] for row in rows), is_name=True, gives_way=1),
+                column("what", (row["summary"] for row in rows), is_name=True),
             ]
         )
 

@@ -60,7 +60,7 @@ def _remarks(data: DrawShownView) -> Iterator[str]:
 
 
 def _said(messages: Iterable[SaidData]) -> tuple[str, ...]:
-    return tuple(spoken(each) for each in messages)
+    return tuple(spoken(message) for message in messages)
 
 
 def _one(contestant: DrawableData | NamedContestantData) -> str:

@@ -140,10 +140,10 @@ def _show(printable: list[Printable], base: str, json: bool) -> None:
         return
     show(
         [
-            column("table", (each["table"] for each in rows), right=True),
-            column("number", (each["contestant"] for each in rows), right=True),
-            column("who", (each["name"] or (each["role"] if each["role"] != "player" else "") for each in rows)),
-            column("link", (each["link"] for each in rows)),
+            column("table", (row["table"] for row in rows), right=True),
+            column("number", (row["contestant"] for row in rows), right=True),
+            column("who", (row["name"] or (row["role"] if row["role"] != "player" else "") for row in rows)),
+            column("link", (row["link"] for row in rows)),
         ]
     )
 

@@ -88,8 +88,8 @@ def _named(cells: list[str]) -> ListedContestant:
         return ListedContestant()
     name, colon, first = cells[0].partition(":")
     players = [*((first.strip(),) if first.strip() else ()), *cells[1:]] if colon else cells
-    captain = next((_plain(each) for each in players if each.lower().endswith(_CAPTAIN)), "")
-    return ListedContestant(tuple(Player(_plain(each)) for each in players), name.strip() if colon else "", captain)
+    captain = next((_plain(player) for player in players if player.lower().endswith(_CAPTAIN)), "")
+    return ListedContestant(tuple(Player(_plain(player)) for player in players), name.strip() if colon else "", captain)
 
 
 def _plain(player: str) -> str:

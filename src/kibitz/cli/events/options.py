@@ -107,7 +107,7 @@ def entering(
 
         acts.__annotations__.pop("return")  # known to the type checker alone
         hints = get_type_hints(acts, include_extras=True)
-        own = [each.replace(annotation=hints[each.name]) for each in signature(acts).parameters.values()]
+        own = [parameter.replace(annotation=hints[parameter.name]) for parameter in signature(acts).parameters.values()]
         first = Parameter("event", _KIND, annotation=EventId)
         last = (
             Parameter("role", _KIND, default=role, annotation=Role),

@@ -37,10 +37,10 @@ def list_events(store: StoreOption = None, json: Json = False) -> None:
         return
     show(
         [
-            column("event", (each["id"] for each in rows)),
-            column("name", (each["name"] for each in rows), is_name=True),
-            column("sessions", (", ".join(each["sessions"]) for each in rows)),
-            column("entries", (each["entries"] for each in rows), right=True),
+            column("event", (row["id"] for row in rows)),
+            column("name", (row["name"] for row in rows), is_name=True),
+            column("sessions", (", ".join(row["sessions"]) for row in rows)),
+            column("entries", (row["entries"] for row in rows), right=True),
         ]
     )
 
@@ -63,20 +63,21 @@ def show_event(event: EventId, store: StoreOption = None, json: Json = False, ro
     tell(data["event"])
     sessions = data["sessions"]
     rounds = [
-        ", ".join(f"{one['section']}{one['round']}/{one['rounds']}" for one in each["sections"]) for each in sessions
+        ", ".join(f"{one['section']}{one['round']}/{one['rounds']}" for one in session["sections"])
+        for session in sessions
     ]
     show(
         [
-            column("session", (each["number"] for each in sessions), right=True),
-            column("name", (each["name"] for each in sessions), is_name=True),
-            column("state", (each["state"] for each in sessions)),
+            column("session", (session["number"] for session in sessions), right=True),
+            column("name", (session["name"] for session in sessions), is_name=True),
+            column("state", (session["state"] for session in sessions)),
             column("round", rounds),
         ]
     )
     if room is not None:
         show_room(room)
-    for each in sessions:
-        tell(*ends_of(each))
+    for session in sessions:
+        tell(*ends_of(session))
     if any(each["name"] for each in data["contestants"]) or not sessions:
         tell("")
         show_contestants(data["contestants"])
@@ -149,7 +150,7 @@ def show_log(rows: list[LogLineData]) -> None:
     for (number, at, name), row in zip(heads, rows, strict=True):
         before = f"{number:>{wide[0]}}  {at:<{wide[1]}}  {name:<{wide[2]}}  "
         texts = [spoken(row), *([say("serve.page.because", why=row["why"])] if row["why"] else [])]
-        drawn = [one for each in texts for one in wrap(printable(each), across - indent, break_on_hyphens=False)]
+        drawn = [one for text in texts for one in wrap(printable(text), across - indent, break_on_hyphens=False)]
         lines += [symbols((before if place == 0 else " " * indent) + each) for place, each in enumerate(drawn)]
     Page().print(lines)
 
@@ -160,7 +161,7 @@ def show_contestants(rows: list[ContestantSummaryData]) -> None:
 
     show(
         [
-            column("number", (each["id"] for each in rows), right=True),
-            column("contestants", (each["name"] for each in rows), is_name=True),
+            column("number", (row["id"] for row in rows), right=True),
+            column("contestants", (row["name"] for row in rows), is_name=True),
         ]
     )

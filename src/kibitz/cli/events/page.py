@@ -20,17 +20,17 @@ def show(columns: Sequence[TextColumn]) -> None:
 
 def column(heading: str, cells: Iterable[object], **more: Any) -> TextColumn:
     """A column with the heading of that message."""
-    return TextColumn(say(f"serve.page.{heading}"), [str(each) for each in cells], **more)
+    return TextColumn(say(f"serve.page.{heading}"), [str(cell) for cell in cells], **more)
 
 
 def tell(*sentences: str) -> None:
     """Sentences, each on a line."""
-    Page().print(Text(each) for each in sentences)
+    Page().print(Text(sentence) for sentence in sentences)
 
 
 def called(contestants: Sequence[Mapping[str, Any]]) -> str:
     """Contestants as they are called."""
-    return ", ".join(each["name"] or each["id"] for each in contestants)
+    return ", ".join(contestant["name"] or contestant["id"] for contestant in contestants)
 
 
 def spoken(data: Mapping[str, Any]) -> str:

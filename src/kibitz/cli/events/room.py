@@ -24,11 +24,11 @@ def show_room(room: RoomView) -> None:
         if tiles:
             show(
                 [
-                    column("table", (each["table"] for each in tiles), right=True),
-                    column("result_ns", (called(each["ns"]) for each in tiles), is_name=True),
-                    column("result_ew", (called(each["ew"]) for each in tiles), is_name=True),
-                    column("boards", (_numbers(each["boards"]) for each in tiles)),
-                    column("missing", (_numbers(_left(each["boards"])) if clock["round"] else "" for each in tiles)),
+                    column("table", (tile["table"] for tile in tiles), right=True),
+                    column("result_ns", (called(tile["ns"]) for tile in tiles), is_name=True),
+                    column("result_ew", (called(tile["ew"]) for tile in tiles), is_name=True),
+                    column("boards", (_numbers(tile["boards"]) for tile in tiles)),
+                    column("missing", (_numbers(_left(tile["boards"])) if clock["round"] else "" for tile in tiles)),
                 ]
             )
         if section["sits_out"]:
@@ -62,7 +62,7 @@ def _clock(clock: RoundClockData) -> dict[str, Any]:
 
 
 def _left(boards: list[BoardAtTableData]) -> list[BoardAtTableData]:
-    return [each for each in boards if each["state"] in _TO_DO]
+    return [board for board in boards if board["state"] in _TO_DO]
 
 
 def _numbers(boards: list[BoardAtTableData]) -> str:

@@ -176,14 +176,14 @@ def repair(
 
     spell = speaker().spell
     edition = held.conditions.regulations.edition
-    tell(*(spell(each) for each in proposed(held).notes(edition)))
+    tell(*(spell(note) for note in proposed(held).notes(edition)))
     if look:
         return
 
     def repaired(held: Event) -> list[Act]:
         found = proposed(held)
         told = found.announcement(spell, edition)
-        said = tuple(spell(each) for each in found.notes(edition))
+        said = tuple(spell(note) for note in found.notes(edition))
         return [*found.late_plays(), *([told] if told else ()), found.act(said)]
 
     enter_acts(store, event, role, repaired, why)
@@ -212,7 +212,7 @@ def _for_calls(store: str | None, event: str, role: str, table: str, act: Callab
     def made(held: Event) -> list[Act]:
         wanted = table.strip().upper()
         calls = room_view(held, who_is(role), now_utc())["calls"]
-        found = [each["id"] for each in calls if each["table"].upper() == wanted]
+        found = [call["id"] for call in calls if call["table"].upper() == wanted]
         if not found:
             raise problem("serve.event.no_call", table=table)
         return [act(each) for each in found]
@@ -229,8 +229,8 @@ def kinds_of_acts() -> list[str]:
     lines = []
     for kind, act in sorted(ACTS.items()):
         named = [
-            each.name if each.default is MISSING and each.default_factory is MISSING else f"[{each.name}]"
-            for each in fields(act)
+            field.name if field.default is MISSING and field.default_factory is MISSING else f"[{field.name}]"
+            for field in fields(act)
         ]
         lines.append(say("serve.page.act", kind=kind, fields=tuple(named) or None))
     return lines

@@ -86,8 +86,10 @@ def new(
         typer.echo(say("serve.event.made_empty", event=event_id))
         return
     first = movements[0]
-    rounds_of = max([first.rounds, *(each.rounds for each in next(iter(event.sessions.values())).sections.values())])
-    counted: dict[str, Any] = {"tables": sum(each.tables for each in movements), "rounds": rounds_of}
+    rounds_of = max(
+        [first.rounds, *(section.rounds for section in next(iter(event.sessions.values())).sections.values())]
+    )
+    counted: dict[str, Any] = {"tables": sum(movement.tables for movement in movements), "rounds": rounds_of}
     played = len(first.encounters[0].sets) * first.boards_per_set
     typer.echo(say("serve.event.made", event=event_id, count=len(event.contestants), boards=played, **counted))
 
@@ -140,7 +142,7 @@ def _named(held: Event, known: dict[str, ListedContestant]) -> list[Act]:
         if there is None:
             made.append(ContestantEntered(contestant, named.players, named.name, named.captain))
             continue
-        shared = {each.name for each in fields(ContestantChanged)} & {each.name for each in fields(there)}
+        shared = {field.name for field in fields(ContestantChanged)} & {field.name for field in fields(there)}
         kept = {name: getattr(there, name) for name in shared - {"players"}}
         said = {"name": named.name or there.name, "captain": named.captain or there.captain}
         made.append(ContestantChanged(contestant, named.players, **{**kept, **said}))

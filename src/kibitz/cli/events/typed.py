@@ -21,7 +21,7 @@ def somebody(role: str, name: str = "") -> EventActor:
 
 def id_meant(store: Store, said: str) -> str:
     """The id of the event that somebody means: the id itself, the only one that begins so, or the event's name."""
-    ids = [each.id for each in store.events()]
+    ids = [event.id for event in store.events()]
     if said in ids:
         return said
     letters = id_letters(said)
@@ -99,14 +99,16 @@ def place_of(event: Event, where: TypedPlace) -> BoardPlace:
     session = session_of(event, where.session)
     section, table = table_of(event, session, where.table)
     there = [
-        each
-        for each in event.results_of_board(session, where.board)
-        if (each.section, each.table) == (section.name, table) and where.round in (None, each.round)
+        result
+        for result in event.results_of_board(session, where.board)
+        if (result.section, result.table) == (section.name, table) and where.round in (None, result.round)
     ]
     if len(there) > 1:
         raise problem("serve.event.several_results", table=where.table, board=where.board)
     if there:
         return BoardPlace(session, section, table, there[0].round, where.board, there[0])
-    planned = [at for (at, place), each in section.meetings.items() if place == table and where.board in each.boards]
+    planned = [
+        at for (at, place), meeting in section.meetings.items() if place == table and where.board in meeting.boards
+    ]
     round = where.round or next(iter(sorted(planned)), max(section.clock.round, 1))
     return BoardPlace(session, section, table, round, where.board)

@@ -89,7 +89,7 @@ def command(
     elif answers is not None:
         _mark_file(paper, answers, words, as_json=as_json)
     elif as_json:
-        print_json(_data(paper, [question_data(each, words, answers=False) for each in questions(paper)]))
+        print_json(_data(paper, [question_data(question, words, answers=False) for question in questions(paper)]))
     else:
         Sitting(paper, words).take()
 
@@ -136,7 +136,7 @@ def _data(paper: ExamPaper, made: list[dict[str, object]]) -> dict[str, object]:
     return {
         "seed": paper.seed,
         "level": paper.level.name,
-        "editions": [str(each) for each in paper.editions],
+        "editions": [str(edition) for edition in paper.editions],
         "law": paper.law,
         "questions": made,
     }

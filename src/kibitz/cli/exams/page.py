@@ -176,4 +176,4 @@ def _part_data(part: QuestionPart, question: Question, words: ExamWords, *, answ
 
 
 def _typed(part: QuestionPart) -> list[str]:
-    return [each.says.number for each in part.statements if isinstance(each.says, LawNumber)]
+    return [statement.says.number for statement in part.statements if isinstance(statement.says, LawNumber)]

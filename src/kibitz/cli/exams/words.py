@@ -89,7 +89,7 @@ class ExamWords:
 
     def statements(self, part: QuestionPart) -> tuple[str, ...]:
         """What there is to pick from."""
-        return tuple(self.statement(part, each) for each in part.statements)
+        return tuple(self.statement(part, statement) for statement in part.statements)
 
     def statement(self, part: QuestionPart, statement: ExamStatement) -> str:
         """What a statement of a part says."""

@@ -47,7 +47,7 @@ def command(laws: Laws = None, edition: Book = None, as_json: Json = False) -> N
 
 
 def _chosen(rows: Iterable[Covered], laws: set[str]) -> list[Covered]:
-    return [each for each in rows if not laws or law_of(each) in laws]
+    return [row for row in rows if not laws or law_of(row) in laws]
 
 
 def law_of(covered: Covered) -> str:
@@ -58,7 +58,7 @@ def law_of(covered: Covered) -> str:
 
 def summary(rows: Iterable[Covered]) -> dict[str, Any]:
     """How many operative provisions are in each state."""
-    operative = [each for each in rows if each.is_operative]
+    operative = [row for row in rows if row.is_operative]
     return {
         "operative": len(operative),
         "proved": sum(each.state is CoverageState.PROVED for each in operative),
@@ -81,12 +81,12 @@ def _laws(edition: Edition, rows: list[Covered]) -> Iterator[Text]:
 
 def _provisions(edition: Edition, rows: list[Covered]) -> Iterator[Text]:
     yield Text(say("coverage.edition", edition=str(edition), **summary(rows)), "bold")
-    for each in rows:
-        title = say(f"{each.provision.message}.title")
-        yield Text(f"{each.provision.number:<10} {say(f'coverage.state.{each.state.value}'):<10} {title}")
-        if each.why is not None and each.is_operative:
-            yield Text(f"{'':10} {say(f'support.{each.why}')}", "dim")
-        for test in each.tests:
+    for row in rows:
+        title = say(f"{row.provision.message}.title")
+        yield Text(f"{row.provision.number:<10} {say(f'coverage.state.{row.state.value}'):<10} {title}")
+        if row.why is not None and row.is_operative:
+            yield Text(f"{'':10} {say(f'support.{row.why}')}", "dim")
+        for test in row.tests:
             yield Text(f"{'':10} {test}", "dim")
 
 

@@ -99,7 +99,7 @@ def _by_name(text: str, editions: Sequence[Edition], *, as_json: bool) -> None:
     else:
         term = terms.named(text)
         page.print(terms.one_term(term, editions, words))
-        found = [(each, term.provision(each)) for each in reversed(editions) if each.book in term.books]
+        found = [(edition, term.provision(edition)) for edition in reversed(editions) if edition.book in term.books]
         told = [_told(number, each, words) for each, number in found if number is not None and not term.defined]
         for each in _alike(told):
             page.print([Text(), *_draw(each, words)])
@@ -154,7 +154,11 @@ def _told(number: str, edition: Edition, words: RulingWords) -> ProvisionSummary
         leads_to(number, edition),
         led_from(number, edition),
         tuple(_parts(number, edition, words)),
-        tuple((each.id, each.module) for each in irregularities(edition) if number in each.provisions),
+        tuple(
+            (irregularity.id, irregularity.module)
+            for irregularity in irregularities(edition)
+            if number in irregularity.provisions
+        ),
         _carried(number, edition),
         _no_code(number, edition),
         tuple(_proved_by(number, edition)),
@@ -204,7 +208,11 @@ def _elsewhere(number: str, edition: Edition) -> tuple[str, ...]:
     if edition == LAWS_2007:
         same = provisions(LAWS_2007)[number].same
         return (same,) if same and same != number else ()
-    moved = (each for each in provisions(LAWS_2007).values() if each.same == number and each.number != number)
+    moved = (
+        provision
+        for provision in provisions(LAWS_2007).values()
+        if provision.same == number and provision.number != number
+    )
     return tuple(each.number for each in moved)
 
 
@@ -240,7 +248,7 @@ def _essence(told: ProvisionSummary) -> ProvisionSummary:
 
 def _draw(told: ProvisionSummary, words: RulingWords) -> Iterator[Text]:
     say = words.voice.say
-    editions = ", ".join(str(each) for each in sorted(told.editions))
+    editions = ", ".join(str(edition) for edition in sorted(told.editions))
     yield Text(f"{say('rule.law_page.title', number=told.number, title=told.title):<{WIDTH - 18}}  {editions}", "bold")
     yield from paragraph(told.says, 2)
     yield from draw_tables(told.number, words)

@@ -36,7 +36,7 @@ def named(text: str) -> Term:
     if found is None:
         names = [DEFINITIONS, INTRODUCTION, *(each.name for each in TERMS)]
         wanted = text.casefold()
-        like = [each for each in names if wanted in each] or get_close_matches(wanted, names, 3, _CLOSE)
+        like = [name for name in names if wanted in name] or get_close_matches(wanted, names, 3, _CLOSE)
         words = RulingWords().voice.say("rule.law_terms.no_such", text=text, like=tuple(like[:4]))
         raise UnknownTerm("{words}", words=words)
     return found
@@ -122,4 +122,4 @@ def _head(title: str, editions: Sequence[Edition]) -> Iterator[Text]:
 
 
 def _years(editions: Iterable[Edition]) -> str:
-    return ", ".join(str(each) for each in sorted(editions))
+    return ", ".join(str(edition) for edition in sorted(editions))

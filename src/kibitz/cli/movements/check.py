@@ -42,7 +42,7 @@ def check_files(
     paths: Sequence[Path], words: MovementWords, *, beside: bool, as_json: bool, show: bool, quality: bool
 ) -> list[Movement]:
     """Say what the movements are worth, and give them back; the exit code is 1 where a file has flaws."""
-    loaded = [each for path in paths for each in movements_in(path)]
+    loaded = [movement for path in paths for movement in movements_in(path)]
     count = sum(len(each.file.movements) for each in loaded)
     rows = _rows(loaded, words, beside, count)
     flawed = any(each.file.flaws for each in loaded)
@@ -99,16 +99,15 @@ def _table(rows: Sequence[_Row], words: MovementWords, compared: bool, width: in
         TextColumn(words.heading("sets"), [str(each.sets) for each in found], right=True, gives_way=3),
         TextColumn(words.heading("boards"), [str(each.boards_played) for each in found], right=True, gives_way=4,
                short=words.heading("boards", "short")),
-        TextColumn(words.heading("copies"), [str(each.copies) for each in qualities], right=True, gives_way=5),
-        TextColumn(words.heading("sit_outs"), [str(len(each.sit_outs) or "") for each in qualities], right=True,
+        TextColumn(words.heading("copies"), [str(quality.copies) for quality in qualities], right=True, gives_way=5),
+        TextColumn(words.heading("sit_outs"), [str(len(quality.sit_outs) or "") for quality in qualities], right=True,
                gives_way=6),
-        TextColumn(
-            words.heading("never_met"), [str(each.never_meet or "") for each in qualities], right=True, gives_way=7
-        ),
+        TextColumn(words.heading("never_met"), [str(quality.never_meet or "") for quality in qualities],
+               right=True, gives_way=7),
         TextColumn(words.heading("spread"), [_spread(row, words) for row in rows], right=True),
     ]  # fmt: skip
     if compared:
-        columns = [each for each in columns if each.gives_way < _LESS] + [
+        columns = [column for column in columns if column.gives_way < _LESS] + [
             TextColumn(words.heading("ours"), [_ours(row, words) for row in rows], right=True),
             TextColumn(words.heading("verdict"), [_verdict(row, words) for row in rows]),
         ]

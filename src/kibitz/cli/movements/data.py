@@ -23,9 +23,9 @@ def choice_data(choice: MovementChoice, shown: Candidate | None, words: Movement
         "contestants": wish.contestants,
         "winners": wish.winners,
         "boards": {"least": wish.span.least, "most": wish.span.most},
-        "remarks": [_reason(each, words) for each in choice.remarks],
+        "remarks": [_reason(remark, words) for remark in choice.remarks],
         "recommended": 1,
-        "candidates": [_candidate(each, words) for each in choice.candidates],
+        "candidates": [_candidate(candidate, words) for candidate in choice.candidates],
         "shown": None if shown is None else choice.candidates.index(shown) + 1,
         "movement": None if shown is None else movement_data(shown.movement),
         "quality": None if shown is None else quality_data(shown.movement),
@@ -52,12 +52,12 @@ def _candidate(candidate: Candidate, words: MovementWords) -> dict[str, Any]:
         "moves_by": ease(movement).name.lower(),
         "minutes": candidate.minutes,
         "cost": round(candidate.cost, 3),
-        "reasons": [_reason(each, words) for each in candidate.reasons],
+        "reasons": [_reason(reason, words) for reason in candidate.reasons],
     }
 
 
 def _reason(reason: MovementReason, words: MovementWords) -> dict[str, Any]:
-    values = {name: each for name, each in reason.values.items() if isinstance(each, int | float | str)}
+    values = {name: value for name, value in reason.values.items() if isinstance(value, int | float | str)}
     return {"id": reason.id, "sentence": words.reason(reason), "values": values, "cost": round(reason.cost, 3)}
 
 

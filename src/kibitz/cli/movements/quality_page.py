@@ -86,7 +86,7 @@ def balance_sentences(quality: Quality, words: MovementWords) -> Iterator[str]:
         return
     if movement.winners > 1:
         spreads = [quality.balance.spread_within(line) for line in movement.lines]
-        figures = tuple(words.figure(each, _PLACES) for each in spreads)
+        figures = tuple(words.figure(spread, _PLACES) for spread in spreads)
         yield words.say("quality.lines", count=len(spreads), spreads=figures)
         return
     mean = words.figure(float(quality.balance.mean), _PLACES)

@@ -30,10 +30,10 @@ def agreement_page(
     if not count:
         yield from told(say("rank.check.none"))
         return
-    for each in agreement.differences[:_MOST_DIFFERENCES]:
-        values = {name: _figure(value, words) for name, value in each.values.items()}
-        domain = "rank_teams" if of_teams and each.id == "match" else "rank"
-        yield from told(say(f"{domain}.check.{each.id}", **values))
+    for difference in agreement.differences[:_MOST_DIFFERENCES]:
+        values = {name: _figure(value, words) for name, value in difference.values.items()}
+        domain = "rank_teams" if of_teams and difference.id == "match" else "rank"
+        yield from told(say(f"{domain}.check.{difference.id}", **values))
     left = len(agreement.differences) - _MOST_DIFFERENCES
     if left > 0:
         yield from told(say("rank.check.more", count=left))
@@ -53,8 +53,8 @@ def agreement_data(agreement: Agreement, *, of_teams: bool = False) -> dict[str,
     data = {
         "compared": agreement.compared,
         "differences": [
-            {"what": each.id, **{name: plain(value) for name, value in each.values.items()}}
-            for each in agreement.differences
+            {"what": difference.id, **{name: plain(value) for name, value in difference.values.items()}}
+            for difference in agreement.differences
         ],
     }
     if of_teams:

@@ -39,7 +39,7 @@ def changes_page(found: Changes, words: WorkingWords, width: int) -> Iterator[Te
 
 
 def _names(groups: tuple[Group, ...], words: WorkingWords) -> str | None:
-    return words.voice.spell(tuple(words.voice.spell(each) for each in groups), "semicolon") if groups else None
+    return words.voice.spell(tuple(words.voice.spell(group) for group in groups), "semicolon") if groups else None
 
 
 def _columns(moved: tuple[RankingChange, ...], words: WorkingWords) -> list[TextColumn]:

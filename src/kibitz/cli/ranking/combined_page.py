@@ -29,8 +29,8 @@ def event_page(
     counted = {"sessions": len(event.sessions), "contestants": len(event.account.contestants)}
     kind = event.sessions[0].session.kind.value
     yield from wrapped(say("rank.event.title", **counted, kind=kind), 0, 2, "bold")
-    for number, each in enumerate(event.sessions):
-        name, date = each.session.name or titles[number] or None, each.session.date or None
+    for number, session in enumerate(event.sessions):
+        name, date = session.session.name or titles[number] or None, session.session.date or None
         yield from wrapped(
             say("rank.event.session", number=number + 1, title=say("rank.title", name=name, date=date)), 0, 2
         )
@@ -50,7 +50,7 @@ def _ranking(event: RankedEvent, ranking: Ranking, words: WorkingWords, width: i
     columns: list[list[str]] = []
     for number in range(len(event.sessions)):
         parts = [event.account[row.contestant].parts[number] for row in ranking.rows]
-        columns.append(words.figures([None if each.tally is None else each.figure for each in parts], signed=signed))
+        columns.append(words.figures([None if part.tally is None else part.figure for part in parts], signed=signed))
     columns.append(words.figures([row.shown for row in ranking.rows], signed=signed))
     headings = [say("rank.heading.session", number=number + 1) for number in range(len(event.sessions))]
     rows = []

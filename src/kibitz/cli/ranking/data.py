@@ -20,7 +20,7 @@ from kibitz.scoring.working.tree import exact, plain
 def ranked_data(ranked: SessionReport) -> dict[str, Any]:
     """Everything that was asked for."""
     session = ranked.session
-    names = {each.id: each.names for each in session.contestants}
+    names = {contestant.id: contestant.names for contestant in session.contestants}
     data: dict[str, Any] = {
         "name": session.name,
         "date": session.date,
@@ -33,14 +33,14 @@ def ranked_data(ranked: SessionReport) -> dict[str, Any]:
         "regulations": {name: plain(value) for name, value in ranked.of.regulations.changed().items()},
         "profile": ranked.profile or None,
         "boards": sorted({key.board for key in ranked.field.rows}),
-        "results": sum(len(each.results) for each in ranked.field.rows.values()),
+        "results": sum(len(row.results) for row in ranked.field.rows.values()),
         "rankings": [_ranking(ranking_data(ranking), names, ranked.words) for ranking in ranked.rankings],
         **flaws_data(ranked.set_aside, ranked.doubts, ranked.words),
     }
     if ranked.travellers:
-        data["travellers"] = [each.to_data() for each in ranked.travellers]
+        data["travellers"] = [traveller.to_data() for traveller in ranked.travellers]
     if ranked.scorecards:
-        data["scorecards"] = {who: [each.to_data() for each in rows] for who, rows in ranked.scorecards}
+        data["scorecards"] = {who: [row.to_data() for row in rows] for who, rows in ranked.scorecards}
     if ranked.workings:
         data |= _workings(ranked.workings, ranked.rankings, ranked.words)
     if ranked.agreement is not None:
@@ -55,9 +55,9 @@ def _workings(
         "workings": {who: each.to_data(words.step) for who, each in workings},
         "places": {
             who: [
-                explain_place(each, who).to_data(words.step)
-                for each in rankings
-                if who in each.places or who in each.unplaced
+                explain_place(ranking, who).to_data(words.step)
+                for ranking in rankings
+                if who in ranking.places or who in ranking.unplaced
             ]
             for who, _ in workings
         },
@@ -71,9 +71,9 @@ def event_data(
     workings: Sequence[tuple[str, Working]] = (),
 ) -> dict[str, Any]:
     """Several sessions, and the ranking of all."""
-    names = {who: each.names for who, each in event.contestants.items()}
+    names = {who: contestant.names for who, contestant in event.contestants.items()}
     return {
-        "sessions": [ranked_data(each) for each in sessions],
+        "sessions": [ranked_data(session) for session in sessions],
         "unit": event.account.unit,
         "rankings": [_ranking(ranking_data(ranking), names, words) for ranking in event.rankings],
         **flaws_data(event.set_aside, event.doubts, words),

@@ -30,8 +30,8 @@ def sessions_in(file: Path, number: int | None) -> list[FileSession]:
     with _watched(say("rank.reading", file=named(file)), _size(path) >= _LARGE):
         found = loads(_read(path), None if path == STANDARD else path)
     sessions = [each for each in found if each.results or each.flaws]
-    if not any(each.results for each in sessions):
-        note_flaws([flaw for each in sessions for flaw in each.flaws], (), WorkingWords())
+    if not any(session.results for session in sessions):
+        note_flaws([flaw for session in sessions for flaw in session.flaws], (), WorkingWords())
         raise problem("rank.nothing", file=named(file))
     if number is None:
         return sessions
@@ -43,7 +43,7 @@ def sessions_in(file: Path, number: int | None) -> list[FileSession]:
 @contextmanager
 def scoring(sessions: list[FileSession]) -> Iterator[None]:
     """While they are scored: a sign of life where there is much of it."""
-    results = sum(len(each.results) for each in sessions)
+    results = sum(len(session.results) for session in sessions)
     with _watched(say("rank.scoring", results=results), results >= _MANY_RESULTS):
         yield
 

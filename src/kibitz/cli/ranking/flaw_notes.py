@@ -33,7 +33,7 @@ def flaws_data(set_aside: Sequence[Flaw], doubts: Sequence[Flaw], words: Working
     return {
         "set_aside": [_flaw(each, words) for each in set_aside[:MOST_IN_DATA]],
         "set_aside_count": len(set_aside),
-        "doubts": [_flaw(each, words) for each in doubts[:MOST_IN_DATA]],
+        "doubts": [_flaw(doubt, words) for doubt in doubts[:MOST_IN_DATA]],
         "doubts_count": len(doubts),
     }
 

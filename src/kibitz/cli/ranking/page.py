@@ -26,15 +26,15 @@ def ranked_page(ranked: SessionReport, title: str = "") -> Iterator[Text]:
         contestants=len(list(ranked.field.contestants)),
         kind=session.kind.value,
         boards=len({(key.board, key.round) for key in ranked.field.rows}),
-        results=sum(len(each.results) for each in ranked.field.rows.values()),
-        methods=tuple(say("rank.method", method=each) for each in ranked.of.methods),
+        results=sum(len(row.results) for row in ranked.field.rows.values()),
+        methods=tuple(say("rank.method", method=method) for method in ranked.of.methods),
         scales=ranked.of.scales or None,
     )
     yield from wrapped(scored, 0, 0)
     if not (ranked.travellers or ranked.scorecards or ranked.workings or ranked.agreement):
-        for each in ranked.rankings:
+        for ranking in ranked.rankings:
             yield Text()
-            yield from _ranking(ranked, each, width)
+            yield from _ranking(ranked, ranking, width)
     unit = ranked.field.method.unit
     for table in ranked.travellers:
         yield Text()
@@ -55,13 +55,13 @@ def _ranking(ranked: SessionReport, ranking: Ranking, width: int) -> Iterator[Te
     words, say = ranked.words, ranked.words.voice.say
     if len(ranked.rankings.by_group) > 1:
         yield from wrapped(words.voice.spell(ranking.group), 0, 2, "bold")
-    names = {each.id: each.names for each in ranked.session.contestants}
+    names = {contestant.id: contestant.names for contestant in ranked.session.contestants}
     tallies = [ranked.account[row.contestant] for row in ranking.rows]
     headings, columns = _figures(tallies, ranking, words, ranked.field.method.unit)
-    boards = [each.boards for each in tallies]
+    boards = [tally.boards for tally in tallies]
     if len(set(boards)) > 1:
         headings.insert(0, say("rank.heading.boards"))
-        columns.insert(0, [str(each) for each in boards])
+        columns.insert(0, [str(board) for board in boards])
     rows = [
         RankingTableRow(
             "" if row.place is None else str(row.place),
@@ -82,7 +82,7 @@ def _figures(
     say = words.voice.say
     shown = [row.shown for row in ranking.rows]
     if ranking.account.unit == "vps":
-        won = [sum(each.won for each in tally.matches) for tally in tallies if isinstance(tally, SwissTally)]
+        won = [sum(match.won for match in tally.matches) for tally in tallies if isinstance(tally, SwissTally)]
         headings = [say("rank.heading.won"), say("rank.heading.vps")]
         return headings, [words.figures(won), words.figures(shown)]
     totals = [each.shown_total for each in tallies if isinstance(each, Tally)]
@@ -104,11 +104,11 @@ def explained(who: str, rankings: Rankings, working: Working, whole: bool, words
     width = page_width()
     yield Text()
     if whole:
-        for each in rankings:
-            if who in each.places or who in each.unplaced:
+        for ranking in rankings:
+            if who in ranking.places or who in ranking.unplaced:
                 if len(rankings.by_group) > 1:
-                    yield from wrapped(words.voice.spell(each.group), 0, 2, "bold")
-                yield from working_page(explain_place(each, who), words, width)
+                    yield from wrapped(words.voice.spell(ranking.group), 0, 2, "bold")
+                yield from working_page(explain_place(ranking, who), words, width)
                 yield Text()
     else:
         yield from places_of(who, rankings, words)
@@ -118,15 +118,15 @@ def explained(who: str, rankings: Rankings, working: Working, whole: bool, words
 
 def places_of(who: str, rankings: Rankings, words: WorkingWords) -> Iterator[Text]:
     """Where a contestant stands in every ranking that they are in."""
-    for each in rankings:
-        if who in each.places or who in each.unplaced:
-            place = each.places.get(who)
+    for ranking in rankings:
+        if who in ranking.places or who in ranking.unplaced:
+            place = ranking.places.get(who)
             said = words.voice.say(
                 "rank.standing.place",
                 contestant=who,
                 place=None if place is None else str(place),
-                group=words.voice.spell(each.group) if len(rankings.by_group) > 1 else None,
-                shown=words.figure(each.shown(who), signed=each.account.unit in ("imps", "points")),
-                unit=each.account.unit,
+                group=words.voice.spell(ranking.group) if len(rankings.by_group) > 1 else None,
+                shown=words.figure(ranking.shown(who), signed=ranking.account.unit in ("imps", "points")),
+                unit=ranking.account.unit,
             )
             yield from wrapped(said, 0, 2, "bold")

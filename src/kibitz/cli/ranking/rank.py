@@ -163,13 +163,13 @@ def _show(ranked: Sequence[SessionReport | TeamsReport], titles: Sequence[str]) 
 def _combined(
     sessions: list[FileSession], titles: Sequence[str], wanted: RankingRequest, lost: Sequence[Flaw], as_json: bool
 ) -> None:
-    for each in sessions:
-        if is_of_teams(each, wanted.methods):
+    for session in sessions:
+        if is_of_teams(session, wanted.methods):
             raise problem("rank.not_for_teams", option="--combine")
     with scoring(sessions):
         event, ranked = event_as_wanted(sessions, wanted, lost)
     words, edition = WorkingWords(), ranked[0].of.regulations.edition
-    everybody, names = event.account.contestants, names_of([each.session for each in event.sessions])
+    everybody, names = event.account.contestants, names_of([session.session for session in event.sessions])
     for who in wanted.scorecards:
         contestant(who, everybody, names)
     explained = [contestant(who, everybody, names) for who in wanted.explained]
@@ -201,7 +201,7 @@ def _ranked_before(
     """The earlier file, scored as the later one is."""
     sessions = sessions_in(since, which)
     with scoring(sessions):
-        return [_ranked(each, wanted.of_session(at), options) for at, each in enumerate(sessions, 1)]
+        return [_ranked(session, wanted.of_session(at), options) for at, session in enumerate(sessions, 1)]
 
 
 def _show_changes(
@@ -237,7 +237,7 @@ def _show_changes(
 
 
 def _refuse_standard_input_twice(files: Sequence[Path]) -> None:
-    if sum(each == STANDARD for each in files) > 1:
+    if sum(file == STANDARD for file in files) > 1:
         raise problem("rank.standard_input_twice")
 
 

@@ -53,17 +53,21 @@ class RankingRequest:
 
     def of_session(self, number: int) -> RankingRequest:
         """The same for one of several sessions that are ranked apart: without the penalties of others."""
-        return replace(self, penalties=tuple(each for each in self.penalties if session_of(each) in ("", str(number))))
+        return replace(
+            self, penalties=tuple(penalty for penalty in self.penalties if session_of(penalty) in ("", str(number)))
+        )
 
     def in_sessions(self, count: int) -> tuple[RankingRequest, tuple[Flaw, ...]]:
         """The same without penalties for a session that there is not, and these by name."""
         known = {"", *(str(number) for number in range(1, count + 1))}
-        lost = [each for each in self.penalties if session_of(each) not in known]
+        lost = [penalty for penalty in self.penalties if session_of(penalty) not in known]
         flaws = [
             Flaw("penalty_session", {"contestant": each.partition("=")[0].strip(), "session": session_of(each)})
             for each in lost
         ]
-        return replace(self, penalties=tuple(each for each in self.penalties if each not in lost)), tuple(flaws)
+        return replace(self, penalties=tuple(penalty for penalty in self.penalties if penalty not in lost)), tuple(
+            flaws
+        )
 
     def asked(self, sessions: Sequence[FileSession]) -> RankingAsked:
         """The same for the ranking itself, the contestants as these sessions have them."""
@@ -75,9 +79,9 @@ class RankingRequest:
             self.by_section,
             self.by_round,
             self.vps,
-            tuple(_penalty(each, there, names) for each in self.penalties),
+            tuple(_penalty(penalty, there, names) for penalty in self.penalties),
             self._statuses(there, names),
-            tuple(contestant(each, there, names) for each in self.draws),
+            tuple(contestant(draw, there, names) for draw in self.draws),
         )
 
     def _statuses(self, there: Iterable[str], names: Names) -> Mapping[str, EntryStatus]:
@@ -158,7 +162,7 @@ def event_as_wanted(
     """
     event = combine(sessions, wanted.asked(identified(sessions)[0]))
     event = replace(event, rankings=replace(event.rankings, flaws=(*event.rankings.flaws, *lost)))
-    return event, [shown(each, _of_those_in(each, wanted)) for each in event.sessions]
+    return event, [shown(session, _of_those_in(session, wanted)) for session in event.sessions]
 
 
 def shown(of: RankedSession, wanted: RankingRequest) -> SessionReport:
@@ -189,7 +193,7 @@ def _of_those_in(of: RankedSession, wanted: RankingRequest) -> RankingRequest:
 
 
 def _contestants(sessions: Iterable[FileSession]) -> tuple[str, ...]:
-    found = (who for session in sessions for each in session.results for who in each.everybody)
+    found = (who for session in sessions for result in session.results for who in result.everybody)
     return tuple(dict.fromkeys(found))
 
 

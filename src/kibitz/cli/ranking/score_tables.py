@@ -34,17 +34,17 @@ def ranking_table(
     last = len(figures) - 1
     columns = [
         TextColumn(
-            words.heading("place"), [each.place for each in rows], right=True, short=words.heading("place", "short")
+            words.heading("place"), [row.place for row in rows], right=True, short=words.heading("place", "short")
         ),
-        TextColumn(words.heading("contestant"), [each.contestant for each in rows], is_name=True),
+        TextColumn(words.heading("contestant"), [row.contestant for row in rows], is_name=True),
         TextColumn(
-            words.heading("names"), ["" if each.names == each.contestant else each.names for each in rows], is_name=True
+            words.heading("names"), ["" if row.names == row.contestant else row.names for row in rows], is_name=True
         ),
     ]
     for at, heading in enumerate(figures):
-        cells = [each.figures[at] if at < len(each.figures) else "" for each in rows]
+        cells = [row.figures[at] if at < len(row.figures) else "" for row in rows]
         columns.append(TextColumn(heading, cells, right=True, gives_way=last - at))
-    return draw_columns(columns, width, [each.remark for each in rows])
+    return draw_columns(columns, width, [row.remark for row in rows])
 
 
 def traveller_page(
@@ -68,19 +68,19 @@ def traveller_page(
     )
     yield from wrapped(title, 0, 2, "bold", width)
     columns = [
-        TextColumn(words.heading("table"), [each.table for each in rows], right=True, gives_way=4),
-        TextColumn(words.heading("ns"), [words.who(each.ns) for each in rows], is_name=True),
-        TextColumn(words.heading("ew"), [words.who(each.ew) for each in rows], is_name=True),
+        TextColumn(words.heading("table"), [row.table for row in rows], right=True, gives_way=4),
+        TextColumn(words.heading("ns"), [words.who(row.ns) for row in rows], is_name=True),
+        TextColumn(words.heading("ew"), [words.who(row.ew) for row in rows], is_name=True),
         *_contracts(rows, words),
-        TextColumn(words.heading("points"), words.figures([each.points for each in rows], signed=True), right=True),
+        TextColumn(words.heading("points"), words.figures([row.points for row in rows], signed=True), right=True),
         TextColumn(
-            words.heading("ns_figure"), words.figures([each.ns_figure for each in rows], signed=signed), right=True
+            words.heading("ns_figure"), words.figures([row.ns_figure for row in rows], signed=signed), right=True
         ),
         TextColumn(
-            words.heading("ew_figure"), words.figures([each.ew_figure for each in rows], signed=signed), right=True
+            words.heading("ew_figure"), words.figures([row.ew_figure for row in rows], signed=signed), right=True
         ),
     ]
-    yield from draw_columns(columns, width, [_remarks(each, words) for each in rows])
+    yield from draw_columns(columns, width, [_remarks(row, words) for row in rows])
     if frequencies and table.frequencies:
         yield Text()
         yield Text(words.title("frequencies"), "bold")
@@ -93,12 +93,12 @@ def frequency_page(
     """How often each score was got, and what it is worth to each side; twice where the sides differ."""
     signed = unit != MATCHPOINTS
     columns = [
-        TextColumn(words.heading("points"), words.figures([each.points for each in rows], signed=True), right=True)
+        TextColumn(words.heading("points"), words.figures([row.points for row in rows], signed=True), right=True)
     ]
-    times: list[Sequence[Number]] = [[each.ns_times for each in rows]]
-    if any(each.ns_times != each.ew_times for each in rows):
-        times.append([each.ew_times for each in rows])
-    figures = [each.ns_figure for each in rows], [each.ew_figure for each in rows]
+    times: list[Sequence[Number]] = [[row.ns_times for row in rows]]
+    if any(row.ns_times != row.ew_times for row in rows):
+        times.append([row.ew_times for row in rows])
+    figures = [row.ns_figure for row in rows], [row.ew_figure for row in rows]
     for number, heading in enumerate(("ns_figure", "ew_figure")):
         if number < len(times):
             columns.append(TextColumn(words.heading("times"), words.figures(times[number]), right=True))
@@ -113,41 +113,41 @@ def scorecard_page(
     signed = unit != MATCHPOINTS
     title = words.title("scorecard", contestant=words.who((contestant,)), boards=len(rows))
     yield from wrapped(title, 0, 2, "bold", width)
-    shares = [None if each.share is None else each.share * 100 for each in rows]
+    shares = [None if row.share is None else row.share * 100 for row in rows]
     columns = [
-        TextColumn(words.heading("round"), [str(each.round or "") for each in rows], right=True, gives_way=3),
-        TextColumn(words.heading("board"), [str(each.board) for each in rows], right=True),
-        TextColumn(words.heading("side"), [words.voice.spell(each.side, "symbol") for each in rows], gives_way=1),
-        TextColumn(words.heading("partners"), [words.who(each.partners) for each in rows], is_name=True, gives_way=2),
+        TextColumn(words.heading("round"), [str(row.round or "") for row in rows], right=True, gives_way=3),
+        TextColumn(words.heading("board"), [str(row.board) for row in rows], right=True),
+        TextColumn(words.heading("side"), [words.voice.spell(row.side, "symbol") for row in rows], gives_way=1),
+        TextColumn(words.heading("partners"), [words.who(row.partners) for row in rows], is_name=True, gives_way=2),
         TextColumn(
             words.heading("opponents"),
-            [words.who(each.opponents) for each in rows],
+            [words.who(row.opponents) for row in rows],
             is_name=True,
             short=words.heading("opponents", "short"),
         ),
         *_contracts(rows, words),
-        TextColumn(words.heading("points"), words.figures([each.points for each in rows], signed=True), right=True),
+        TextColumn(words.heading("points"), words.figures([row.points for row in rows], signed=True), right=True),
         TextColumn(
-            words.heading("figure", unit), words.figures([each.figure for each in rows], signed=signed), right=True
+            words.heading("figure", unit), words.figures([row.figure for row in rows], signed=signed), right=True
         ),
         TextColumn(words.heading("share"), words.figures(shares), right=True, gives_way=4),
     ]
-    yield from draw_columns(columns, width, [_remarks(each, words) for each in rows])
+    yield from draw_columns(columns, width, [_remarks(row, words) for row in rows])
 
 
 def _contracts(rows: Sequence[TravellerRow | ScorecardRow], words: WorkingWords) -> Iterator[TextColumn]:
     contracts, declarers, tricks = [], [], []
-    for each in rows:
-        contract = each.contract
-        passed = words.title("passed_out") if each.passed_out else ""
+    for row in rows:
+        contract = row.contract
+        passed = words.title("passed_out") if row.passed_out else ""
         contracts.append(f"{contract.bid.symbol}{contract.doubling.symbol}" if contract else passed)
         declarers.append(words.voice.spell(contract.declarer, "symbol") if contract else "")
-        tricks.append("" if each.tricks is None else str(each.tricks))
+        tricks.append("" if row.tricks is None else str(row.tricks))
     yield TextColumn(words.heading("contract"), contracts, short=words.heading("contract", "short"))
     yield TextColumn(words.heading("by"), declarers, gives_way=1)
     yield TextColumn(words.heading("tricks"), tricks, right=True, gives_way=5, short=words.heading("tricks", "short"))
 
 
 def _remarks(row: TravellerRow | ScorecardRow, words: WorkingWords) -> str:
-    said = tuple(words.remark(each) for each in row.remarks)
+    said = tuple(words.remark(remark) for remark in row.remarks)
     return words.voice.spell(said, "semicolon") if said else ""

@@ -170,7 +170,7 @@ def _complete(asked: VpQuestion, scale: VpScale, row: bool) -> tuple[int, Fracti
 
 
 def _scale(name: str, table: Path | None, fractions: str) -> VpScale:
-    known = {each.value: each for each in Fractions}
+    known = {fraction.value: fraction for fraction in Fractions}
     if fractions not in known:
         raise problem("scoring.vp.ask.fractions", text=printable(fractions), known=tuple(known))
     if table is None:
@@ -197,7 +197,7 @@ def said(error: Unscorable) -> CommandProblem:
     """The flaw as a sentence, with the sentences of those that it is made of."""
     values: dict[str, object] = dict(error.flaw.values)
     if isinstance(error, vp.InvalidVpTable):
-        values["flaws"] = tuple(speaker().say(each.message_id, **each.values) for each in error.flaws)
+        values["flaws"] = tuple(speaker().say(flaw.message_id, **flaw.values) for flaw in error.flaws)
     return problem(error.flaw.message_id, **values)
 
 

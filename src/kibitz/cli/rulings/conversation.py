@@ -117,7 +117,7 @@ class Assistant:
 
     def ask_edition(self) -> None:
         """Which Laws hold."""
-        others = tuple(str(each) for each in EDITIONS if each != CURRENT)
+        others = tuple(str(edition) for edition in EDITIONS if edition != CURRENT)
         self.talk.say("rule.assistant.edition", edition=str(CURRENT), others=others)
         typed = self.talk.ask()
         self.draft.choose(Edition.parse(typed) if typed else CURRENT)

@@ -222,7 +222,7 @@ def _opposite(step: RecordedAnswer) -> str:
 def _is_seen(values: object, sees: Collection[Card] | None) -> bool:
     """Whether all cards among these values may be named."""
     if isinstance(values, tuple | list):
-        return all(_is_seen(each, sees) for each in values)
+        return all(_is_seen(value, sees) for value in values)
     card = values.what if isinstance(values, CallOrCard) else values
     return sees is None or not isinstance(card, Card) or card in sees
 

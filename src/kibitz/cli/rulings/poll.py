@@ -121,13 +121,13 @@ def _table(judged: Judgement, words: RulingWords) -> Iterator[Text]:
     """A row for each action: how many considered it, how many chose it, what that makes of it."""
     say, spell = words.voice.say, words.voice.spell
     yield Text("  " + "".join(f"{say(f'poll.heading.{name}'):<{width}}" for name, width in _COLUMNS).rstrip(), "bold")
-    for each in judged.alternatives:
+    for alternative in judged.alternatives:
         cells = (
-            spell(each.action, "symbol"),
-            f"{each.considered:>3}  {spell(each.share, 'percent')}",
-            f"{each.chosen:>3}",
-            spell(each.is_logical),
-            spell(each.action in judged.suggested),
+            spell(alternative.action, "symbol"),
+            f"{alternative.considered:>3}  {spell(alternative.share, 'percent')}",
+            f"{alternative.chosen:>3}",
+            spell(alternative.is_logical),
+            spell(alternative.action in judged.suggested),
         )
         row = "".join(f"{cell:<{width}}" for cell, (_, width) in zip(cells, _COLUMNS, strict=True))
         yield symbols(f"  {row.rstrip()}")
@@ -141,17 +141,17 @@ def _data(asked: PollCase, judged: Judgement, rules: Regulations) -> dict[str, A
         "poll": asked.data(),
         "alternatives": [
             {
-                "action": plain(each.action),
-                "asked": each.asked,
-                "considered": each.considered,
-                "chosen": each.chosen,
-                "share": str(each.share),
-                "logical": each.is_logical,
-                "suggested": each.action in judged.suggested,
+                "action": plain(alternative.action),
+                "asked": alternative.asked,
+                "considered": alternative.considered,
+                "chosen": alternative.chosen,
+                "share": str(alternative.share),
+                "logical": alternative.is_logical,
+                "suggested": alternative.action in judged.suggested,
             }
-            for each in judged.alternatives
+            for alternative in judged.alternatives
         ],
-        "logical_alternatives": [plain(each) for each in judged.logical_alternatives],
+        "logical_alternatives": [plain(logical_alternative) for logical_alternative in judged.logical_alternatives],
         "allowed": [plain(each) for each in judged.allowed],
         "infraction": judged.is_infraction if judged.taken is not None else None,
         "facts": judged.facts(),

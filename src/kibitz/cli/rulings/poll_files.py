@@ -55,8 +55,8 @@ class PollCase:
             "suggested": [plain(each) for each in self.suggested],
             "taken": plain(self.taken),
             "answers": [
-                {"chosen": plain(each.chosen), "considered": [plain(action) for action in each.considered]}
-                for each in poll.answers
+                {"chosen": plain(answer.chosen), "considered": [plain(action) for action in answer.considered]}
+                for answer in poll.answers
             ],
         }
 
@@ -67,7 +67,7 @@ class PollCase:
         data["suggested"] = " ".join(data["suggested"])
         answers = [" ".join([each["chosen"], *each["considered"]]) for each in data.pop("answers")]
         lines = [f"{key} = {_quoted(value)}" for key, value in data.items() if value]
-        return "\n".join([*lines, "answers = [", *(f"  {_quoted(each)}," for each in answers), "]"]) + "\n"
+        return "\n".join([*lines, "answers = [", *(f"  {_quoted(answer)}," for answer in answers), "]"]) + "\n"
 
 
 def read_poll(path: Path) -> PollCase:

@@ -173,9 +173,9 @@ def _lists(table: Table, seen: View, words: RulingWords) -> Iterator[Text]:
         yield from cited_list("latent", latent(position, words), words)
     yield from cited_list("owed", ((duty.by, words.duty(duty)) for duty in seen.duties), words)
     yield from cited_list("information", ((each.by, words.information(each)) for each in seen.information), words)
-    yield from cited_list("after_play", ((each.by, words.review(each)) for each in seen.reviews), words)
-    yield from cited_list("awarded", ((each.by, words.award(each)) for each in seen.awards), words)
-    yield from cited_list("noticed", ((each.by, words.notice(each)) for each in seen.notices), words)
+    yield from cited_list("after_play", ((review.by, words.review(review)) for review in seen.reviews), words)
+    yield from cited_list("awarded", ((award.by, words.award(award)) for award in seen.awards), words)
+    yield from cited_list("noticed", ((notice.by, words.notice(notice)) for notice in seen.notices), words)
 
 
 def _deal(seen: View) -> Deal:

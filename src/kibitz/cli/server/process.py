@@ -68,7 +68,7 @@ def serve(store: Store, demo: Start, wanted: ServeOptions) -> None:
 
 def _to_look_at(address: str, event_id: str, links: list[Printable]) -> list[str]:
     """Where else one sees an event that is in progress: on the wall, and at a table."""
-    tables = (each for each in links if each.link.who.table and each.path)
+    tables = (link for link in links if link.link.who.table and link.path)
     table = min(tables, key=lambda each: (len(each.link.who.table), each.link.who.table), default=None)
     lines = [say("serve.wall", address=f"{address}/e/{event_id}/wall")]
     if table is not None:
@@ -81,7 +81,7 @@ def _welcome(store: Store, addresses: list[str], owner: str, wanted: ServeOption
     page = Page()
     lines = [
         say("serve.address", address=addresses[0]),
-        *(say("serve.other_address", address=each) for each in addresses[1:]),
+        *(say("serve.other_address", address=address) for address in addresses[1:]),
         "",
         *_code(addresses[0]),
         say("serve.owner" if wanted.first is None else "serve.owner_demo", link=owner),

@@ -42,7 +42,7 @@ def is_own_result(event: Event, who: EventActor, result: Scored) -> bool:
 
 def has_touched(event: Event, who: EventActor, result: Scored) -> bool:
     """Whether a result was entered, agreed or disputed from this phone."""
-    return bool(who.device) and any(event.log[each - 1].who.device == who.device for each in result.entries)
+    return bool(who.device) and any(event.log[entry - 1].who.device == who.device for entry in result.entries)
 
 
 def plays_there(event: Event, who: EventActor, result: Scored) -> bool:
@@ -77,7 +77,7 @@ def is_new_phone(event: Event, number: int, result: Scored) -> bool:
     if not who.table or who.contestant or not who.device:
         return False
     here = event.results_at(result.session, result.section, result.round, result.table)
-    before = (each for one in here for each in one.entries if each < number)
+    before = (entry for one in here for entry in one.entries if entry < number)
     return all(event.log[each - 1].who.device != who.device for each in before)
 
 

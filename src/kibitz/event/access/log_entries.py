@@ -83,7 +83,7 @@ def may_see_ruling(event: Event, who: EventActor, ruling: int) -> bool:
     if who.is_staff:
         return True
     if who.role is EventRole.COMMITTEE:
-        return any(is_against(event, each.against, ruling) for each in event.appeals.values())
+        return any(is_against(event, appeal.against, ruling) for appeal in event.appeals.values())
     round = found.round or round_at(event, found.session, found.section, ruling)
     if found.closed is None or not is_at_table(event, who, found.session, found.section, round, found.table):
         return False

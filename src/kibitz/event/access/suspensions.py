@@ -14,13 +14,16 @@ if TYPE_CHECKING:
 
 def is_suspended(event: Event, session: int, contestant: str, player: str = "", round: int = 0) -> bool:
     """Whether a contestant, or that player of it, may not play in a session (91A); in a round, if one is named."""
-    for each in event.suspensions.values():
-        here = (each.session, each.contestant) == (session, contestant) and each.player in ("", player)
-        if here and not each.lifted and (not round or each.holds(round)):
+    for suspension in event.suspensions.values():
+        here = (suspension.session, suspension.contestant) == (session, contestant) and suspension.player in (
+            "",
+            player,
+        )
+        if here and not suspension.lifted and (not round or suspension.holds(round)):
             return True
     return bool(player) and any(
-        each.approved and (each.contestant, each.player) == (contestant, player)
-        for each in event.disqualifications.values()
+        disqualification.approved and (disqualification.contestant, disqualification.player) == (contestant, player)
+        for disqualification in event.disqualifications.values()
     )
 
 

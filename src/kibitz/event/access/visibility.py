@@ -185,7 +185,7 @@ def may_see_result(event: Event, who: EventActor, result: Scored) -> bool:
 
 def visible_results(event: Event, who: EventActor, session: int, board: int) -> list[Scored]:
     """The results of a board that this person may see."""
-    return [each for each in event.results_of_board(session, board) if may_see_result(event, who, each)]
+    return [result for result in event.results_of_board(session, board) if may_see_result(event, who, result)]
 
 
 def may_see_figures(event: Event, who: EventActor, result: Scored) -> bool:
@@ -220,8 +220,8 @@ def ranking_through(event: Event, who: EventActor, session: int) -> int | None:
     if found.official is not None or when in _AS_PLAYED:
         return None
     if when is When.AFTER_ROUND:
-        over = min((rounds_over(event, each) for each in found.sections.values()), default=0)
-        everything = all(over >= each.rounds for each in found.sections.values())
+        over = min((rounds_over(event, section) for section in found.sections.values()), default=0)
+        everything = all(over >= section.rounds for section in found.sections.values())
         return None if found.sections and everything else over
     return 0
 

@@ -100,7 +100,7 @@ def penalties_of_matter(event: Event, about: AppealSubject) -> tuple[Penalised, 
     """The penalties that an appeal is about: the one it is against, or those that the ruling has led to."""
     if about.penalty:
         return (event.penalties[about.penalty],)
-    return tuple(each for each in event.penalties.values() if about.ruling and each.ruling == about.ruling)
+    return tuple(penalty for penalty in event.penalties.values() if about.ruling and penalty.ruling == about.ruling)
 
 
 def check_not_decided(event: Event, law: str, result: int = 0, penalty: int = 0, ruling: int = 0) -> None:
@@ -118,12 +118,12 @@ def check_not_decided(event: Event, law: str, result: int = 0, penalty: int = 0,
 def _decided_about(event: Event, result: int, penalty: int) -> Appeal | None:
     """The last appeal that was decided about a result or penalty."""
     found = None
-    for each in event.appeals.values():
-        if each.outcome in ("upheld", "changed"):
-            about = subject(event, each.against)
+    for appeal in event.appeals.values():
+        if appeal.outcome in ("upheld", "changed"):
+            about = subject(event, appeal.against)
             here = {one.id for one in penalties_of_matter(event, about)}
             if (result and about.result == result) or (penalty and penalty in here):
-                found = each if found is None or each.decisions[-1].entry > found.decisions[-1].entry else found
+                found = appeal if found is None or appeal.decisions[-1].entry > found.decisions[-1].entry else found
     return found
 
 

@@ -149,7 +149,7 @@ def was_disputed_in_time(event: Event, result: int) -> bool:
     if found is None or found.standing is not ResultStatus.DISPUTED:
         return False
     periods = deadlines(event, found.session)
-    return any(each.result == result and not periods.appeals_are_over(each.at) for each in event.calls.values())
+    return any(call.result == result and not periods.appeals_are_over(call.at) for call in event.calls.values())
 
 
 def is_carried_out(event: Event, ruling: int, result: int) -> bool:
@@ -158,7 +158,7 @@ def is_carried_out(event: Event, ruling: int, result: int) -> bool:
     if found is None or found.ruling != ruling or held.closed is None:
         return False
     entered = max(
-        (each for each in found.entries if getattr(event.log[each - 1].act, "ruling", 0) == ruling), default=0
+        (entry for entry in found.entries if getattr(event.log[entry - 1].act, "ruling", 0) == ruling), default=0
     )
     went_on = RulingContinued | RulingTakenBack | RulingCorrected
     return not any(isinstance(each.act, went_on) and each.act.ruling == ruling for each in event.log[entered:])

@@ -99,11 +99,11 @@ def read_time(text: object) -> datetime:
 def _changed(value: Any) -> dict[str, Any]:
     """The fields that have another value than their default, the required ones included."""
     found = {}
-    for each in dataclasses.fields(value):
-        mine = getattr(value, each.name)
-        default = each.default_factory() if each.default_factory is not dataclasses.MISSING else each.default
+    for field in dataclasses.fields(value):
+        mine = getattr(value, field.name)
+        default = field.default_factory() if field.default_factory is not dataclasses.MISSING else field.default
         if mine != default:
-            found[each.name] = mine
+            found[field.name] = mine
     return found
 
 
@@ -124,7 +124,7 @@ def _plain(value: Any) -> Any:
 @cache
 def _hints(kind: type) -> dict[str, Any]:
     hints = get_type_hints(kind)
-    return {each.name: hints[each.name] for each in dataclasses.fields(kind)}
+    return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
 
 
 def _table(data: object, kind: str) -> Mapping[str, Any]:
@@ -139,10 +139,10 @@ def _read_dataclass(made: Any, data: Mapping[str, Any], kind: str) -> Any:
         if name not in hints:
             raise Refused("field_unknown", kind=kind, field=str(name))
     values = {name: _read(hints[name], value, kind, name) for name, value in data.items()}
-    for each in dataclasses.fields(made):
-        required = each.default is dataclasses.MISSING and each.default_factory is dataclasses.MISSING
-        if required and each.name not in values:
-            raise Refused("field_missing", kind=kind, field=each.name)
+    for field in dataclasses.fields(made):
+        required = field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
+        if required and field.name not in values:
+            raise Refused("field_missing", kind=kind, field=field.name)
     return made(**values)
 
 
@@ -152,7 +152,7 @@ def _read(hint: Any, value: Any, kind: str, field: str) -> Any:
     if origin in (Union, types.UnionType):
         if value is None and type(None) in get_args(hint):
             return None
-        (inner,) = (each for each in get_args(hint) if each is not type(None))
+        (inner,) = (get_arg for get_arg in get_args(hint) if get_arg is not type(None))
         return _read(inner, value, kind, field)
     if origin is tuple and isinstance(value, list | tuple):
         inner, *rest = get_args(hint)

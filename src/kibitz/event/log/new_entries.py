@@ -32,9 +32,9 @@ def check_new(event: Event, entry: EventEntry) -> None:
     """Refuse what nobody means to enter."""
     check_seen(entry.key, "key")
     check_seen(entry.why, "why")
-    for each in dataclasses.fields(entry.act):
-        for text in _texts(getattr(entry.act, each.name)):
-            check_seen(text, each.name)
+    for field in dataclasses.fields(entry.act):
+        for text in _texts(getattr(entry.act, field.name)):
+            check_seen(text, field.name)
     _check_place(event, entry)
 
 

@@ -69,7 +69,11 @@ def of_appeal(event: Event, id: int) -> list[ProposedAct]:
     if not sanction:
         return [ProposedAct("event.proposal.no_sanction", "92A", {"contestant": appeal.contestant})]
     law = "93C1" if appeal.further_to else "92A"
-    given = (each for each in event.penalties.values() if each.contestant == appeal.contestant and each.id > appeal.id)
+    given = (
+        penalty
+        for penalty in event.penalties.values()
+        if penalty.contestant == appeal.contestant and penalty.id > appeal.id
+    )
     if any(each.law == law for each in given):
         return []
     act = PenaltyGiven(appeal.session, appeal.contestant, sanction, "appeal without merit", law)

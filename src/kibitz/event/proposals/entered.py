@@ -73,7 +73,7 @@ def settled_since(event: Event, ruling: EventRuling, result: Scored, since: int)
         if number > since and isinstance(act, ScoreAdjusted | ScoreAwarded) and act.law == "82C" and act.award:
             return True
     for appeal in event.appeals.values():
-        if any(each.entry > since and each.decision == "changed" for each in appeal.decisions):
+        if any(decision.entry > since and decision.decision == "changed" for decision in appeal.decisions):
             about = subject(event, appeal.against)
             if not about.penalty and (about.result == result.id or about.ruling == ruling.id):
                 return True

@@ -35,8 +35,8 @@ def penalties_due(event: Event, ruling: EventRuling, position: Position) -> list
         if each.kind in PENALTIES
         for contestant in _contestants(event, ruling, each.who, each.seats)
     ]
-    given: list[Penalised | Warned] = [each for each in event.penalties.values() if each.ruling == ruling.id]
-    given += [each for each in event.warnings.values() if each.ruling == ruling.id]
+    given: list[Penalised | Warned] = [penalty for penalty in event.penalties.values() if penalty.ruling == ruling.id]
+    given += [warning for warning in event.warnings.values() if warning.ruling == ruling.id]
     for exactly in (True, False):  # first what is entered word for word, then what the director has put otherwise
         for award, contestant in list(wanted):
             for one in given:

@@ -30,4 +30,4 @@ def effects(position: Position, kind: EffectKind) -> list[RecordedEffect]:
 
 def instructed(position: Position, *what: str) -> list[RecordedEffect]:
     """What the director was told to see to, of these things."""
-    return [each for each in effects(position, EffectKind.INSTRUCT) if each.effect["what"] in what]
+    return [effect for effect in effects(position, EffectKind.INSTRUCT) if effect.effect["what"] in what]

@@ -83,10 +83,10 @@ def weights_doubted(event: Event, ruling: EventRuling, position: Position, resul
 
 def _last(position: Position, result: Scored | None) -> dict[Side, Award]:
     found: dict[Side, Award] = {}
-    for each in position.record.awards:
-        if each.kind in SCORES:
-            for side in each.who or _sides(each.role, result):
-                found[side] = each
+    for award in position.record.awards:
+        if award.kind in SCORES:
+            for side in award.who or _sides(award.role, result):
+                found[side] = award
     return found
 
 
@@ -140,7 +140,7 @@ def _score(ruling: EventRuling, result: Scored | None, award: str, law: str) -> 
 
 def wrong_ruling_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """The ruling was wrong (82C): unless its lines say by now what follows, a score with nobody as offender."""
-    if not ruling.corrected or not ruling.board or any(each.by == "82C" for each in position.record.awards):
+    if not ruling.corrected or not ruling.board or any(award.by == "82C" for award in position.record.awards):
         return []
     if result is not None and settled_since(event, ruling, result, ruling.corrected):
         return []
@@ -150,7 +150,7 @@ def wrong_ruling_due(event: Event, ruling: EventRuling, position: Position, resu
 
 def cancellation_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """No result of the board stands; of the wrong one that was played, if that is known."""
-    by = next((each.effect.by for each in effects(position, EffectKind.CANCEL_BOARD)), None)
+    by = next((effect.effect.by for effect in effects(position, EffectKind.CANCEL_BOARD)), None)
     found = _on_board_played(event, ruling) or result
     if by is None or found is None or not found.result or found.award:
         return []

@@ -161,8 +161,11 @@ def _total(due: _Due, north_south: int, law: str) -> list[ProposedAct]:
 
 def _moved(due: _Due, position: Position) -> list[ProposedAct]:
     """Tricks that go to the other side."""
-    net = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.count.transfers)
-    unknown = [each for each in effects(position, EffectKind.TRANSFER) if not each.who]
+    net = sum(
+        transfer.tricks if transfer.to is Side.NORTH_SOUTH else -transfer.tricks
+        for transfer in position.count.transfers
+    )
+    unknown = [effect for effect in effects(position, EffectKind.TRANSFER) if not effect.who]
     if unknown and not position.count.transfers and not effects(position, EffectKind.NO_TRANSFER):
         return due.filled_in("tricks_of_whom", unknown[-1].effect.by, tricks=unknown[-1].effect["tricks"])
     others = {
@@ -229,5 +232,5 @@ def _contract(text: str) -> str:
 def _follows(position: Position) -> bool:
     kinds = (EffectKind.CORRECT_SCORE, EffectKind.CHANGE_TRICKS, EffectKind.AWARD_TRICKS)
     return bool(
-        position.count.transfers or instructed(position, *_NOT_WON) or any(effects(position, each) for each in kinds)
+        position.count.transfers or instructed(position, *_NOT_WON) or any(effects(position, kind) for kind in kinds)
     )

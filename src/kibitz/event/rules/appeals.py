@@ -64,7 +64,7 @@ def request(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
         on_law_only = on_law_only or event.appeal(act.further_to).on_law_only  # it is still about Law only (93B3)
     else:
         _check_in_time(event, entry, act.session)
-        same = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
+        same = (appeal for appeal in event.appeals.values() if appeal.status is not AppealStatus.WITHDRAWN)
         if any((each.against, each.contestant) == (act.against, act.contestant) for each in same):
             raise Refused("already_appealed", contestant=act.contestant)
         if decided := decided_before(event, act.against):
@@ -109,7 +109,7 @@ def refer_own(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
     if len(act.text) > LONGEST:
         raise Refused("too_much_text", most=LONGEST)
     _check_in_time(event, entry, act.session)
-    open_now = [each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN]
+    open_now = [appeal for appeal in event.appeals.values() if appeal.status is not AppealStatus.WITHDRAWN]
     if same := next((each for each in open_now if same_matter(event, each.against, act.against)), None):
         raise Refused("is_before_committee", appeal=same.id, law="83")
     at, by = entry.at, entry.who.name
@@ -125,9 +125,9 @@ def _check_in_time(event: Event, entry: EventEntry, session: int) -> None:
 
 def decided_before(event: Event, against: int) -> Appeal | None:
     """An appeal on the same matter that was decided: what is against it now is a further appeal (93C1)."""
-    for each in event.appeals.values():
-        if each.status is AppealStatus.DECIDED and same_matter(event, each.against, against):
-            return each
+    for appeal in event.appeals.values():
+        if appeal.status is AppealStatus.DECIDED and same_matter(event, appeal.against, against):
+            return appeal
     return None
 
 
@@ -144,7 +144,7 @@ def whose_consent(event: Event, contestant: str, session: int, round: int = 0) -
         return (entered.captain,) if entered.captain else ()
     if round:
         return tuple(each.name for each in lineup(event, contestant, session, round) if each.name)
-    return tuple(each for each in entered.names if each)
+    return tuple(name for name in entered.names if name)
 
 
 def is_captain_unknown(event: Event, contestant: str) -> bool:
@@ -160,9 +160,12 @@ def _spoken_for(appeal: Appeal, speaker: str) -> Appeal:
 def stand_ins(event: Event, contestant: str, session: int) -> dict[str, tuple[str, ...]]:
     """Who played for whom in a session: where no round is known either of them concurs (4, 92D1)."""
     found: dict[str, tuple[str, ...]] = {}
-    for each in event.substitutes:
-        if (each.contestant, each.session) == (contestant, session) and each.by.name != each.out:
-            found[each.out] = (*found.get(each.out, ()), each.by.name)
+    for substitute in event.substitutes:
+        if (substitute.contestant, substitute.session) == (
+            contestant,
+            session,
+        ) and substitute.by.name != substitute.out:
+            found[substitute.out] = (*found.get(substitute.out, ()), substitute.by.name)
     return found
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def put_boards(event: Event, entry: EventEntry, act: BoardsPut) -> Apply:
     """The deals of boards are known; those of a board that was played only change with a reason."""
     session = event.session(act.session)
-    begun = any(each.clock.round for each in session.sections.values())
+    begun = any(section.clock.round for section in session.sections.values())
     if begun and entry.who.role is EventRole.ASSISTANT:
         raise NotAllowed("director_puts_boards", session=act.session)
     if act.section:
@@ -40,7 +40,9 @@ def put_boards(event: Event, entry: EventEntry, act: BoardsPut) -> Apply:
     deals = {board_number(text): read_deal(text, deal) for text, deal in act.deals.items()}
     if not deals:
         raise Refused("nothing_said", what="boards")
-    planned = {board for each in session.sections.values() if act.section in ("", each.name) for board in each.boards}
+    planned = {
+        board for section in session.sections.values() if act.section in ("", section.name) for board in section.boards
+    }
     if strange := sorted(set(deals) - planned):
         raise Refused("boards_not_planned", boards=tuple(strange))
     if act.seed:
@@ -94,7 +96,7 @@ def check_new(event: Event, session: Session, act: BoardsPut, deals: dict[int, D
     }
     for board, deal in deals.items():
         here = (act.section, board) in session.deals
-        played = any(act.section in ("", each.section) for each in event.results_of_board(session.number, board))
+        played = any(act.section in ("", result.section) for result in event.results_of_board(session.number, board))
         if played and here and session.deals[act.section, board] != str(deal):
             raise Refused("board_was_played", board=board)
         if str(deal) in seen:
@@ -116,10 +118,10 @@ def open_hands(event: Event, entry: EventEntry, act: HandsOpened) -> Apply:
 
 def _hears_of(event: Event, act: HandsOpened) -> bool:
     """Whether an appeal about that board was handed on to the committee."""
-    for each in event.appeals.values():
-        if each.session != act.session or each.status not in _HEARD or each.body == DIRECTOR_IN_CHARGE:
+    for appeal in event.appeals.values():
+        if appeal.session != act.session or appeal.status not in _HEARD or appeal.body == DIRECTOR_IN_CHARGE:
             continue
-        about = subject(event, each.against)
+        about = subject(event, appeal.against)
         ruling = event.rulings.get(about.ruling)
         boards = {about.board, *((ruling.board, ruling.board_played) if ruling else ())}
         if act.board in boards and (not about.table or about.table.startswith(act.section)):

@@ -153,7 +153,7 @@ def withdraw_contestant(event: Event, entry: EventEntry, act: ContestantWithdraw
     known = event.contestant(act.contestant)
     if known.status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED):
         raise Refused("contestant_gone", contestant=act.contestant)
-    over = bool(event.sessions) and all(each.official for each in event.sessions.values())
+    over = bool(event.sessions) and all(session.official for session in event.sessions.values())
     if over and entry.who.role is not EventRole.ORGANISER:  # it takes a place from an official ranking
         raise NotAllowed("organiser_withdraws", contestant=act.contestant)
 
@@ -238,10 +238,10 @@ def check_not_playing(event: Event, act: SubstituteSeated) -> None:
 def announce(event: Event, entry: EventEntry, act: Announced) -> Apply:
     """The director tells everybody something, or a section, or a table."""
     text = check_text(act.text, "announcement", MOST_TEXT)
-    sections = [each for session in event.sessions.values() for each in session.sections.values()]
-    if act.section and all(each.name != act.section for each in sections):
+    sections = [section for session in event.sessions.values() for section in session.sections.values()]
+    if act.section and all(section.name != act.section for section in sections):
         raise Refused("no_such_section", session=0, section=act.section)
-    if act.table and all(each.table_name(table) != act.table for each in sections for table in each.tables):
+    if act.table and all(section.table_name(table) != act.table for section in sections for table in section.tables):
         raise Refused("no_such_table", table=act.table)
     by = entry.who.name or entry.who.role.value
     made = Announcement(entry.number, entry.at, by, text, act.section, act.table)

@@ -55,8 +55,8 @@ def carried_out(
     parts = list(_parts(event, entry, act, appeal, about, law, committee))
 
     def apply() -> None:
-        for each in parts:
-            each()
+        for part in parts:
+            part()
 
     return apply
 

@@ -48,7 +48,7 @@ def call(event: Event, entry: EventEntry, act: DirectorCalled) -> Apply:
             before,
             board=before.board or act.board,
             side=before.side if before.side in ("", act.side or before.side) else "",
-            what=" / ".join(each for each in words if each)[:LONGEST],
+            what=" / ".join(word for word in words if word)[:LONGEST],
         )
 
     def apply() -> None:

@@ -83,7 +83,7 @@ def _check_results(event: Event, section: Section, after: int) -> None:
 
 def _check_draw(course: SwissCourse, act: RoundDrawn) -> None:
     """Everybody who plays is in the draw once, and what it breaks is known."""
-    for who in (*(who for each in act.matches for who in (each.ns, each.ew)), *act.byes):
+    for who in (*(who for match in act.matches for who in (match.ns, match.ew)), *act.byes):
         if not course.number(who):
             raise Refused("draw_unknown", contestant=who[:20])
     try:

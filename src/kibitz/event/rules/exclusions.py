@@ -98,8 +98,10 @@ def disqualify(event: Event, entry: EventEntry, act: Disqualified) -> Apply:
     contestant = event.contestant(act.contestant)
     check_offence(act.offence)
     if contestant.status is EntryStatus.DISQUALIFIED or any(
-        each.contestant == act.contestant and each.player in ("", act.player) and each.approved is not False
-        for each in event.disqualifications.values()
+        disqualification.contestant == act.contestant
+        and disqualification.player in ("", act.player)
+        and disqualification.approved is not False
+        for disqualification in event.disqualifications.values()
     ):
         raise Refused("is_disqualified", contestant=act.contestant)
     approved = True if entry.who.role is EventRole.ORGANISER else None
@@ -160,6 +162,8 @@ def members(event: Event, contestant: str, session: int) -> tuple[str, ...]:
     """The players of a contestant in a session, those who play for others included."""
     names = event.contestant(contestant).names
     also = (
-        each.by.name for each in event.substitutes if each.contestant == contestant and each.session in (0, session)
+        substitute.by.name
+        for substitute in event.substitutes
+        if substitute.contestant == contestant and substitute.session in (0, session)
     )
     return tuple(dict.fromkeys((*names, *also)))

@@ -58,7 +58,7 @@ def refer(event: Event, entry: EventEntry, act: AppealReferred) -> Apply:
     if needs_reason(event, appeal, act.body) and not why:
         raise Refused("committee_could_meet", law="93A")
     concerned = parties(event, appeal)
-    if party := next((each for each in act.members if each in concerned), None):
+    if party := next((member for member in act.members if member in concerned), None):
         raise Refused("member_is_party", player=party)
     heard = replace(
         appeal,
@@ -80,8 +80,8 @@ def refer(event: Event, entry: EventEntry, act: AppealReferred) -> Apply:
 def parties(event: Event, appeal: Appeal) -> frozenset[str]:
     """Everybody who played at the table that the ruling was made at, for whom, and the captains (4, 92A)."""
     about = subject(event, appeal.against)
-    found = {name for each in about.contestants for name in members(event, each, about.session)}
-    return frozenset(found | {event.contestant(each).captain for each in about.contestants}) - {""}
+    found = {name for contestant in about.contestants for name in members(event, contestant, about.session)}
+    return frozenset(found | {event.contestant(contestant).captain for contestant in about.contestants}) - {""}
 
 
 def needs_reason(event: Event, appeal: Appeal, body: str) -> bool:
@@ -134,7 +134,9 @@ def further(event: Event, act: AppealRequested) -> tuple[str, str]:
     before = event.appeal(act.further_to)
     if before.status is not AppealStatus.DECIDED or before.against != act.against:
         raise Refused("not_decided_yet", appeal=before.id)
-    if any(each.further_to == before.id and each.status is not AppealStatus.WITHDRAWN for each in _appeals(event)):
+    if any(
+        appeal.further_to == before.id and appeal.status is not AppealStatus.WITHDRAWN for appeal in _appeals(event)
+    ):
         raise Refused("already_appealed", contestant=act.contestant)
     regulations = event.conditions.regulations
     omitted, committee = regulations[switches.OMIT_STAGES], regulations[switches.APPEALS_BODY]

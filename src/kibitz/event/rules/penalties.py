@@ -111,23 +111,23 @@ def put_penalty(event: Event, entry: EventEntry, penalty: Penalised) -> None:
 def penalties_of(event: Event, session: int) -> list[Penalty | Refund]:
     """The penalties of a session as they are scored, and what was given back of them."""
     book: list[Penalty | Refund] = []
-    for each in event.penalties.values():
-        if each.session != session:
+    for penalty in event.penalties.values():
+        if penalty.session != session:
             continue
-        amount, unit = read_amount(each.amount)
-        kind = PenaltyKind.DISCIPLINARY if each.is_disciplinary else PenaltyKind.PROCEDURAL
-        of = (kind, each.law, each.offence)
-        where = (str(session), None, each.board or None)
-        book.append(Penalty(each.contestant, amount, unit, *of, each.by, *where, str(each.id)))
-        if each.lifted:
-            left, in_unit = read_amount(each.left) if each.left else (0, unit)
+        amount, unit = read_amount(penalty.amount)
+        kind = PenaltyKind.DISCIPLINARY if penalty.is_disciplinary else PenaltyKind.PROCEDURAL
+        of = (kind, penalty.law, penalty.offence)
+        where = (str(session), None, penalty.board or None)
+        book.append(Penalty(penalty.contestant, amount, unit, *of, penalty.by, *where, str(penalty.id)))
+        if penalty.lifted:
+            left, in_unit = read_amount(penalty.left) if penalty.left else (0, unit)
             less = in_unit is unit and 0 < left < amount
-            lifted = event.log[each.lifted - 1]
+            lifted = event.log[penalty.lifted - 1]
             back = simple(amount - left) if less else None
-            book.append(Refund(str(each.id), back, each.lifted_by, lifted.why, lifted.who.name))
+            book.append(Refund(str(penalty.id), back, penalty.lifted_by, lifted.why, lifted.who.name))
             if left and not less:  # it is more than it was, or in another unit (93B3)
-                again = f"{each.id}.{each.lifted}"
-                book.append(Penalty(each.contestant, left, in_unit, *of, lifted.who.name, *where, again))
+                again = f"{penalty.id}.{penalty.lifted}"
+                book.append(Penalty(penalty.contestant, left, in_unit, *of, lifted.who.name, *where, again))
     return book
 
 

@@ -109,7 +109,7 @@ def _other_board(event: Event, session: int, section: str, round: int, table: in
     planned = meeting.boards if meeting is not None else ()
     if board and board not in planned:
         return board
-    others = {each.board for each in event.results_at(session, section, round, table)} - set(planned)
+    others = {result.board for result in event.results_at(session, section, round, table)} - set(planned)
     return others.pop() if len(others) == 1 else 0
 
 
@@ -126,9 +126,9 @@ def _known(event: Event, session: int, section: str, round: int, table: int, pla
     there = sat_there(event, session, section, round, table)
     if played and there and conditions.kind != "teams":
         elsewhere = (
-            each
-            for each in event.results_of_board(session, played)
-            if (each.section, each.round, each.table) != (section, round, table)
+            result
+            for result in event.results_of_board(session, played)
+            if (result.section, result.round, result.table) != (section, round, table)
         )
         facts[PLAYED_BEFORE.id] = any(there.intersection(each.everybody) for each in elsewhere if each.result)
     return facts
@@ -183,7 +183,7 @@ def put_right(event: Event, entry: EventEntry, act: RulingCorrected) -> Apply:
     ruling = event.ruling(act.ruling)
     if ruling.closed is None:
         raise Refused("ruling_still_open", ruling=ruling.id)
-    open_now = (each for each in event.appeals.values() if each.is_open)
+    open_now = (appeal for appeal in event.appeals.values() if appeal.is_open)
     under_appeal = any(same_matter(event, each.against, ruling.id) for each in open_now)
     if deadlines(event, ruling.session).rulings_are_over(entry.at) and not under_appeal:
         raise too_late(event, ruling.session)

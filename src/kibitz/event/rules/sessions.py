@@ -54,7 +54,7 @@ def plan_section(event: Event, entry: EventEntry, act: SectionPlanned) -> Apply:
     check_open(session)
     if not _SECTION.fullmatch(act.section):
         raise Refused("not_a_section", section=act.section[:20])
-    others = [each for each in session.sections if each != act.section]
+    others = [section for section in session.sections if section != act.section]
     if others and (not act.section or "" in others):
         raise Refused("sections_need_names")
     before = session.sections.get(act.section)
@@ -74,14 +74,16 @@ def plan_section(event: Event, entry: EventEntry, act: SectionPlanned) -> Apply:
 
 
 def _has_results(event: Event, section: Section) -> bool:
-    return any(each.session == section.session and each.section == section.name for each in event.results.values())
+    return any(
+        result.session == section.session and result.section == section.name for result in event.results.values()
+    )
 
 
 def check_plan(event: Event, plan: Plan, contestants: tuple[str, ...]) -> None:
     """The plan keeps the rules of a movement, and is for this kind of contest and so many contestants."""
     if plan.movement != event.conditions.kind:
         raise Refused("movement_of_other_kind", movement=plan.movement[:20], kind=event.conditions.kind)
-    if any(len(set(each.boards)) < len(each.boards) or not each.boards for each in plan.meetings):
+    if any(len(set(meeting.boards)) < len(meeting.boards) or not meeting.boards for meeting in plan.meetings):
         raise Refused("meeting_without_boards")
     _check_swiss(plan)
     try:
@@ -98,7 +100,7 @@ def _check_swiss(plan: Plan) -> None:
     if said is None:
         return
     rounds = int(said) if said.isdecimal() and len(said) <= 4 else 0
-    drawn = {each.round for each in plan.meetings}
+    drawn = {meeting.round for meeting in plan.meetings}
     if plan.movement == "individual" or not max(drawn, default=1) <= rounds <= MOST_ROUNDS or 1 not in drawn:
         raise Refused("not_a_swiss_plan", rounds=said[:20], most=MOST_ROUNDS)
 
@@ -133,7 +135,7 @@ def repair(event: Event, entry: EventEntry, act: MovementRepaired) -> Apply:
     made = replace(section, plan=act.plan, contestants=act.contestants)
     for where, boards in _changed(event, section, made):
         raise Refused("repair_changes_past", round=where[0], table=section.table_name(where[1]), boards=boards)
-    planned = {(each.round, each.table, board) for each in act.plan.meetings for board in each.boards}
+    planned = {(meeting.round, meeting.table, board) for meeting in act.plan.meetings for board in meeting.boards}
 
     def apply() -> None:
         event.put_section(replace(made, late=section.late & planned))
@@ -152,7 +154,7 @@ def _changed(event: Event, old: Section, new: Section) -> Iterator[tuple[tuple[i
         if where[0] > old.clock.round or not is_played(old, meeting):
             continue
         done = tuple(
-            sorted({each.board for each in event.results_at(old.session, old.name, *where)} & set(meeting.boards))
+            sorted({result.board for result in event.results_at(old.session, old.name, *where)} & set(meeting.boards))
         )
         now = new.meetings.get(where)
         if now is None:
@@ -179,7 +181,7 @@ def play_late(event: Event, entry: EventEntry, act: LatePlayOrdered) -> Apply:
             raise Refused("board_not_here", board=board, boards=meeting.boards, round=act.round)
         if (act.round, act.table, board) in section.late:
             raise Refused("already_late", board=board)
-        if any(each.board == board for each in event.results_at(act.session, act.section, act.round, act.table)):
+        if any(result.board == board for result in event.results_at(act.session, act.section, act.round, act.table)):
             raise Refused("board_has_result", board=board)
     late = frozenset((act.round, act.table, board) for board in act.boards)
     return lambda: event.put_section(replace(section, late=section.late | late))

@@ -120,13 +120,13 @@ _KEPT: WeakKeyDictionary[Event, dict[tuple[int, str, int, int], tuple[Stamp, tup
 def round_boards(event: Event, section: Section, round: int) -> list[PlannedBoard]:
     """All boards of a round."""
     found = sorted(section.of_round.get(round, ()), key=lambda each: each.table)
-    return [each for meeting in found for each in boards_at(event, section, meeting)]
+    return [board for meeting in found for board in boards_at(event, section, meeting)]
 
 
 def is_round_played(event: Event, section: Section, round: int) -> bool:
     """Whether nobody is at a board of a round any more, be it that results wait to be agreed."""
     return all(
-        each.is_played for meeting in section.of_round.get(round, ()) for each in boards_at(event, section, meeting)
+        board.is_played for meeting in section.of_round.get(round, ()) for board in boards_at(event, section, meeting)
     )
 
 
@@ -177,9 +177,9 @@ def _entered(event: Event, section: Section, meeting: Meeting) -> Collection[int
 def _are_agreed(event: Event, here: Collection[int], meeting: Meeting) -> bool:
     """Whether every board of a meeting has a result there, and all of these count: what most that were played are."""
     results = [event.results[id] for id in here]
-    return all(each.standing is ResultStatus.AGREED for each in results) and {each.board for each in results} >= set(
-        meeting.boards
-    )
+    return all(result.standing is ResultStatus.AGREED for result in results) and {
+        result.board for result in results
+    } >= set(meeting.boards)
 
 
 def _to_play(event: Event, section: Section, meeting: Meeting, there: tuple[str, ...]) -> list[int]:

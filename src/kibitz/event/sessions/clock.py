@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def minutes_of(conditions: Conditions, section: Section, round: int) -> int:
     """How long a round lasts by the conditions: as long as its busiest table; 0 where there is no clock."""
-    busiest = max((len(each.boards) for each in section.plan.meetings if each.round == round), default=0)
+    busiest = max((len(meeting.boards) for meeting in section.plan.meetings if meeting.round == round), default=0)
     if not conditions.minutes_a_board or not busiest:
         return 0
     return conditions.minutes_a_board * busiest + conditions.minutes_a_change

@@ -53,7 +53,8 @@ def played_before(event: Event, section: Section, meeting: Meeting, board: int) 
     there = section.who(meeting.ns) + section.who(meeting.ew)
     again = tuple(who for who in there if (who,) in have)
     if not again or any(
-        each.board == board for each in event.results_at(section.session, section.name, meeting.round, meeting.table)
+        result.board == board
+        for result in event.results_at(section.session, section.name, meeting.round, meeting.table)
     ):
         return ()
     return again
@@ -91,17 +92,17 @@ def boards_not_as_planned(event: Event, session: int) -> Set[int]:
     On all other boards nobody can have a result from elsewhere, and that is nearly all of them.
     """
     sections = event.session(session).sections
-    plans = tuple((each.plan, each.contestants) for each in sections.values())
+    plans = tuple((section.plan, section.contestants) for section in sections.values())
     known = _ODD.setdefault(event, {})
     kept = known.get(session)
     if kept is None or kept.plans != plans or kept.version > event.version:
         kept = known[session] = _Odd(plans)
-    for each in event.results.values():
-        if each.revision > kept.version and each.session == session:
-            if each.stands and not _is_as_planned(sections.get(each.section), each):
-                kept.boards[each.id] = each.board
+    for result in event.results.values():
+        if result.revision > kept.version and result.session == session:
+            if result.stands and not _is_as_planned(sections.get(result.section), result):
+                kept.boards[result.id] = result.board
             else:
-                kept.boards.pop(each.id, None)
+                kept.boards.pop(result.id, None)
     kept.version = event.version
     return set(kept.boards.values())
 
@@ -123,6 +124,6 @@ def _award(
 ) -> ScoreAwarded:
     """Average plus for a side of which nobody has a result, and nothing for the other."""
     law = "15B" if event.conditions.regulations.edition.book == 2007 else "15B3"
-    ns, ew = ("not-played" if set(each) & set(again) else "ave+" for each in sides)
+    ns, ew = ("not-played" if set(side) & set(again) else "ave+" for side in sides)
     text = f"NS={ns} EW={ew}"
     return ScoreAwarded(section.session, meeting.round, meeting.table, board, text, section.name, law)

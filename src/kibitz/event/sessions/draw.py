@@ -49,7 +49,7 @@ class Drawing:
         numbers = self.course.number(one), self.course.number(other)
         if not known.keys() >= set(numbers):
             return []
-        upper, lower = sorted((known[each] for each in numbers), key=lambda each: each.place)
+        upper, lower = sorted((known[number] for number in numbers), key=lambda each: each.place)
         between = [each for each in self.draw.ranked if upper.place < each.place < lower.place]
         return [
             (
@@ -87,7 +87,7 @@ def proposed(
             draw, changed = draw.swap(_known(course, one), _known(course, other)), True
     except Unplayable as error:
         raise Refused(
-            "draw_breaks", flaws=tuple(course.told(each) for each in error.flaws if isinstance(each, MovementFlaw))
+            "draw_breaks", flaws=tuple(course.told(flaw) for flaw in error.flaws if isinstance(flaw, MovementFlaw))
         ) from None
     draw = replace(draw, flaws=flaws_of(draw, course.swiss.history, course.swiss.rules))
     return Drawing(course, draw, _act(event, section, course, draw, changed))
@@ -116,7 +116,9 @@ def standings_after(
 ) -> tuple[Tallies | None, Ranking | None]:
     """The account and the ranking on which the draw of a round rests."""
     standings = standings or EventStandings(event)
-    accounts = [(each, standings.of(each).account) for each in sorted(event.sessions) if each < section.session]
+    accounts = [
+        (session, standings.of(session).account) for session in sorted(event.sessions) if session < section.session
+    ]
     if course.after:
         accounts.append((section.session, standings.of(section.session, course.after).account))
     held = [(number, account) for number, account in accounts if account is not None]
@@ -170,10 +172,10 @@ def _act(event: Event, section: Section, course: SwissCourse, draw: Draw, by_han
         course.round,
         tuple(Drawn(table, called[ns - 1], called[ew - 1]) for table, ns, ew in draw.matches),
         section.name,
-        tuple(called[each - 1] for each in draw.byes),
+        tuple(called[bye - 1] for bye in draw.byes),
         course.after,
         {name: spell(regulations.by_name(name)) for name in BY_REGULATION.values()},
         {called[each.number - 1]: str(each.score) for each in draw.ranked} if course.has_standings else {},
-        tuple(dict.fromkeys(each.id for each in draw.flaws)),
+        tuple(dict.fromkeys(flaw.id for flaw in draw.flaws)),
         by_hand,
     )

@@ -21,9 +21,11 @@ def current_session(event: Event) -> int:
 
     0 where there is none.
     """
-    begun = [number for number, each in event.sessions.items() if any(s.clock.round for s in each.sections.values())]
+    begun = [
+        number for number, session in event.sessions.items() if any(s.clock.round for s in session.sections.values())
+    ]
     going = [each for each in begun if event.sessions[each].official is None]
-    coming = [each for each in event.sessions if each not in begun]
+    coming = [session for session in event.sessions if session not in begun]
     return min(going, default=0) or min(coming, default=0) or max(begun, default=0)
 
 
@@ -83,7 +85,7 @@ def lineup(event: Event, contestant: str, session: int, round: int) -> tuple[Pla
     found = event.contestants.get(contestant)
     if found is None:
         return ()
-    players = {each.name: each for each in found.players}
+    players = {player.name: player for player in found.players}
     for seat in event.substitutes:
         here = seat.contestant == contestant and seat.session == session
         if here and seat.first_round <= round <= (seat.last_round or round):

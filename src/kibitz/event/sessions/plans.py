@@ -27,13 +27,13 @@ def plan_of(movement: Movement, first_board: int = 1) -> Plan:
     skipped = first_board - 1
     meetings = tuple(
         Meeting(
-            each.round,
-            each.table,
-            each.ns,
-            each.ew,
-            tuple(board + skipped for board in movement.board_numbers(each.sets)),
+            encounter.round,
+            encounter.table,
+            encounter.ns,
+            encounter.ew,
+            tuple(board + skipped for board in movement.board_numbers(encounter.sets)),
         )
-        for each in movement.encounters
+        for encounter in movement.encounters
     )
     details = {name: json.dumps(value, default=str) for name, value in movement.details.items()}
     return Plan(movement.kind.value, movement.contestants, meetings, movement.lines, movement.family, details)
@@ -83,7 +83,9 @@ class SectionWanted:
         """The ids by number: "1", or "A1" in section A; nobody where somebody is absent."""
         numbers = range(1, self.movement.contestants + 1)
         named = dict(zip(numbers, self.contestants, strict=False))
-        return tuple(NOBODY if each in self.absent else named.get(each, f"{self.name}{each}") for each in numbers)
+        return tuple(
+            NOBODY if number in self.absent else named.get(number, f"{self.name}{number}") for number in numbers
+        )
 
 
 def section_for(count: int, movement: Movement, name: str = "", **more: object) -> SectionWanted:
@@ -139,4 +141,4 @@ def _written(deals: Mapping[int, Deal]) -> dict[str, str]:
 
 def boards_of(sections: Iterable[SectionWanted], first_board: int = 1) -> tuple[int, ...]:
     """The numbers of all boards that these sections need."""
-    return tuple(sorted({board + first_board - 1 for each in sections for board in all_boards(each.movement)}))
+    return tuple(sorted({board + first_board - 1 for section in sections for board in all_boards(section.movement)}))

@@ -37,7 +37,7 @@ class SectionNumbers:
     def numbers(self, contestants: Iterable[str]) -> tuple[int, ...] | None:
         """The numbers of these; None where one of them has none here."""
         found = {who: number for number, who in enumerate(self.contestants, 1) if who}
-        numbers = tuple(found.get(each, 0) for each in contestants)
+        numbers = tuple(found.get(contestant, 0) for contestant in contestants)
         return numbers if all(numbers) else None
 
     def board(self, number: int) -> int:
@@ -57,7 +57,7 @@ def progress_of(event: Event, section: Section) -> Progress:
     facts = tuple(_facts(event, section, numbers))
     now = max([section.clock.round, *(fact.round for fact in facts)])
     plan = _movement(section.plan, numbers, nobody)
-    seated = {each for one in plan.encounters if one.round > now for each in one.contestants}
+    seated = {contestant for one in plan.encounters if one.round > now for contestant in one.contestants}
     left = {
         place
         for place, who in enumerate(section.contestants, 1)
@@ -99,15 +99,15 @@ def _read(text: str) -> object:
 def _not_late(
     section: Section, numbers: SectionNumbers, round: int, table: int, boards: Iterable[int]
 ) -> tuple[int, ...]:
-    return tuple(each for each in boards if (round, table, numbers.board(each)) not in section.late)
+    return tuple(board for board in boards if (round, table, numbers.board(board)) not in section.late)
 
 
 def _movement(plan: Plan, numbers: SectionNumbers, nobody: frozenset[int]) -> Movement:
     """The movement with boards from 1 on; where nobody sits there is no table."""
     meetings = tuple(
-        replace(each, boards=tuple(numbers.number(board) for board in each.boards))
-        for each in plan.meetings
-        if not nobody & {*each.ns, *each.ew}
+        replace(meeting, boards=tuple(numbers.number(board) for board in meeting.boards))
+        for meeting in plan.meetings
+        if not nobody & {*meeting.ns, *meeting.ew}
     )
     return movement_of(replace(plan, meetings=meetings))
 
@@ -128,11 +128,11 @@ def _facts(event: Event, section: Section, numbers: SectionNumbers) -> Iterator[
 
 def _of_section(event: Event, section: Section) -> Iterator[Scored]:
     """The results of a section that are there, and those that were played and cancelled: the board is known."""
-    for each in event.results.values():
-        if (each.session, each.section) == (section.session, section.name):
-            played = each.standing.value == "cancelled" and bool(each.result)
-            if each.stands or played:
-                yield each
+    for result in event.results.values():
+        if (result.session, result.section) == (section.session, section.name):
+            played = result.standing.value == "cancelled" and bool(result.result)
+            if result.stands or played:
+                yield result
 
 
 def plan_after(section: Section, numbers: SectionNumbers, before: Progress, after: Progress) -> Plan:
@@ -146,7 +146,7 @@ def plan_after(section: Section, numbers: SectionNumbers, before: Progress, afte
     waiting = {(*one[:2], numbers.board(board)) for one in before.late_plays for board in one.boards}
     waiting |= section.late | {(at, table, numbers.board(board)) for at, table, board in after.skipped}
     played = {(*fact[:2], numbers.board(board)) for fact in before.played for board in fact.boards}
-    begun = {(each.round, each.table): each for each in old.meetings if each.round <= before.now}
+    begun = {(meeting.round, meeting.table): meeting for meeting in old.meetings if meeting.round <= before.now}
     coming = {
         (who, board)
         for where, each in planned.items()
@@ -180,5 +180,5 @@ def plan_after(section: Section, numbers: SectionNumbers, before: Progress, afte
 
 
 def _meeting(one: Encounter, plan: Movement, numbers: SectionNumbers) -> Meeting:
-    boards = tuple(numbers.board(each) for each in plan.board_numbers(one.sets))
+    boards = tuple(numbers.board(board_number) for board_number in plan.board_numbers(one.sets))
     return Meeting(one.round, one.table, one.ns, one.ew, boards)

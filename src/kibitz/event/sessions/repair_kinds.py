@@ -101,7 +101,7 @@ def _exchanged(progress: Progress, wanted: RepairRequest, numbers: SectionNumber
 def _skipped(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
     if len(wanted.tables) != 1:
         raise Refused("repair_which_table", tables=wanted.tables)
-    boards = tuple(numbers.number(each) for each in wanted.boards)
+    boards = tuple(numbers.number(board) for board in wanted.boards)
     return repairing.skip_boards(progress, wanted.tables[0], boards, later=wanted.later)
 
 
@@ -180,7 +180,7 @@ def offered(event: Event, session: int, section: str) -> list[str]:
 def _several_idle(progress: Progress) -> bool:
     """Whether in some round ahead two or more do not play."""
     for number in progress.open_rounds:
-        seated = {each for one in progress.ahead if one.round == number for each in one.contestants}
+        seated = {contestant for one in progress.ahead if one.round == number for contestant in one.contestants}
         if len(progress.playing) - len(seated) > 1:
             return True
     return False

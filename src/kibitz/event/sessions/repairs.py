@@ -91,7 +91,7 @@ class ProposedRepair:
         """Tables at which nobody was to sit before."""
         before = self.repaired.before
         known = {one.table for one in before.plan.encounters} | {fact.table for fact in before.played}
-        return sorted({each.table for each in self.plan.meetings} - known)
+        return sorted({meeting.table for meeting in self.plan.meetings} - known)
 
     def to_data(self, edition: Edition, say: Callable[[RepairNote], str]) -> RepairProposedData:
         """What it costs, for a page: notes by message id and as `say` says them, and figures to compare repairs by."""
@@ -107,9 +107,9 @@ class ProposedRepair:
             "hardship": cost.hardship,
             "spread_before": round(cost.spread_before, 4),
             "spread_after": round(cost.spread_after, 4),
-            "new_cards": [self.contestants[each - 1] for each in cost.cards],
-            "rounds": max((each.round for each in self.plan.meetings), default=0),
-            "new_tables": [f"{self.section}{each}" for each in self._new_tables()],
+            "new_cards": [self.contestants[card - 1] for card in cost.cards],
+            "rounds": max((meeting.round for meeting in self.plan.meetings), default=0),
+            "new_tables": [f"{self.section}{new_table}" for new_table in self._new_tables()],
         }
 
 
@@ -139,7 +139,7 @@ def propose(event: Event, session: int, section: str, kind: str, wanted: RepairR
     contestants = (*held.contestants, *asked.new)[: repaired.plan.contestants]
     plan = plan_after(held, numbers, progress, repaired.after)
     now = frozenset((at, table, numbers.board(board)) for at, table, board in repaired.after.skipped)
-    planned = {(each.round, each.table, board) for each in plan.meetings for board in each.boards}
+    planned = {(meeting.round, meeting.table, board) for meeting in plan.meetings for board in meeting.boards}
     late = tuple(sorted((now - held.late) & planned))
     return ProposedRepair(
         session, section, kind, plan, contestants, repaired, replace(numbers, contestants=contestants), late
@@ -153,7 +153,9 @@ def _filled(event: Event, held: Section, kind: str, asked: RepairRequest, progre
     contestants = tuple(places.get(place, who) for place, who in enumerate(held.contestants, 1))
     over = {*places}
     first = max(1, progress.now) if asked.now else progress.now + 1
-    meetings = tuple(each for each in held.plan.meetings if each.round >= first or not over & {*each.ns, *each.ew})
+    meetings = tuple(
+        meeting for meeting in held.plan.meetings if meeting.round >= first or not over & {*meeting.ns, *meeting.ew}
+    )
     filled = replace(held, plan=replace(held.plan, meetings=meetings), contestants=contestants)
     after = progress_of(event, filled)
     newcomers = [RepairNote("late", {"contestants": tuple(places), "round": first})]

@@ -130,7 +130,7 @@ def swiss_shapes(
 
 def all_boards(movement: Movement) -> tuple[int, ...]:
     """The boards of all rounds of a Swiss, those too that are not drawn yet; else those of the movement."""
-    boards = {board for each in movement.encounters for board in movement.board_numbers(each.sets)}
+    boards = {board for encounter in movement.encounters for board in movement.board_numbers(encounter.sets)}
     rounds = movement.details.get("swiss_rounds")
     if not isinstance(rounds, int) or not boards:
         return tuple(sorted(boards))
@@ -142,7 +142,7 @@ def first_byes(section: Section) -> Mapping[int, tuple[str, ...]]:
     """Who has the bye in the first round of a Swiss that was just planned."""
     if not section.is_swiss:
         return {}
-    playing = {who for each in section.plan.meetings for who in section.who(each.ns) + section.who(each.ew)}
+    playing = {who for meeting in section.plan.meetings for who in section.who(meeting.ns) + section.who(meeting.ew)}
     return {1: tuple(who for who in section.contestants if who and who not in playing)}
 
 
@@ -155,7 +155,11 @@ def byes_of(section: Section, through: int | None = None) -> Iterator[tuple[int,
 
 def first_round_of(section: Section, contestant: str) -> int:
     """The first round of a Swiss in which somebody was drawn; 0 where they were not yet."""
-    rounds = [each.round for each in section.plan.meetings if contestant in section.who(each.ns) + section.who(each.ew)]
+    rounds = [
+        meeting.round
+        for meeting in section.plan.meetings
+        if contestant in section.who(meeting.ns) + section.who(meeting.ew)
+    ]
     return min([*rounds, *(round for round, byes in section.byes.items() if contestant in byes)], default=0)
 
 
@@ -184,7 +188,7 @@ class SwissCourse:
 
     def draw_of(self, act: RoundDrawn) -> Draw:
         """What an act says, as a draw of the library."""
-        matches = tuple(SwissMatch(each.table, self.number(each.ns), self.number(each.ew)) for each in act.matches)
+        matches = tuple(SwissMatch(match.table, self.number(match.ns), self.number(match.ew)) for match in act.matches)
         return Draw(self.round + self.before, matches, tuple(map(self.number, act.byes)))
 
     def told(self, flaw: MovementFlaw) -> MovementFlaw:
@@ -219,7 +223,7 @@ def course_of(event: Event, section: Section, round: int) -> SwissCourse:
     gone = [number for number, who in enumerate(contestants, 1) if not who or _is_gone(event, who)]
     log += [SwissLeft(number, now) for number in gone]
     log += map(DrawPublished, draws)
-    first = [each for each in section.plan.meetings if each.round == 1]
+    first = [meeting for meeting in section.plan.meetings if meeting.round == 1]
     kind = MovementKind(section.plan.movement)
     rules = swiss_rules(
         event.conditions.regulations,
@@ -257,8 +261,8 @@ def _draws(
     """What was drawn in the rounds of a section, of those who have a number."""
     for round in range(1, last + 1):
         met: dict[frozenset[int], SwissMatch] = {}
-        for (at, table), each in sorted(section.meetings.items()):
-            both = [numbers.get(who, 0) for who in section.who(each.ns) + section.who(each.ew)]
+        for (at, table), meeting in sorted(section.meetings.items()):
+            both = [numbers.get(who, 0) for who in section.who(meeting.ns) + section.who(meeting.ew)]
             if at == round and len(both) == 2 and all(both):
                 met.setdefault(frozenset(both), SwissMatch(table, both[0], both[1]))
         byes = tuple(numbers[who] for who in section.byes.get(round, ()) if who in numbers)
@@ -276,8 +280,8 @@ def plan_with(section: Section, act: RoundDrawn, contestants: tuple[str, ...]) -
     numbers = {who: number for number, who in enumerate(contestants, 1) if who}
     drawn = [
         meeting
-        for each in act.matches
-        for meeting in _tables(section, act.round, each.table, (numbers[each.ns],), (numbers[each.ew],), boards)
+        for match in act.matches
+        for meeting in _tables(section, act.round, match.table, (numbers[match.ns],), (numbers[match.ew],), boards)
     ]
     meetings = (*(each for each in section.plan.meetings if each.round != act.round), *drawn)
     everybody = tuple(range(1, len(contestants) + 1))
@@ -285,7 +289,7 @@ def plan_with(section: Section, act: RoundDrawn, contestants: tuple[str, ...]) -
 
 
 def _boards(section: Section, round: int) -> tuple[int, ...]:
-    first = sorted({board for each in section.plan.meetings if each.round == 1 for board in each.boards})
+    first = sorted({board for meeting in section.plan.meetings if meeting.round == 1 for board in meeting.boards})
     return tuple(board + (round - 1) * len(first) for board in first)
 
 

@@ -22,21 +22,21 @@ def entries_of(event: Event, session: int) -> Iterator[RankedEntry]:
     """The contestants as they are ranked; who is disqualified or has withdrawn is listed and takes no place (91B)."""
     sections = _sections(event, session)
     lines = lines_of(event, session) or {}
-    for each in event.contestants.values():
+    for contestant in event.contestants.values():
         yield RankedEntry(
-            each.id,
-            _status(event, each),
-            sections.get(each.id, ""),
-            lines.get(each.id, ""),
-            each.stratum,
-            each.categories,
-            _handicap(each.handicap),
+            contestant.id,
+            _status(event, contestant),
+            sections.get(contestant.id, ""),
+            lines.get(contestant.id, ""),
+            contestant.stratum,
+            contestant.categories,
+            _handicap(contestant.handicap),
         )
 
 
 def _status(event: Event, contestant: Contestant) -> EntryStatus:
-    for each in event.disqualifications.values():
-        if each.contestant == contestant.id and each.approved:
+    for disqualification in event.disqualifications.values():
+        if disqualification.contestant == contestant.id and disqualification.approved:
             return EntryStatus.DISQUALIFIED
     return contestant.status
 
@@ -109,7 +109,9 @@ def _layout(event: Event, entries: Sequence[RankedEntry], two: bool, session: in
 
 def strata_of(event: Event) -> tuple[str, ...]:
     """The strata, the highest first: as the conditions have them, others in the order of their names, as A, B, C."""
-    return in_order({each.stratum for each in event.contestants.values() if each.stratum}, event.conditions.strata)
+    return in_order(
+        {contestant.stratum for contestant in event.contestants.values() if contestant.stratum}, event.conditions.strata
+    )
 
 
 def in_order(names: Set[str], laid_down: Sequence[str]) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ class StandingsTable:
 
     def rankings_of(self, who: str) -> list[Ranking]:
         """The rankings in which a contestant stands."""
-        return [each for each in self.rankings.values() if who in each.places or who in each.unplaced]
+        return [ranking for ranking in self.rankings.values() if who in ranking.places or who in ranking.unplaced]
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,7 +135,9 @@ class EventStandings:
             return _Ground((), entries, penalties, ())
         kept = self._fields.setdefault((session, through), KeptField(session, through))
         found = event.sessions[session]
-        sections = tuple((each.plan, each.contestants, each.clock.round) for each in found.sections.values())
+        sections = tuple(
+            (section.plan, section.contestants, section.clock.round) for section in found.sections.values()
+        )
         field = kept.follow(event)
         laid_down = event.conditions, found.official, sections, tuple(kept.flaws.items())
         return _Ground((field,), entries, penalties, laid_down, kept)
@@ -175,10 +177,10 @@ class EventStandings:
 
     def _event_table(self, ground: _Ground) -> StandingsTable:
         event = self.event
-        tables = [each for each in ground.rests_on if isinstance(each, StandingsTable)]
-        accounts = [(each.session, each.account) for each in tables if each.account is not None]
+        tables = [rest for rest in ground.rests_on if isinstance(rest, StandingsTable)]
+        accounts = [(table.session, table.account) for table in tables if table.account is not None]
         account, wrong = event_account(event, accounts, ground.penalties)
         lines = self._lines(WHOLE_EVENT)
         rankings = {} if account is None else ranked(event, account, ground.entries, lines, WHOLE_EVENT)
-        flaws = (*(flaw for each in tables for flaw in each.flaws), *wrong)
+        flaws = (*(flaw for table in tables for flaw in table.flaws), *wrong)
         return StandingsTable(WHOLE_EVENT, event.version, account, rankings, flaws)

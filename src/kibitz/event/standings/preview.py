@@ -108,7 +108,7 @@ def preview(
         "boards": [_board(event, tried, id, before, after) for id in changed],
         # Who decides an appeal sees what it does to the board; places only when everybody does.
         "rankings": list(_rankings(event, before, after, say)) if ranking_through(event, who, session) is None else [],
-        "flaws": [message(each, say) for each in after.flaws if each not in before.flaws],
+        "flaws": [message(flaw, say) for flaw in after.flaws if flaw not in before.flaws],
     }
 
 

@@ -24,9 +24,9 @@ _FEW = 12  # changes that are followed one by one; more are scored all at once
 
 def counted(event: Event, session: int, through: int | None = None, after: int = 0) -> Iterator[Scored]:
     """The results of a session that were changed after that entry; `through` is the last round that counts."""
-    for each in event.results.values():
-        if each.revision > after and each.session == session and (through is None or each.round <= through):
-            yield each
+    for result in event.results.values():
+        if result.revision > after and result.session == session and (through is None or result.round <= through):
+            yield result
 
 
 def method_of(conditions: Conditions) -> str:
@@ -39,7 +39,7 @@ def grouping_of(event: Event, session: Session) -> Grouping:
     by_section = not event.conditions.across_sections or has_own_deals(session)
     if not is_played_out(event, session):
         return Grouping(by_section, expected={})
-    swiss = any(each.is_swiss for each in session.sections.values())
+    swiss = any(section.is_swiss for section in session.sections.values())
     if (
         _is_abandoned(session) and not swiss
     ):  # nobody plays the rest: a board should have as many scores as the one with most
@@ -72,24 +72,24 @@ def is_played_out(event: Event, session: Session) -> bool:
     if session.official is not None:
         return True
     return bool(session.sections) and all(
-        each.rounds > 0 and each.clock.round >= each.rounds and round_is_over(event, each, each.rounds)
-        for each in session.sections.values()
+        section.rounds > 0 and section.clock.round >= section.rounds and round_is_over(event, section, section.rounds)
+        for section in session.sections.values()
     )
 
 
 def _is_abandoned(session: Session) -> bool:
     """Whether the score became official before the last round of a section had begun."""
     return session.official is not None and any(
-        0 < each.clock.round < each.rounds for each in session.sections.values()
+        0 < section.clock.round < section.rounds for section in session.sections.values()
     )
 
 
 def _have(event: Event, session: Session, section: str | None = None) -> dict[int, int]:
     """How many scores each board has, in one section or in all."""
     have: dict[int, int] = {}
-    for each in event.results.values():
-        if each.counts and each.session == session.number and section in (None, each.section):
-            have[each.board] = have.get(each.board, 0) + 1
+    for result in event.results.values():
+        if result.counts and result.session == session.number and section in (None, result.section):
+            have[result.board] = have.get(result.board, 0) + 1
     return have
 
 

@@ -52,7 +52,13 @@ def _for_coming_late(event: Event, sections: Iterable[Section], rules: EventRule
     vps = event.conditions.regulations[scoring_switches.LATE_ENTRY_VPS]
     if not vps or not rules.in_vps:
         return {}
-    first = {who: first_round_of(each, who) for each in sections if each.is_swiss for who in each.contestants if who}
+    first = {
+        who: first_round_of(section, who)
+        for section in sections
+        if section.is_swiss
+        for who in section.contestants
+        if who
+    }
     return {who: vps * (round - 1) for who, round in first.items() if round > 1}
 
 
@@ -79,9 +85,9 @@ def team_account(
     official = event.sessions[session].official is not None
     planned = planned_matches(sections, knock_out=event.conditions.knock_out)
     matches, unplayed, flaws = _matches(planned, [results[id] for id in sorted(results)], through, official=official)
-    gone = {each.id for each in event.contestants.values() if each.status in _GONE}
+    gone = {contestant.id for contestant in event.contestants.values() if contestant.status in _GONE}
     matches += [each for each in unplayed if gone.isdisjoint(each.teams)]
-    given = [each for each in penalties if isinstance(each, Penalty)]
+    given = [penalty for penalty in penalties if isinstance(penalty, Penalty)]
     of_match, of_event, unusable = penalties_of(given, matches, rules.unit)
     flaws += unusable
     kept = _KEPT.setdefault(event, {}).get((session, through))
@@ -90,9 +96,11 @@ def team_account(
     scores, lines, wrong = _scored(matches, rules, of_match, kept)
     flaws += wrong
     lines += _byes(sections, rules, scores, through)
-    withdrawn = [each.id for each in event.contestants.values() if each.status is EntryStatus.WITHDRAWN]
+    withdrawn = [
+        contestant.id for contestant in event.contestants.values() if contestant.status is EntryStatus.WITHDRAWN
+    ]
     present = {who for section in sections for who in section.contestants if who}
-    refunds = [each for each in penalties if isinstance(each, Refund)]
+    refunds = [penalty for penalty in penalties if isinstance(penalty, Refund)]
     there = present | {team for match in matches for team in match.teams}
     table = rules.table(
         lines,
@@ -117,9 +125,9 @@ def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) ->
     planned = planned_matches(event.sessions[session].sections.values(), knock_out=knock_out)
     matches, unplayed, _ = _matches(planned, [results[id] for id in sorted(results)], None, official=True)
     _, lines, _ = _scored([*matches, *unplayed], rules, {}, _Kept(event.conditions))
-    gone = {each.id for each in event.contestants.values() if each.status in _GONE}
+    gone = {contestant.id for contestant in event.contestants.values() if contestant.status in _GONE}
     sound = {
-        (frozenset((each.team, str(each.opponent))), each.round) for each in lines if each.kind is MatchKind.PLAYED
+        (frozenset((line.team, str(line.opponent))), line.round) for line in lines if line.kind is MatchKind.PLAYED
     }
     return [each for each in planned if (each.teams, each.round) not in sound and gone.isdisjoint(each.teams)]
 
@@ -134,9 +142,9 @@ def _matches(
     plans = PlannedMatches(planned)
     own: dict[int, list[BoardResult]] = {}
     others: list[BoardResult] = []
-    for each in results:
-        found = plans.match_of(each)
-        (others if found is None else own.setdefault(id(found), [])).append(each)
+    for result in results:
+        found = plans.match_of(result)
+        (others if found is None else own.setdefault(id(found), [])).append(result)
     matches: list[Match] = []
     unplayed: list[Match] = []
     for plan in planned:
@@ -161,7 +169,7 @@ def _wrong(
     score: MatchScore, entered: Set[tuple[int, tuple[str, ...], tuple[str, ...]]], *, is_due: bool
 ) -> Iterator[Flaw]:
     """What is wrong in a match, with its teams; not that a table is yet to play, or has not entered anything yet."""
-    one, other = ((each,) for each in score.match.teams)
+    one, other = ((team,) for team in score.match.teams)
     for flaw in score.flaws:
         board = flaw.values.get("board")
         is_in = isinstance(board, int) and {(board, one, other), (board, other, one)} <= entered
@@ -213,8 +221,8 @@ def _scored(
 def _boards(planned: PlannedMatch, results: Sequence[BoardResult]) -> tuple[int, ...]:
     """The boards that the two teams are to play in that match, and others that they have at both tables."""
     ways: dict[int, set[Who]] = {}
-    for each in results:
-        ways.setdefault(each.board, set()).add(each.ns)
+    for result in results:
+        ways.setdefault(result.board, set()).add(result.ns)
     both = {board for board, sat in ways.items() if len(sat) > 1}
     return tuple(sorted({*planned.boards, *both}))
 
@@ -222,11 +230,11 @@ def _boards(planned: PlannedMatch, results: Sequence[BoardResult]) -> tuple[int,
 def _byes(
     sections: Iterable[Section], rules: EventRules, scores: Iterable[MatchScore], through: int | None
 ) -> list[MatchLine]:
-    longest = max((each.length for each in scores), default=0)
+    longest = max((score.length for score in scores), default=0)
     idle = []
     for section in sections:
         for round, team in byes_of(section, through) if section.is_swiss else _without_opponents(section, through):
-            met = (each for each in section.plan.meetings if each.round == round)
+            met = (meeting for meeting in section.plan.meetings if meeting.round == round)
             boards = max((len(each.boards) for each in met), default=0) or longest
             idle.append((team, boards, round))
     return rules.byes(idle)
@@ -236,7 +244,7 @@ def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[
     """By the plan, who has no opponents in the rounds that have begun: round and team."""
     last = min(section.clock.round, section.rounds if through is None else through)
     for round in range(1, last + 1):
-        met = [each for (of, _), each in section.meetings.items() if of == round]
+        met = [meeting for (of, _), meeting in section.meetings.items() if of == round]
         playing = {who for each in met if section.who(each.ns) and section.who(each.ew)
                    for who in section.who(each.ns) + section.who(each.ew)}  # fmt: skip
         yield from ((round, team) for team in section.contestants if team and team not in playing)
@@ -247,7 +255,7 @@ def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[
 
 def plays_field(sections: Iterable[Section]) -> bool:
     """Whether the teams of a session have no matches and are compared with all."""
-    return any(each.plan.family == "teams_mitchell" for each in sections)
+    return any(section.plan.family == "teams_mitchell" for section in sections)
 
 
 def field_account(

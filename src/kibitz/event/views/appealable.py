@@ -83,7 +83,7 @@ def _may_see(event: Event, who: EventActor, entry: EventEntry) -> bool:
 def _whose(event: Event, who: EventActor, entry: EventEntry, about: AppealSubject) -> list[str]:
     """For whom an appeal can be entered: those at the table who have not appealed against it yet."""
     own = about.contestants & ({who.contestant} if who.role is EventRole.PLAYER else about.contestants)
-    there = [each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN]
+    there = [appeal for appeal in event.appeals.values() if appeal.status is not AppealStatus.WITHDRAWN]
     appealed = {each.contestant for each in there if each.against == entry.number}
     if decided_before(event, entry.number):  # what is against it now is a further appeal
         return []
@@ -92,7 +92,7 @@ def _whose(event: Event, who: EventActor, entry: EventEntry, about: AppealSubjec
 
 def _director_may(event: Event, who: EventActor, against: int) -> bool:
     """Whether they may put it before the committee themselves: the director, if there is one and nobody has (83)."""
-    there = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
+    there = (appeal for appeal in event.appeals.values() if appeal.status is not AppealStatus.WITHDRAWN)
     if who.role not in (EventRole.DIRECTOR, EventRole.ORGANISER) or not there_is_committee(event):
         return False
     return not any(same_matter(event, each.against, against) for each in there)

@@ -124,7 +124,7 @@ class AppealsView(TypedDict):
 def appeals_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> AppealsView:
     """The appeals of a session, or of all, the newest first, and until when one can be made."""
     sessions = [session] if session else sorted(event.sessions)
-    found = [each for each in event.appeals.values() if session in (0, each.session)]
+    found = [appeal for appeal in event.appeals.values() if session in (0, appeal.session)]
     return {
         "deadlines": [deadlines(event, each).data(now) for each in sessions],
         "appeals": [appeal_data(event, who, each) for each in reversed(found) if may_see_appeal(event, who, each.id)],
@@ -148,8 +148,8 @@ def appeal_data(event: Event, who: EventActor, appeal: Appeal) -> AppealData:
             "result": about.result,
             "penalty": about.penalty,
             "penalties": [
-                {"id": each.id, "contestant": each.contestant, "amount": each.left or each.amount}
-                for each in penalties_of_matter(event, about)
+                {"id": penalty.id, "contestant": penalty.contestant, "amount": penalty.left or penalty.amount}
+                for penalty in penalties_of_matter(event, about)
             ],
             "board": about.board,
             "table": about.table,
@@ -181,16 +181,16 @@ def appeal_data(event: Event, who: EventActor, appeal: Appeal) -> AppealData:
         "recommended": appeal.recommended,
         "decisions": [
             {
-                "entry": each.entry,
-                "at": write_time(each.at),
-                "body": each.body,
-                "decision": each.decision,
-                "law": each.law,
-                "text": each.text,
-                "award": each.award,
-                "penalty": each.penalty,
+                "entry": decision.entry,
+                "at": write_time(decision.at),
+                "body": decision.body,
+                "decision": decision.decision,
+                "law": decision.law,
+                "text": decision.text,
+                "award": decision.award,
+                "penalty": decision.penalty,
             }
-            for each in appeal.decisions
+            for decision in appeal.decisions
         ],
         "further": further_body(event, appeal),
         "further_for": further_for(event, who, appeal),

@@ -31,16 +31,16 @@ class BoardsView(TypedDict):
 def boards_view(event: Event, who: EventActor, now: datetime, session: int) -> BoardsView:
     """Every board that is planned in a session."""
     held = event.session(session)
-    numbers = sorted({board for each in held.sections.values() for board in each.boards})
+    numbers = sorted({board for section in held.sections.values() for board in section.boards})
     return {
         "session": session,
         "boards": [
             {
-                "board": each,
-                "results": sum(result.counts for result in event.results_of_board(session, each)),
-                "scores": may_see_board_scores(event, who, session, each),
-                "hands": may_see_hands(event, who, session, "", each),
+                "board": number,
+                "results": sum(result.counts for result in event.results_of_board(session, number)),
+                "scores": may_see_board_scores(event, who, session, number),
+                "hands": may_see_hands(event, who, session, "", number),
             }
-            for each in numbers
+            for number in numbers
         ],
     }

@@ -119,11 +119,11 @@ def desk_view(event: Event, who: EventActor, now: datetime, table: str, session:
         "number": number,
         "round": section.clock.round,
         "rounds": [_round(event, who, section, number, each) for each in range(round_now(section), 0, -1)],
-        "calls": [call_data(each) for each in open_calls(event, section, number)],
+        "calls": [call_data(open_call) for open_call in open_calls(event, section, number)],
         "rulings": [
-            ruling_data(event, each)
-            for each in reversed(event.rulings.values())
-            if (each.session, each.section, each.table) == (session, section.name, number)
+            ruling_data(event, ruling)
+            for ruling in reversed(event.rulings.values())
+            if (ruling.session, ruling.section, ruling.table) == (session, section.name, number)
         ],
     }
 
@@ -131,7 +131,7 @@ def desk_view(event: Event, who: EventActor, now: datetime, table: str, session:
 def _round(event: Event, who: EventActor, section: Section, table: int, round: int) -> DeskRoundData:
     meeting = section.meetings.get((round, table))
     boards = [] if meeting is None else boards_at(event, section, meeting)
-    planned = {each.board for each in boards}
+    planned = {board.board for board in boards}
     here = event.results_at(section.session, section.name, round, table)
     return {
         "round": round,
@@ -188,8 +188,14 @@ def cancelled(event: Event, section: Section, round: int, table: int, board: int
 def choices_data(event: Event, result: Scored) -> list[DisputeChoiceData]:
     """How a result in dispute can be decided (79B): each choice with the act that does it."""
     return [
-        {"choice": each.choice, "side": each.side, "result": each.result, "law": each.law, "act": act_data(each.act)}
-        for each in choices(event, result)
+        {
+            "choice": choice.choice,
+            "side": choice.side,
+            "result": choice.result,
+            "law": choice.law,
+            "act": act_data(choice.act),
+        }
+        for choice in choices(event, result)
     ]
 
 

@@ -121,9 +121,9 @@ def draw_view(
             for round, table, board in results_missing(event, found, act.after)
         ],
         "outdated": list(rests_on_old(event, found, standings)),
-        "matches": [_match(event, found, drawing, places, *each) for each in drawing.draw.matches],
-        "byes": [_one(event, drawing, places, each) for each in drawing.draw.byes],
-        "flaws": [message(each) for each in drawing.flaws],
+        "matches": [_match(event, found, drawing, places, *match) for match in drawing.draw.matches],
+        "byes": [_one(event, drawing, places, bye) for bye in drawing.draw.byes],
+        "flaws": [message(flaw) for flaw in drawing.flaws],
         "rules": [
             {"name": name, "value": value, "says": {"message": f"regulation.{name}", "values": {}}}
             for name, value in act.rules.items()

@@ -223,7 +223,7 @@ def _then(event: Event, entry: EventEntry, was: ResultBefore | None, result: Sco
 def _decided(event: Event, number: int, act: AppealDecided, now: ResultBefore) -> ResultBefore:
     """What a decision on appeal has made of a result (93): a score, what was played, or another form of the board."""
     appeal = event.appeals.get(act.appeal)
-    made = [each for each in appeal.decisions if each.entry == number] if appeal else []
+    made = [decision for decision in appeal.decisions if decision.entry == number] if appeal else []
     law, about = made[0].law if made else "93B", subject(event, appeal.against) if appeal else None
     if about and about.fouled and (not act.award or is_table(act.award)):
         return replace(now, form=form_before(event, about.fouled), law=law)

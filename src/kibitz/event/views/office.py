@@ -90,7 +90,7 @@ def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) 
         raise NotAllowed("not_for_you")
     session = session or current_session(event)
     held = event.sessions.get(session)
-    rulings = [each for each in event.rulings.values() if each.session == session]
+    rulings = [ruling for ruling in event.rulings.values() if ruling.session == session]
     return {
         "session": session,
         "may": list(what_may(event, who)),
@@ -99,53 +99,53 @@ def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) 
         "edition": event.conditions.regulations.edition.book,
         "kind": event.conditions.kind,
         "deadlines": deadlines(event, session).data(now) if held else None,
-        "rulings": [ruling_data(event, each) for each in reversed(rulings)],
-        "appeals": sum(each.is_open for each in event.appeals.values() if each.session == session),
+        "rulings": [ruling_data(event, ruling) for ruling in reversed(rulings)],
+        "appeals": sum(appeal.is_open for appeal in event.appeals.values() if appeal.session == session),
         "penalties": [
             {
-                **_sanction(event, each),
-                "amount": each.left or each.amount,  # as it is now, by an appeal
-                "by": each.by,
-                "lifted": bool(each.lifted) and not each.left,
+                **_sanction(event, penalty),
+                "amount": penalty.left or penalty.amount,  # as it is now, by an appeal
+                "by": penalty.by,
+                "lifted": bool(penalty.lifted) and not penalty.left,
             }
-            for each in event.penalties.values()
-            if each.session == session
+            for penalty in event.penalties.values()
+            if penalty.session == session
         ],
         "warnings": [
             {
-                **_sanction(event, each),
-                "by": each.by,
+                **_sanction(event, warning),
+                "by": warning.by,
             }
-            for each in event.warnings.values()
-            if each.session == session
+            for warning in event.warnings.values()
+            if warning.session == session
         ],
         "suspensions": [
             {
-                **_sanction(event, each),
-                "player": each.player or None,
-                "by": each.by,
-                "lifted": bool(each.lifted),
+                **_sanction(event, suspension),
+                "player": suspension.player or None,
+                "by": suspension.by,
+                "lifted": bool(suspension.lifted),
             }
-            for each in event.suspensions.values()
-            if each.session == session
+            for suspension in event.suspensions.values()
+            if suspension.session == session
         ],
         "disqualifications": [
             {
-                **_sanction(event, each),
-                "player": each.player or None,
-                "by": each.by,
-                "approved": each.approved,
+                **_sanction(event, disqualification),
+                "player": disqualification.player or None,
+                "by": disqualification.by,
+                "approved": disqualification.approved,
             }
-            for each in event.disqualifications.values()
+            for disqualification in event.disqualifications.values()
         ],
         "tariff": [
             {"offence": name, "amount": str(amount)}
             for name, amount in dict(event.conditions.regulations[switches.PENALTY_TARIFF]).items()
         ],
         "contestants": [
-            {"id": each.id, "name": contestant_name(each), "players": list(each.names)}
-            for each in event.contestants.values()
-            if each.status not in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+            {"id": contestant.id, "name": contestant_name(contestant), "players": list(contestant.names)}
+            for contestant in event.contestants.values()
+            if contestant.status not in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
         ],
     }
 

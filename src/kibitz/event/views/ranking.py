@@ -88,12 +88,12 @@ def ranking_view(
     if table.account is not None:
         data["unit"] = table.account.unit
         before = _before(event, standings, session)
-        wanted = [each for each in table.rankings.values() if section in (None, each.group.section)]
+        wanted = [ranking for ranking in table.rankings.values() if section in (None, ranking.group.section)]
         tallies = KeptTallies(event, standings, say)
         data["rankings"] = [ranking_data(event, each, before.get(each.group, {}), say, tallies) for each in wanted]
     data["without_result"] = _without_result(event, table, session)
     if who.is_staff:
-        data["flaws"] = [message(each, say) for each in table.flaws]
+        data["flaws"] = [message(flaw, say) for flaw in table.flaws]
     return data
 
 
@@ -102,12 +102,12 @@ def _before(event: Event, standings: EventStandings, session: int) -> dict[Group
     held = event.sessions.get(session)
     if held is None or not held.sections or held.official is not None:
         return {}
-    over = min(rounds_over(event, each) for each in held.sections.values())
-    if all(over >= each.rounds for each in held.sections.values()):
+    over = min(rounds_over(event, section) for section in held.sections.values())
+    if all(over >= section.rounds for section in held.sections.values()):
         over -= 1
     if over < 1:
         return {}
-    return {group: each.places for group, each in standings.of(session, over).rankings.items()}
+    return {group: ranking.places for group, ranking in standings.of(session, over).rankings.items()}
 
 
 def _corrected(event: Event, session: int) -> str | None:

@@ -104,7 +104,7 @@ def _may_read(event: Event, who: EventActor, entry: EventEntry) -> bool:
     """As in the log; the committee reads besides what the appeals are about."""
     if who.role is not EventRole.COMMITTEE:
         return may_read(event, who, entry)
-    return may_read(event, who, entry) or any(_is_behind(event, entry, each) for each in event.appeals.values())
+    return may_read(event, who, entry) or any(_is_behind(event, entry, appeal) for appeal in event.appeals.values())
 
 
 def _is_behind(event: Event, entry: EventEntry, appeal: Appeal) -> bool:

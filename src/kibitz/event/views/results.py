@@ -80,7 +80,7 @@ def results_view(event: Event, who: EventActor, now: datetime, session: int, sin
     Those that were withdrawn or cancelled are there too, for whoever has heard of them before: see `counts`.
     """
     event.session(session)
-    there = [each for each in event.results.values() if each.session == session]
+    there = [result for result in event.results.values() if result.session == session]
     if not since or who.is_staff:
         found = [each for each in there if each.revision > since and may_see_result(event, who, each)]
     else:

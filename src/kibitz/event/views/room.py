@@ -158,12 +158,12 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
         "official": bool(held and held.official),
         "hands_public": bool(held and held.hands_public),
         "hands_known": sorted({board for _, board in held.deals}) if held else [],
-        "sections": [_section(event, who, each, left, calls, now) for each in sections],
+        "sections": [_section(event, who, section, left, calls, now) for section in sections],
         "calls": [
-            {**call_data(call), "section": each.name, "table": each.table_name(table)}
-            for each in sections
-            for table in each.tables
-            for call in calls.get((each.name, table), ())
+            {**call_data(call), "section": section.name, "table": section.table_name(table)}
+            for section in sections
+            for table in section.tables
+            for call in calls.get((section.name, table), ())
         ],
         "late": [_where(event, each) for each in left if each.state is BoardProgress.LATE],
         "disputed": [_where(event, each) for each in left if each.state is BoardProgress.DISPUTED],
@@ -180,15 +180,15 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
 
 
 def _round(sections: list[Section], planned: PlannedBoard) -> int:
-    return next(each.clock.round for each in sections if each.name == planned.section)
+    return next(section.clock.round for section in sections if section.name == planned.section)
 
 
 def _calls(event: Event, session: int) -> dict[tuple[str, int], list[CallForDirector]]:
     """The calls that are not dealt with, by section and table."""
     found: dict[tuple[str, int], list[CallForDirector]] = {}
-    for each in event.calls.values():
-        if each.closed is None and each.session == session:
-            found.setdefault((each.section, each.table), []).append(each)
+    for call in event.calls.values():
+        if call.closed is None and call.session == session:
+            found.setdefault((call.section, call.table), []).append(call)
     return found
 
 
@@ -222,7 +222,7 @@ def _section(
 def _sits_out(event: Event, section: Section) -> list[NamedData]:
     """Who has nobody to play in the round in play, or in the first before it begins."""
     round = round_now(section)
-    here = [each for (at, _), each in section.meetings.items() if at == round and is_played(section, each)]
+    here = [meeting for (at, _), meeting in section.meetings.items() if at == round and is_played(section, meeting)]
     playing = {who for each in here for who in section.who(each.ns) + section.who(each.ew)}
     found = [event.contestants.get(who) for who in sorted(section.contestants, key=lambda one: (len(one), one))]
     return [
@@ -241,7 +241,7 @@ class _Due:
 
     def is_slow(self, boards: Sequence[PlannedBoard]) -> bool:
         """Whether a table has fewer boards done than the time allows."""
-        return self._begun and sum(each.is_played for each in boards) < self._of(len(boards))
+        return self._begun and sum(board.is_played for board in boards) < self._of(len(boards))
 
 
 def _tile(
@@ -258,7 +258,7 @@ def _tile(
     return {
         **data,
         "slow": due.is_slow(boards),
-        "calls": [each.id for each in calls],
+        "calls": [call.id for call in calls],
         "disputed": any(each.state is BoardProgress.DISPUTED for each in (*boards, *earlier)),
         "earlier": [_place(each) for each in earlier],
     }
@@ -289,9 +289,9 @@ def _kept_table(
         "ns": side_data(event, section, sides[0], round),
         "ew": side_data(event, section, sides[1], round),
         "sits_out": not all(sides),
-        "done": sum(each.is_played and each.state is not BoardProgress.LATE for each in boards),
+        "done": sum(board.is_played and board.state is not BoardProgress.LATE for board in boards),
         "total": len(boards),
-        "boards": [board_data(event, who, section, meeting, each) for each in boards] if meeting else [],
+        "boards": [board_data(event, who, section, meeting, board) for board in boards] if meeting else [],
     }
     kept[place] = now, data
     return boards, data
@@ -314,18 +314,18 @@ def _where(event: Event, planned: PlannedBoard) -> UndoneAtData:
 
 def _unseated(event: Event, sections: list[Section]) -> list[NamedData]:
     """Contestants who take part and have no place in the session."""
-    seated = {who for each in sections for who in each.contestants}
+    seated = {who for section in sections for who in section.contestants}
     return [
-        {"id": each.id, "name": contestant_name(each)}
-        for each in event.contestants.values()
-        if each.id not in seated and each.status not in _GONE
+        {"id": contestant.id, "name": contestant_name(contestant)}
+        for contestant in event.contestants.values()
+        if contestant.id not in seated and contestant.status not in _GONE
     ]
 
 
 def _gone(event: Event, sections: list[Section]) -> list[GoneButPlannedData]:
     """Contestants who take part no more and still have tables to come: the movement needs a repair."""
     found: list[GoneButPlannedData] = []
-    if not any(each.status in _GONE for each in event.contestants.values()):
+    if not any(contestant.status in _GONE for contestant in event.contestants.values()):
         return found
     for section in sections:
         coming = {

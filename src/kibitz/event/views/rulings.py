@@ -109,16 +109,18 @@ class RulingsView(TypedDict):
 
 def rulings_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> RulingsView:
     """The calls that wait and were answered, and the rulings, the newest first; of one session, or of all."""
-    calls = [each for each in event.calls.values() if who.is_staff and session in (0, each.session)]
+    calls = [call for call in event.calls.values() if who.is_staff and session in (0, call.session)]
     rulings = [
-        each for each in event.rulings.values() if session in (0, each.session) and may_see_ruling(event, who, each.id)
+        ruling
+        for ruling in event.rulings.values()
+        if session in (0, ruling.session) and may_see_ruling(event, who, ruling.id)
     ]
     return {
         "calls": [
-            director_call_data(event, each, now)
-            for each in sorted(calls, key=lambda each: (each.closed is not None, each.id))
+            director_call_data(event, call, now)
+            for call in sorted(calls, key=lambda each: (each.closed is not None, each.id))
         ],
-        "rulings": [_summary(event, who, each) for each in reversed(rulings)],
+        "rulings": [_summary(event, who, ruling) for ruling in reversed(rulings)],
     }
 
 
@@ -151,7 +153,7 @@ def ruling_view(event: Event, who: EventActor, now: datetime, ruling: int) -> Ru
     data["lines"], data["next"] = list(found.lines), len(found.lines)
     if who.is_staff:
         data["outcome"] = outcome(found.folded_once)
-        data["proposals"] = [proposal_data(each) for each in proposals(event, ruling)]
+        data["proposals"] = [proposal_data(proposal) for proposal in proposals(event, ruling)]
     return data
 
 
@@ -175,7 +177,7 @@ def proposal_data(proposal: ProposedAct) -> ProposalData:
 
 def _summary(event: Event, who: EventActor, ruling: EventRuling) -> RulingSummaryData:
     position = ruling.folded_once.position
-    appeals = [each.id for each in event.appeals.values() if each.against == ruling.id]
+    appeals = [appeal.id for appeal in event.appeals.values() if appeal.against == ruling.id]
     return {
         "id": ruling.id,
         "at": write_time(ruling.at),

@@ -122,14 +122,14 @@ def scorecard_view(
     if through != 0:
         data["standings"] = [
             {
-                "group": message(each.group, say),
-                "place": None if contestant not in each.places else each.places[contestant].number,
-                "shared_by": None if contestant not in each.places else each.places[contestant].shared_by,
-                "of": len(each.places),
-                "figure": figure(each.shown(contestant)),
-                "unit": each.account.unit,
+                "group": message(ranking.group, say),
+                "place": None if contestant not in ranking.places else ranking.places[contestant].number,
+                "shared_by": None if contestant not in ranking.places else ranking.places[contestant].shared_by,
+                "of": len(ranking.places),
+                "figure": figure(ranking.shown(contestant)),
+                "unit": ranking.account.unit,
             }
-            for each in standings.of(session, through).rankings_of(contestant)
+            for ranking in standings.of(session, through).rankings_of(contestant)
         ]
     return data
 

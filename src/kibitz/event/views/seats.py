@@ -49,15 +49,19 @@ def seats_view(event: Event, who: EventActor, now: datetime, session: int = 0) -
     number = session or current_session(event)
     found = event.sessions.get(number)
     sections = () if found is None or found.official else tuple(found.sections.values())
-    return {"session": number or None, "sections": [_section(event, each, now) for each in sections]}
+    return {"session": number or None, "sections": [_section(event, section, now) for section in sections]}
 
 
 def _section(event: Event, section: Section, now: datetime) -> SectionSeatsData:
     coming = section.clock.round + 1
     meetings = _meetings(section, coming)
-    seats = [seat for each in meetings for seat in _seats(event, section, each)]
+    seats = [seat for meeting in meetings for seat in _seats(event, section, meeting)]
     seated = {each["contestant"] for each in seats}
-    out = [each for each in section.contestants if each and each not in seated and _is_there(event, each)]
+    out = [
+        contestant
+        for contestant in section.contestants
+        if contestant and contestant not in seated and _is_there(event, contestant)
+    ]
     return {
         "section": section.name,
         "clock": clock_data(section, now),

@@ -168,8 +168,8 @@ def summary_view(event: Event, who: EventActor, now: datetime) -> SummaryView:
         "kind": event.conditions.kind,
         "method": event.conditions.method,
         "current": current or None,
-        "sessions": [session_data(event, who, each, now) for each in event.sessions.values()],
-        "contestants": [_contestant(event, who, each, current) for each in event.contestants.values()],
+        "sessions": [session_data(event, who, session, now) for session in event.sessions.values()],
+        "contestants": [_contestant(event, who, contestant, current) for contestant in event.contestants.values()],
         "carried": _carried(event),
         "announcements": announcements_data(event.announcements, who.is_staff),
         "may": list(what_may(event, who)),
@@ -225,9 +225,9 @@ def session_state(event: Event, session: Session) -> Literal["planned", "playing
     """How far a session is: "planned", "playing", "played" when nothing is missing any more (8C), "official"."""
     if session.official:
         return "official"
-    if not any(each.clock.round for each in session.sections.values()):
+    if not any(section.clock.round for section in session.sections.values()):
         return "planned"
-    over = all(each.clock.round >= each.rounds for each in session.sections.values())
+    over = all(section.clock.round >= section.rounds for section in session.sections.values())
     return "played" if over and next(missing(event, session.number), None) is None else "playing"
 
 
@@ -251,14 +251,14 @@ def _contestant(event: Event, who: EventActor, contestant: Contestant, session: 
         "starts": _start(section, contestant.id),
         "substitutes": [
             {
-                "session": each.session,
-                "out": each.out,
-                "by": each.by.name,
-                "first_round": each.first_round,
-                "last_round": each.last_round,
+                "session": substitute.session,
+                "out": substitute.out,
+                "by": substitute.by.name,
+                "first_round": substitute.first_round,
+                "last_round": substitute.last_round,
             }
-            for each in event.substitutes
-            if each.contestant == contestant.id
+            for substitute in event.substitutes
+            if substitute.contestant == contestant.id
         ],
     }
     if who.is_staff:
@@ -269,7 +269,7 @@ def _contestant(event: Event, who: EventActor, contestant: Contestant, session: 
 def _entry(contestant: Contestant) -> ContestantEntryData:
     """All that was entered of a contestant, as it is entered again when something changes."""
     return {
-        "players": [{"name": each.name, "number": each.number} for each in contestant.players],
+        "players": [{"name": player.name, "number": player.number} for player in contestant.players],
         "name": contestant.name,
         "captain": contestant.captain,
         "club": contestant.club,
@@ -292,7 +292,7 @@ def _start(section: Section | None, contestant: str) -> FirstSeatData | None:
 def _pages(event: Event, who: EventActor, now: datetime) -> list[str]:
     """The pages that this person may open."""
     pages = ["summary", "conditions"]
-    if any(may_see_ranking(event, who, each, now) for each in event.sessions):
+    if any(may_see_ranking(event, who, session, now) for session in event.sessions):
         pages.append("ranking")
     if who.role is EventRole.PLAYER:
         pages += ["table", *(["scorecard"] if who.contestant else [])]

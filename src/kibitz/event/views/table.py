@@ -139,7 +139,7 @@ def table_view(event: Event, who: EventActor, now: datetime, table: str = "", se
     section, number = found
     data["session_name"] = event.session(session).name
     if who.contestant:
-        data["tables"] = [section.table_name(each.table) for each in _meetings(section, who.contestant)]
+        data["tables"] = [section.table_name(meeting.table) for meeting in _meetings(section, who.contestant)]
     if number == 0:
         return {**data, **_sitting_out(event, who, section, now)}
     return {**data, **_at_table(event, who, section, number, now)}
@@ -180,7 +180,7 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
         state = "sitting_out" if section.clock.round else "before"
     ns, ew = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
     boards = list(boards_at(event, section, meeting)) if meeting else []
-    boards += _unplanned(event, section, round, table, {each.board for each in boards})
+    boards += _unplanned(event, section, round, table, {board.board for board in boards})
     begun = bool(section.clock.round)
     calls = open_calls(event, section, table)
     return {
@@ -194,7 +194,7 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
         "side": side_of(event, who, section.session, section.name, round, table) or None,
         "ns": side_data(event, section, ns, round),
         "ew": side_data(event, section, ew, round),
-        "boards": [_board(event, who, section, meeting, each, begun) for each in boards] if meeting else [],
+        "boards": [_board(event, who, section, meeting, board, begun) for board in boards] if meeting else [],
         "unfinished": _unfinished(event, who, section, table),
         "next": [
             next_data(event, section, each, side, round + 1 if begun else round)
@@ -215,12 +215,12 @@ def _unplanned(event: Event, section: Section, round: int, table: int, planned: 
             section.name,
             round,
             table,
-            each.board,
-            BoardProgress.AWARDED if each.award else BoardProgress(each.standing.value),
-            each,
+            result.board,
+            BoardProgress.AWARDED if result.award else BoardProgress(result.standing.value),
+            result,
         )
-        for each in event.results_at(section.session, section.name, round, table)
-        if each.board not in planned
+        for result in event.results_at(section.session, section.name, round, table)
+        if result.board not in planned
     ]
 
 
@@ -265,7 +265,7 @@ def _may(
     if event.session(section.session).official and not who.is_staff:
         return {}
     own = side_of(event, who, section.session, section.name, planned.round, planned.table)
-    sides = [each for each in _SIDES if not who.contestant or each == own]
+    sides = [side for side in _SIDES if not who.contestant or side == own]
     found: dict[str, list[str]] = {}
     result = planned.result
     if data["played_before"] and not who.is_staff:
@@ -273,11 +273,11 @@ def _may(
     if planned.state in (BoardProgress.TO_ENTER, BoardProgress.LATE):
         found["result_entered"] = sides
     elif result is not None and planned.state in (BoardProgress.ENTERED, BoardProgress.DISPUTED):
-        others = [each for each in sides if each != result.side]
+        others = [side for side in sides if side != result.side]
         found["result_agreed"] = others
         if planned.state is BoardProgress.ENTERED:
             found["result_disputed"] = others
-            found["result_withdrawn"] = [each for each in sides if each == result.side]
+            found["result_withdrawn"] = [side for side in sides if side == result.side]
     allowed = {kind: each for kind, each in found.items() if each and may(event, who, kind)}
     if planned.state is BoardProgress.DISPUTED and result is not None and result.says and result.side in sides:
         allowed["accepts"] = [result.side]  # who entered it may agree with what the others say
@@ -323,7 +323,11 @@ def _is_gone(event: Event, who: EventActor, section: Section, round: int, table:
 
 def _announcements(event: Event, section: str, table: str) -> list[HeardData]:
     """The latest first: those for everybody, for the section and for the table."""
-    heard = [each for each in event.announcements if each.section in ("", section) and each.table in ("", table)]
+    heard = [
+        announcement
+        for announcement in event.announcements
+        if announcement.section in ("", section) and announcement.table in ("", table)
+    ]
     return [
         {"id": each.entry, "at": write_time(each.at), "by": each.by, "text": each.text}
         for each in reversed(heard[-LATEST:])

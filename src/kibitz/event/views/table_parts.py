@@ -149,7 +149,7 @@ def clock_data(section: Section, now: datetime) -> RoundClockData:
 
 def side_data(event: Event, section: Section, contestants: tuple[str, ...], round: int) -> list[SeatedData]:
     """Those on one side of a table, with the names of who plays in that round."""
-    return [seated_data(event, section.session, each, round) for each in contestants]
+    return [seated_data(event, section.session, contestant, round) for contestant in contestants]
 
 
 def seated_data(event: Event, session: int, contestant: str, round: int) -> SeatedData:
@@ -160,10 +160,10 @@ def seated_data(event: Event, session: int, contestant: str, round: int) -> Seat
     for_whom = {by.name: out for by, out in zip(players, own, strict=False) if by.name != out}
     return {
         "id": contestant,
-        "name": found.name if found and found.name else " – ".join(each.name for each in players),
+        "name": found.name if found and found.name else " – ".join(player.name for player in players),
         "entered_as": contestant_name(found) if found else "",
-        "players": [{"name": each.name, "plays_for": for_whom.get(each.name)} for each in players],
-        "suspended": _suspended(event, session, contestant, tuple(each.name for each in players), round),
+        "players": [{"name": player.name, "plays_for": for_whom.get(player.name)} for player in players],
+        "suspended": _suspended(event, session, contestant, tuple(player.name for player in players), round),
     }
 
 
@@ -173,7 +173,7 @@ def _suspended(event: Event, session: int, contestant: str, players: tuple[str, 
         return None
     if is_suspended(event, session, contestant, round=round):
         return []
-    return [each for each in players if is_suspended(event, session, contestant, each, round)] or None
+    return [player for player in players if is_suspended(event, session, contestant, player, round)] or None
 
 
 def board_data(
@@ -286,7 +286,7 @@ def open_calls(event: Event, section: Section, table: int) -> list[CallForDirect
     """The calls from a table that are not dealt with."""
     where = section.session, section.name, table
     return [
-        each
-        for each in event.calls.values()
-        if each.closed is None and (each.session, each.section, each.table) == where
+        call
+        for call in event.calls.values()
+        if call.closed is None and (call.session, call.section, call.table) == where
     ]

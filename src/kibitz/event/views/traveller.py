@@ -131,7 +131,7 @@ def traveller_view(
     }
     results = visible_results(event, who, session, board)
     if not visible:
-        data["rows"] = [result_data(event, who, each) for each in results]
+        data["rows"] = [result_data(event, who, result) for result in results]
         return data
     table = standings.of(session)
     data["version"] = table.version
@@ -140,13 +140,13 @@ def traveller_view(
     tables = [] if field is None else [traveller_table(field, key) for key in keys]
     priced = {(each.key, row.ns, row.ew): row for each in tables for row in each.rows}  # one may be there twice (15B3)
     rows = []
-    for each in results:
-        made = table.results.get(each.id)
+    for result in results:
+        made = table.results.get(result.id)
         key = None if made is None or field is None else field.grouping.key(made)
         row = None
         if made is not None and key is not None:
             row = priced.get((key, made.contestants(Side.NORTH_SOUTH), made.contestants(Side.EAST_WEST)))
-        rows.append(result_data(event, who, each, made, row, say))
+        rows.append(result_data(event, who, result, made, row, say))
         if key is not None and field is not None and key in field.travellers:
             rows[-1]["top"] = figure(field.travellers[key].ns.top or None)
     data["rows"] = sorted(rows, key=_best_first)
@@ -203,7 +203,7 @@ def result_data(
         data["points"] = Result.parse(scored.result).points(Board(scored.board).vulnerability)
     if priced is not None:
         data["ns_figure"], data["ew_figure"] = figure(priced.ns_figure), figure(priced.ew_figure)
-        data["remarks"] = [message(each, say) for each in priced.remarks]
+        data["remarks"] = [message(remark, say) for remark in priced.remarks]
     return data
 
 

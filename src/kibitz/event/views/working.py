@@ -71,7 +71,7 @@ def working_view(
         pruned = working if who.is_staff else _without_hidden(event, who, session, working)
         data["working"] = pruned.to_data(say)
     if board is None:
-        data["places"] = [explain_place(each, contestant).to_data(say) for each in table.rankings_of(contestant)]
+        data["places"] = [explain_place(ranking, contestant).to_data(say) for ranking in table.rankings_of(contestant)]
     return data
 
 

@@ -152,7 +152,7 @@ def double_out_of_rotation(scene: Scene) -> bool:
     whole = scene.auction
     places = []
     for count in range(1, min(len(whole.calls) - 2, 9)):
-        before = Auction.parse(whole.dealer, " ".join(str(each) for each in whole.calls[:count]))
+        before = Auction.parse(whole.dealer, " ".join(str(call) for call in whole.calls[:count]))
         last = next((each for each in reversed(before.review()) if each.call is not PASS), None)
         if before.turn is None or last is None or not last.call.is_bid:
             continue
@@ -183,10 +183,10 @@ def call_changed(scene: Scene) -> bool:
     before = scene.calls(whole, count)
     slip = scene.chance.happens(50)
     if slip:  # a card of the bidding box that lies beside the right one
-        others = [each for each in BIDS if abs(+each - +made.call) == 1 and before.is_legal(each)]
+        others = [bid for bid in BIDS if abs(+bid - +made.call) == 1 and before.is_legal(bid)]
     else:
         others = [each for each in (PASS, *BIDS) if each is not made.call and before.is_legal(each)]
-        others = [each for each in others if each is PASS or each.denomination is made.call.denomination][:3]
+        others = [other for other in others if other is PASS or other.denomination is made.call.denomination][:3]
     if not others:
         return False
     first = scene.chance.one(others)

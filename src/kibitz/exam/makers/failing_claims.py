@@ -38,10 +38,10 @@ def _claimed(scene: Scene, play: Play, *, aware: bool | None) -> ClaimedPosition
 def _shown_out(play: Play) -> frozenset[tuple[Seat, Suit]]:
     """Who has been seen to fail to follow to which suit."""
     return frozenset(
-        (each.seat, trick.cards[0].card.suit)
+        (card.seat, trick.cards[0].card.suit)
         for trick in play.tricks
-        for each in trick.cards[1:]
-        if each.card.suit is not trick.cards[0].card.suit
+        for card in trick.cards[1:]
+        if card.card.suit is not trick.cards[0].card.suit
     )
 
 
@@ -50,7 +50,7 @@ def _tricks(scene: Scene, play: Play, *, aware: bool | None) -> tuple[int, froze
     opinion = judge(_claimed(scene, play, aware=aware), limit=_LIMIT)
     if not opinion.exact or opinion.tricks is None:
         return None
-    return opinion.tricks, frozenset(each.provision for each in opinion.reasons)
+    return opinion.tricks, frozenset(reason.provision for reason in opinion.reasons)
 
 
 def _trumps_out(play: Play) -> int:
@@ -104,7 +104,7 @@ def _position(scene: Scene, redeal: Redeal, fails: Callable[[Scene, Play, int], 
             for changed in redeal(play):
                 if fails(scene, changed, left):
                     scene.calls(auction, len(auction.calls))
-                    scene.course(*(f"{each.seat} {each.card}" for each in changed.cards))
+                    scene.course(*(f"{card.seat} {card.card}" for card in changed.cards))
                     scene.deal = changed.deal
                     return changed, left
         play = play.play(sensible_card(play))

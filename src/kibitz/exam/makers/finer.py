@@ -66,7 +66,7 @@ def second_card_before_partner_has_played(scene: Scene) -> bool:
     play = play_to(scene, 1 + scene.chance.below(7), 1 + scene.chance.below(3))
     if play is None:
         return False
-    played = {each.seat for each in play.tricks[-1].cards}
+    played = {card.seat for card in play.tricks[-1].cards}
     seats = [seat for seat in defenders(play) if seat in played and seat.partner not in played]
     if not seats:
         return False
@@ -137,7 +137,7 @@ def card_dropped_while_calling_out_of_rotation(scene: Scene) -> bool:
     """A player bids out of rotation, and drops a card while they do."""
     whole = scene.auction
     for count in scene.chance.shuffled(range(min(len(whole.calls) - 2, 6))):
-        before = Auction.parse(whole.dealer, " ".join(str(each) for each in whole.calls[:count]))
+        before = Auction.parse(whole.dealer, " ".join(str(call) for call in whole.calls[:count]))
         seat = before.turn.lho if before.turn is not None else None
         if seat is None:
             continue

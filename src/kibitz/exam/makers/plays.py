@@ -53,7 +53,7 @@ def defender_leads_out_of_turn(scene: Scene) -> bool:
     play = play_to(scene, some_tricks(scene))
     if play is None:
         return False
-    seat = scene.chance.one([each for each in defenders(play) if each is not play.turn])
+    seat = scene.chance.one([defender for defender in defenders(play) if defender is not play.turn])
     scene.happens(f"{seat} {lead(play.hand(seat), play.contract.denomination.trumps)}")
     scene.calls_director(play.declarer)
     if scene.chance.happens(75):
@@ -177,7 +177,7 @@ def card_dropped_in_the_play(scene: Scene) -> bool:
     play = play_to(scene, some_tricks(scene))
     if play is None:
         return False
-    seat = scene.chance.one([each for each in defenders(play) if each is not play.turn])
+    seat = scene.chance.one([defender for defender in defenders(play) if defender is not play.turn])
     if scene.level is HARD and play.turn is not seat.partner:
         return False
     if scene.level is EASY and play.turn is seat.partner:

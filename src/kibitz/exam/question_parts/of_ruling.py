@@ -105,8 +105,8 @@ class _Asker:
         number = whole_law(ruling.irregularity.law)
         right = LawNumber(number, self.edition, self.level.titles)
         if self.level.typed_law:
-            others = [each for each in laws_for(self.walk) if each != number]
-            laws = [ExamStatement(LawNumber(each, self.edition, False), True) for each in others]
+            others = [law for law in laws_for(self.walk) if law != number]
+            laws = [ExamStatement(LawNumber(other, self.edition, False), True) for other in others]
             told, self.told = tuple(self.told), []
             first = ExamStatement(right, True, ruling.irregularity.law)
             return QuestionPart(Task.LAW, ruling, told, (first, *laws), 1, several=False, typed=True)

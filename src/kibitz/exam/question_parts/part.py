@@ -97,12 +97,14 @@ class QuestionPart:
     @property
     def right(self) -> frozenset[int]:
         """The places of the right statements, from 0."""
-        return frozenset(place for place, each in enumerate(self.statements) if each.right)
+        return frozenset(place for place, statement in enumerate(self.statements) if statement.right)
 
     @property
     def cited(self) -> tuple[str, ...]:
         """The provisions of the model answer."""
-        return tuple(dict.fromkeys(each.by for each in self.statements if each.right and each.by is not None))
+        return tuple(
+            dict.fromkeys(statement.by for statement in self.statements if statement.right and statement.by is not None)
+        )
 
 
 def small_number(text: str, most: int) -> int | None:

@@ -202,7 +202,7 @@ class _Walker:
         known: Mapping[int, Mapping[str, object]] | None = None,
     ) -> None:
         won = self._won()
-        many = sum(each.verb == "card" for each in self.acts) > _MANY_CARDS
+        many = sum(act.verb == "card" for act in self.acts) > _MANY_CARDS
         tricks = (won[0] - self.won[0], won[1] - self.won[1]) if many else None
         over = self.position.auction.is_over
         known = self._known() if known is None else known
@@ -212,7 +212,7 @@ class _Walker:
 
     def _known(self) -> Mapping[int, Mapping[str, object]]:
         """What has been answered and chosen so far, by the ruling's number."""
-        return {each.number: {**known_of(each), **chosen_in(each)} for each in self.position.rulings}
+        return {ruling.number: {**known_of(ruling), **chosen_in(ruling)} for ruling in self.position.rulings}
 
     def _won(self) -> tuple[int, int]:
         play = self.position.play

@@ -124,7 +124,7 @@ def _lowest_with_same(position: Position, first: object, second: object) -> bool
     if one is None or other is None or not _same_denomination(position, first, second):
         return False
     bids = [item.call for item in position.items if isinstance(item.call, Call) and item.call.is_bid]
-    return lowest_over(max((each for each in bids if each < other), default=None), one.denomination) is other
+    return lowest_over(max((bid for bid in bids if bid < other), default=None), one.denomination) is other
 
 
 def _is_comparable(position: Position, first: object, second: object) -> bool:

@@ -125,7 +125,7 @@ def is_taken_back(step: RecordedEffect, effects: Sequence[RecordedEffect]) -> bo
         return any(set(step.who) == set(each.who) for each in allowed)  # not because a card lies there for all (50E1)
     if step.effect.kind != EffectKind.REVIEW:
         return False
-    before = next((each for each in reversed(effects[:place]) if each.effect.kind in INFORMATION), None)
+    before = next((effect for effect in reversed(effects[:place]) if effect.effect.kind in INFORMATION), None)
     return before is not None and before is effects[place - 1] and is_taken_back(before, effects)
 
 

@@ -65,14 +65,14 @@ def wrong_options(
                 taken |= {option.name, *(each for alike in _ALIKE if option.name in alike for each in alike)}
                 wrong.append(ExamStatement(option, False, origin=stray.origin, elsewhere=option.name in elsewhere))
     about = _subjects(walk, ruling, ask)
-    asked_for = chance.shuffled([each for each in _NO_OPTIONS if each[2] in about])
+    asked_for = chance.shuffled([no_option for no_option in _NO_OPTIONS if no_option[2] in about])
     return wrong[:1] + [ExamStatement(NoOption(id), False, by) for id, by, _ in asked_for] + wrong[1:]
 
 
 def _options_of(walk: Walk) -> frozenset[str]:
     """The options that players have at some step of a ruling."""
     asks = [stage.ask for stage in walk.stages if stage.ask is not None]
-    return frozenset(option.name for each in asks for option in each.options)
+    return frozenset(option.name for ask in asks for option in ask.options)
 
 
 def _subjects(walk: Walk, ruling: Ruling, ask: Ask) -> frozenset[str]:

@@ -75,8 +75,8 @@ class WrongStatements:
         before = walk.situation.before().position
         self.face_down = any(each.get("down") for each in walk.situation.happened)  # nobody has seen that card
         self._begun = before.play is not None
-        kinds = {each.irregularity.id for each in walk.table.position.rulings}
-        self._revoked = any("revoke" in each or each == "omitted-card" for each in kinds)
+        kinds = {ruling.irregularity.id for ruling in walk.table.position.rulings}
+        self._revoked = any("revoke" in kind or kind == "omitted-card" for kind in kinds)
         self.suits = {card.suit for card in walk.opening.breach.cards if isinstance(card, Card)}
         if before.play is not None and not before.play.is_lead:
             self.suits.add(before.play.tricks[-1].cards[0].card.suit)
@@ -106,7 +106,7 @@ class WrongStatements:
     def laws(self, ruling: Ruling) -> list[str]:
         """Laws for other irregularities that could happen at this time, and that this ruling never cites."""
         number = whole_law(ruling.irregularity.law)
-        cited = {whole_law(each) for each in ruling.irregularity.provisions} | {number}
+        cited = {whole_law(provision) for provision in ruling.irregularity.provisions} | {number}
         cited |= set(laws_for(self.walk))
         cited |= {whole_law(step.effect.by) for step in self.real}
         nearest: list[str] = []
@@ -119,13 +119,13 @@ class WrongStatements:
         nearest = sorted(dict.fromkeys(nearest), key=int)
         if len(nearest) >= LAWS - 1:
             return nearest
-        rest = [each for each in dict.fromkeys(others) if each not in nearest]
+        rest = [fromkey for fromkey in dict.fromkeys(others) if fromkey not in nearest]
         rest.sort(key=lambda each: (abs(int(each) - int(number)), int(each)))
         return nearest + rest[: LAWS - 1 - len(nearest)]
 
     def questions(self, ruling: Ruling, chance: Chance) -> list[ExamStatement]:
         """Questions that this ruling does not ask in this edition, however it goes."""
-        never = {each.id for each in self._asks_of(ruling)} | self.walk.asked | IS_WHAT_FOLLOWS | _SEEN
+        never = {ask.id for ask in self._asks_of(ruling)} | self.walk.asked | IS_WHAT_FOLLOWS | _SEEN
         for id in sorted(never):
             never |= _BEARS_ON.get(id, frozenset())
         if never & _ABOUT_MEANING:
@@ -165,7 +165,7 @@ class WrongStatements:
             chance = self.chance.of("all asks")
             steps = strays(ruling.irregularity.id, self.edition, known_of(ruling), chance, _RUNS_TO_KNOW_ALL)
             steps += strays(ruling.irregularity.id, self.edition, {}, chance, _RUNS_TO_KNOW_ALL)
-            self._asks[ruling.number] = [each.what for each in steps if isinstance(each.what, Ask)]
+            self._asks[ruling.number] = [step.what for step in steps if isinstance(step.what, Ask)]
         return self._asks[ruling.number]
 
     # What follows.
@@ -277,7 +277,7 @@ class WrongStatements:
             met |= {str(card) for card in ruling.breach.cards}
         entries = self.walk.table.log.entries
         return frozenset(
-            met | {str(each["call"]) for each in entries if each.actor.seat in offenders and each.get("call")}
+            met | {str(entry["call"]) for entry in entries if entry.actor.seat in offenders and entry.get("call")}
         )
 
 

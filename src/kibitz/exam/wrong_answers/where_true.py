@@ -77,8 +77,8 @@ class WhereTrue:
             found += strays(kind, self.edition, same_acts, chance, _RUNS)
             found += strays(kind, self.edition, {}, chance, _RUNS)
             effects = [each for each in found if isinstance(each.what, Effect)]
-            exact = {key(bound(_effect(each), ruling)): each.origin.by for each in reversed(effects)}
-            alike = {_kind(_effect(each)): each.origin.by for each in reversed(effects)}
+            exact = {key(bound(_effect(effect), ruling)): effect.origin.by for effect in reversed(effects)}
+            alike = {_kind(_effect(effect)): effect.origin.by for effect in reversed(effects)}
             self._known[kind] = exact, alike
         return self._known[kind]
 

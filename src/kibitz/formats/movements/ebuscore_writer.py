@@ -48,7 +48,7 @@ def _type(movement: Movement) -> int:
         return 3 if movement.kind is MovementKind.INDIVIDUAL else 0
     columns = zip(*(encounter.contestants for encounter in movement.encounters), strict=True)
     if movement.kind is not MovementKind.TEAMS and movement.lines == tuple(
-        tuple(sorted(set(each))) for each in columns
+        tuple(sorted(set(column))) for column in columns
     ):
         return 4 if movement.kind is MovementKind.INDIVIDUAL else 1
     raise Unplayable("ebuscore_winners", name=movement.name, winners=movement.winners)

@@ -206,7 +206,7 @@ class _Parser:
                 self.report.add(position, "unknown-tag", tag=name)
 
     def check_characters(self, position: int, value: str) -> None:
-        bad = [repr(each) for each in dict.fromkeys(value) if each < " " or "\x7f" <= each < "\xa0"]
+        bad = [repr(fromkey) for fromkey in dict.fromkeys(value) if fromkey < " " or "\x7f" <= fromkey < "\xa0"]
         if bad:
             self.report.add(position, "bad-character", character=", ".join(bad))
 

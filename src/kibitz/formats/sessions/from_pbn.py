@@ -81,10 +81,12 @@ class _Reader:
     def divide(self) -> bool:
         """Give N-S and E-W names of their own where they are numbered apart; whether they are."""
         if not numbered_by_direction(
-            (each.section, each.board, named(each.ns), named(each.ew)) for each in self.results
+            (result.section, result.board, named(result.ns), named(result.ew)) for result in self.results
         ):
             return False
-        self.results = [replace(each, ns=f"{named(each.ns)}NS", ew=f"{named(each.ew)}EW") for each in self.results]
+        self.results = [
+            replace(result, ns=f"{named(result.ns)}NS", ew=f"{named(result.ew)}EW") for result in self.results
+        ]
         self.entries = {
             f"{pair}{side}": FileContestant(f"{pair}{side}", names, side) for (pair, side), names in self.pairs.items()
         }

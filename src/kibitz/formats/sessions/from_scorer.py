@@ -101,7 +101,9 @@ class _Reader:
         uniform = len(sides) == 1
         contestants = self.entries.contestants
         if several and not uniform:
-            contestants = tuple(replace(each, published=replace(each.published, place=None)) for each in contestants)
+            contestants = tuple(
+                replace(contestant, published=replace(contestant.published, place=None)) for contestant in contestants
+            )
         return FileSession(
             name=self.root.get("EVENT_NAME"),
             date=_date(self.root.get("EVENT_DATE")),

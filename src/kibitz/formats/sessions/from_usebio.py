@@ -52,12 +52,12 @@ def sessions_of(document: usebio.Document) -> list[FileSession]:
 
 
 def _of_event(event: usebio.UsebioEvent, document: usebio.Document) -> Iterator[FileSession]:
-    of_event = [each for each in event.sections if not each.session]
-    names = list(dict.fromkeys(each.session for each in event.sections if each.session)) or [""]
+    of_event = [section for section in event.sections if not section.session]
+    names = list(dict.fromkeys(section.session for section in event.sections if section.session)) or [""]
     for name in names:
         # What stands beside the sessions and not in one goes with the first; the participants, with all.
         beside = of_event if name == names[0] else [replace(each, boards=(), matches=()) for each in of_event]
-        own = beside + [each for each in event.sections if name and each.session == name]
+        own = beside + [section for section in event.sections if name and section.session == name]
         first = event is document.events[0] and name == names[0]
         yield _Reader(event, own, name, document, first).session()
 
@@ -89,8 +89,8 @@ class _Reader:
 
     def session(self) -> FileSession:
         for section in self.sections:
-            for each in section.participants:
-                self.entries.add(self.contestant(each, section.section), section.section)
+            for participant in section.participants:
+                self.entries.add(self.contestant(participant, section.section), section.section)
         if not any(section.participants for section in self.sections):
             self.list_those_on_travellers()
         for section in self.sections:
@@ -188,8 +188,8 @@ class _Reader:
         if not number:
             self.report.set_aside("bad_board", FilePlace(board.line), text=board.number, lines=len(board.lines))
             return
-        for each in board.lines:
-            self.read_line(number, each, section, match)
+        for line in board.lines:
+            self.read_line(number, line, section, match)
 
     def read_line(
         self, board: int, each: usebio.TravellerLine, section: usebio.UsebioSection, match: usebio.UsebioMatch | None
@@ -231,7 +231,7 @@ class _Reader:
     ) -> Who:
         if self.kind is MovementKind.INDIVIDUAL:
             players = tuple(line.get(f"{seat}_PLAYER_NUMBER") for seat in side.seats)
-            return tuple(self.entries.find(each, side, section.section) for each in players) if all(players) else ""
+            return tuple(self.entries.find(player, side, section.section) for player in players) if all(players) else ""
         if match is not None and self.kind is MovementKind.TEAMS:
             return self.team(line, side, match)
         number = "".join(line.get(f"{side}_PAIR_NUMBER").split())
@@ -254,7 +254,7 @@ def _side(text: str) -> Side | None:
 
 
 def _kind(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection]) -> MovementKind:
-    kinds = Counter(each.kind for section in sections for each in section.participants)
+    kinds = Counter(participant.kind for section in sections for participant in section.participants)
     if kinds["TEAM"] or any(word in event.type for word in _TEAMS):
         return MovementKind.TEAMS
     return (

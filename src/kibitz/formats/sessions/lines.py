@@ -263,7 +263,7 @@ def _check_awards(awards: tuple[Award, Award], line: TravellerTexts) -> None:
     """Every score that is awarded without its contract must be one that the board can have."""
     for award in awards:
         parts = award.outcomes if isinstance(award, Weighted) else ()
-        loose = [award] if isinstance(award, int) else [each.points for each in parts if each.result is None]
+        loose = [award] if isinstance(award, int) else [part.points for part in parts if part.result is None]
         for points in loose:
             _refuse_impossible(points, line)
 

@@ -134,5 +134,8 @@ class FileSession:
         if method == self.method or not self.also_published:
             return self
         found = self.also_published.get(method, {})
-        contestants = tuple(replace(each, published=found.get(each.id, PublishedTotals())) for each in self.contestants)
+        contestants = tuple(
+            replace(contestant, published=found.get(contestant.id, PublishedTotals()))
+            for contestant in self.contestants
+        )
         return replace(self, method=method, contestants=contestants)

@@ -35,8 +35,8 @@ def _doubts(session: FileSession) -> list[Flaw]:
 
 
 def _is_twice(who: str, results: list[BoardResult]) -> bool:
-    tables = {each.table for each in results if each.table}
-    return len(tables) > 1 or len({_others(who, each) for each in results}) > 1
+    tables = {result.table for result in results if result.table}
+    return len(tables) > 1 or len({_others(who, result) for result in results}) > 1
 
 
 def _others(who: str, result: BoardResult) -> frozenset[str]:
@@ -45,13 +45,13 @@ def _others(who: str, result: BoardResult) -> frozenset[str]:
 
 
 def _doubt(who: str, round: int, results: list[BoardResult]) -> Flaw:
-    tables = tuple(dict.fromkeys(each.table for each in results if each.table))
+    tables = tuple(dict.fromkeys(result.table for result in results if result.table))
     return flaw(
         "two_tables",
         contestant=who,
         round=round,
         tables=tables,
         count=len(tables),
-        opponents=tuple(dict.fromkeys(other for each in results for other in each.opponents(who))),
-        boards=tuple(dict.fromkeys(each.board for each in results)),
+        opponents=tuple(dict.fromkeys(other for result in results for other in result.opponents(who))),
+        boards=tuple(dict.fromkeys(result.board for result in results)),
     )

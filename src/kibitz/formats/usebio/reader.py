@@ -139,7 +139,7 @@ def _participant(element: Element) -> Participant:
         number=element.get("PAIR_NUMBER", "TEAM_ID", "TEAM_NUMBER", "PLAYER_NUMBER"),
         name=element.get("TEAM_NAME"),
         direction=element.get("DIRECTION"),
-        players=tuple(_player(each, used if each is element else ()) for each in players),
+        players=tuple(_player(player, used if player is element else ()) for player in players),
         pairs=tuple(_participant(each) for each in element.all("PAIR")),
         total=element.get("TOTAL_SCORE"),
         percentage=element.get("PERCENTAGE"),

@@ -82,7 +82,7 @@ def _event(event: UsebioEvent) -> Iterator[str]:
     if event.contact:
         content.append(_element("CONTACT", _fields(event.contact)))
     for session, sections in groupby(event.sections, key=lambda each: each.session):
-        parts = _chain([_section(each, wrapped=bool(each.section)) for each in sections])
+        parts = _chain([_section(section, wrapped=bool(section.section)) for section in sections])
         content.append(_element("SESSION", parts, SESSION_ID=session) if session else parts)
     return _element("EVENT", _chain(content), EVENT_TYPE=event.type)
 

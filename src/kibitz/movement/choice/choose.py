@@ -80,7 +80,7 @@ class Candidate:
     @property
     def boards_per_round(self) -> int:
         """How many boards a table plays in a round."""
-        return max(len(each.sets) for each in self.movement.encounters) * self.movement.boards_per_set
+        return max(len(encounter.sets) for encounter in self.movement.encounters) * self.movement.boards_per_set
 
     @property
     def kin(self) -> tuple[str, int]:
@@ -191,8 +191,8 @@ class _Draft:
 def _changed(movement: Movement, **changes: object) -> Movement:
     """A movement with other boards or lines, which was checked when it was made: nothing is to be checked again."""
     new = object.__new__(Movement)
-    for each in fields(Movement):
-        object.__setattr__(new, each.name, changes.get(each.name, getattr(movement, each.name)))
+    for field in fields(Movement):
+        object.__setattr__(new, field.name, changes.get(field.name, getattr(movement, field.name)))
     return new
 
 
@@ -211,8 +211,8 @@ def _drafts(wish: MovementWish, near: bool) -> Iterator[_Draft]:
                 continue
             for movement in movements_of(family, wish.contestants, rounds):
                 numbers = [each for each in sorted({1, movement.winners}) if wish.winners in (None, each)]
-                for each in _sizes(movement, wish, near):
-                    yield from (_Draft(each, winners, wish) for winners in numbers)
+                for siz in _sizes(movement, wish, near):
+                    yield from (_Draft(siz, winners, wish) for winners in numbers)
 
 
 def _can_come_to(rounds: int, wish: MovementWish) -> bool:
@@ -231,7 +231,7 @@ def _usual_sizes(wish: MovementWish, near: bool) -> range:
 
 def _sizes(movement: Movement, wish: MovementWish, near: bool) -> Iterator[Movement]:
     """The movement with so many boards in a round as are wanted, or as come nearest."""
-    a_round = max(len(each.sets) for each in movement.encounters)
+    a_round = max(len(encounter.sets) for encounter in movement.encounters)
     sizes = [boards // a_round for boards in _usual_sizes(wish, near) if boards % a_round == 0]
     possible = [size for size in sizes if size * movement.sets <= MOST_BOARDS]
     away = {size: wish.span.away(size * movement.boards_played) for size in possible}

@@ -205,7 +205,7 @@ def _meetings(quality: Quality) -> Iterator[MovementReason]:
 
 def in_the_room(movement: Movement) -> int:
     """How many boards the evening has, round by round at the busiest table: whoever sits out plays fewer."""
-    busiest = sum(max(len(each.sets) for each in tables) for _, tables in movement.by_round())
+    busiest = sum(max(len(table.sets) for table in tables) for _, tables in movement.by_round())
     return busiest * movement.boards_per_set
 
 
@@ -253,9 +253,9 @@ def is_a_match(quality: Quality, shared: Shared) -> bool:
     if quality.movement.kind is not MovementKind.TEAMS or len(shared.tables) != 2:
         return False
     here, there = (
-        (each.ns, each.ew)
-        for each in quality.movement.encounters
-        if each.round == shared.round and each.table in shared.tables
+        (encounter.ns, encounter.ew)
+        for encounter in quality.movement.encounters
+        if encounter.round == shared.round and encounter.table in shared.tables
     )
     return here == there[::-1]
 

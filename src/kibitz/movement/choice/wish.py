@@ -34,7 +34,7 @@ class SessionPace:
 
     def minutes(self, movement: Movement) -> int:
         """How long a movement takes; a round lasts as long as its busiest table."""
-        busiest = sum(max(len(each.sets) for each in tables) for _, tables in movement.by_round())
+        busiest = sum(max(len(table.sets) for table in tables) for _, tables in movement.by_round())
         return ceil(busiest * movement.boards_per_set * self.board + movement.rounds * self.change)
 
     def boards(self, minutes: int, rounds: int) -> int:

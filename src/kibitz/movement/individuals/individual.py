@@ -149,7 +149,7 @@ def _made(players: int, rounds: int, kind: str) -> Movement:
         part, own = _part(
             players, length, IndividualBoards.APART.value if kind == "full" and length < complete else kind
         )
-        sets = max((max(each.sets) for each in encounters), default=0)
+        sets = max((max(encounter.sets) for encounter in encounters), default=0)
         encounters.extend(each._replace(round=first + each.round, sets=(sets + each.sets[0],)) for each in part)
         details = details or dict(own)
     if rounds > complete:

@@ -117,7 +117,7 @@ def _arranged(tables: int, pivots: int, rounds: int, boards_per_set: int, arrows
     details: dict[str, object] = {"pivots": plan.pivots, "rest_after": plan.rest_after}
     if plan.share:
         details["share"] = (1, tables)
-    encounters = tuple(each for each in _encounters(tables, plan) if each.round <= rounds)
+    encounters = tuple(encounter for encounter in _encounters(tables, plan) if encounter.round <= rounds)
     return _turned(tables, encounters, boards_per_set, FAMILIES[pivots], details, arrows)
 
 

@@ -12,9 +12,9 @@ def without(movement: Movement, contestant: int) -> Movement:
         return tuple(each - (each > contestant) for each in side)
 
     encounters = tuple(
-        Encounter(each.round, each.table, renumbered(each.ns), renumbered(each.ew), each.sets)
-        for each in movement.encounters
-        if contestant not in each.contestants
+        Encounter(encounter.round, encounter.table, renumbered(encounter.ns), renumbered(encounter.ew), encounter.sets)
+        for encounter in movement.encounters
+        if contestant not in encounter.contestants
     )
     lines = tuple(renumbered(tuple(one for one in line if one != contestant)) for line in movement.lines)
     return movement.with_encounters(encounters, contestants=movement.contestants - 1, lines=lines)

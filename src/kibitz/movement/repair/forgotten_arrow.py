@@ -25,7 +25,7 @@ def forgotten_switch(progress: Progress, *, whole_rounds: bool = True) -> Repair
     whole = evening(progress)
     if whole is None or not progress.ahead:
         raise Unplayable("repair_no_rounds_left", now=progress.now)
-    arrows = Arrows(whole, {each for one in whole.encounters for each in one.contestants} - progress.gone)
+    arrows = Arrows(whole, {contestant for one in whole.encounters for contestant in one.contestants} - progress.gone)
     tables = {(one.round, one.table): index for index, one in enumerate(arrows.encounters) if one.round > progress.now}
     groups = (
         [[index for (number, _), index in tables.items() if number == round_] for round_ in progress.open_rounds]
@@ -62,13 +62,18 @@ def switched_rounds(plan: Movement) -> tuple[int, ...]:
     tables: dict[int, set[int]] = {}
     ways: dict[int, Counter[bool]] = {}
     for one in plan.encounters:
-        for each in one.contestants:
-            tables.setdefault(each, set()).add(one.table)
-            ways.setdefault(each, Counter())[each in one.ns] += 1
+        for contestant in one.contestants:
+            tables.setdefault(contestant, set()).add(one.table)
+            ways.setdefault(contestant, Counter())[contestant in one.ns] += 1
     usual = {each: ways[each].most_common(1)[0][0] for each, where in tables.items() if len(where) == 1}
     found = []
     for number, encounters in plan.by_round():
-        other = [(each in one.ns) != usual[each] for one in encounters for each in one.contestants if each in usual]
+        other = [
+            (contestant in one.ns) != usual[contestant]
+            for one in encounters
+            for contestant in one.contestants
+            if contestant in usual
+        ]
         if other and 2 * sum(other) > len(other):
             found.append(number)
     return tuple(found)

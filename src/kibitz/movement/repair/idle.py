@@ -21,7 +21,7 @@ def together_idle(after: Progress) -> Iterator[RepairNote]:
     rankings: list[int] = []
     known: list[int] = []
     for number in after.open_rounds:
-        seated = {each for one in after.ahead if one.round == number for each in one.contestants}
+        seated = {contestant for one in after.ahead if one.round == number for contestant in one.contestants}
         idle = tuple(each for each in after.playing if each not in seated)
         if len(idle) < 2:
             continue
@@ -40,8 +40,8 @@ def _shared(after: Progress, idle: Collection[int], *, across: bool, within: boo
     line_of = {one: place for place, line in enumerate(after.plan.lines) for one in line}
     taken = dict(after.reserved)
     for one in by_boards(after, after.ahead):
-        for each in one.contestants:
-            taken[each] = taken.get(each, 0) | bits(one.sets)
+        for contestant in one.contestants:
+            taken[contestant] = taken.get(contestant, 0) | bits(one.sets)
     every = bits(range(1, after.plan.boards + 1))
     return any(
         every & ~taken.get(a, 0) & ~taken.get(b, 0)

@@ -54,7 +54,7 @@ def late_round(progress: Progress) -> Repaired:
     rounds: list[list[Encounter]] = []
     for one in waiting:
         for number, tables in enumerate([*rounds, []]):
-            taken = {each for other in tables for each in other.contestants}
+            taken = {contestant for other in tables for contestant in other.contestants}
             if not taken & set(one.contestants):
                 if number == len(rounds):
                     rounds.append([])
@@ -103,17 +103,22 @@ def with_late_plays_offered(progress: Progress, newcomers: Collection[int], *, a
 
 
 def _take(taken: dict[int, int], one: Encounter) -> None:
-    for each in one.contestants:
-        taken[each] = taken.get(each, 0) | bits(one.sets)
+    for contestant in one.contestants:
+        taken[contestant] = taken.get(contestant, 0) | bits(one.sets)
 
 
 def _idle(
     progress: Progress, number: int, newcomer: int, newcomers: Collection[int], late: Iterable[Encounter]
 ) -> list[int]:
     """Who sat out in that round and may meet the newcomer."""
-    seated = {each for fact in progress.played if fact.round == number and fact.boards for each in fact.contestants}
+    seated = {
+        contestant
+        for fact in progress.played
+        if fact.round == number and fact.boards
+        for contestant in fact.contestants
+    }
     planned = (*progress.plan.round(number), *late)
-    seated |= {each for one in planned if one.round == number for each in one.contestants}
+    seated |= {contestant for one in planned if one.round == number for contestant in one.contestants}
     across, within = lines_meet(progress.plan)
     line = {one: place for place, each in enumerate(progress.plan.lines) for one in each}
     return [

@@ -58,8 +58,8 @@ def _round(progress: Progress, number: int, limits: RepairLimits) -> list[Table]
     """The tables of the round, as strict as can be; none if somebody who should play cannot."""
     known = dict(progress.reserved)
     for one in by_boards(progress, progress.ahead):
-        for each in one.contestants:
-            known[each] = known.get(each, 0) | bits(one.sets)
+        for contestant in one.contestants:
+            known[contestant] = known.get(contestant, 0) | bits(one.sets)
     parcels = every_parcel(progress, limits)
     masks = {parcel: parcel_mask(parcel, progress.set_size) for parcel in parcels}
     single = limits.copies or copies(progress.plan)
@@ -97,7 +97,7 @@ def _rearranged(
 
 def _at_home(progress: Progress, found: list[Table]) -> list[int]:
     """Where each of them plays: where one of the two sat last, North-South first, else at any free table."""
-    home = {each: one.table for one in progress.plan.encounters for each in one.contestants}
+    home = {contestant: one.table for one in progress.plan.encounters for contestant in one.contestants}
     at: dict[int, int] = {}
     for seat in (0, 1):
         for place, (a, b, _) in enumerate(found):
@@ -112,7 +112,7 @@ def _at_home(progress: Progress, found: list[Table]) -> list[int]:
 
 def _idle(progress: Progress, limits: RepairLimits) -> list[tuple[int, ...]]:
     """Who might sit out: as few as can be, and where there is a choice those who have done so least."""
-    seated = {(one.round, each) for one in progress.ahead for each in one.contestants}
+    seated = {(one.round, contestant) for one in progress.ahead for contestant in one.contestants}
     rests = {
         one: progress.sat_out[one] + sum((number, one) not in seated for number in progress.open_rounds)
         for one in progress.playing
@@ -161,8 +161,8 @@ class _Search:
                     if not boards & (known.get(a, 0) | known.get(b, 0)):
                         self.options[a].append((first, second, parcel))
                         self.options[b].append((first, second, parcel))
-        for each in self.options.values():
-            each.sort(key=lambda table: (met[min(table[:2]), max(table[:2])], table))
+        for option in self.options.values():
+            option.sort(key=lambda table: (met[min(table[:2]), max(table[:2])], table))
 
     def find(self) -> list[Table] | None:
         """The tables, or none."""

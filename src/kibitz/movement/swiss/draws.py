@@ -159,9 +159,9 @@ class Draw:
             matches=tuple(SwissMatch(table, now(ns), now(ew)) for table, ns, ew in self.matches),
             byes=tuple(map(now, self.byes)),
             triples=tuple(
-                each._replace(
-                    contestants=(now(each.contestants[0]), now(each.contestants[1]), now(each.contestants[2]))
+                triple._replace(
+                    contestants=(now(triple.contestants[0]), now(triple.contestants[1]), now(triple.contestants[2]))
                 )
-                for each in self.triples
+                for triple in self.triples
             ),
         )

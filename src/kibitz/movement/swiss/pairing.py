@@ -53,7 +53,7 @@ def draw_round(
     matches, placed = seated_at_tables(
         history, rules, known, pairings, [each for each in triples if each.part == 1], _tables(kept)
     )
-    draw = Draw(round, matches, tuple(each.number for each in byes), (*kept, *placed), rules.basis(round), everybody)
+    draw = Draw(round, matches, tuple(bye.number for bye in byes), (*kept, *placed), rules.basis(round), everybody)
     return replace(draw, flaws=flaws_of(draw, history, rules))
 
 
@@ -70,7 +70,7 @@ def _together(everybody: Sequence[SwissContestant], fixed: Collection[tuple[int,
 
 
 def _tables(triples: Sequence[Triple]) -> list[int]:
-    return [each.table for each in triples]
+    return [triple.table for triple in triples]
 
 
 def _second_parts(history: SwissHistory, round: int) -> list[Triple]:
@@ -163,7 +163,7 @@ def mended_draw(history: SwissHistory, rules: SwissRules, draw: Draw, standings:
     taken = [*(match.table for match in matches), *_tables(triples)]
     new, _ = seated_at_tables(history, rules, known, pairings, (), taken)
     whole: tuple[SwissMatch, ...] = tuple(sorted([*matches, *new]))
-    now = Draw(round, whole, tuple(each.number for each in byes), tuple(triples), draw.after, everybody)
+    now = Draw(round, whole, tuple(bye.number for bye in byes), tuple(triples), draw.after, everybody)
     return replace(now, flaws=flaws_of(now, history, rules))
 
 

@@ -157,7 +157,9 @@ class SwissRules:
         """A choice may be spelt as well."""
         value = getattr(self, name)
         if value not in list(choices):
-            raise Unplayable("swiss_rule_choice", name=name, value=str(value), choices=[str(each) for each in choices])
+            raise Unplayable(
+                "swiss_rule_choice", name=name, value=str(value), choices=[str(choice) for choice in choices]
+            )
         object.__setattr__(self, name, choices(value))
 
     def _whole(self, name: str, least: int, most: int) -> None:

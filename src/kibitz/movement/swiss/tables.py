@@ -26,7 +26,7 @@ def seated_at_tables(
     best_first.sort(key=lambda both: (both[0].place, both[1].place))
     fixed = {one.number: at for both in best_first for one in both if (at := history.entries[one.number].table)}
     groups = list(triples)
-    fixed |= {one: at for each in groups for one in each.contestants if (at := history.entries[one].table)}
+    fixed |= {one: at for group in groups for one in group.contestants if (at := history.entries[one].table)}
     used = {*taken, *fixed.values()}
     free = (table for table in count(rules.first_table) if table not in used)
     matches = []
@@ -35,8 +35,8 @@ def seated_at_tables(
         ns, ew = _directions(history, rules, record, upper.number, lower.number, table)
         matches.append(SwissMatch(table, ns, ew))
     placed = [
-        each._replace(table=next((fixed[one] for one in each.contestants if one in fixed), None) or next(free))
-        for each in groups
+        group._replace(table=next((fixed[one] for one in group.contestants if one in fixed), None) or next(free))
+        for group in groups
     ]
     return tuple(sorted(matches)), tuple(placed)
 

@@ -75,7 +75,7 @@ def _plan(teams: int, pairs: int, score_break: bool) -> tuple[Away, ...]:
     else:
         around = _around_home(teams, pairs)
         low = list(range(1, around + 1))
-        middle = [each for each in outwards if each not in low][: pairs - around]
+        middle = [outward for outward in outwards if outward not in low][: pairs - around]
         numbers = sorted(partner[each] for each in low) + low
         numbers += sorted(middle + [partner[each] for each in middle])
     return tuple(Away((number - partner[number]) % teams, number) for number in numbers)

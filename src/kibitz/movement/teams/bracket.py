@@ -61,7 +61,7 @@ class Bracket:
     @property
     def byes(self) -> tuple[Team, ...]:
         """Who does not play in the first round."""
-        return tuple(self.placed[each.seeds[0] - 1] for each in self.openings if len(each.seeds) == 1)
+        return tuple(self.placed[opening.seeds[0] - 1] for opening in self.openings if len(opening.seeds) == 1)
 
     @property
     def winner(self) -> Team | None:

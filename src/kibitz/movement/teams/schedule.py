@@ -28,7 +28,7 @@ def circle(teams: int) -> Iterator[tuple[RoundRobinMatch, ...]]:
         meetings += [
             RoundRobinMatch((first + step) % others + 1, (first - step) % others + 1) for step in range(1, last // 2)
         ]
-        yield tuple(each for each in meetings if teams == last or last not in each)
+        yield tuple(meeting for meeting in meetings if teams == last or last not in meeting)
 
 
 def schedule(teams: int, rounds: int | None = None, legs: int = 1) -> tuple[tuple[RoundRobinMatch, ...], ...]:
@@ -39,4 +39,4 @@ def schedule(teams: int, rounds: int | None = None, legs: int = 1) -> tuple[tupl
 def _legs(teams: int, legs: int) -> Iterator[tuple[RoundRobinMatch, ...]]:
     for leg in range(legs):
         for meetings in circle(teams):
-            yield tuple(RoundRobinMatch(each.away, each.home) for each in meetings) if leg % 2 else meetings
+            yield tuple(RoundRobinMatch(meeting.away, meeting.home) for meeting in meetings) if leg % 2 else meetings

@@ -74,12 +74,12 @@ def thurner(teams: int, *, boards_per_set: int = 2, seating: ThurnerSeating | st
 def _by_rule(rounds: int) -> Iterator[ThurnerPlace]:
     moduli = _moduli(rounds)
     elements = list(product(*(range(each) for each in moduli)))
-    number = {each: at for at, each in enumerate(elements)}
+    number = {element: at for at, element in enumerate(elements)}
 
     def plus(one: Element, other: Element, sign: int = 1) -> Element:
         return tuple((a + sign * b) % each for a, b, each in zip(one, other, moduli, strict=True))
 
-    meets = {each: _image(each, moduli) for each in elements}
+    meets = {element: _image(element, moduli) for element in elements}
     for at, now in enumerate(elements):
         visitor = {table: plus(meets[plus(table, now)], now) for table in elements}
         home = next(table for table, ew in visitor.items() if table == ew)

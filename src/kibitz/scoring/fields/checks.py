@@ -59,12 +59,12 @@ def checked(results: Iterable[BoardResult], checks: Checks = NOTHING_MORE) -> tu
     sound: list[BoardResult] = []
     aside: list[SetAside] = []
     seen: defaultdict[tuple[int, int], dict[str, BoardResult]] = defaultdict(dict)
-    for each in results:
-        flaw = _flaw(each, checks) or _twice(each, seen[each.board, each.round if by_round else 0])
+    for result in results:
+        flaw = _flaw(result, checks) or _twice(result, seen[result.board, result.round if by_round else 0])
         if flaw is None:
-            sound.append(each)
+            sound.append(result)
         else:
-            aside.append(SetAside(each, flaw))
+            aside.append(SetAside(result, flaw))
     return sound, aside
 
 
@@ -118,4 +118,4 @@ def _flaw(each: BoardResult, checks: Checks) -> Flaw | None:
 
 def _impossible_part(award: Award, possible: Set[int]) -> int | None:
     parts = award.outcomes if isinstance(award, Weighted) else ()
-    return next((each.points for each in parts if each.points not in possible), None)
+    return next((part.points for part in parts if part.points not in possible), None)

@@ -111,7 +111,7 @@ def _correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> 
     if field.grouping.expected is None and any(
         expected.get(key) != number for key, number in field.expected.items() if key not in boards
     ):
-        again = (result for each in rows.values() for result in each.results)
+        again = (result for row in rows.values() for result in row.results)
         whole = score(again, field.method, grouping=field.grouping, averages=field.averages)
         return Correction(field, replace(whole, set_aside=field.set_aside, checks=field.checks), held, new)
     correction = Correction(field, field, held, new)
@@ -127,7 +127,7 @@ def _scored_again(
     """The field with the travellers of these boards priced again."""
     field, old, new = correction.before, correction.old, correction.new
     touched = [key for key in {**field.rows, **rows} if key.whole in boards]
-    travellers = {key: each for key, each in field.travellers.items() if key not in touched}
+    travellers = {key: traveller for key, traveller in field.travellers.items() if key not in touched}
     fresh = {key: priced(key, rows, expected, field.method) for key in touched if key in rows}
     ledger = field.ledger.copy()
     ledger.refine(fresh.values())
@@ -193,8 +193,8 @@ def _check(field: Field, held: BoardResult | None, new: BoardResult) -> None:
     if aside:
         raise Unscorable.of(aside[0].flaw)
     mine = field.grouping.key(new)
-    rows = [each for key, each in field.rows.items() if (key.board, key.round) == (mine.board, mine.round)]
+    rows = [row for key, row in field.rows.items() if (key.board, key.round) == (mine.board, mine.round)]
     for who in sorted(new.everybody):
-        for first in (each.result_of(who) for each in rows):
+        for first in (row.result_of(who) for row in rows):
             if first is not None and first is not held:
                 raise Unscorable.of(two_results(who, first, new))

@@ -47,16 +47,16 @@ class Grouping:
     def grouped(self, results: Iterable[BoardResult]) -> dict[TravellerKey, list[BoardResult]]:
         """The results by traveller."""
         found: dict[tuple[int, str, str, int], list[BoardResult]] = {}
-        for each in results:
-            section, round = each.section if self.by_section else "", each.round if self.by_round else 0
-            found.setdefault((each.board, each.form, section, round), []).append(each)
+        for result in results:
+            section, round = result.section if self.by_section else "", result.round if self.by_round else 0
+            found.setdefault((result.board, result.form, section, round), []).append(result)
         return {TravellerKey(*key): mine for key, mine in found.items()}
 
     def expect(self, rows: Mapping[TravellerKey, Rows]) -> dict[TravellerKey, int]:
         """How many scores each board should have: all its forms together, and as many as any other board."""
         counts: dict[TravellerKey, int] = {}
-        for key, each in rows.items():
-            counts[key.whole] = counts.get(key.whole, 0) + len(each.results)
+        for key, row in rows.items():
+            counts[key.whole] = counts.get(key.whole, 0) + len(row.results)
         if self.expected is not None:
             return {key: self.expected.get(key.board, count) for key, count in counts.items()}
         most: dict[tuple[str, int], int] = {}
@@ -129,7 +129,7 @@ class Field:
         if who not in self.averagers:
             return self.ledger.total(self._known(who))
         if who not in self.own_totals:
-            own = sum(each.figure - each.by_law for each in self.own_averages(who))
+            own = sum(own_average.figure - own_average.by_law for own_average in self.own_averages(who))
             self.own_totals[who] = simple(self.ledger.total(who) + own)
         return self.own_totals[who]
 
@@ -221,7 +221,7 @@ def priced(
 ) -> Traveller:
     """One traveller, as it stands among the other forms of its board."""
     mine = rows[key]
-    sizes = [len(each.results) for other, each in rows.items() if other.whole == key.whole] if _forms(rows) else []
+    sizes = [len(row.results) for other, row in rows.items() if other.whole == key.whole] if _forms(rows) else []
     return price(
         key,
         method,
@@ -235,21 +235,21 @@ def priced(
 
 def averagers(rows: Mapping[TravellerKey, Rows]) -> dict[str, AwardCard]:
     """For all who have an average plus or minus somewhere, where they have awards that say nothing of their play."""
-    who = dict.fromkeys(who for each in rows.values() if not each.same for who in _given_average(each))
+    who = dict.fromkeys(who for row in rows.values() if not row.same for who in _given_average(row))
     return {each: silent_card_of(each, rows) for each in who}
 
 
 def silent_card_of(who: str, rows: Mapping[TravellerKey, Rows]) -> AwardCard:
     """Where a contestant has awards that 12C2c does not look at."""
-    mixed = {key: each for key, each in rows.items() if not each.same}
+    mixed = {key: row for key, row in rows.items() if not row.same}
     return {key: seat for key, seat in card_of(who, mixed).items() if says_nothing(seat.award)}
 
 
 def card_of(who: str, rows: Mapping[TravellerKey, Rows]) -> AwardCard:
     """Where a contestant has their awards."""
     card: dict[TravellerKey, AwardSeat] = {}
-    for key, each in rows.items():
-        result = each.result_of(who)
+    for key, row in rows.items():
+        result = row.result_of(who)
         if result is not None:
             side = _side(who, result)
             award = seen_beside(result.award(side), result.award(side.opponents))

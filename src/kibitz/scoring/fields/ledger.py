@@ -36,7 +36,7 @@ class Ledger:
 
     def refine(self, travellers: Iterable[Traveller]) -> None:
         """Make the unit small enough for these."""
-        unit = lcm(self.unit, *(_denominator(each) for each in travellers))
+        unit = lcm(self.unit, *(_denominator(traveller) for traveller in travellers))
         if unit != self.unit:
             times = unit // self.unit
             self.unit = unit
@@ -75,7 +75,7 @@ class Ledger:
                 _move(self.available, rows.side(side), figures, but)
 
     def _scaled(self, figures: Mapping[Award | Rest, Figure], sign: int = 1) -> dict[Award | Rest, int | None]:
-        return {award: None if each is None else sign * self._scale(each) for award, each in figures.items()}
+        return {award: None if figure is None else sign * self._scale(figure) for award, figure in figures.items()}
 
     def _scale(self, figure: Number) -> int:
         scaled = figure * self.unit
@@ -120,5 +120,5 @@ def _denominator(traveller: Traveller) -> int:
 
 
 def _of(priced: PricedSide) -> int:
-    figures = (each.denominator for each in priced.figures.values() if each is not None)
+    figures = (figure.denominator for figure in priced.figures.values() if figure is not None)
     return lcm(priced.top.denominator, *figures)

@@ -49,20 +49,20 @@ class Rows:
 
     def __init__(self, results: Sequence[BoardResult]) -> None:
         self.results = results
-        ns: list[Award | Rest] = [each.ns_award for each in results]
-        ew: list[Award | Rest] = [each.ew_award for each in results]
+        ns: list[Award | Rest] = [result.ns_award for result in results]
+        ew: list[Award | Rest] = [result.ew_award for result in results]
         self.same = ns == ew and set(map(type, ns)) <= {int}  # every table has one and the same score for both sides
         if not self.same:
-            ns = [seen_beside(each.ns_award, each.ew_award) for each in results]
-            ew = [seen_beside(each.ew_award, each.ns_award) for each in results]
-        self.ns = Credits([each.ns for each in results], ns)
-        self.ew = Credits([each.ew for each in results], ew)
+            ns = [seen_beside(result.ns_award, result.ew_award) for result in results]
+            ew = [seen_beside(result.ew_award, result.ns_award) for result in results]
+        self.ns = Credits([result.ns for result in results], ns)
+        self.ew = Credits([result.ew for result in results], ew)
         self.at: dict[str, int] = {}  # in which row a contestant is
         if self._one_in_each_row:
             self.at.update(zip(self.ns.who, range(len(results)), strict=True))
             self.at.update(zip(self.ew.who, range(len(results)), strict=True))
         else:
-            self.at.update((who, row) for row, each in enumerate(results) for who in each.everybody)
+            self.at.update((who, row) for row, result in enumerate(results) for who in result.everybody)
 
     @property
     def _one_in_each_row(self) -> bool:
@@ -81,7 +81,7 @@ class Rows:
         """The rows with the new result in place of the old one, or without it, or with one more."""
         if old and new and (old.ns, old.ew) == (new.ns, new.ew) and self._one_in_each_row:
             return self._with_awards(self.at[new.everybody[0]], new)
-        results = [each for each in self.results if each is not old]
+        results = [result for result in self.results if result is not old]
         return Rows(results if new is None else [*results, new])
 
     def _with_awards(self, at: int, new: BoardResult) -> Rows:

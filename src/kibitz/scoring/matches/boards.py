@@ -76,7 +76,7 @@ class Comparer:
         if self.several_tables == "aggregate" and len(tables) > 2:
             both = [self._whole(teams, tables)]
         else:
-            both = [self._pairing(teams, each) for each in pairings]
+            both = [self._pairing(teams, pairing) for pairing in pairings]
         board = tables[0].result.board
         figures = [
             self._team(team, [_on_board(each[at], team, board) for each in both]) for at, team in enumerate(teams)
@@ -84,11 +84,13 @@ class Comparer:
         for at, team in enumerate(teams):
             if figures[at].is_artificial:
                 self.average.next_board(team)
-        flaws = [each.flaw for figure in figures for each in figure.comparisons if each.flaw is not None]
+        flaws = [
+            comparison.flaw for figure in figures for comparison in figure.comparisons if comparison.flaw is not None
+        ]
         return figures[0], figures[1], _told_once(flaws)
 
     def _team(self, team: str, comparisons: list[Comparison]) -> TeamFigure:
-        worth = [each.figure for each in comparisons if each.figure is not None]
+        worth = [comparison.figure for comparison in comparisons if comparison.figure is not None]
         if not worth:
             return TeamFigure(team, tuple(comparisons), None, None)
         exact = simple(Fraction(sum(worth)) / (len(worth) if self.several_tables == "mean" else 1))
@@ -102,7 +104,7 @@ class Comparer:
 
     def _whole(self, teams: tuple[str, str], tables: Sequence[SeatedResult]) -> tuple[Comparison, Comparison]:
         """All tables at once, for each team."""
-        awards = [tuple(each.award(team) for each in tables) for team in teams]
+        awards = [tuple(table.award(team) for table in tables) for team in teams]
         return self._both(teams, awards, lambda team, mine: self._aggregate(team, mine, tables))
 
     def _both(
@@ -150,7 +152,7 @@ class Comparer:
 
     def _artificial(self, team: str, awards: list[Artificial]) -> Comparison:
         try:
-            found = [self.average(team, each) for each in awards]
+            found = [self.average(team, award) for award in awards]
         except Unscorable as error:
             return Comparison(FigureSource.NOTHING, None, flaw=error.flaw)
         if len(found) == 1:
@@ -172,7 +174,7 @@ class Comparer:
             return self._nothing("same_way_at_both_tables")
         if here.result.form != there.result.form:
             return self._nothing("fouled_in_match")
-        scores = [_points(each) for each in awards]
+        scores = [_points(award) for award in awards]
         parts = [
             self._weighing(north_south, -east_west, Fraction(one) * other)
             for (north_south, one), (east_west, other) in product(*scores)
@@ -181,20 +183,20 @@ class Comparer:
 
     def _aggregate(self, team: str, awards: tuple[Award, ...], tables: Sequence[SeatedResult]) -> Comparison:
         """All tables of a team added up before the scale is read, as some do between teams of eight."""
-        if len({each.result.form for each in tables}) > 1:
+        if len({table.result.form for table in tables}) > 1:
             return self._nothing("fouled_in_match")
-        if sum(each.ns == team for each in tables) * 2 != len(tables):
+        if sum(table.ns == team for table in tables) * 2 != len(tables):
             return self._nothing("unequal_tables")
-        scores = [(each.ns == team, _points(award)) for each, award in zip(tables, awards, strict=True)]
+        scores = [(table.ns == team, _points(award)) for table, award in zip(tables, awards, strict=True)]
         ways = [_added([score for sat, score in scores if sat is north_south]) for north_south in (True, False)]
         parts = [self._weighing(mine, -theirs, one * other) for (mine, one), (theirs, other) in product(*ways)]
-        return self._sum(parts, tuple(each.result.table for each in tables))
+        return self._sum(parts, tuple(table.result.table for table in tables))
 
     def _weighing(self, north_south: int, east_west: int, share: Fraction) -> Weighing:
         return Weighing(north_south, east_west, share, self.method.worth(north_south + east_west))
 
     def _sum(self, parts: list[Weighing], tables: tuple[str, ...]) -> Comparison:
-        figure = simple(sum((each.share * each.worth for each in parts), Fraction(0)))
+        figure = simple(sum((part.share * part.worth for part in parts), Fraction(0)))
         law = LAW_OF[self.method.unit]
         return Comparison(FigureSource.COMPARED, figure, law, tuple(filter(None, tables)), tuple(parts))
 
@@ -209,8 +211,8 @@ def _on_board(comparison: Comparison, team: str, board: int) -> Comparison:
 
 def _pairings(team: str, tables: Sequence[SeatedResult]) -> list[Tables]:
     """Each table where the team sat N-S with each where it sat E-W."""
-    north_south = [each for each in tables if each.ns == team]
-    east_west = [each for each in tables if each.ew == team]
+    north_south = [table for table in tables if table.ns == team]
+    east_west = [table for table in tables if table.ew == team]
     if north_south and east_west:
         return [(one, other) for one in north_south for other in east_west]
     lonely = list(tables)
@@ -241,6 +243,6 @@ def _added(tables: list[tuple[tuple[int, Fraction | int], ...]]) -> list[tuple[i
 def _told_once(flaws: list[Flaw]) -> list[Flaw]:
     """What is wrong for both teams is one flaw of the board."""
     seen: dict[tuple[str, object], Flaw] = {}
-    for each in flaws:
-        seen.setdefault((each.id, each.values.get("board")), each)
+    for flaw in flaws:
+        seen.setdefault((flaw.id, flaw.values.get("board")), flaw)
     return list(seen.values())

@@ -79,7 +79,7 @@ class Comparison:
             "difference": part.difference if part else None,
             "by_law": self.by_law,
             "own": self.own,
-            "figures": tuple(each.figure for each in self.alternatives if each.figure is not None),
+            "figures": tuple(alternative.figure for alternative in self.alternatives if alternative.figure is not None),
             "sum": " + ".join(f"{_percent(each.share)} × {each.worth}" for each in self.parts),
             **(self.flaw.values if self.flaw is not None else {}),
         }
@@ -97,7 +97,10 @@ class TeamFigure:
     @property
     def is_score(self) -> bool:
         """Whether every part of it was got by comparing scores."""
-        compared = (each.source is FigureSource.COMPARED and not each.alternatives for each in self.comparisons)
+        compared = (
+            comparison.source is FigureSource.COMPARED and not comparison.alternatives
+            for comparison in self.comparisons
+        )
         return self.figure is not None and all(compared)
 
     @property
@@ -107,17 +110,20 @@ class TeamFigure:
             return ()
         if len(self.comparisons) == 1:
             return (self.figure,)
-        return tuple(each.figure for each in self.comparisons if each.figure is not None)
+        return tuple(comparison.figure for comparison in self.comparisons if comparison.figure is not None)
 
     @property
     def is_artificial(self) -> bool:
         """Whether an artificial score counts for it."""
-        return any(each.award is not None for each in self.comparisons)
+        return any(comparison.award is not None for comparison in self.comparisons)
 
     @property
     def is_open(self) -> bool:
         """Whether a result is still to come, or the director has yet to rule on it."""
-        return any(each.figure is None and (each.source is FigureSource.LATE or each.flaw) for each in self.comparisons)
+        return any(
+            comparison.figure is None and (comparison.source is FigureSource.LATE or comparison.flaw)
+            for comparison in self.comparisons
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +141,11 @@ class BoardScore:
     @property
     def is_late(self) -> bool:
         """Whether a result is still to come."""
-        return any(each.source is FigureSource.LATE for team in (self.first, self.second) for each in team.comparisons)
+        return any(
+            comparison.source is FigureSource.LATE
+            for team in (self.first, self.second)
+            for comparison in team.comparisons
+        )
 
     @property
     def is_open(self) -> bool:
@@ -145,7 +155,7 @@ class BoardScore:
     @property
     def is_scored(self) -> bool:
         """Whether either team has anything for it."""
-        return any(each is not None for each in self.figures)
+        return any(figure is not None for figure in self.figures)
 
     @property
     def message_id(self) -> str:

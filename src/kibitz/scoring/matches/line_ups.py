@@ -28,10 +28,10 @@ def line_ups(match: Match, names: Mapping[str, str] | None = None) -> list[tuple
     said = {pair: pair for pair in match.pairs} if names is None else names
     sets: dict[int, dict[str, dict[str, None]]] = {}
     for tables in seating(match).boards.values():
-        for each in tables:
-            by_team = sets.setdefault(each.result.round, {team: {} for team in match.teams})
-            for side, team in zip(SIDES, (each.ns, each.ew), strict=True):
-                who = pair_at(each.result, side, said)
+        for table in tables:
+            by_team = sets.setdefault(table.result.round, {team: {} for team in match.teams})
+            for side, team in zip(SIDES, (table.ns, table.ew), strict=True):
+                who = pair_at(table.result, side, said)
                 if who:
                     by_team[team][_said(who, by_team[team], said)] = None
     found = [(round, {team: tuple(who) for team, who in by_team.items()}) for round, by_team in sorted(sets.items())]

@@ -49,9 +49,9 @@ class Match:
     def __post_init__(self) -> None:
         if self.first == self.second:
             raise Unscorable("team_against_itself", team=self.first)
-        for each in self.substitutes:
-            if not isinstance(each, BoardKey):
-                self.board_key(each)
+        for substitute in self.substitutes:
+            if not isinstance(substitute, BoardKey):
+                self.board_key(substitute)
 
     @property
     def teams(self) -> tuple[str, str]:
@@ -67,7 +67,7 @@ class Match:
     def team_of(self, who: Who) -> str | None:
         """The team of a contestant, or of the players of a side; None where they are of no team, or of several."""
         members = (who,) if isinstance(who, str) else who
-        teams = {self.pairs.get(each, each) for each in members}
+        teams = {self.pairs.get(member, member) for member in members}
         team = teams.pop() if len(teams) == 1 else None
         return team if team in self.teams else None
 
@@ -77,7 +77,7 @@ class Match:
 
     def board_key(self, board: int, round: int | None = None) -> BoardKey:
         """The board with that number; refused where several sets have one and none is named."""
-        sets = sorted({each.round for each in self.results if each.board == board})
+        sets = sorted({result.round for result in self.results if result.board == board})
         if not self.by_set:
             return BoardKey(0, board)
         if round is None and len(sets) > 1:
@@ -173,12 +173,12 @@ def _kept(match: Match, tables: list[SeatedResult]) -> tuple[list[SeatedResult],
     """The results of a board that can be those of different tables; of what stands there twice the first is kept."""
     kept: list[SeatedResult] = []
     aside: list[SetAside] = []
-    for each in tables:
-        flaw = _twice(match, each, kept)
+    for table in tables:
+        flaw = _twice(match, table, kept)
         if flaw is None:
-            kept.append(each)
+            kept.append(table)
         else:
-            aside.append(SetAside(each.result, flaw))
+            aside.append(SetAside(table.result, flaw))
     if len(kept) > match.tables:
         # Between teams of four the first of each way stays, for two of one way cannot be compared.
         chosen = kept[: match.tables]
@@ -196,9 +196,9 @@ def _kept(match: Match, tables: list[SeatedResult]) -> tuple[list[SeatedResult],
 def _twice(match: Match, seated: SeatedResult, others: list[SeatedResult]) -> Flaw | None:
     result = seated.result
     place = result.section, result.table
-    if result.table and any((each.result.section, each.result.table) == place for each in others):
+    if result.table and any((other.result.section, other.result.table) == place for other in others):
         return Flaw("two_results_at_table", {"table": result.table, "board": result.board})
-    if not result.table and match.tables == 2 and any(each.result == result for each in others):
+    if not result.table and match.tables == 2 and any(other.result == result for other in others):
         return Flaw("entered_twice", {"board": result.board, "ns": seated.ns, "ew": seated.ew})
     return None
 
@@ -206,10 +206,10 @@ def _twice(match: Match, seated: SeatedResult, others: list[SeatedResult]) -> Fl
 def _at_two_tables(match: Match, tables: list[SeatedResult]) -> Iterator[Flaw]:
     """Pairs and players that would have played a board at two tables: one of the names is wrong."""
     seen: set[str] = set()
-    for each in tables:
-        people = {*each.result.everybody, *filter(None, each.result.players)} - {*match.teams}
+    for table in tables:
+        people = {*table.result.everybody, *filter(None, table.result.players)} - {*match.teams}
         for who in sorted(people & seen):
-            yield Flaw("at_two_tables", {"contestant": who, "board": each.result.board})
+            yield Flaw("at_two_tables", {"contestant": who, "board": table.result.board})
         seen |= people
 
 

@@ -53,18 +53,18 @@ class MatchScore:
     @property
     def late(self) -> tuple[BoardScore, ...]:
         """The boards of which a result is still to come."""
-        return tuple(each for each in self.boards if each.is_late)
+        return tuple(board for board in self.boards if board.is_late)
 
     @property
     def left(self) -> int:
         """How many boards may still change it: with a result to come, or without any, or to be ruled on."""
-        missing = sum(each.id in ("no_result_in_match", "tables_missing") for each in self.board_flaws)
-        return missing + sum(each.is_open for each in self.boards)
+        missing = sum(board_flaw.id in ("no_result_in_match", "tables_missing") for board_flaw in self.board_flaws)
+        return missing + sum(board.is_open for board in self.boards)
 
     @property
     def is_scored(self) -> bool:
         """Whether any board counts."""
-        return any(each.is_scored for each in self.boards)
+        return any(board.is_scored for board in self.boards)
 
     @property
     def is_over(self) -> bool:
@@ -180,15 +180,15 @@ class MatchScore:
 
     def gained(self, team: str) -> Number:
         """The sum of what the team won on the boards that it won."""
-        return _sum(max(self._ahead(*each), 0) for each in self.figures(team))
+        return _sum(max(self._ahead(*figure), 0) for figure in self.figures(team))
 
     def lost(self, team: str) -> Number:
         """The sum of what it lost on the others."""
-        return _sum(max(-self._ahead(*each), 0) for each in self.figures(team))
+        return _sum(max(-self._ahead(*figure), 0) for figure in self.figures(team))
 
     def boards_won(self, team: str) -> Number:
         """How many boards the team won, a board that was shared as a half."""
-        ahead = [self._ahead(*each) for each in self.figures(team)]
+        ahead = [self._ahead(*figure) for figure in self.figures(team)]
         return simple(Fraction(sum((each > 0) - (each < 0) for each in ahead) + len(ahead), 2))
 
     def by_set(self, team: str) -> dict[int, Number]:
@@ -208,7 +208,7 @@ class MatchScore:
     def explain(self, team: str) -> tuple[tuple[BoardScore, TeamFigure], ...]:
         """Every board with how the team's figure came about."""
         at = self._at(team)
-        return tuple((each, (each.first, each.second)[at]) for each in self.boards)
+        return tuple((board, (board.first, board.second)[at]) for board in self.boards)
 
     def _with_figure(self, team: str) -> list[TeamFigure]:
         return [each for _, each in self.explain(team) if each.figure is not None]

@@ -84,7 +84,7 @@ def rule_boards(
     ruling = _Ruling(fault, table, len(wanted) > 1, edition)
     for number in wanted:
         key = match.board_key(number, round)
-        own = [each for each in match.results if match.key(each) == key]
+        own = [result for result in match.results if match.key(result) == key]
         if not own and number not in match.boards:
             raise Unscorable("no_result_in_match", board=number, teams=match.teams)
         match = ruling.apply(match, number, key.round, own, (assigned or {}).get(number))
@@ -104,8 +104,8 @@ class _Ruling:
             if not results:
                 blank = BoardResult(board, match.first, match.second, NOT_PLAYED, NOT_PLAYED, round=round)
                 return match.with_(None, self._artificial(match, blank))
-            for each in results:
-                match = match.with_(each, self._artificial(match, each))
+            for result in results:
+                match = match.with_(result, self._artificial(match, result))
             return match
         here, others = self._places(match, results, board)
         blank = here or _unplayed(match, others, self.table)
@@ -117,7 +117,7 @@ class _Ruling:
         self, match: Match, results: list[BoardResult], board: int
     ) -> tuple[BoardResult | None, list[BoardResult]]:
         """The result at the table, if there is one, and those with a score at the others."""
-        here = [each for each in results if each.table == self.table]
+        here = [result for result in results if result.table == self.table]
         if not self.table and len(results) == 1:
             here = []
         where = {"board": board, "table": self.table or None}
@@ -125,7 +125,7 @@ class _Ruling:
             raise Unscorable("assigned_at_several_tables", **where)
         if not here and len(results) >= match.tables:
             raise Unscorable("assigned_at_no_table", **where)
-        others = [each for each in results if _has_score(each) and not any(each is one for one in here)]
+        others = [result for result in results if _has_score(result) and not any(result is one for one in here)]
         if not others:
             raise Unscorable("assigned_beside_nothing", **where)
         return (here[0] if here else None), others
@@ -154,6 +154,6 @@ def _has_score(result: BoardResult) -> bool:
 
 def _unplayed(match: Match, others: list[BoardResult], table: str) -> BoardResult:
     """A table at which the board was not played, with the teams the way that is wanting."""
-    ways = [match.team_of(each.ns) for each in others]
+    ways = [match.team_of(other.ns) for other in others]
     like = min(others, key=lambda each: -ways.count(match.team_of(each.ns)))
     return BoardResult(like.board, like.ew, like.ns, NOT_PLAYED, NOT_PLAYED, None, table, like.round, like.section)

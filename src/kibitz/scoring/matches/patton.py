@@ -162,11 +162,11 @@ class Patton:
         return self.second.top(len(counted)) if counted else 0
 
     def _counted(self, figures: Sequence[TeamFigure]) -> list[TeamFigure]:
-        return [each for each in figures if self.second.counts_artificial or not _all_artificial(each)]
+        return [figure for figure in figures if self.second.counts_artificial or not _all_artificial(figure)]
 
 
 def _all_artificial(figure: TeamFigure) -> bool:
-    return all(_given(each) is not None for each in figure.comparisons)
+    return all(_given(comparison) is not None for comparison in figure.comparisons)
 
 
 def _given(comparison: Comparison) -> Artificial | None:

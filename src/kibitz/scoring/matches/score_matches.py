@@ -95,7 +95,7 @@ def _related(alone: Sequence[MatchScore]) -> list[MatchScore]:
 
 def _elsewhere(team: str, match: Match, at: int, others: Mapping[int, MatchScore], rules: TeamRules) -> OtherMatches:
     """What a team has in its other matches: of the session, or of the whole stage where that is the window."""
-    session = {number: each for number, each in others.items() if each.match.session == match.session}
+    session = {number: other for number, other in others.items() if other.match.session == match.session}
     window = others if rules.averages.window == "stage" else session
     figures = [own for each in window.values() for _, figure in each.explain(team) for own in figure.own_scores]
     before = [each for number, each in session.items() if number < at]
@@ -111,15 +111,15 @@ def _averager(
     means: dict[str, list[Number]] = {
         team: [] if rules.averages.window == "match" else list(given[team].figures) for team in match.teams
     }
-    for each in figures:
-        means[each.team] += each.own_scores
+    for figure in figures:
+        means[figure.team] += figure.own_scores
     boards = {team: given[team].boards for team in match.teams}
     return MatchAverages(rules.method, rules.averages, means, boards, rules.edition)
 
 
 def _board(key: BoardKey, round: int, first: TeamFigure, second: TeamFigure, rules: TeamRules) -> BoardScore:
     figures = first.figure, second.figure
-    counted = max(sum(each.figure is not None for each in team.comparisons) for team in (first, second))
+    counted = max(sum(comparison.figure is not None for comparison in team.comparisons) for team in (first, second))
     compared = counted if rules.several_tables == "sum" else 1
     if rules.knock_out and figures[0] is not None and figures[1] is not None:
         whole = rules.method.top * compared
@@ -131,4 +131,4 @@ def _board(key: BoardKey, round: int, first: TeamFigure, second: TeamFigure, rul
 
 
 def _has_awards(match: Match) -> bool:
-    return any(not isinstance(each.award(side), int) for each in match.results for side in SIDES)
+    return any(not isinstance(result.award(side), int) for result in match.results for side in SIDES)

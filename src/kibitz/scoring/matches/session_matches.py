@@ -77,18 +77,18 @@ def penalties_of(
     """
     own: dict[int, list[Penalty]] = {}
     of_event, flaws = [], []
-    for each in penalties:
-        theirs = [at for at, match in enumerate(matches) if each.contestant in match.teams]
-        elsewhere = {at: misplaced(each, matches[at].results) for at in theirs}
+    for penalty in penalties:
+        theirs = [at for at, match in enumerate(matches) if penalty.contestant in match.teams]
+        elsewhere = {at: misplaced(penalty, matches[at].results) for at in theirs}
         meant = [at for at, flaw in elsewhere.items() if flaw is None]
         if theirs and not meant:
             flaws += [flaw for flaw in list(elsewhere.values())[:1] if flaw is not None]
         elif len(meant) == 1:
-            own.setdefault(meant[0], []).append(each)
-        elif not theirs or (each.round is None and each.unit in (unit, Unit.TOP)):
-            of_event.append(each)
+            own.setdefault(meant[0], []).append(penalty)
+        elif not theirs or (penalty.round is None and penalty.unit in (unit, Unit.TOP)):
+            of_event.append(penalty)
         else:
-            values = {"contestant": each.contestant, "unit": each.unit.value, "round": each.round}
+            values = {"contestant": penalty.contestant, "unit": penalty.unit.value, "round": penalty.round}
             flaws.append(Flaw("penalty_without_match", values))
     return own, of_event, flaws
 
@@ -125,7 +125,7 @@ def _in_round(result: BoardResult, round: int) -> BoardResult:
 def _match(
     teams: frozenset[str], results: Sequence[BoardResult], pairs: Mapping[str, str], listed: Sequence[Meeting]
 ) -> Match:
-    rounds = {each.round for each in results}
+    rounds = {result.round for result in results}
     home = [each[0] for each in listed if frozenset(each[:2]) == teams and each[2] in rounds]
     home += [each[0] for each in listed if frozenset(each[:2]) == teams]
     first = home[0] if home else str(_team(results[0].ns, pairs))
@@ -136,7 +136,7 @@ def _match(
         tuple(results),
         pairs,
         tables=_tables(results),
-        by_set=len({(each.round, each.board) for each in results}) > len({each.board for each in results}),
+        by_set=len({(result.round, result.board) for result in results}) > len({result.board for result in results}),
         round=min(rounds),
     )
 
@@ -147,8 +147,8 @@ def _tables(results: Sequence[BoardResult]) -> int:
     Where tables have no names and all those boards have every result twice, the results were entered twice.
     """
     boards: dict[tuple[int, int], list[BoardResult]] = {}
-    for each in results:
-        boards.setdefault((each.round, each.board), []).append(each)
+    for result in results:
+        boards.setdefault((result.round, result.board), []).append(result)
     places = {key: len({(each.section, each.table or number) for number, each in enumerate(own)})
               for key, own in boards.items()}  # fmt: skip
     numbers = Counter(places.values())

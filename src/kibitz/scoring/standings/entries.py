@@ -43,7 +43,7 @@ def stratum_of(points: Sequence[Number | None], limits: Mapping[str, Number | No
     `limits` names the strata, the highest first, with the number of points that its players have less than; None is no
     limit. Who has no masterpoints on record has none.
     """
-    held = [Fraction(each or 0) for each in points]
+    held = [Fraction(point or 0) for point in points]
     figure = max(held, default=Fraction(0)) if by == "higher" else sum(held, Fraction(0)) / max(len(held), 1)
     names = list(limits)
     for name in reversed(names):

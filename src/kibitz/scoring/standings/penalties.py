@@ -165,8 +165,8 @@ class PenaltyBook:
             else:
                 penalties.append(entry)
         book: dict[str, list[tuple[Penalty, Refund | None]]] = {}
-        for each in penalties:
-            book.setdefault(each.contestant, []).append((each, refunds.get(each.id) if each.id else None))
+        for penalty in penalties:
+            book.setdefault(penalty.contestant, []).append((penalty, refunds.get(penalty.id) if penalty.id else None))
         return cls({who: tuple(mine) for who, mine in book.items()}, tuple(flaws))
 
     def of_contestant(self, who: str) -> tuple[tuple[Penalty, Refund | None], ...]:
@@ -175,7 +175,7 @@ class PenaltyBook:
 
 
 def _refund(entry: Refund, penalties: list[Penalty], refunds: dict[str, Refund], flaws: list[Flaw]) -> None:
-    named = next((each for each in penalties if each.id and each.id == entry.penalty), None)
+    named = next((penalty for penalty in penalties if penalty.id and penalty.id == entry.penalty), None)
     if named is None:
         flaws.append(Flaw("refund_of_unknown", {"penalty": entry.penalty}))
     elif entry.amount is not None and not 0 < entry.amount <= named.amount:

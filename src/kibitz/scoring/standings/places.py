@@ -67,8 +67,8 @@ def _broken(equals: Sequence[str], tie_breaks: Sequence[TieBreak]) -> list[Seque
     for number, rule in enumerate(tie_breaks):
         groups = rule(equals)
         if len(groups) > 1:
-            rest = tie_breaks if any(len(each) < len(equals) for each in groups) else tie_breaks[number + 1 :]
-            return [part for each in groups for part in (_broken(each, rest) if len(each) > 1 else [each])]
+            rest = tie_breaks if any(len(group) < len(equals) for group in groups) else tie_breaks[number + 1 :]
+            return [part for group in groups for part in (_broken(group, rest) if len(group) > 1 else [group])]
     return [equals]
 
 
@@ -83,7 +83,7 @@ def comparable(totals: Mapping[str, int], available: Mapping[str, int]) -> dict[
         return dict(totals)
     part = gcd(*tops) or 1
     finest = (max(tops, default=0) // part) ** 2
-    parts = {each: each // part for each in tops}
+    parts = {top: top // part for top in tops}
     return {who: total * finest // parts[available[who]] for who, total in totals.items() if available[who]}
 
 

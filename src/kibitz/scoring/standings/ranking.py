@@ -80,7 +80,7 @@ class Ranking:
         notes = [*tally.notes, *self.remarks.get(who, ())]
         if status is not EntryStatus.RANKED:
             notes.insert(0, RankingNote(status.value, {"boards": tally.boards}))
-        notes += [penalty_note(each) for each in tally.deductions]
+        notes += [penalty_note(deduction) for deduction in tally.deductions]
         handicap = self.handicap(who)
         return StandingsRow(
             self.places.get(who),
@@ -90,7 +90,7 @@ class Ranking:
             tally,
             handicap,
             tuple(notes),
-            tuple(each for each in self.ties if who in each.equals),
+            tuple(tie for tie in self.ties if who in tie.equals),
         )
 
     def handicap(self, who: str) -> Number:
@@ -126,7 +126,7 @@ def rank(
     `draws` is the order in which lots were drawn, or in which the director decided, for the rule `drawn_lots`.
     """
     group = group or Group()
-    known = {each.contestant: each for each in entries}
+    known = {entry.contestant: entry for entry in entries}
     figures = _figures(account, group, known)
     members = list(account.contestants if among is None else among)
     statuses = _statuses(account, members, figures, known)

@@ -46,7 +46,7 @@ class BoardFigure(NamedTuple):
     @property
     def partners(self) -> tuple[str, ...]:
         """In an individual, their partner."""
-        return tuple(each for each in self.result.contestants(self.side) if each != self.who)
+        return tuple(contestant for contestant in self.result.contestants(self.side) if contestant != self.who)
 
     @property
     def artificial(self) -> bool:
@@ -77,7 +77,7 @@ def _order(score: BoardFigure) -> tuple[int, int]:
 
 def _card(number: int, field: Field, who: str) -> Iterator[BoardFigure]:
     travellers = field.travellers
-    own = {(each.board, each.round): each.figure for each in field.own_averages(who)}
+    own = {(own_average.board, own_average.round): own_average.figure for own_average in field.own_averages(who)}
     for key, rows in field.rows.items():
         row = rows.at.get(who)
         if row is None:
@@ -99,6 +99,6 @@ def _card(number: int, field: Field, who: str) -> Iterator[BoardFigure]:
 
 def mean_share(scores: Sequence[BoardFigure]) -> Number:
     """The share of all their tops, or the mean figure where there is no top."""
-    total = Fraction(sum(each.figure for each in scores))
-    tops = sum(each.priced.top for each in scores)
+    total = Fraction(sum(score.figure for score in scores))
+    tops = sum(score.priced.top for score in scores)
     return simple(total / tops if tops else total / len(scores)) if scores else 0

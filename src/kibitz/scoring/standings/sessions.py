@@ -48,15 +48,15 @@ class EventTallies:
         self.combination = combination or Combination()
         self.carry_over = carry_over
         self.flaws: list[Flaw] = []
-        self.sessions = related([each for each in sessions if self._sound(each)])
+        self.sessions = related([session for session in sessions if self._sound(session)])
         self.unit = unit_of(self.sessions, carry_over, self.combination.of)
         self.by_percentages = self.unit == "percent" and self.combination.of != "scores"
-        self._names = [self._named(each) for each in self.sessions]
+        self._names = [self._named(session) for session in self.sessions]
         self._carried = self._named(carry_over) if carry_over else {}
         if self.combination.best > len(self.sessions):
             values = {"best": self.combination.best, "sessions": len(self.sessions)}
             self.flaws.append(Flaw("best_of_sessions", values))
-        entries = [each for each in penalties if isinstance(each, Refund) or self._here(each)]
+        entries = [penalty for penalty in penalties if isinstance(penalty, Refund) or self._here(penalty)]
         self.book = PenaltyBook.of(entries, self.contestants)
         self.flaws += self.book.flaws
         for who in self.book.entries:
@@ -69,7 +69,7 @@ class EventTallies:
         return False
 
     def _here(self, penalty: Penalty) -> bool:
-        known = {each.name for each in self.sessions}
+        known = {session.name for session in self.sessions}
         if penalty.session and penalty.session not in known:
             self.flaws.append(Flaw("penalty_session", {"contestant": penalty.contestant, "session": penalty.session}))
         return not penalty.session
@@ -94,7 +94,7 @@ class EventTallies:
     @property
     def fields(self) -> tuple[Field, ...]:
         """The fields of all sessions."""
-        return tuple(each for session in self.sessions for each in session.account.fields)
+        return tuple(field for session in self.sessions for field in session.account.fields)
 
     def names_of(self, who: str) -> list[str]:
         """Under which name they stand in each of the fields."""
@@ -109,7 +109,7 @@ class EventTallies:
         """What was available to whoever had most."""
         if self.by_percentages:
             return 0
-        return simple(sum(each.account.most_available * each.weight for each in self.sessions))
+        return simple(sum(session.account.most_available * session.weight for session in self.sessions))
 
     def shown(self, who: str) -> Number:
         """Their figure as it is shown."""
@@ -119,10 +119,10 @@ class EventTallies:
         if all(who not in names for names in self._names):
             raise Unscorable("contestant_unknown", contestant=who)
         parts = self._parts(who)
-        counted = [each for each in parts if each.counted]
+        counted = [part for part in parts if part.counted]
         worth = simple(sum(each.worth for each in counted))
         out_of = sum(each.out_of for each in counted)
-        boards = sum(each.tally.boards for each in parts if each.tally is not None and each.counted)
+        boards = sum(part.tally.boards for part in parts if part.tally is not None and part.counted)
         if self.by_percentages:
             weight = sum(each.weight for each in counted)
             total = simple(Fraction(worth) / weight) if self.combination.mean and weight else worth
@@ -163,7 +163,7 @@ class EventTallies:
         """The unit that penalties are converted to, and by which tops."""
         if self.by_percentages:
             return "percent", Tops()
-        counted = [each for each in parts if each.counted]
+        counted = [part for part in parts if part.counted]
         out_of = sum(each.out_of for each in counted)
         boards = sum(each.tally.boards for each in counted if each.tally is not None)
         top = simple(Fraction(out_of) / boards) if boards else 0
@@ -181,7 +181,7 @@ class EventTallies:
 
     def _played(self, who: str) -> list[BoardResult] | None:
         """Their results in all sessions; None where they are not known, as of matches of teams."""
-        if not all(each.account.fields for each in self.sessions):
+        if not all(session.account.fields for session in self.sessions):
             return None
         held = zip(self.fields, self.names_of(who), strict=True)
         return [result for field, name in held for result, _ in field.card(name)]
@@ -228,8 +228,8 @@ class EventTallies:
         tally = carried.account[name]
         figure, out_of = self._figure(tally)
         if carried.by == "tops" and out_of:
-            boards = sum(each.tally.boards for each in parts if each.tally is not None and each.counted)
-            here = sum(each.out_of for each in parts if each.counted)
+            boards = sum(part.tally.boards for part in parts if part.tally is not None and part.counted)
+            here = sum(part.out_of for part in parts if part.counted)
             times = Fraction(tally.boards) / out_of * here / boards if boards else Fraction(0)
             figure, out_of = simple(figure * times), simple(out_of * times)
         return EventTallyPart(

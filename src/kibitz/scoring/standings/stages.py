@@ -29,9 +29,11 @@ def related(sessions: Sequence[WeighedSession]) -> tuple[WeighedSession, ...]:
     """The sessions, with average plus and minus by the whole stage where `own_average_window` is the stage."""
     found = list(sessions)
     of_fields = [
-        (number, each.account) for number, each in enumerate(sessions) if isinstance(each.account, FieldTallies)
+        (number, session.account)
+        for number, session in enumerate(sessions)
+        if isinstance(session.account, FieldTallies)
     ]
-    for stage in dict.fromkeys(each.stage for each in sessions):
+    for stage in dict.fromkeys(session.stage for session in sessions):
         held = [(number, account) for number, account in of_fields if sessions[number].stage == stage]
         names = [sessions[number].counts_for for number, _ in held]
         together = in_one_stage([account.field for _, account in held], names)

@@ -40,7 +40,9 @@ def hybrid(*conversions: Conversion, shares: Iterable[Fraction] | None = None) -
         return conversions
     held = list(shares)
     if len(held) != len(conversions) or any(each <= 0 for each in held):
-        raise Unscorable("hybrid_shares", shares=tuple(held), methods=tuple(each.method.name for each in conversions))
+        raise Unscorable(
+            "hybrid_shares", shares=tuple(held), methods=tuple(conversion.method.name for conversion in conversions)
+        )
     pairs = zip(conversions, held, strict=True)
     return tuple(Conversion(each.method, each.scale, share, each.a_board) for each, share in pairs)
 
@@ -75,7 +77,7 @@ class SwissPairsMatch:
     @property
     def vps(self) -> Number:
         """The VPs of all methods."""
-        return simple(self.times * sum(each.vps * each.share for each in self.parts))
+        return simple(self.times * sum(part.vps * part.share for part in self.parts))
 
     @property
     def won(self) -> Number:
@@ -116,9 +118,9 @@ def sums_of_round(field: Field, round: int) -> dict[Meeting, Sums]:
                         sums.available += traveller.side(side).top
                         sums.boards += 1
     for who in field.averagers:
-        for each in field.own_averages(who):
-            if each.round == round:
-                found[met[who, each.board]].figure += each.figure - each.by_law
+        for own_average in field.own_averages(who):
+            if own_average.round == round:
+                found[met[who, own_average.board]].figure += own_average.figure - own_average.by_law
     return found
 
 

@@ -96,10 +96,10 @@ class SwissPairs:
         self.half_scale = half_scale
         self.given = tuple(given)
         self._fields = tuple(
-            score(held, each.method, grouping=grouping, averages=averages) for each in self.conversions
+            score(held, conversion.method, grouping=grouping, averages=averages) for conversion in self.conversions
         )
         self._entries = tuple(penalties)
-        self._reckon(dict.fromkeys(each.round for each in self._fields[0].results))
+        self._reckon(dict.fromkeys(result.round for result in self._fields[0].results))
 
     def _reckon(
         self,
@@ -145,7 +145,7 @@ class SwissPairs:
 
     def match_results(self, who: str) -> list[tuple[tuple[str, ...], Number, Number]]:
         """A pair's matches as rules that break ties look at them."""
-        return [(each.opponents, each.vps, each.won) for each in self._matches_of(who)]
+        return [(match.opponents, match.vps, match.won) for match in self._matches_of(who)]
 
     def _matches_of(self, who: str) -> list[SwissPairsMatch]:
         not_played = {each.round for each in self.given if each.contestant == who}
@@ -182,8 +182,8 @@ class SwissPairs:
             return None
         scale = self.half_scale if several else None
         parts = [
-            converted(each, mine, self._in_match(who, round, each, mine), scale)
-            for each, mine in zip(self.conversions, sums, strict=True)
+            converted(conversion, mine, self._in_match(who, round, conversion, mine), scale)
+            for conversion, mine in zip(self.conversions, sums, strict=True)
         ]
         times = Fraction(here, boards) if several and scale is None else Fraction(1)
         return SwissPairsMatch(who, opponents, round, here, tuple(parts), times)
@@ -201,7 +201,7 @@ class SwissPairs:
 
     def _unit_flaws(self) -> Iterable[Flaw]:
         """A penalty in matchpoints or IMPs must say of which match, and there must be such a method."""
-        units = {each.method.unit for each in self.conversions}
+        units = {conversion.method.unit for conversion in self.conversions}
         for who, mine in self.book.entries.items():
             for penalty, _ in mine:
                 elsewhere = self._misplaced(penalty)
@@ -230,7 +230,7 @@ class SwissPairs:
             raise Unscorable("contestant_unknown", contestant=who)
         matches = self._matches_of(who)
         given = tuple(each for each in self.given if each.contestant == who)
-        total = simple(sum(each.vps for each in matches) + sum(each.vps for each in given))
+        total = simple(sum(match.vps for match in matches) + sum(each.vps for each in given))
         found = [
             deduction(penalty, refund, "vps")
             for penalty, refund in self.book.of_contestant(who)
@@ -240,7 +240,7 @@ class SwissPairs:
         vps = simple(total - sum(each.worth for each in deductions))
         shown = rounded(vps, self.rules.total_rounding, self.rules.halves)
         ranked = shown if self.rules.rank_on == "shown" else vps
-        boards = sum(each.boards for each in matches)
+        boards = sum(match.boards for match in matches)
         return SwissTally(who, tuple(matches), given, boards, total, deductions, vps, shown, ranked)
 
     def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:

@@ -138,7 +138,7 @@ class Material:
         """How many different scores of that side were better on the board; their own average (12C2c) may be none."""
         column = score.session, score.key, score.side
         if column not in self._figures:
-            self._figures[column] = sorted({each for each in score.priced.figures.values() if each is not None})
+            self._figures[column] = sorted({figure for figure in score.priced.figures.values() if figure is not None})
         figures = self._figures[column]
         return len(figures) - bisect_right(figures, score.figure)
 
@@ -228,7 +228,7 @@ def _common(same_direction: bool) -> _FieldRule:
                     points[other] += 1
                 else:
                     points[one if mine[board] > others[board] else other] += 2
-        return {who: (each,) for who, each in points.items()}
+        return {who: (point,) for who, point in points.items()}
 
     return rule
 
@@ -247,8 +247,8 @@ def _most_tops(material: Material, equals: Sequence[str]) -> Mapping[str, Value]
 def _shares(by: Callable[[BoardFigure], Hashable], highest: bool) -> _FieldRule:
     def rule(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
         shares = {who: material.shares(who, by) for who in equals}
-        fewest = min(len(each) for each in shares.values())
-        ordered = {who: sorted(each, reverse=True) if highest else each[::-1] for who, each in shares.items()}
+        fewest = min(len(share) for share in shares.values())
+        ordered = {who: sorted(share, reverse=True) if highest else share[::-1] for who, share in shares.items()}
         return {who: tuple(each[:fewest]) for who, each in ordered.items()}
 
     return rule

@@ -65,7 +65,7 @@ class TeamTable:
 
     def card(self, team: str) -> tuple[MatchLine, ...]:
         """The matches of a team, in the order of rounds."""
-        return tuple(sorted((each for each in self.lines if each.team == team), key=lambda each: each.round))
+        return tuple(sorted((line for line in self.lines if line.team == team), key=lambda each: each.round))
 
 
 def standings(
@@ -108,14 +108,14 @@ def _checked(lines: Iterable[MatchLine]) -> tuple[list[MatchLine], list[Flaw]]:
     """
     seen: dict[tuple[str, str | None, int], MatchLine] = {}
     sound, flaws = [], []
-    for each in lines:
-        key = each.team, each.opponent, each.round
-        is_any_bye = each.opponent is None and not each.round
-        if not is_any_bye and seen.setdefault(key, each) is not each:
-            values = {"team": each.team, "opponent": each.opponent, "round": each.round}
+    for line in lines:
+        key = line.team, line.opponent, line.round
+        is_any_bye = line.opponent is None and not line.round
+        if not is_any_bye and seen.setdefault(key, line) is not line:
+            values = {"team": line.team, "opponent": line.opponent, "round": line.round}
             flaws.append(Flaw("match_twice", values))
         else:
-            sound.append(each)
+            sound.append(line)
     return sound, flaws
 
 
@@ -129,16 +129,16 @@ def _taken(
 
 
 def _row(team: str, lines: Sequence[MatchLine], carried: Number, penalties: Sequence[Deduction]) -> TeamRow:
-    own = [each for each in lines if each.team == team]
+    own = [line for line in lines if line.team == team]
     matches = [each for each in own if each.kind in MATCHES]
     results = {
-        which: simple(_sum(each.share for each in matches if each.over and _outcome(each) == which))
+        which: simple(_sum(match.share for match in matches if match.over and _outcome(match) == which))
         for which in (WON, DRAWN, LOST)
     }
-    taken = _sum(each.taken for each in own) + _sum(each.worth for each in penalties)
+    taken = _sum(each.taken for each in own) + _sum(penalty.worth for penalty in penalties)
     return TeamRow(
         team,
-        simple(_sum(each.share for each in matches)),
+        simple(_sum(match.share for match in matches)),
         results[WON],
         results[DRAWN],
         results[LOST],
@@ -161,7 +161,7 @@ def _outcome(line: MatchLine) -> Fraction:
 def _figure(row: TeamRow, by_average: bool, lines: Sequence[MatchLine]) -> Number:
     if not by_average:
         return row.vps
-    shares = _sum(each.share for each in lines if each.team == row.team)
+    shares = _sum(line.share for line in lines if line.team == row.team)
     return simple(Fraction(row.vps) / shares) if shares else 0
 
 

@@ -37,7 +37,7 @@ class TeamTally:
     @property
     def boards(self) -> int:
         """On how many boards it has a figure."""
-        return sum(each.boards for each in self.lines)
+        return sum(line.boards for line in self.lines)
 
     @property
     def score(self) -> Number:
@@ -118,7 +118,7 @@ class TeamTallies:
     def __getitem__(self, who: str) -> TeamTally:
         row, lines = self.table.row(who), self.table.card(who)
         has_top = not self.event.in_vps and self.event.matches.method.top
-        out_of = simple(sum((each.at_stake for each in lines), Fraction(0))) if has_top else 0
+        out_of = simple(sum((line.at_stake for line in lines), Fraction(0))) if has_top else 0
         figure = self.table.figures.get(who, row.vps)
         taken, notes = self.table.deductions.get(who, ()), tuple(self._decisions(who))
         return TeamTally(who, row, lines, taken, out_of, self.shown(who), figure, notes)
@@ -146,7 +146,9 @@ class TeamTallies:
         if board is None:
             return explain_event(self.table, self.event, self.scores, who, self.rules)
         played = [
-            each for each in self.scores if who in each.match.teams and any(one.board == board for one in each.boards)
+            score
+            for score in self.scores
+            if who in score.match.teams and any(one.board == board for one in score.boards)
         ]
         if not played:
             self.table.row(who)

@@ -124,7 +124,7 @@ def won(line: MatchLine) -> Fraction:
 
 
 def _played(lines: Lines) -> list[MatchLine]:
-    return [each for each in lines if each.kind is MatchKind.PLAYED]
+    return [line for line in lines if line.kind is MatchKind.PLAYED]
 
 
 def _net(own: Lines) -> Fraction:

@@ -25,14 +25,14 @@ def counted(
     if policy is Withdrawal.STAND:
         return list(lines)
     if policy is Withdrawal.BY_HALF:
-        rounds = matches or len({each.round for each in lines})
+        rounds = matches or len({line.round for line in lines})
         gone = {team for team in gone if 2 * _shares(_played(lines, team)) < rounds}
-    return [each for each in lines if each.team not in gone and each.opponent not in gone]
+    return [line for line in lines if line.team not in gone and line.opponent not in gone]
 
 
 def _played(lines: Sequence[MatchLine], team: str) -> list[MatchLine]:
-    return [each for each in lines if each.team == team and each.kind is MatchKind.PLAYED]
+    return [line for line in lines if line.team == team and line.kind is MatchKind.PLAYED]
 
 
 def _shares(lines: Sequence[MatchLine]) -> Fraction:
-    return sum((each.share for each in lines), Fraction(0))
+    return sum((line.share for line in lines), Fraction(0))

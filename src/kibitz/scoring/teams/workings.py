@@ -80,7 +80,7 @@ def explain_event(
     if row.carried:
         parts.append(Working("team.carried", row.carried, {"worth": Amount(row.carried, unit), "left": None}, "78D"))
     deductions = table.deductions.get(team, ())
-    together = simple(row.vps + sum(each.worth for each in deductions))
+    together = simple(row.vps + sum(deduction.worth for deduction in deductions))
     parts.append(Working("matches.sum", together, {"worth": Amount(together, unit)}, "78D"))
     parts += penalty_steps(deductions, together, unit)
     parts += shown_step(row.vps, _shown(row.vps, ranking), unit, ranking)
@@ -109,7 +109,7 @@ def _given(line: MatchLine, unit: str) -> Working:
 def _board(score: MatchScore, board: BoardScore, own: TeamFigure) -> Working:
     figure = board.figures[score.match.teams.index(own.team)]
     unit, method = _unit(score), score.rules.method
-    parts = [_comparison(score, each) for each in own.comparisons]
+    parts = [_comparison(score, comparison) for comparison in own.comparisons]
     if len(parts) > 1 and own.exact is not None:
         values = {"worth": Amount(own.exact, unit), "count": len(parts), "how": score.rules.several_tables}
         parts.append(Working("team.together", own.exact, values, "78D", {"several_tables": score.rules.several_tables}))
@@ -141,7 +141,7 @@ def _comparison(score: MatchScore, comparison: Comparison) -> Working:
     figure = comparison.figure
     worth = None if figure is None else Amount(figure, unit)
     if comparison.alternatives:
-        ways = tuple(_comparison(score, each) for each in comparison.alternatives)
+        ways = tuple(_comparison(score, alternative) for alternative in comparison.alternatives)
         return Working("team.better_of", figure, {"worth": worth}, comparison.law, parts=ways)
     if comparison.source is FigureSource.COMPARED:
         return _compared(comparison, worth, unit)
@@ -159,17 +159,17 @@ def _compared(comparison: Comparison, worth: Amount | None, unit: str) -> Workin
     steps = [
         Working(
             "team.compared",
-            each.worth,
+            part.worth,
             {
-                "share": None if len(comparison.parts) == 1 else each.share,
-                "north_south": Signed(each.north_south),
-                "east_west": Signed(each.east_west),
-                "difference": Signed(each.difference),
-                "worth": Amount(each.worth, unit),
+                "share": None if len(comparison.parts) == 1 else part.share,
+                "north_south": Signed(part.north_south),
+                "east_west": Signed(part.east_west),
+                "difference": Signed(part.difference),
+                "worth": Amount(part.worth, unit),
             },
             comparison.law,
         )
-        for each in comparison.parts
+        for part in comparison.parts
     ]
     if len(steps) == 1:
         return steps[0]

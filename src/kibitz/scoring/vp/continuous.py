@@ -34,7 +34,7 @@ class WbfContinuous(VpScale):
         """One line for each whole margin, to the first that is worth 20; it stands for every greater one."""
         values = _card(checked_boards(boards))
         last = len(values) - 1
-        return tuple(_line(margin, each, margin == last) for margin, each in enumerate(values))
+        return tuple(_line(margin, value, margin == last) for margin, value in enumerate(values))
 
     def working(self, margin: Number, boards: int) -> VpWorking:
         """The VPs of the side with this margin, with the value of the formula and whether the card changes it."""
@@ -90,6 +90,6 @@ def _card(boards: int) -> tuple[Fraction, ...]:
     while True:
         hollows = [at for at in inner if 2 * cents[at] < cents[at - 1] + cents[at + 1]]
         if not hollows:
-            return tuple(Fraction(each, 100) for each in cents)
+            return tuple(Fraction(cent, 100) for cent in cents)
         for at in hollows:  # to raise a neighbour never fills a hollow
             cents[at] += 1

@@ -43,7 +43,7 @@ def _card(boards: int, even: int) -> tuple[VpRange, ...]:
         if not wide:
             break
         ends[wide[0]] -= 1
-    firsts = [0, *(each + 1 for each in ends)]
+    firsts = [0, *(end + 1 for end in ends)]
     lasts = [*map(Fraction, ends), None]
     return tuple(
         VpRange(Fraction(first), last, Fraction(even + at), Fraction(even - at))

@@ -106,4 +106,4 @@ def _line_of(flaw: Flaw) -> int:
 
 def _places(figures: list[Fraction]) -> int:
     """How many decimals these figures need."""
-    return next(places for places in range(5) if all(10**places % each.denominator == 0 for each in figures))
+    return next(places for places in range(5) if all(10**places % figure.denominator == 0 for figure in figures))

@@ -102,7 +102,7 @@ def _percentages(name: str, cards: Mapping[tuple[int, int], Sequence[int]], even
         Measure.PERCENT,
         total=Fraction(2 * even),
         cards=tuple(
-            _card(lengths, [Fraction(each, 100) for each in ends], even, 2 * even) for lengths, ends in cards.items()
+            _card(lengths, [Fraction(end, 100) for end in ends], even, 2 * even) for lengths, ends in cards.items()
         ),
     )
 

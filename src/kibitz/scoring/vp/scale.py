@@ -125,7 +125,7 @@ class VpScale(ABC):
                 "vp_fractions",
                 scale=self.name,
                 fractions=self.fractions.value,
-                known=tuple(each.value for each in self.treatments),
+                known=tuple(treatment.value for treatment in self.treatments),
             )
 
     @property

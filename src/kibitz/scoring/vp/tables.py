@@ -71,9 +71,9 @@ class TableScale(VpScale):
     def row(self, boards: int) -> tuple[VpRange, ...]:
         """The card for so many boards."""
         checked_boards(boards)
-        found = next((each for each in self.cards if each.serves(boards)), None)
+        found = next((card for card in self.cards if card.serves(boards)), None)
         if found is None and self.between is Between.SHORTER:
-            shorter = [each for each in self.cards if each.first < boards]
+            shorter = [card for card in self.cards if card.first < boards]
             found = max(shorter, key=lambda each: each.first, default=None)
         if found is None:
             raise Unscorable("vp_no_card", scale=self.name, boards=boards, lengths=tuple(map(str, self.cards)))

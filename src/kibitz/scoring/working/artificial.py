@@ -68,7 +68,11 @@ def own_step(field: Field, contestant: str, result: BoardResult, side: Side, edi
     2007 has no 12C2d.
     """
     average = next(
-        (each for each in field.own_averages(contestant) if (each.board, each.round) == (result.board, result.round)),
+        (
+            own_average
+            for own_average in field.own_averages(contestant)
+            if (own_average.board, own_average.round) == (result.board, result.round)
+        ),
         None,
     )
     if average is None or field.figure(result, side) is None:
@@ -88,8 +92,8 @@ def _own(
     field: Field, contestant: str, average: OwnAverage, rests_on: list[Own], top: Number, *, plus: bool
 ) -> Working:
     others = _elsewhere(field, contestant)
-    total = simple(sum((each.figure for each in rests_on), Fraction(others.total)))
-    available = simple(sum((each.top for each in rests_on), Fraction(others.available)))
+    total = simple(sum((rest.figure for rest in rests_on), Fraction(others.total)))
+    available = simple(sum((rest.top for rest in rests_on), Fraction(others.available)))
     boards = len(rests_on) + others.boards
     exact = simple(Fraction(total) / available * top if available else Fraction(total) / boards)
     rounding = field.method.rounded(exact, top) != exact
@@ -108,10 +112,10 @@ def _own(
     parts = tuple(
         Working(
             "own.board",
-            each.figure,
-            {"board": each.board, "worth": each.figure if available else Signed(each.figure), "top": each.top or None},
+            rest.figure,
+            {"board": rest.board, "worth": rest.figure if available else Signed(rest.figure), "top": rest.top or None},
         )
-        for each in rests_on
+        for rest in rests_on
     )
     if others.boards:
         worth = others.total if available else Signed(others.total)

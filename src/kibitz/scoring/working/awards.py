@@ -99,10 +99,10 @@ def _weighted(award: Weighted, side: Side) -> Working:
     parts = tuple(
         Working(
             "award.outcome",
-            sign * each.points,
-            {"share": each.share, "points": Signed(sign * each.points), "result": each.result},
+            sign * outcome.points,
+            {"share": outcome.share, "points": Signed(sign * outcome.points), "result": outcome.result},
             "12C1c",
         )
-        for each in award.outcomes
+        for outcome in award.outcomes
     )
     return Working("award.weighted", None, {"count": len(parts), "side": side}, "12C1c", parts=parts)

@@ -79,7 +79,7 @@ def _weights(compared: list[tuple[Fraction | int, Working]]) -> Working:
         before = step.figure or 0
         values = {"share": share, "before": before}
         parts.append(Working("weighed", simple(share * before), values, "12C1c", parts=(step,)))
-    total = simple(sum((each.figure or 0 for each in parts), Fraction(0)))
+    total = simple(sum((part.figure or 0 for part in parts), Fraction(0)))
     return Working("weights", total, {"count": len(parts)}, "12C1c", parts=tuple(parts))
 
 
@@ -138,7 +138,7 @@ def _at_matchpoints(method: Matchpoints, others: Mapping[int, Number], points: i
         count = simple(sum((score.times for score in scores), Fraction(0)))
         values = {"count": count, "each": each, "scores": scores}
         parts.append(Working(f"compared.{id}", simple(count * each), values, "78A", units))
-    total = simple(sum((each.figure or 0 for each in parts), Fraction(0)))
+    total = simple(sum((part.figure or 0 for part in parts), Fraction(0)))
     against = {"points": Signed(points), "count": all_others}
     return Working("compared.matchpoints", total, against, "78A", units, tuple(parts))
 
@@ -162,7 +162,7 @@ def _at_imps(others: Mapping[int, Number], points: int) -> Working:
         )
         for other, times in sorted(others.items(), reverse=True)
     )
-    total = simple(sum((each.figure or 0 for each in parts), Fraction(0)))
+    total = simple(sum((part.figure or 0 for part in parts), Fraction(0)))
     values = {"points": Signed(points), "count": simple(sum(others.values(), Fraction(0))), "worth": Signed(total)}
     return Working("compared.imps", total, values, "78B", parts=parts)
 

@@ -16,7 +16,7 @@ def remark_on(award: Award, side: Side, *, at_table: bool) -> Remark:
         case int():
             return Remark("score" if at_table else "assigned", {"points": Signed(sign * award)})
         case Weighted(outcomes):
-            return Remark("weighted", {"outcomes": tuple(_outcome(each, sign) for each in outcomes)})
+            return Remark("weighted", {"outcomes": tuple(_outcome(outcome, sign) for outcome in outcomes)})
         case Artificial(average=Average() as average):
             return Remark(average.name.lower())
         case Artificial(share=Fraction() as share):

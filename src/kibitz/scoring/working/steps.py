@@ -16,16 +16,16 @@ _OF_PENALTY = ("kind", "amount", "share", "unit", "board", "round", "reason", "b
 def penalty_steps(deductions: Iterable[Deduction], before: Number, unit: str) -> Iterator[Working]:
     """Each penalty with its Law and reason, and what is left after it."""
     left = before
-    for each in deductions:
-        left = simple(left - each.worth)
-        said = {name: each.penalty.message_values[name] for name in _OF_PENALTY}
-        values = {**said, "worth": Amount(each.worth, unit, signed=False), "left": Amount(left, unit)}
-        if each.refund is None:
-            yield Working("penalty.taken", left, values, each.penalty.law)
+    for deduction in deductions:
+        left = simple(left - deduction.worth)
+        said = {name: deduction.penalty.message_values[name] for name in _OF_PENALTY}
+        values = {**said, "worth": Amount(deduction.worth, unit, signed=False), "left": Amount(left, unit)}
+        if deduction.refund is None:
+            yield Working("penalty.taken", left, values, deduction.penalty.law)
         else:
-            refund = {"refund_reason": each.refund.reason or None, "refund_by": each.refund.by or None}
-            values |= {"law": each.penalty.law, **refund}
-            yield Working("penalty.refunded", left, values, each.refund.law)
+            refund = {"refund_reason": deduction.refund.reason or None, "refund_by": deduction.refund.by or None}
+            values |= {"law": deduction.penalty.law, **refund}
+            yield Working("penalty.refunded", left, values, deduction.refund.law)
 
 
 def percentage_step(score: Number, out_of: Number) -> Working:

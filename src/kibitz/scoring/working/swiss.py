@@ -19,7 +19,7 @@ from kibitz.scoring.working.tree import Amount, Working
 def explain_swiss(account: SwissPairs, who: str, edition: Edition) -> Working:
     """A pair's VPs, match by match."""
     tally = account[who]
-    rounds: list[tuple[int, Working]] = [(each.round, _match(account, each, edition)) for each in tally.matches]
+    rounds: list[tuple[int, Working]] = [(match.round, _match(account, match, edition)) for match in tally.matches]
     rounds += [(each.round, _given(each)) for each in tally.given]
     parts = [step for _, step in sorted(rounds, key=lambda each: each[0])]
     parts.append(Working("matches.sum", tally.total, {"worth": Amount(tally.total, "vps")}, "78D"))
@@ -36,7 +36,7 @@ def explain_swiss_board(account: SwissPairs, who: str, board: int, edition: Edit
     found = [explain_card(field, who, board, edition=edition) for field in account.fields_by_method]
     if len(found) == 1:
         return found[0]
-    methods = [each.method.name for each in account.conversions]
+    methods = [conversion.method.name for conversion in account.conversions]
     parts = tuple(
         Working("by_method", each.figure, {"method": method, "worth": None}, parts=(each,))
         for method, each in zip(methods, found, strict=True)
@@ -62,7 +62,7 @@ def _match(account: SwissPairs, match: SwissPairsMatch, edition: Edition) -> Wor
     if len(steps) == 1:
         parts = list(steps[0])
     else:
-        parts = [_by_method(part.method, each) for part, each in zip(match.parts, steps, strict=True)]
+        parts = [_by_method(part.method, step) for part, step in zip(match.parts, steps, strict=True)]
     if match.times != 1:
         before: Number = simple(Fraction(match.vps) / match.times)
         times = {"before": Amount(before, "vps"), "share": match.times, "worth": Amount(match.vps, "vps")}
@@ -85,7 +85,7 @@ def _steps(
         for result, side in field.card(match.contestant)
         if result.round == match.round and result.contestants(side.opponents) == match.opponents
     )
-    before = simple(part.figure + sum(each.worth for each in part.deductions))
+    before = simple(part.figure + sum(deduction.worth for deduction in part.deductions))
     values = {"worth": Amount(before, unit), "available": part.available or None, "boards": part.boards}
     yield Working("match.boards", before, values, BY_UNIT[unit], parts=boards)
     yield from penalty_steps(part.deductions, before, unit)

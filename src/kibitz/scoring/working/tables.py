@@ -26,7 +26,7 @@ class _Row:
 
     def to_data(self) -> dict[str, object]:
         """The row for JSON."""
-        return {each.name: plain(getattr(self, each.name)) for each in fields(self)}  # type: ignore[arg-type]
+        return {field.name: plain(getattr(self, field.name)) for field in fields(self)}  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,8 @@ class TravellerTable:
             "section": self.key.section or None,
             "round": self.key.round or None,
             "top": plain(self.top),
-            "rows": [each.to_data() for each in self.rows],
-            "frequencies": [each.to_data() for each in self.frequencies],
+            "rows": [row.to_data() for row in self.rows],
+            "frequencies": [frequency.to_data() for frequency in self.frequencies],
         }
 
 
@@ -170,9 +170,9 @@ def scorecard(field: Field, contestant: str) -> tuple[ScorecardRow, ...]:
 def figure_of(field: Field, result: BoardResult, side: Side, contestant: str) -> Figure:
     """What a contestant has on a board, their own figure in place of average plus or minus included (12C2c)."""
     if is_average(result.award(side)):
-        for each in field.own_averages(contestant):
-            if (each.board, each.round) == (result.board, result.round):
-                return each.figure
+        for own_average in field.own_averages(contestant):
+            if (own_average.board, own_average.round) == (result.board, result.round):
+                return own_average.figure
     return field.figure(result, side)
 
 

@@ -68,7 +68,7 @@ def explain_total(account: Field | Tallies, who: str, *, edition: Edition = CURR
 
 def _brief(working: Working) -> Working:
     cut = working.id.startswith("figure.")
-    return replace(working, parts=() if cut else tuple(_brief(each) for each in working.parts))
+    return replace(working, parts=() if cut else tuple(_brief(part) for part in working.parts))
 
 
 # A session.

@@ -68,10 +68,10 @@ class TimedConnection(HttpToolsProtocol):
         TimedConnection._open[self._from] -= 1
         if TimedConnection._open[self._from] <= 0:
             del TimedConnection._open[self._from]
-        for each in self._cycles:
-            if not each.response_complete:
-                each.disconnected = True
-                each.message_event.set()
+        for cycle in self._cycles:
+            if not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
         super().connection_lost(exc)
 
     # What comes.
@@ -96,8 +96,8 @@ class TimedConnection(HttpToolsProtocol):
         self._in_headers = False
         if sum(len(name) + len(value) for name, value in self.headers) + len(self.url) > self.most_headers:
             self._refuse()
-        self._cycles = [each for each in self._cycles if not each.response_complete]
-        if any(each.scope["path"].endswith(_ENDLESS) for each in self._cycles):  # nothing comes after it
+        self._cycles = [cycle for cycle in self._cycles if not cycle.response_complete]
+        if any(cycle.scope["path"].endswith(_ENDLESS) for cycle in self._cycles):  # nothing comes after it
             self._refused = True
             self.transport.close()
         if self._refused:

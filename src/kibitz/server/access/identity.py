@@ -67,8 +67,8 @@ def kept_tokens(new: str, event: str, before: list[tuple[str, tuple[Grant, ...]]
     tokens = [new, *(token for token, _ in before)]
 
     def rank(grants: tuple[Grant, ...]) -> int:
-        light = all(not each.account and not each.who.is_staff for each in grants)
-        here = any(each.event == event and each.who.role is EventRole.PLAYER for each in grants)
+        light = all(not grant.account and not grant.who.is_staff for grant in grants)
+        here = any(grant.event == event and grant.who.role is EventRole.PLAYER for grant in grants)
         return (2 if here else 1) if light else 0
 
     for wanted in (2, 1):
@@ -80,7 +80,7 @@ def kept_tokens(new: str, event: str, before: list[tuple[str, tuple[Grant, ...]]
 
 def strongest(grants: Iterable[Grant], event_id: str) -> Grant | None:
     """What counts in an event."""
-    here = [each for each in grants if each.event in ("", event_id)]
+    here = [grant for grant in grants if grant.event in ("", event_id)]
     return min(here, key=lambda each: _RANK.index(each.who.role), default=None)
 
 
@@ -135,8 +135,8 @@ class Identities:
             return ()
         name = "" if account.name == OWNER else account.name
         return tuple(
-            Grant(each.event_id or "", EventActor(each.role, name), hashed, account=account.id)
-            for each in self.store.accounts.memberships(account_id=account.id)
+            Grant(membership.event_id or "", EventActor(membership.role, name), hashed, account=account.id)
+            for membership in self.store.accounts.memberships(account_id=account.id)
         )
 
     def forget(self, keys: frozenset[str] = frozenset()) -> None:
@@ -146,7 +146,7 @@ class Identities:
             self._known.clear()
             return
         for hashed, (_, grants) in list(self._known.items()):
-            if hashed in keys or any(each.link in keys or each.account in keys for each in grants):
+            if hashed in keys or any(grant.link in keys or grant.account in keys for grant in grants):
                 del self._known[hashed]
 
     async def is_changed(self) -> bool:

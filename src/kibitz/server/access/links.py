@@ -52,9 +52,9 @@ async def make_links(
     """Make the links that are wanted and not there."""
     wanted = list(others)
     if tables:
-        wanted += [EventActor(EventRole.PLAYER, table=each) for each in tables_of(open_event.event)]
+        wanted += [EventActor(EventRole.PLAYER, table=table) for table in tables_of(open_event.event)]
     if contestants:
-        wanted += [EventActor(EventRole.PLAYER, contestant=each) for each in open_event.event.contestants]
+        wanted += [EventActor(EventRole.PLAYER, contestant=contestant) for contestant in open_event.event.contestants]
     async with _making:
         return await asyncio.to_thread(_make, services, open_event.id, wanted)
 
@@ -63,7 +63,7 @@ def _make(services: Services, event_id: str, wanted: list[EventActor]) -> list[P
     before = services.store.links.of(event_id, revoked=True)
     had = Counter(each.who for each in before)
     there = {each.who for each in before if not each.revoked}
-    new = [each for each in dict.fromkeys(wanted) if each not in there]
+    new = [fromkey for fromkey in dict.fromkeys(wanted) if fromkey not in there]
     tokens = [link_token(services.secret, event_id, each, had[each]) for each in new]
     at = max([services.events.clock(), *(each.created + timedelta(milliseconds=1) for each in before)])
     made = services.store.links.add_all(

@@ -49,7 +49,7 @@ class Visitor:
     @property
     def keys(self) -> frozenset[str]:
         """All that lets them in."""
-        return frozenset({key for each in self.grants for key in (each.browser, each.link, each.account) if key})
+        return frozenset({key for grant in self.grants for key in (grant.browser, grant.link, grant.account) if key})
 
     @property
     def device(self) -> str:
@@ -65,7 +65,7 @@ class Visitor:
     @property
     def is_owner(self) -> bool:
         """Whether they organise every event."""
-        return any(each.event == "" and each.who.role is EventRole.ORGANISER for each in self.grants)
+        return any(grant.event == "" and grant.who.role is EventRole.ORGANISER for grant in self.grants)
 
     def who(self, event_id: str) -> EventActor:
         """Who they are in an event; a spectator where nobody knows them."""

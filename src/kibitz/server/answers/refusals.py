@@ -97,7 +97,7 @@ def refusal(error: KibitzError, voice: Speaker, **more: object) -> dict[str, Any
     if isinstance(error, StoreError) and "where" in message.values:  # where it lies on the server is for its log
         where = re.split(r"[/\\]", str(message.values["where"]))[-1]
         message = replace(message, values={**message.values, "where": where})
-    values = {name: _shown(each) for name, each in message.values.items()}
+    values = {name: _shown(value) for name, value in message.values.items()}
     return {"id": id_of(error), "message": voice.tell(message), "values": values, **more}
 
 

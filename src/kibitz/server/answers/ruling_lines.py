@@ -14,10 +14,10 @@ def in_sentences(event: Event, entries: list[LogLineData], language: str) -> Non
     """Put the sentences into these lines of the log; what was taken back, or is no answer, stays as it was entered."""
     words = RulingWords(language)
     known: dict[int, dict[int, str]] = {}
-    for each in entries:
-        values = each["values"]
+    for entry in entries:
+        values = entry["values"]
         ruling = event.rulings.get(values.get("ruling", 0))
-        if each["kind"] != "ruling_continued" or ruling is None:
+        if entry["kind"] != "ruling_continued" or ruling is None:
             continue
         after, lines = values["after"], values["lines"]
         if list(ruling.lines[after : after + len(lines)]) != lines:

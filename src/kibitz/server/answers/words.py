@@ -58,7 +58,7 @@ def _sentence(data: Mapping[str, Any], voice: Speaker) -> str:
     if isinstance(said := data.get("says"), str):
         return said
     values = data.get("values") or {}
-    return voice.say(data["message"], **{str(name): _spoken(each, voice) for name, each in values.items()})
+    return voice.say(data["message"], **{str(name): _spoken(value, voice) for name, value in values.items()})
 
 
 def _spoken(value: Any, voice: Speaker) -> Any:

@@ -141,8 +141,8 @@ class Feed:
     def hello(self, now: int, *, staff: bool) -> bytes:
         """The first thing that a listener hears: up to which entry each family of topics has come."""
         versions = {
-            name: self.version if name in PRIVATE_TOPICS and not staff else each
-            for name, each in self.versions.items()
+            name: self.version if name in PRIVATE_TOPICS and not staff else version
+            for name, version in self.versions.items()
             if staff or name not in STAFF_TOPICS
         }
         return message("hello", self.version, versions=versions, now=now)

@@ -223,7 +223,7 @@ async def enter_if_allowed(
 
 def answer_entered(open_event: OpenEvent, who: EventActor, entered: EnteredActs, *, several: bool = False) -> Response:
     """What was entered, as the one who entered it may read it."""
-    shown = [_shown(open_event, who, each) for each in entered.entries]
+    shown = [_shown(open_event, who, entry) for entry in entered.entries]
     data: dict[str, Any] = {"entries": shown} if several else {"entry": shown[0]}
     if entered.repeated:
         data["repeated"] = True
@@ -240,7 +240,7 @@ def _shown(open_event: OpenEvent, who: EventActor, entry: EventEntry) -> EntryDa
 
 def _check_size(who: EventActor, acts: list[Act], why: str) -> None:
     """Refuse what is too much from one person; and a lead among several acts, of which none may come to be entered."""
-    guess = any(isinstance(each, ResultEntered) and each.lead and not each.sure for each in acts)
+    guess = any(isinstance(act, ResultEntered) and act.lead and not act.sure for act in acts)
     if len(acts) > 1 and (guess or who.role is EventRole.PLAYER):
         raise ServerError("one_at_a_time")
     if who.role is EventRole.PLAYER and len(to_json([act_data(acts[0]), why])) > LARGEST:
@@ -250,7 +250,7 @@ def _check_size(who: EventActor, acts: list[Act], why: str) -> None:
 def _tell_the_others(visitor: Visitor, open_event: OpenEvent, who: EventActor, acts: list[Act], error: Refused) -> None:
     """Two directors want the same board: who was second hears it in the answer, the others on their screens."""
     board, before = (str(error.values.get(each, "")) for each in ("board", "by"))
-    found = (open_event.event.results.get(getattr(each, "result", 0)) for each in acts)
+    found = (open_event.event.results.get(getattr(act, "result", 0)) for act in acts)
     there = next((each for each in found if each is not None and str(each.board) == board), None)
     table = "" if there is None else open_event.event.section(there.session, there.section).table_name(there.table)
     open_event.feed.tell_staff("room.clash", visitor.keys, by=who.name, before=before, board=board, table=table)

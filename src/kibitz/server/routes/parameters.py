@@ -28,7 +28,10 @@ def saying(voice: Speaker, event: Event | None = None) -> Any:
     names = (
         {}
         if event is None
-        else {each.id: f"{each.id} {contestant_name(each)}".strip() for each in event.contestants.values()}
+        else {
+            contestant.id: f"{contestant.id} {contestant_name(contestant)}".strip()
+            for contestant in event.contestants.values()
+        }
     )
     words = WorkingWords(voice=voice, names=names)
 

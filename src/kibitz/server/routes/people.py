@@ -137,12 +137,12 @@ class PasswordWanted(Strict):
 
 
 def _me(grants: tuple[Grant, ...]) -> MeData:
-    events = {each.event: strongest(grants, each.event) for each in grants}
+    events = {grant.event: strongest(grants, grant.event) for grant in grants}
     return {
         "known": bool(grants),
-        "owner": any(each.event == "" and each.who.role is EventRole.ORGANISER for each in grants),
-        "name": next((each.who.name for each in grants if each.who.name), ""),
-        "events": {id: _grant(each) for id, each in events.items() if each is not None and id},
+        "owner": any(grant.event == "" and grant.who.role is EventRole.ORGANISER for grant in grants),
+        "name": next((grant.who.name for grant in grants if grant.who.name), ""),
+        "events": {id: _grant(event) for id, event in events.items() if event is not None and id},
     }
 
 
@@ -165,7 +165,7 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     services = visitor.services
     services.tokens.check(visitor.address)
     hashed_token = hashlib.sha256(brought.token.encode(errors="surrogatepass")).hexdigest()
-    if any(hmac.compare_digest(hashed_token, each) for each in services.owner_tokens):
+    if any(hmac.compare_digest(hashed_token, owner_token) for owner_token in services.owner_tokens):
         account = await services.people.owner()
         token = await services.people.let_in(account=account.id)
         found: CameInData = {
@@ -225,7 +225,7 @@ async def log_in(visitor: Asking, given: Login) -> Response:
 async def log_out(visitor: Asking) -> Response:
     """Go: this browser is nobody again."""
     await visitor.services.people.put_out(visitor.cookie)
-    visitor.services.put_out(*(each.browser for each in visitor.grants))
+    visitor.services.put_out(*(grant.browser for grant in visitor.grants))
     answer = JsonAnswer(_me(()))
     answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
     return answer
@@ -277,7 +277,7 @@ async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) ->
     """Another password for somebody (owner), or for oneself; they have to log in again."""
     services = visitor.services
     if not visitor.is_owner:
-        if account not in {each.account for each in visitor.grants if each.account}:
+        if account not in {grant.account for grant in visitor.grants if grant.account}:
             visitor.must_own()
         services.guesses.take(visitor.address)
         found = await asyncio.to_thread(services.store.accounts.get, account)

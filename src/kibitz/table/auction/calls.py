@@ -286,7 +286,9 @@ class CallJudge:
         """Take out a call that was entered before the one it came with, to enter it again after that one."""
         position = self._position
         offender = ruling.breach.offender
-        early = next((each for each in position.breaches if each.call == call and each is not ruling.breach), None)
+        early = next(
+            (breach for breach in position.breaches if breach.call == call and breach is not ruling.breach), None
+        )
         if early is None or offender is None:
             return
         position.breaches.remove(early)

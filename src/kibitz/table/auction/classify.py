@@ -63,7 +63,7 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
 
 def _called_since_the_end(position: Position, seat: Seat) -> bool:
     """Whether somebody else has called after the final pass, which was this player's: then they change nothing."""
-    after = (each for each in position.breaches if each.kind == "call-after-final-pass")
+    after = (breach for breach in position.breaches if breach.kind == "call-after-final-pass")
     return any(each.status is BreachStatus.LATENT and each.offender is not seat for each in after)
 
 

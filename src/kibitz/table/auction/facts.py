@@ -57,7 +57,9 @@ def _called_after_the_end(position: Position, ruling: Ruling, seat: Seat) -> boo
     """Whether this player called over a call that came after the final pass itself."""
     call = ruling.breach.call
     own = call.entry if call is not None and call.entry is not None else 0
-    later = (each for each in position.breaches if each.kind == "call-after-final-pass" and each.offender is seat)
+    later = (
+        breach for breach in position.breaches if breach.kind == "call-after-final-pass" and breach.offender is seat
+    )
     return any(entry > own for each in later for entry in each.entries) or any(
         entry.actor.seat is seat and entry.number > own for entry in position.held.entries
     )

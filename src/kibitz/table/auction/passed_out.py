@@ -55,7 +55,7 @@ def pass_out(fold: Fold, entry: Entry) -> None:
     passes_ruled_on = {each.number for each in position.rulings if each.breach.call and each.breach.call.what is PASS}
     position.withdrawn = [each for each in position.withdrawn if each.entry not in stand]
     position.ledger = [each for each in position.ledger if each.entry not in stand]
-    position.docket.reviews = [each for each in position.docket.reviews if each.ruling not in passes_ruled_on]
+    position.docket.reviews = [review for review in position.docket.reviews if review.ruling not in passes_ruled_on]
     position.notice(NoticeKind.PASSED_OUT, by, entry.number)
     fold.calls.close_auction()
 

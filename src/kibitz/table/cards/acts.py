@@ -57,9 +57,9 @@ def _faces(fold: Fold, entry: Entry) -> None:
     card: Card | None = entry.get("card")
     premature = next(
         (
-            each
-            for each in position.breaches
-            if each.kind == FACE_DOWN_OUT_OF_TURN and each.status is BreachStatus.LATENT and each.offender is seat
+            breach
+            for breach in position.breaches
+            if breach.kind == FACE_DOWN_OUT_OF_TURN and breach.status is BreachStatus.LATENT and breach.offender is seat
         ),
         None,
     )
@@ -122,7 +122,7 @@ def _saw_partners_card(fold: Fold, entry: Entry) -> bool:
     """A card of partner that a player saw was exposed (24, 49); what else they saw is for the room of the deal."""
     position, seat = fold.position, entry.actor.seat
     owner: Seat | None = entry.get("whom")
-    counted = any(each.kind == WRONG_NUMBER and each.status is BreachStatus.LATENT for each in position.breaches)
+    counted = any(breach.kind == WRONG_NUMBER and breach.status is BreachStatus.LATENT for breach in position.breaches)
     if seat is None or owner is not seat.partner or not position.items or position.play_ended or counted:
         return False
     cards: tuple[Card, ...] = entry.get("cards", ())

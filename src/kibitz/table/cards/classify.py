@@ -85,9 +85,9 @@ def is_winning(play: Play, seat: Seat) -> bool:
     trumps = play.contract.denomination.trumps
     bits = 0 if trumps is None else trumps.bits
     own, best = None, None
-    for each in cards:
-        own = each.card if each.seat is seat else own
-        best = each.card if best is None or beats(each.card, best, bits) else best
+    for card in cards:
+        own = card.card if card.seat is seat else own
+        best = card.card if best is None or beats(card.card, best, bits) else best
     return own is not None and own is best
 
 

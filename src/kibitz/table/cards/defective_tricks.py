@@ -67,7 +67,9 @@ def _went_on_without(position: Position, seat: Seat, trick: int) -> bool:
     own = items[place].entry if place < len(items) else position.now
     since, until = items[place - 1].entry or 0, own or 0
     others = [item.entry for item in position.plays if item.seat is not seat]
-    others += [each.entries[0] for each in position.breaches if each.cards and each.entries and each.hand is not seat]
+    others += [
+        breach.entries[0] for breach in position.breaches if breach.cards and breach.entries and breach.hand is not seat
+    ]
     return any(number is not None and since < number < until for number in others)
 
 

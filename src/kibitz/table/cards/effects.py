@@ -30,7 +30,7 @@ def _retract(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat
         if position.cards.place_of(card) is not None:
             standing_cards.take_back(position, card, effect.by)
             return
-        position.cards.surplus = [each for each in position.cards.surplus if each.card is not card]
+        position.cards.surplus = [surplu for surplu in position.cards.surplus if surplu.card is not card]
         entry = next(iter(ruling.breach.entries), None)
         back = Withdrawn(entry, _hand(ruling, who), card, effect.by)
         if back not in position.withdrawn:
@@ -57,7 +57,7 @@ def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[
         or facts_when_played.pick_out(position, ruling.breach, card_of(effect), effect.by)
     ):
         return
-    position.cards.surplus = [each for each in position.cards.surplus if each.card is not card_of(effect)]
+    position.cards.surplus = [surplu for surplu in position.cards.surplus if surplu.card is not card_of(effect)]
     if position.play is None:
         standing_cards.begin(position, contract, hand, card_of(effect), entry)
     elif position.play.is_lead and _can_stand(position, card_of(effect)):
@@ -109,7 +109,9 @@ def _complete_trick(position: Position, ruling: Ruling, effect: Effect, who: tup
 def _deemed_subsequent(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     """A card that was put down before the one it came with is judged again after that one."""
     entries, hand = ruling.breach.entries, ruling.breach.hand
-    early = next((each for each in position.breaches if each is not ruling.breach and each.entries == entries), None)
+    early = next(
+        (breach for breach in position.breaches if breach is not ruling.breach and breach.entries == entries), None
+    )
     if early is None or hand is None:
         return
     position.breaches.remove(early)
@@ -152,7 +154,7 @@ def _add_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Sea
 
 
 def _remove_surplus(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    position.cards.surplus = [each for each in position.cards.surplus if each.card is not card_of(effect)]
+    position.cards.surplus = [surplu for surplu in position.cards.surplus if surplu.card is not card_of(effect)]
 
 
 EFFECTS: Mapping[EffectKind, Carry] = {

@@ -242,7 +242,7 @@ def turned_up(position: Position, entry: Entry) -> tuple[Card, ...]:
 def takes_back(fold: Fold, entry: Entry) -> bool:
     """Whether a player takes back, or changes, a card of theirs that stands in the play (47)."""
     position, seat = fold.position, entry.actor.seat
-    item = next((each for each in position.plays if each.entry == entry["entry"]), None)
+    item = next((play for play in position.plays if play.entry == entry["entry"]), None)
     for hand, card in position.cards.played_ahead.items():
         if standing_cards.line_of(position, card) == entry["entry"]:
             item = CardItem(entry["entry"], hand, card)
@@ -258,7 +258,7 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
 def perhaps_told_his_turn(position: Position, seat: Seat) -> frozenset[str]:
     """What is not presumed of a card out of turn where an opponent said something just before it (47E1)."""
     cards, calls = position.plays[-1:], position.items[-1:]
-    before = max([each.entry or 0 for each in cards] + [each.entry or 0 for each in calls], default=0)
+    before = max([card.entry or 0 for card in cards] + [call.entry or 0 for call in calls], default=0)
     words = (act for act in position.acts if act.number > before and act.verb in _WORDS and act.text)
     said = any(each.side is not seat.side for act in words for each in act.actor.seats)
     return frozenset({TOLD_HIS_TURN.id}) if said else frozenset()

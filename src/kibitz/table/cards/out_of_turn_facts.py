@@ -53,9 +53,9 @@ def dummy_acted(position: Position, dummy: Seat) -> bool:
         return False
     lead = position.plays[play.places // 4 * 4].entry or 0
     acts = (act for act in position.acts if act.number > lead and act.actor.seat is dummy)
-    breaches = (each for each in position.breaches if each.offender is dummy and each.kind.startswith("dummy-"))
+    breaches = (breach for breach in position.breaches if breach.offender is dummy and breach.kind.startswith("dummy-"))
     return any(act.verb in ("puts", "touches") for act in acts) or any(
-        number > lead for each in breaches for number in each.entries
+        number > lead for breach in breaches for number in breach.entries
     )
 
 

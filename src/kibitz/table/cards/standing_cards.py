@@ -59,7 +59,7 @@ def stand_card(position: Position, seat: Seat, card: Card | None, entry: int | N
 
 def line_of(position: Position, card: Card) -> int | None:
     """The line in which this card was put on the table, where that was irregular."""
-    return next((each.entries[0] for each in position.breaches if card in each.cards and each.entries), None)
+    return next((breach.entries[0] for breach in position.breaches if card in breach.cards and breach.entries), None)
 
 
 def _see_whether_over(position: Position, play: Play) -> None:

@@ -256,9 +256,9 @@ def _agrees(fold: Fold, entry: Entry) -> None:
         claim.agreeing.extend(seat for seat in others if seat not in claim.agreeing)
         claim.objectors = [seat for seat in claim.objectors if seat not in others]
         position.docket.notices = [
-            each
-            for each in position.docket.notices
-            if each.id != NoticeKind.CLAIM_DOUBTED or each.values["seat"] in claim.objectors
+            notice
+            for notice in position.docket.notices
+            if notice.id != NoticeKind.CLAIM_DOUBTED or notice.values["seat"] in claim.objectors
         ]
         if not claim.objectors and claim.status == ClaimStatus.DOUBTED:
             claim.status = ClaimStatus.MADE
@@ -294,7 +294,7 @@ def will_not_play_on(fold: Fold, entry: Entry) -> bool:
     claim.refused = True
     _make_public(position)
     position.docket.notices = [
-        each for each in position.docket.notices if each.id != NoticeKind.CLAIM_DOUBTED
+        notice for notice in position.docket.notices if notice.id != NoticeKind.CLAIM_DOUBTED
     ]  # it is being ruled on
     return True
 

@@ -38,7 +38,9 @@ def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple
 
 def is_had_back(position: Position) -> None:
     """That a trick which was won had been conceded is settled."""
-    position.docket.notices = [each for each in position.docket.notices if each.id != NoticeKind.CONCEDES_TRICK_WON]
+    position.docket.notices = [
+        notice for notice in position.docket.notices if notice.id != NoticeKind.CONCEDES_TRICK_WON
+    ]
 
 
 def _change_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

@@ -150,5 +150,5 @@ def _of_those_left(step: ClaimStep, words: str, count: Count) -> int | UntoldNum
 def _total(counts: list[int | UntoldNumber]) -> int | UntoldNumber:
     if not counts:
         return UntoldNumber.NO_NUMBER
-    known = [each for each in counts if isinstance(each, int)]
+    known = [count for count in counts if isinstance(count, int)]
     return sum(known) if len(known) == len(counts) else UntoldNumber.UNCLEAR

@@ -55,7 +55,7 @@ def _as_far_as_read(referee: Referee, claimed: ClaimedPosition, found: ClaimProp
     It goes from the least that the words understood give, or none at all, up to what was claimed; but not above what
     best play by all four would give, where somebody can tell.
     """
-    understood = tuple(each for each in found.reasons if each.message_id not in _FIRST)
+    understood = tuple(reason for reason in found.reasons if reason.message_id not in _FIRST)
     if found.undisputed:  # whatever they mean
         return replace(found, reasons=understood)
     if found.tricks is None:
@@ -67,7 +67,7 @@ def _as_far_as_read(referee: Referee, claimed: ClaimedPosition, found: ClaimProp
     most = max(each.tricks for each in known if each.tricks is not None)
     most = max(most, claimed.claimed if best is None else min(claimed.claimed, best))
     if least == most:  # it comes to that, whatever they mean
-        unread = tuple(each for each in found.reasons if each.message_id == _UNREAD)
+        unread = tuple(reason for reason in found.reasons if reason.message_id == _UNREAD)
         others = claimed.left - most
         return ClaimProposal(most, others, reasons=(*understood, *unread), line=found.line)
     return replace(found, tricks=None, others=None, exact=False, least=least, most=most)
@@ -130,8 +130,8 @@ def _proposal(opinion: Any) -> ClaimProposal | None:
     if opinion is None or isinstance(opinion, ClaimProposal):
         return opinion
     grounds: list[Ground] = []
-    for each in opinion.reasons:
-        ground = Ground(each.provision, each.message_id, each.message_values)
+    for reason in opinion.reasons:
+        ground = Ground(reason.provision, reason.message_id, reason.message_values)
         if ground.message_id != _IF_AGREED and ground not in grounds:
             grounds.append(ground)
     grounds.sort(key=lambda ground: ground.message_id not in _FIRST)

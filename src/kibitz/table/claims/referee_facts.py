@@ -87,7 +87,9 @@ def _perhaps_unaware(position: Position, ruling: Ruling, claim: Claim) -> object
     if ClaimStatement.parse((claim.statement if said is None else said) or "").says(StatedAct.NO_TRUMPS):
         return True
     opinion = judged(position, claim, None, said)
-    grounds = set() if opinion is None else {each.message_id.removeprefix("claims.reason.") for each in opinion.reasons}
+    grounds = (
+        set() if opinion is None else {reason.message_id.removeprefix("claims.reason.") for reason in opinion.reasons}
+    )
     if grounds & {"trump_known", "trump_conceded"}:
         return Presumed(False)
     return Presumed(True) if grounds & {"trump_lost", "trump_harmless"} else None
@@ -96,7 +98,7 @@ def _perhaps_unaware(position: Position, ruling: Ruling, claim: Claim) -> object
 def _trump_could_win(position: Position, ruling: Ruling, claim: Claim) -> object:
     """Where the claim referee can tell: on some normal line it wins a trick, or they have searched them all."""
     opinion = judged(position, claim, False, _said(ruling))
-    reasons = [] if opinion is None else [each.provision for each in opinion.reasons]
+    reasons = [] if opinion is None else [reason.provision for reason in opinion.reasons]
     if "70C" in reasons:
         return True
     return False if opinion is not None and opinion.exact and "70C3" in reasons else None
@@ -133,7 +135,7 @@ def _only_more(claim: Claim, found: ClaimProposal) -> ClaimProposal:
         return found
     if most > claim.tricks:
         return found if found.least is None else replace(found, least=max(found.least, claim.tricks))
-    reasons = tuple(each for each in found.reasons if each.provision.startswith("71"))
+    reasons = tuple(reason for reason in found.reasons if reason.provision.startswith("71"))
     return ClaimProposal(claim.tricks, claim.left - claim.tricks, reasons=reasons)
 
 
@@ -203,7 +205,7 @@ def _fails_by(provision: str) -> Knower:
         if _awarded(ruling) is None:
             return None
         opinion = _opinion(position, ruling, claim)
-        return isinstance(opinion, ClaimProposal) and any(each.provision == provision for each in opinion.reasons)
+        return isinstance(opinion, ClaimProposal) and any(reason.provision == provision for reason in opinion.reasons)
 
     return of_claim(knows)
 

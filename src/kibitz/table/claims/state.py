@@ -32,5 +32,5 @@ class TrickCount:
 
     def moved_to(self, side: Side) -> int:
         """By how many tricks a side's count changes because of revokes, and of tricks conceded that had been won."""
-        moved = sum(each.moved if each.to is side else -each.moved for each in self.transfers)
+        moved = sum(transfer.moved if transfer.to is side else -transfer.moved for transfer in self.transfers)
         return moved + self.given_up.get(side.opponents, 0) - self.given_up.get(side, 0)

@@ -56,8 +56,8 @@ _FOUND_OR_NOT = frozenset({"missing_card_found", "where_missing_card_was"})
 
 def missing_cards_of(position: Position, *, besides: Ruling | None = None) -> list[Seat | None]:
     """Whose missing cards have been ruled on, each as often as that was; `besides` this ruling."""
-    rulings = (each for each in position.rulings if each is not besides)
-    return [each.breach.offender for each in rulings if any(key.id in _FOUND_OR_NOT for key in each.answers)]
+    rulings = (ruling for ruling in position.rulings if ruling is not besides)
+    return [ruling.breach.offender for ruling in rulings if any(key.id in _FOUND_OR_NOT for key in ruling.answers)]
 
 
 def _restored(position: Position, ruling: Ruling) -> Card | None:

@@ -72,7 +72,7 @@ def _orders(fold: Fold, entry: Entry) -> None:
 
 def _known_orders() -> list[str]:
     """What some ruling may have the director order: the words that answer a question of theirs."""
-    facts = (fact for edition in EDITIONS for each in irregularities(edition) for fact in each.facts)
+    facts = (fact for edition in EDITIONS for irregularity in irregularities(edition) for fact in irregularity.facts)
     words = (word for fact in facts if fact.kind is AnswerKind.WORD for word in (*fact.words, *fact.closed))
     return sorted({"redeal", "cancel", "cancel_board", "change_positions", "postpone", *words})
 
@@ -85,7 +85,9 @@ def _is_dealt_again(position: Position) -> bool:
     """Whether the last ruling has the board dealt again, and nobody has called since: this is that order."""
     last = position.rulings[-1] if position.rulings else None
     return (
-        last is not None and not position.items and any(each.effect.kind == EffectKind.REDEAL for each in last.effects)
+        last is not None
+        and not position.items
+        and any(effect.effect.kind == EffectKind.REDEAL for effect in last.effects)
     )
 
 
@@ -132,13 +134,13 @@ def _must_be_there(position: Position, entry: Entry) -> None:
 
 
 def _removed(ruling: Ruling) -> list[object]:
-    return [each.effect["card"] for each in ruling.effects if each.effect.kind == EffectKind.REMOVE_CARD]
+    return [effect.effect["card"] for effect in ruling.effects if effect.effect.kind == EffectKind.REMOVE_CARD]
 
 
 def _say_it_is_not_of_the_deal(fold: Fold, entry: Entry) -> None:
     """A ruling on a wrong number of cards had presumed that the card belongs to the deal: it is held anew."""
     for ruling in fold.position.rulings:
-        presumed = any(key.id == NOT_OF_THE_DEAL.id and not each.value for key, each in ruling.answers.items())
+        presumed = any(key.id == NOT_OF_THE_DEAL.id and not answer.value for key, answer in ruling.answers.items())
         if presumed and not ruling.overruled:
             told = ToldAnswer.by(AnswerSource.DIRECTOR, True, entry)
             card = ToldAnswer.by(AnswerSource.DIRECTOR, entry["card"], entry)

@@ -191,7 +191,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
             breach.offender = offender or item.seat
             breach.call = CallOrCard(item.call, item.entry)
             breach.order = item.order
-        played = next((each for each in position.plays if each.entry == about), None)
+        played = next((play for play in position.plays if play.entry == about), None)
         if played is not None and played.card is not None:
             breach.offender, breach.hand = offender or played.seat, played.seat
             breach.cards, breach.order = (played.card,), played.order

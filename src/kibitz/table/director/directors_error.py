@@ -40,13 +40,13 @@ def still_to_be_done(effect: Effect, who: tuple[Seat, ...], overruled: Ruling) -
 
 def lift(position: Position, overruled: Ruling, right: Ruling) -> None:
     """Take away what the wrong ruling imposed and the right one does not, as far as it is still owed."""
-    kept = {(each.effect.kind, seat) for each in right.effects for seat in each.who}
+    kept = {(effect.effect.kind, seat) for effect in right.effects for seat in effect.who}
     position.owing.duties = [
         duty for duty in position.duties if duty.ruling != overruled.number or (duty.kind, duty.seat) in kept
     ]
-    about = {str(each.effect.values.get("about")) for each in right.effects}
+    about = {str(effect.effect.values.get("about")) for effect in right.effects}
     position.ledger = [each for each in position.ledger if each.ruling != overruled.number or each.about in about]
-    questions = {each.effect.values.get("question") for each in right.effects}
+    questions = {effect.effect.values.get("question") for effect in right.effects}
     position.docket.reviews = [
         review
         for review in position.docket.reviews

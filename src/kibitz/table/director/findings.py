@@ -123,7 +123,7 @@ def _never_came(asked: Ask | None, text: str) -> CallOrCard | None:
 
 def _name_in(ruling: Ruling, given: str) -> str | None:
     """Under which name this ruling asks for it, if it does."""
-    asked = {each.id for each in ruling.irregularity.facts}
+    asked = {fact.id for fact in ruling.irregularity.facts}
     if ruling.pending is not None:
         asked.add(ruling.pending.id)
     if given in _OF_EVERY_LAW:
@@ -132,7 +132,7 @@ def _name_in(ruling: Ruling, given: str) -> str | None:
 
 
 def _asks_for(ruling: Ruling, given: str) -> bool:
-    return any(each.id in names_of_fact(given) for each in ruling.irregularity.facts)
+    return any(fact.id in names_of_fact(given) for fact in ruling.irregularity.facts)
 
 
 def _other_ruling(fold: Fold, given: str) -> Ruling | None:
@@ -165,10 +165,10 @@ def _keep_for_later(fold: Fold, entry: Entry, given: str, ruling: Ruling | None)
 
 
 def _not_asked(given: str, ruling: Ruling | None) -> Refusal:
-    every = sorted({each.id for each in _all_facts()} - {given})
+    every = sorted({all_fact.id for all_fact in _all_facts()} - {given})
     if ruling is None:
         return Refusal("no_such_fact", fact=given, expected=close_to(given, every, cutoff=0.7))
-    own = [each.id for each in ruling.irregularity.facts]
+    own = [fact.id for fact in ruling.irregularity.facts]
     asked_for = what_to_write(ruling) or close_to(given, own)
     near = close_to(given, own, cutoff=0.85) or close_to(given, every, cutoff=0.85)
     return Refusal("no_such_question", fact=given, expected=near or asked_for)
@@ -181,8 +181,8 @@ def what_to_write(ruling: Ruling) -> tuple[str, ...]:
         return ()
     _, seats = ruling.holder(ask)
     who = seats[0] if len(seats) == 1 else "TD"
-    return tuple(f"{who} chooses {each.id}" for each in ask.options) or (ask.id,)
+    return tuple(f"{who} chooses {option.id}" for option in ask.options) or (ask.id,)
 
 
 def _all_facts() -> Iterable[Fact]:
-    return (fact for edition in EDITIONS for each in irregularities(edition) for fact in each.facts)
+    return (fact for edition in EDITIONS for irregularity in irregularities(edition) for fact in irregularity.facts)

@@ -62,7 +62,7 @@ def go_on(fold: Fold) -> None:
 
 
 def _follows(ruling: Ruling, what: str) -> bool:
-    return any(each.effect.values.get("what") == what for each in ruling.effects)
+    return any(effect.effect.values.get("what") == what for effect in ruling.effects)
 
 
 def _choice_made(fold: Fold, consulted: Ruling) -> None:

@@ -64,7 +64,7 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
 
 def _just_spread(position: Position, seat: Seat) -> bool:
     """Whether dummy was declarer until the hand was spread over a lead out of turn, which draws attention (54A)."""
-    return any(each.declarer is seat and each.settled_at == position.order for each in position.rulings)
+    return any(ruling.declarer is seat and ruling.settled_at == position.order for ruling in position.rulings)
 
 
 def note_action_before_director(position: Position) -> None:
@@ -180,7 +180,7 @@ def _acted_before_director(position: Position, ruling: Ruling, ask: Ask) -> obje
     first = min(entries)
     summons = (act.number for act in position.acts if act.verb == "calls-td" and act.number > first)
     last = next(summons, position.now)
-    calls: list[tuple[int | None, Seat | None]] = [(each.entry, each.seat) for each in position.items]
+    calls: list[tuple[int | None, Seat | None]] = [(item.entry, item.seat) for item in position.items]
     calls += [(each.entry, each.seat) for each in position.withdrawn]
     return any(
         entry is not None and first < entry < last and seat is not None and seat.side is not offender.side

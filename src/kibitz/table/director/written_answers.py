@@ -73,7 +73,7 @@ def _by_seat(ruling: Ruling, word: str, kind: AnswerKind, fact: Fact | None) -> 
 
 def about_in(ruling: Ruling, args: tuple[str, ...] | None, asked: tuple[object, ...] = ()) -> tuple[str, ...] | None:
     """What a fact is about, as this ruling puts it: a player or side that was named by seat, by what they are in it."""
-    return None if args is None else tuple(_role_of(ruling, each, asked) for each in args)
+    return None if args is None else tuple(_role_of(ruling, arg, asked) for arg in args)
 
 
 def _role_of(ruling: Ruling, word: str, asked: tuple[object, ...]) -> str:
@@ -133,7 +133,7 @@ def _read(word: str, lower: str, kind: AnswerKind, fact: Fact | None) -> object:
         case AnswerKind.SUITS:
             if lower in ("none", "-"):
                 return ()
-            return tuple(SUIT.read(each) for each in _suits(word))
+            return tuple(SUIT.read(suit) for suit in _suits(word))
         case AnswerKind.ROLE:
             role = Role(lower)
             if fact is not None and fact.words and lower not in fact.words:

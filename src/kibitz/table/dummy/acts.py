@@ -26,7 +26,9 @@ HOOKS = Hooks()
 
 def may_have_lost_rights(position: Position) -> bool:
     """Whether dummy has seen a hand that they should not have, whether or not that has been ruled on."""
-    unruled = (each for each in position.breaches if each.kind == SEES_A_HAND and each.status is not BreachStatus.RULED)
+    unruled = (
+        breach for breach in position.breaches if breach.kind == SEES_A_HAND and breach.status is not BreachStatus.RULED
+    )
     return position.cards.dummy_lost_rights or any(unruled)
 
 
@@ -128,9 +130,9 @@ def _last_card_of(position: Position, seat: Seat) -> Card | None:
 
 def _bring_to_light(fold: Fold) -> None:
     """What dummy did before matters now."""
-    for each in fold.position.breaches:
-        if each.kind == SEES_A_HAND and each.hidden:
-            each.hidden = False
+    for breach in fold.position.breaches:
+        if breach.kind == SEES_A_HAND and breach.hidden:
+            breach.hidden = False
 
 
 @HOOKS.after("attention")
@@ -150,7 +152,7 @@ def _after_attention(fold: Fold) -> None:
     Then that is ruled on before what the defenders did.
     """
     position = fold.position
-    latent = [each for each in position.breaches if each.status is BreachStatus.LATENT]
+    latent = [breach for breach in position.breaches if breach.status is BreachStatus.LATENT]
     drawn = next((each for each in reversed(latent) if each.kind == ATTENTION), None)
     if drawn is None or not may_have_lost_rights(position):
         return

@@ -29,7 +29,7 @@ def _lost_rights(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _of_a_defender(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Whose the irregularity is that dummy spoke of: the one that waits for this ruling, or the last before it."""
-    waiting = any(each.after is ruling.breach and is_defenders(position, each) for each in position.breaches)
+    waiting = any(breach.after is ruling.breach and is_defenders(position, breach) for breach in position.breaches)
     return True if waiting else None
 
 
@@ -65,7 +65,7 @@ def _failed_to_follow(position: Position, ruling: Ruling, ask: Ask) -> object:
     if place is None:
         return None
     trick = {item.card for item in position.plays[place // 4 * 4 : place // 4 * 4 + 4]}
-    return True if any(each.kind == REVOKE and trick & set(each.cards) for each in position.breaches) else None
+    return True if any(breach.kind == REVOKE and trick & set(breach.cards) for breach in position.breaches) else None
 
 
 def _dummy_revoked(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -76,7 +76,7 @@ def _dummy_revoked(position: Position, ruling: Ruling, ask: Ask) -> object:
     item, lead = position.plays[place], position.plays[place // 4 * 4].card
     if item.card is None or lead is None or not position.deal.gives(item.seat):
         return None
-    before = {each.card for each in position.plays[: place + 1]}
+    before = {play.card for play in position.plays[: place + 1]}
     could = any(card.suit is lead.suit and card not in before for card in position.deal[item.seat])
     return item.card.suit is not lead.suit and could
 
@@ -93,7 +93,7 @@ def _cards_since(position: Position, ruling: Ruling, ask: Ask) -> object:
         return None
     seats = seats_of(role, ruling.breach.offender, ruling.declarer, ruling.leader)
     corrected = [
-        each.effect.values.get("new") for each in ruling.effects if each.effect.kind == EffectKind.REPLACE_CARD
+        effect.effect.values.get("new") for effect in ruling.effects if effect.effect.kind == EffectKind.REPLACE_CARD
     ]
     if not seats or not corrected:
         return None

@@ -18,8 +18,8 @@ _IN_TEAMS_ONLY = ("substitute-board", "adjusted-score-in-teams")
 def _said(position: Position, fact: Fact) -> object:
     """What the director or the event has said in any ruling on this board: it is the same contest."""
     said = (AnswerSource.DIRECTOR, AnswerSource.EVENT)
-    for each in reversed(position.rulings):
-        for key, given in each.answers.items():
+    for ruling in reversed(position.rulings):
+        for key, given in ruling.answers.items():
             if key.id == fact.id and given.source in said and not given.doubted:
                 return given.value
     return None

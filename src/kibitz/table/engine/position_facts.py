@@ -91,7 +91,7 @@ def _owed_anything(position: Position, hand: Seat) -> bool:
         EffectKind.PLAY_HIGHEST,
         EffectKind.PLAY_LOWEST,
     )
-    followed = (each for ruling in position.rulings for each in ruling.effects)
+    followed = (effect for ruling in position.rulings for effect in ruling.effects)
     return any(each.effect.kind in kinds and hand in each.who for each in followed)
 
 
@@ -100,7 +100,7 @@ def _unable_to_lead(position: Position, ruling: Ruling, place: RevokePlace) -> o
     held = _held(position, place)
     if held is None or position.cards.place_of(place.card) != place.trick * 4:
         return None
-    said = [each.effect for step in position.rulings for each in step.effects if place.hand in each.who]
+    said = [effect.effect for step in position.rulings for effect in step.effects if place.hand in effect.who]
     required = {each.values["suit"] for each in said if each.kind == EffectKind.REQUIRE_SUIT}
     forbidden = {each.values["suit"] for each in said if each.kind == EffectKind.FORBID_SUIT}
     if bool(required) is bool(forbidden):
@@ -138,7 +138,7 @@ def _cards(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _declarer_revoked(position: Position, ruling: Ruling, ask: Ask) -> object:
-    seen = any(each.kind == REVOKE and each.offender is ruling.declarer for each in position.breaches)
+    seen = any(breach.kind == REVOKE and breach.offender is ruling.declarer for breach in position.breaches)
     return True if seen else _hand_revoked(position, ruling.declarer)
 
 
@@ -226,7 +226,9 @@ def _acted_since(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _acted_for_offenders(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Whether who went on is of the side that had offended, where only one side had."""
-    others = [each.offender for each in position.breaches if each is not ruling.breach and each.offender is not None]
+    others = [
+        breach.offender for breach in position.breaches if breach is not ruling.breach and breach.offender is not None
+    ]
     sides = {seat.side for seat in others}
     actor = ruling.breach.offender
     return actor.side in sides if actor is not None and len(sides) == 1 else None

@@ -190,7 +190,7 @@ class Ruling:
         if self.irregularity.id != "designation-incomplete" or not self.settled_by_players:
             return False
         chosen = any(answer.source is AnswerSource.PLAYER for answer in self.answers.values())
-        return not chosen and [each.effect.kind for each in self.effects] == [EffectKind.PLAY_CARD]
+        return not chosen and [effect.effect.kind for effect in self.effects] == [EffectKind.PLAY_CARD]
 
     @property
     def is_waiting(self) -> bool:

@@ -142,7 +142,7 @@ def was_called_for_another_thing(position: Position) -> None:
     position.rulings.remove(opened)
     position.breaches.remove(opened.breach)
     of_it = (NoticeKind.ALSO_LET_KNOW, NoticeKind.DECLARER_MAY_HAVE_BEEN_MISLED)
-    position.docket.notices = [each for each in position.docket.notices if each.id not in of_it]
+    position.docket.notices = [notice for notice in position.docket.notices if notice.id not in of_it]
 
 
 def _is_about_last_act(position: Position, summons: Entry) -> bool:
@@ -159,7 +159,7 @@ def _may_have_been_used(position: Position, act: Entry, opponent: Seat) -> bool:
         return False
     if (act.verb == "tempo" and act["speed"] == "normal") or (act.verb == "asks" and act.get("whom") is not None):
         return False
-    if any(act.number in each.entries for each in position.breaches):
+    if any(act.number in breach.entries for breach in position.breaches):
         return False
     contract = position.presumed_contract
     if position.play_ended and contract is not None and seat is not contract.declarer:

@@ -67,7 +67,7 @@ def _is_withdrawn_too(position: Position, each: Information, new: Information) -
 
 def _forget_review(position: Position, ruling: Ruling, question: str) -> None:
     position.docket.reviews = [
-        each for each in position.docket.reviews if each.ruling != ruling.number or each.question != question
+        review for review in position.docket.reviews if review.ruling != ruling.number or review.question != question
     ]
 
 

@@ -62,10 +62,10 @@ def _act_remarked_on(log: Sequence[Entry], remark: Entry) -> int:
     if "entry" in remark.values:
         return int(remark["entry"])
     acts = [each for each in log if each.verb in ("call", "card", "leads")]
-    before = [each for each in acts if each.number < remark.number]
+    before = [act for act in acts if act.number < remark.number]
     if before and before[-1].actor is remark.actor:
         return before[-1].number
-    later = (each.number for each in acts if each.number > remark.number and each.actor is remark.actor)
+    later = (act.number for act in acts if act.number > remark.number and act.actor is remark.actor)
     return next(later, remark.number)
 
 

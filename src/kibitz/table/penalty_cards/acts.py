@@ -243,7 +243,7 @@ def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     leads = play.is_lead and play.places == first + 4 and position.turn is hand
     breach.kind = kind or classify.FIFTH_CARD
     if leads or breach.kind in out_of_turn.LEADS:
-        position.cards.surplus = [each for each in position.cards.surplus if each.card is not card]
+        position.cards.surplus = [surplu for surplu in position.cards.surplus if surplu.card is not card]
     if leads:
         breach.status = BreachStatus.RULED
         standing_cards.stand_card(position, hand, card, breach.entries[0])
@@ -263,7 +263,7 @@ def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry:
     if breach.status is not BreachStatus.LATENT or (answers is None and seat is not position.turn):
         return answers
     if answers in out_of_turn.PLAYS_TO_IT:
-        position.cards.surplus = [each for each in position.cards.surplus if each.card not in breach.cards]
+        position.cards.surplus = [surplu for surplu in position.cards.surplus if surplu.card not in breach.cards]
         breach.kind, breach.leader = as_lead, hand.lho if declarers else None
         return answers
     breach.blocks, breach.doubtful = False, frozenset()

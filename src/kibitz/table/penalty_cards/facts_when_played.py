@@ -68,7 +68,7 @@ def lay_beside(position: Position, breach: Breach, seat: Seat, cards: tuple[Card
 def pick_out(position: Position, breach: Breach, card: Card, by: str) -> bool:
     """A ruling says that this is the card played; whether it has come to stand in the place of another."""
     if breach.kind in TOO_MANY:
-        position.cards.surplus = [each for each in position.cards.surplus if each.card not in breach.cards]
+        position.cards.surplus = [surplu for surplu in position.cards.surplus if surplu.card not in breach.cards]
     if breach.kind not in (classify.SEVERAL_CARDS, HELD):
         return False
     hand = breach.hand or breach.offender

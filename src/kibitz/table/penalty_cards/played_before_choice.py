@@ -70,7 +70,7 @@ def choice_lapses(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat) -> bool:
     position, ask = fold.position, ruling.pending
     if ask is None or not _is_demand(ask) or ruling.declarer is None or seat.side is not ruling.declarer.side:
         return False
-    early = next((each for each in position.breaches if each.after is ruling.breach and _is_early(each)), None)
+    early = next((breach for breach in position.breaches if breach.after is ruling.breach and _is_early(breach)), None)
     waits = any(hand_of(held) is position.turn for held in position.held.entries)
     if early is None and (not waits or position.turn is None or position.turn.side is seat.side):
         return False

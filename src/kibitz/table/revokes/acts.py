@@ -82,7 +82,7 @@ def _attention(fold: Fold, entry: Entry) -> None:
     if not found:
         return
     if about is not None:
-        item = next((each for each in position.plays if each.entry == about), None)
+        item = next((play for play in position.plays if play.entry == about), None)
         trick = None if item is None else position.plays.index(item) // 4
         named = [each for each in found if about in each.entries] or [
             each for each in found if (where := where_of(position, each)) is not None and where.trick == trick
@@ -98,8 +98,8 @@ def _attention(fold: Fold, entry: Entry) -> None:
 def _something_else(position: Position) -> bool:
     """Whether there is another irregularity that attention may have been drawn to."""
     return any(
-        each.status is BreachStatus.LATENT and not each.hidden and each.kind not in (REVOKE, "attention-by-dummy")
-        for each in position.breaches
+        breach.status is BreachStatus.LATENT and not breach.hidden and breach.kind not in (REVOKE, "attention-by-dummy")
+        for breach in position.breaches
     )
 
 

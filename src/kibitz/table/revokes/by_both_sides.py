@@ -39,7 +39,9 @@ def both_revoked(position: Position, ruling: Ruling, effect: Effect, who: tuple[
         if key.id in _ASKED:
             ruling.answers[key] = known
     if position.edition.book == 2017:
-        position.docket.reviews = [each for each in position.docket.reviews if not _is_of_this_alone(each, ruling)]
+        position.docket.reviews = [
+            review for review in position.docket.reviews if not _is_of_this_alone(review, ruling)
+        ]
 
 
 def _of_both(effect: Effect) -> Effect:

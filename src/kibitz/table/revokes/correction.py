@@ -172,11 +172,11 @@ def alleged(position: Position, entry: int) -> Breach | None:
 
     Where the hand is not known that is to say that they revoked; the director finds out whether they could follow.
     """
-    item = next((each for each in position.plays if each.entry == entry), None)
+    item = next((play for play in position.plays if play.entry == entry), None)
     if (
         item is None
         or not _is_of_another_suit(position, item)
-        or any(entry in each.entries for each in position.breaches)
+        or any(entry in breach.entries for breach in position.breaches)
     ):
         return None
     return _revoke_with(position, item)
@@ -187,10 +187,10 @@ def _revoke_with(position: Position, item: CardItem) -> Breach | None:
 
     Where dummy should not have asked about it, that is what is ruled on.
     """
-    for each in position.breaches:
-        if each.kind == ASKS_ABOUT_REVOKE and each.status is BreachStatus.LATENT and item.card in each.cards:
-            return each
-    found = next((each for each in position.breaches if each.kind == REVOKE and item.card in each.cards), None)
+    for breach in position.breaches:
+        if breach.kind == ASKS_ABOUT_REVOKE and breach.status is BreachStatus.LATENT and item.card in breach.cards:
+            return breach
+    found = next((breach for breach in position.breaches if breach.kind == REVOKE and item.card in breach.cards), None)
     if found is not None:
         return found if found.status is BreachStatus.LATENT else None
     return None if position.deal.gives(item.seat) else failures_to_follow.backdated(position, item)
@@ -227,7 +227,7 @@ def _something_waits(position: Position) -> bool:
 
 def _cards_awaited(position: Position) -> list[Ask]:
     """What asks for a card in place of another."""
-    asks = [each.pending for each in position.rulings if each.pending is not None]
+    asks = [ruling.pending for ruling in position.rulings if ruling.pending is not None]
     return [ask for ask in asks if ask.manner is Manner.REPLACEMENT]
 
 

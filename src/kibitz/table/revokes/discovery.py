@@ -16,11 +16,13 @@ _BOTH = "both_revoked_one_played_on"
 
 def hidden(position: Position) -> Iterator[Breach]:
     """The irregularities that nobody has noticed, or drawn attention to."""
-    for each in position.breaches:
-        unnoticed = each.hidden or (each.kind == REVOKE and NOTICED_AT not in each.context)
-        gone = each.kind == REVOKE and where_of(position, each) is None  # the card was taken back for another reason
-        if unnoticed and each.status is BreachStatus.LATENT and not gone:
-            yield each
+    for breach in position.breaches:
+        unnoticed = breach.hidden or (breach.kind == REVOKE and NOTICED_AT not in breach.context)
+        gone = (
+            breach.kind == REVOKE and where_of(position, breach) is None
+        )  # the card was taken back for another reason
+        if unnoticed and breach.status is BreachStatus.LATENT and not gone:
+            yield breach
 
 
 def notice(fold: Fold, breach: Breach, entry: Entry) -> None:

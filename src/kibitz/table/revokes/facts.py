@@ -133,9 +133,9 @@ def _next_lead_item(position: Position, ruling: Ruling, until: int) -> CardItem 
 
 def _replaced(position: Position, ruling: Ruling, card: object) -> RevokePlace | None:
     """Where the card stands that took the place of this one by this ruling."""
-    for each in ruling.effects:
-        if each.effect.kind == EffectKind.REPLACE_CARD and each.effect["card"] is card:
-            return place_of(position, each.effect["new"])
+    for effect in ruling.effects:
+        if effect.effect.kind == EffectKind.REPLACE_CARD and effect.effect["card"] is card:
+            return place_of(position, effect.effect["new"])
     return None
 
 
@@ -174,8 +174,8 @@ def _was_penalty_card(position: Position, ruling: Ruling, ask: Ask) -> object:
     for earlier in position.rulings:
         if earlier is ruling:
             break
-        for each in earlier.effects:
-            if each.effect.kind == EffectKind.PENALTY_CARD and each.effect["card"] is card:
+        for effect in earlier.effects:
+            if effect.effect.kind == EffectKind.PENALTY_CARD and effect.effect["card"] is card:
                 return True
     return None
 

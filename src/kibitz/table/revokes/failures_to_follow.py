@@ -120,7 +120,7 @@ def _see_who_did_not_follow(position: Position, first: int) -> None:
         if place < first or item.card is None or not position.deal.gives(item.seat) or place % 4 == 0:
             continue
         led = suit_led(position, place // 4)
-        gone = {each.card for each in position.plays[: place + 1]}
+        gone = {play.card for play in position.plays[: place + 1]}
         if item.card.suit is led or _is_ruled_on_by_14(position, item, led):
             continue
         if any(card.suit is led for card in position.deal[item.seat] if card not in gone):

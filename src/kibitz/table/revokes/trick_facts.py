@@ -40,10 +40,10 @@ _DEEMED = frozenset(
 def is_established(position: Position, breach: Breach) -> bool:
     """Whether a ruling has found this revoke established."""
     return any(
-        each.effect.kind == EffectKind.ESTABLISHED
+        effect.effect.kind == EffectKind.ESTABLISHED
         for ruling in position.rulings
         if ruling.breach is breach and not ruling.overruled
-        for each in ruling.effects
+        for effect in ruling.effects
     )
 
 
@@ -101,11 +101,11 @@ def _won_from(position: Position, hand: Seat, trick: int) -> int:
 def _left_to_move(position: Position, ruling: Ruling, place: RevokePlace) -> int:
     """How many of their side's tricks are left that no other revoke has moved already: none goes twice."""
     first, moved = place.trick, 0
-    for each in position.count.transfers:
-        if each.to is place.hand.side or each.ruling == ruling.number:
+    for transfer in position.count.transfers:
+        if transfer.to is place.hand.side or transfer.ruling == ruling.number:
             continue
-        moved += each.tricks
-        earlier = next((other for other in position.rulings if other.number == each.ruling), None)
+        moved += transfer.tricks
+        earlier = next((other for other in position.rulings if other.number == transfer.ruling), None)
         for card in earlier.breach.cards if earlier is not None else ():
             where = place_of(position, card)
             first = first if where is None else min(first, where.trick)

@@ -72,7 +72,7 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
         return None
     by_hand = (each for each in position.rulings if each.irregularity.id == BY_HAND and each.closed)
     own = {number for each in by_hand for number in each.breach.entries[:1]}
-    given = [each for each in position.record.awards if each.entry is not None and each.entry not in own]
+    given = [award for award in position.record.awards if award.entry is not None and award.entry not in own]
     if line is not None:
         for each in position.rulings:
             if each.irregularity.id == BY_HAND and each.breach.entries == [line]:
@@ -88,7 +88,7 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
     ruling = fold.conversations.open(breach)
     ruling.pending, ruling.closed, breach.status = None, True, BreachStatus.RULED
     position.record.awards = [
-        replace(each, ruling=ruling.number) if each.entry == line else each for each in position.record.awards
+        replace(award, ruling=ruling.number) if award.entry == line else award for award in position.record.awards
     ]
     return ruling
 
@@ -197,7 +197,7 @@ def _refers(fold: Fold, entry: Entry) -> None:
 
 def _original(position: Position, ruling: Ruling) -> int:
     """The ruling that is appealed against: that on an appeal is about an earlier one."""
-    about = next((each.ruling for each in position.record.appeals if each.breach is ruling.breach), 0)
+    about = next((appeal.ruling for appeal in position.record.appeals if appeal.breach is ruling.breach), 0)
     return about or ruling.number
 
 
@@ -207,7 +207,7 @@ def _under_way(position: Position, ruling: Ruling, seats: tuple[Seat, ...] = ())
         found = [appeal_of(position, ruling)]
     else:
         number = _original(position, ruling)
-        found = [each for each in position.record.appeals if each.ruling == number and each.is_under_way]
+        found = [appeal for appeal in position.record.appeals if appeal.ruling == number and appeal.is_under_way]
     sides = {seat.side for seat in seats}
     return next((each for each in found if not sides or each.side in sides or each.ruling == 0), None)
 
@@ -215,7 +215,7 @@ def _under_way(position: Position, ruling: Ruling, seats: tuple[Seat, ...] = ())
 def _held(position: Position, appeal: BoardAppeal) -> Ruling | None:
     if appeal.breach is None:
         return None
-    return next((each for each in position.rulings if each.breach is appeal.breach), None)
+    return next((ruling for ruling in position.rulings if ruling.breach is appeal.breach), None)
 
 
 # What the table knows.
@@ -262,10 +262,10 @@ def _about(position: Position, ruling: Ruling, ask: Ask) -> object:
     if appealed is None:
         return None
     given = [
-        each.by for each in position.record.awards if each.ruling == number and appealed.irregularity.id == BY_HAND
+        award.by for award in position.record.awards if award.ruling == number and appealed.irregularity.id == BY_HAND
     ]
     laws = (appealed.irregularity.law, *given)
-    return "discipline" if any(each.startswith("91") for each in laws) else None
+    return "discipline" if any(law.startswith("91") for law in laws) else None
 
 
 ACTS: Mapping[str, Act] = {

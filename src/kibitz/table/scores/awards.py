@@ -30,7 +30,7 @@ def _adjusts(fold: Fold, entry: Entry) -> None:
             by = _provision(position, entry, _manner(score))
             doubt = doubt_about_weights(position, score, by, ruling or _last_of_information(position), entry.number)
             if doubt is not None and (doubt.id, doubt.entry) not in [
-                (each.id, each.entry) for each in position.docket.notices
+                (notice.id, notice.entry) for notice in position.docket.notices
             ]:
                 position.notice(doubt.id, doubt.by, doubt.entry, **doubt.values)
             position.record.awards.append(Award(AwardKind.SCORE_GIVEN, (side,), score, by, ruling, entry=entry.number))
@@ -47,12 +47,12 @@ def _manner(score: str) -> str:
 
 def _last_adjusting(position: Position) -> int:
     """The ruling that the figures most likely belong to; 0 where none called for an adjusted score."""
-    return next((each.ruling for each in reversed(position.record.awards) if each.kind == AwardKind.SCORE_DUE), 0)
+    return next((award.ruling for award in reversed(position.record.awards) if award.kind == AwardKind.SCORE_DUE), 0)
 
 
 def _last_of_information(position: Position) -> int:
     """The last ruling on information from partner or elsewhere, where none has called for an adjusted score yet."""
-    return next((each.number for each in reversed(position.rulings) if each.irregularity.law.startswith("16")), 0)
+    return next((ruling.number for ruling in reversed(position.rulings) if ruling.irregularity.law.startswith("16")), 0)
 
 
 def _penalises(fold: Fold, entry: Entry) -> None:

@@ -25,7 +25,9 @@ def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tupl
 def _put_right(position: Position, score: str) -> None:
     """The score on record is another by a ruling: that it differed from what the table saw is settled."""
     if score != position.record.entered:
-        position.docket.notices = [each for each in position.docket.notices if each.id != NoticeKind.SCORE_DIFFERS]
+        position.docket.notices = [
+            notice for notice in position.docket.notices if notice.id != NoticeKind.SCORE_DIFFERS
+        ]
     position.record.entered = score
 
 
@@ -59,9 +61,9 @@ def change_record(position: Position, to: Side | None = None, tricks: int = 0) -
 
 def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
     """The appeal that is ruled on; one that the director opened by its name begins here."""
-    for each in position.record.appeals:
-        if each.breach is ruling.breach:
-            return each
+    for appeal in position.record.appeals:
+        if appeal.breach is ruling.breach:
+            return appeal
     told = next((given.value for key, given in ruling.answers.items() if key.id == RULING_APPEALED.id), 0)
     number = told if isinstance(told, int) else 0
     offender = ruling.breach.offender
@@ -73,9 +75,11 @@ def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
 
 def awarded(position: Position, number: int) -> tuple[Award, ...]:
     """The adjusted scores that came of a ruling; of one by hand, what the director gave in it."""
-    by_hand = any(each.number == number and each.breach.kind == BY_HAND for each in position.rulings)
+    by_hand = any(ruling.number == number and ruling.breach.kind == BY_HAND for ruling in position.rulings)
     counted = (*SCORES, AwardKind.PENALTY_GIVEN) if by_hand else SCORES
-    return tuple(each for each in position.record.awards if number and each.ruling == number and each.kind in counted)
+    return tuple(
+        award for award in position.record.awards if number and award.ruling == number and award.kind in counted
+    )
 
 
 def _no_appeal(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -111,7 +115,7 @@ def _varied(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
     appeal = appeal_of(position, ruling)
     appeal.status = BoardAppealStatus.VARIED
     gone = set(map(id, appeal.before))
-    position.record.awards = [each for each in position.record.awards if id(each) not in gone]
+    position.record.awards = [award for award in position.record.awards if id(award) not in gone]
 
 
 def _adjust(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

@@ -37,7 +37,7 @@ def asked_too_late(position: Position, breach: Breach, opened: int) -> bool:
 def _request(position: Position, breach: Breach, opened: int) -> Entry | None:
     """The call that led to it: the last before it, unless that led to another ruling; else the director's own line."""
     since = breach.entries[0] if breach.entries else None
-    others = {each.opened for each in position.rulings if each.breach is not breach and each.opened < opened}
+    others = {ruling.opened for ruling in position.rulings if ruling.breach is not breach and ruling.opened < opened}
     for act in reversed(position.acts):
         if act.number > opened or (since is not None and act.number < since):
             continue

@@ -59,12 +59,14 @@ def doubt_about_weights(
         return None
     about = next((each for each in position.rulings if each.number == ruling), None)
     laws = (by, *((about.irregularity.law,) if about is not None else ()))
-    of_tricks = next((each for each in laws if each.startswith(_OF_TRICKS) and not each.startswith("64C")), None)
+    of_tricks = next((law for law in laws if law.startswith(_OF_TRICKS) and not law.startswith("64C")), None)
     if of_tricks is not None:
         return Notice(
             NoticeKind.WEIGHTS_FOR_TRICKS, by if by.startswith(_OF_TRICKS) else of_tricks, entry, {"score": score}
         )
-    awarded = (each.by for each in position.record.awards if each.ruling == ruling and each.kind == AwardKind.SCORE_DUE)
+    awarded = (
+        award.by for award in position.record.awards if award.ruling == ruling and award.kind == AwardKind.SCORE_DUE
+    )
     if position.edition.book == 2007 or not any(each.startswith(_OF_AN_ILLEGAL_CHOICE) for each in (*laws, *awarded)):
         return None
     found = illegal_outcome(position, outcomes, about, at_table)
@@ -111,7 +113,7 @@ def _came_of_a_call(position: Position, about: Ruling | None) -> bool:
     first = about
     if about.reviews is not None:
         number = about.reviews.ruling
-        first = next((each for each in position.rulings if each.number == number), about)
+        first = next((ruling for ruling in position.rulings if ruling.number == number), about)
     since = first.breach.entries[0] if first.breach.entries else None
     if since is None:
         return False

@@ -138,7 +138,7 @@ def test_a_result_that_comes_or_goes_is_a_change() -> None:
     assert old is None
     assert new is not None
     assert (new.ns, new.round) == ("Greens", 2)
-    assert [(each.round, each.before and each.before.is_over) for each in changes.matches] == [(2, False)]
+    assert [(match.round, match.before and match.before.is_over) for match in changes.matches] == [(2, False)]
 
 
 def test_the_same_file_has_no_changes() -> None:

@@ -203,7 +203,7 @@ def test_sql_for_access() -> None:
 
 def test_sections_have_numbers_of_their_own() -> None:
     two = [mitchell(2, rounds=1), mitchell(3, rounds=1)]
-    assert [each.name for each in files.loads(files.write_round_data(two, [4, 2]))] == ["4", "2"]
+    assert [load.name for load in files.loads(files.write_round_data(two, [4, 2]))] == ["4", "2"]
     for sections in ([1], [1, 1]):
         with pytest.raises(Unplayable) as refusal:
             files.write_round_data(two, sections)

@@ -54,7 +54,9 @@ def test_lines_are_rounds_or_tables_and_cells_have_sets_or_boards() -> None:
 
 def test_it_is_written_to_be_read_by_people() -> None:
     movement = replace(mitchell(4, boards_per_set=3, rounds=3), name="Mitchell, 4 tables")
-    text = files.dumps(movement.with_encounters([each for each in movement.encounters if each.table != 3]))
+    text = files.dumps(
+        movement.with_encounters([encounter for encounter in movement.encounters if encounter.table != 3])
+    )
     assert (
         text
         == """\

@@ -33,7 +33,7 @@ def test_a_howell_as_it_was_published() -> None:
     assert str(session.deals[4][Seat.NORTH]) == "74.AKT432.J53.54"
     assert not session.flaws
     assert not session.doubts
-    pairs = {each.id: each for each in session.contestants}
+    pairs = {contestant.id: contestant for contestant in session.contestants}
     assert len(pairs) == 11
     assert (pairs["5"].published.total, pairs["5"].published.percentage) == (Fraction("43.31"), Fraction("60.15"))
     assert (pairs["5"].published.place, pairs["5"].published.tied, pairs["5"].published.boards) == (1, True, 16)
@@ -41,7 +41,7 @@ def test_a_howell_as_it_was_published() -> None:
     assert pairs["2"].published.places == (Placed(4, False, "A", True), Placed(1, False, "B", True))
     assert pairs["6"].masterpoints == (None, Fraction(432))
     limits = {each.name: each.limit for each in session.strata}
-    assert all(stratum_of(each.masterpoints, limits) == each.stratum for each in session.contestants)
+    assert all(stratum_of(contestant.masterpoints, limits) == contestant.stratum for contestant in session.contestants)
     field = score(session.results, Matchpoints(each_worse=1))
     for result, published in zip(session.results, session.figures, strict=True):
         assert (field.figure(result, Side.NORTH_SOUTH), field.figure(result, Side.EAST_WEST)) == (
@@ -75,7 +75,7 @@ def test_a_mitchell_of_two_winners() -> None:
         )
     )
     assert session.winners == 2
-    assert [(each.id, each.side) for each in session.contestants] == [
+    assert [(contestant.id, contestant.side) for contestant in session.contestants] == [
         ("1NS", Side.NORTH_SOUTH),
         ("1EW", Side.EAST_WEST),
         ("2NS", Side.NORTH_SOUTH),
@@ -86,8 +86,8 @@ def test_a_mitchell_of_two_winners() -> None:
     # The list of the event ranks both lines together; the place of a line is that of its section.
     assert (first.published.place, second.published.place) == (1, 2)
     assert first.published.places == (Placed(1, False, "1", True), Placed(3, False, "1", False))
-    assert [each.everybody for each in session.results[:2]] == [("1NS", "1EW"), ("2NS", "2EW")]
-    assert [str(each.result) for each in session.results[:2]] == ["4S= by N", "4S-1 by N"]
+    assert [result.everybody for result in session.results[:2]] == [("1NS", "1EW"), ("2NS", "2EW")]
+    assert [str(result.result) for result in session.results[:2]] == ["4S= by N", "4S-1 by N"]
 
 
 def test_pairs_with_their_direction_in_their_number_and_contracts_without_tricks() -> None:
@@ -101,8 +101,8 @@ def test_pairs_with_their_direction_in_their_number_and_contracts_without_tricks
             winner_type=2,
         )
     )
-    assert [each.id for each in session.contestants] == ["3NS", "3EW"]
-    assert [(each.ns, each.ew, str(each.result)) for each in session.results] == [
+    assert [contestant.id for contestant in session.contestants] == ["3NS", "3EW"]
+    assert [(result.ns, result.ew, str(result.result)) for result in session.results] == [
         ("3NS", "3EW", "2SX-5 by S"),
         ("3NS", "3EW", "1NT-3 by N"),
     ]
@@ -111,7 +111,7 @@ def test_pairs_with_their_direction_in_their_number_and_contracts_without_tricks
 
 def test_who_sits_out_is_named() -> None:
     session = read(page(section("A", [pair("1"), pair("2")], {1: [line("1", "0", "")], 2: [line("1", "2", "50")]})))
-    assert [each.board for each in session.results] == [2]
+    assert [result.board for result in session.results] == [2]
     (doubt,) = session.doubts
     assert ENGLISH.say(doubt.message_id, **doubt.values) == (
         "Board 1: 1 sat out. The line is left out, and no score is expected from it."
@@ -129,8 +129,8 @@ def _sections(top: int) -> FileSession:
 
 def test_sections_with_the_same_numbers_scored_by_themselves_or_across_the_field() -> None:
     apart, across = _sections(top=1), _sections(top=3)
-    assert [each.id for each in apart.contestants][:4] == ["A1", "A2", "A11", "A21"]
-    assert {each.section for each in apart.results} == {"A", "B"}
+    assert [contestant.id for contestant in apart.contestants][:4] == ["A1", "A2", "A11", "A21"]
+    assert {result.section for result in apart.results} == {"A", "B"}
     assert apart.by_section is True
     assert across.by_section is False
     for session, top in ((apart, 2), (across, 6)):
@@ -192,7 +192,7 @@ def test_teams_with_their_matches() -> None:
     only = {"number": 1, "team_summaries": [team, other], "team_matches": [match, again]}
     session = read(page(type="TEAMS", board_scoring_method="IMPS", sessions=[only]))
     assert (session.kind, session.method) == (MovementKind.TEAMS, "imps")
-    assert [(each.id, each.names, each.published.place) for each in session.contestants] == [
+    assert [(contestant.id, contestant.names, contestant.published.place) for contestant in session.contestants] == [
         ("1", ("Reds",), 1),
         ("2", ("Ann Ng", "Bo Xu"), 2),
     ]
@@ -236,4 +236,4 @@ def test_hands_are_read_and_what_is_no_hand_is_doubted() -> None:
     session = read(found)
     assert list(session.deals) == [1, 3]
     assert str(session.deals[1][Seat.NORTH]) == "AKQJT98765432..."
-    assert [each.id for each in session.doubts] == ["hand_unreadable", "deal_defective"]
+    assert [doubt.id for doubt in session.doubts] == ["hand_unreadable", "deal_defective"]

@@ -62,7 +62,7 @@ def test_what_happened_at_the_table(fields: Page, result: str) -> None:
 
 def test_a_declarer_who_is_a_side_is_doubted_and_the_score_stands() -> None:
     session = one(contract="4 S", declarer="NS", tricks_taken="10")
-    assert [each.ns_award for each in session.results] == [420]
+    assert [result.ns_award for result in session.results] == [420]
     (doubt,) = session.doubts
     assert ENGLISH.say(doubt.message_id, **doubt.values) == (
         "Board 1, 1 against 2: 4S has no declarer. The score is taken as it stands."
@@ -73,7 +73,7 @@ def test_a_line_that_cannot_be_read_is_named_and_the_rest_is_read() -> None:
     pairs = [pair("1"), pair("2"), pair("3"), pair("4")]
     rows = [line("1", "2", "125"), line("3", "4", "50"), line("5", "4", "50")]
     session = read(page(section("A", pairs, {1: rows, 0: [line("1", "2", "50")]})))
-    assert [each.ns for each in session.results] == ["3", "5"]
+    assert [result.ns for result in session.results] == ["3", "5"]
     said = [ENGLISH.say(each.message_id, **each.values) for each in session.flaws + session.doubts]
     assert said == [
         "Board 1, 1 against 2: No contract scores 125 on board 1, with its vulnerability (Law 77).",
@@ -127,7 +127,7 @@ def test_half_a_letter_in_a_name_can_be_written_again() -> None:
 def test_a_comment_that_opens_a_pbn_file_is_not_json() -> None:
     text = '{ Evening }\n[Board "1"]\n[PairNS "1"]\n[PairEW "2"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n'
     (session,) = sessions.loads(text)
-    assert [each.ns_award for each in session.results] == [420]
+    assert [result.ns_award for result in session.results] == [420]
 
 
 @pytest.mark.parametrize("value", [None, 7, "x", [], {}, [None], [[]], {"1": None}, True])

@@ -29,7 +29,7 @@ def refused(data: str | bytes) -> str:
 
 def test_sections_with_numbers_do_not_run_into_the_numbers_of_pairs() -> None:
     session = read("board,section,ns,ew,score\n1,1,11,21,420\n1,1,1,22,450\n3,11,1,21,-100\n3,11,2,22,430\n")
-    assert [each.ns for each in session.results] == ["1-11", "1-1", "11-1", "11-2"]
+    assert [result.ns for result in session.results] == ["1-11", "1-1", "11-1", "11-2"]
     assert len(session.contestants) == 8
     assert not said(session)
 
@@ -37,20 +37,25 @@ def test_sections_with_numbers_do_not_run_into_the_numbers_of_pairs() -> None:
 def test_a_zero_beside_the_score_of_the_other_side_is_an_empty_place() -> None:
     heading = "board,ns,ew,contract,by,tricks,NS Score,EW Score\n"
     session = read(heading + "1,1,2,4S,N,10,420,0\n1,3,4,4S,N,9,0,50\n1,5,6,Pass,,,0,0\n1,7,8,4S,N,10,-50,-420\n")
-    assert [(each.ns_award, each.ew_award) for each in session.results] == [(420, 420), (-50, -50), (0, 0), (-50, 420)]
+    assert [(result.ns_award, result.ew_award) for result in session.results] == [
+        (420, 420),
+        (-50, -50),
+        (0, 0),
+        (-50, 420),
+    ]
     assert said(session) == ["zero_beside_score"]
 
 
 def test_the_same_score_on_both_sides_is_that_of_north_south() -> None:
     heading = "board,ns,ew,contract,by,tricks,NS Score,EW Score\n"
     session = read(heading + "1,1,2,4S,N,10,420,420\n1,3,4,4S,N,9,420,420\n")
-    assert [(each.ns_award, each.ew_award) for each in session.results] == [(420, 420), (420, 420)]
+    assert [(result.ns_award, result.ew_award) for result in session.results] == [(420, 420), (420, 420)]
     assert said(session) == ["score_on_both_sides", "score_contradicts_contract"]
 
 
 def test_the_score_of_north_south_counts_beside_that_of_east_west() -> None:
     session = read("board,ns,ew,Score NS,Score EW\n1,1,2,430,0\n1,3,4,,50\n1,5,6,420,-420\n")
-    assert [(each.ns_award, each.ew_award) for each in session.results] == [(430, 430), (-50, -50), (420, 420)]
+    assert [(result.ns_award, result.ew_award) for result in session.results] == [(430, 430), (-50, -50), (420, 420)]
 
 
 @pytest.mark.parametrize("heading", ["score,NS Score,EW Score", "contract,NS Points,EW Points"])
@@ -58,28 +63,28 @@ def test_matchpoints_under_the_name_of_scores_are_left_out(heading: str) -> None
     scores = ("420", "-50", "400") if heading.startswith("score") else ("4S= N", "4S-1 N", "3NT= N")
     rows = zip((1, 3, 5), scores, ((2, 0), (0, 2), (1, 1)), strict=True)
     session = read(f"board,ns,ew,{heading}\n" + "".join(f"1,{ns},{ns + 1},{it},{a},{b}\n" for ns, it, (a, b) in rows))
-    assert [each.ns_award for each in session.results] == [420, -50, 400]
+    assert [result.ns_award for result in session.results] == [420, -50, 400]
     assert said(session) == ["scores_are_figures"]
 
 
 def test_a_stray_quotation_mark_takes_no_result_but_its_own() -> None:
     session = read('board,ns,ew,score,remark\n1,1,4,420,"12\n1,2,5,450,\n2,1,5,110,\n2,2,6,140,"13\n2,3,4,-100,\n')
-    assert [each.ns for each in session.results] == ["2", "1", "3"]
-    assert [str(each.values["where"]) for each in session.flaws] == ["line 2", "line 5"]
+    assert [result.ns for result in session.results] == ["2", "1", "3"]
+    assert [str(flaw.values["where"]) for flaw in session.flaws] == ["line 2", "line 5"]
     alone = read('board,ns,ew,score,remark\n1,1,4,420,"\n1,2,5,450,\n2,2,6,140,"\n2,3,4,-100,\n')
-    assert [each.ns for each in alone.results] == ["2", "3"]
-    assert [str(each.values["where"]) for each in alone.flaws] == ["line 2", "line 4"]
+    assert [result.ns for result in alone.results] == ["2", "3"]
+    assert [str(flaw.values["where"]) for flaw in alone.flaws] == ["line 2", "line 4"]
 
 
 def test_a_quotation_mark_within_a_text_is_a_sign_like_others() -> None:
     session = read('board,ns,ew,score,remark\n1,1,4,420,5" lead\n1,2,5,450,\n2,2,6,140,said "x\n2,3,4,-100,"5" lead\n')
-    assert [each.ns for each in session.results] == ["1", "2", "2", "3"]
+    assert [result.ns for result in session.results] == ["1", "2", "2", "3"]
     assert not said(session)
 
 
 def test_a_remark_over_two_lines_may_stand_first() -> None:
     session = read('remarks,board,ns,ew,score\n"late,\nvery late",1,1,2,50\n,1,3,4,50\n')
-    assert [each.ns for each in session.results] == ["1", "3"]
+    assert [result.ns for result in session.results] == ["1", "3"]
     assert not said(session)
 
 
@@ -100,7 +105,7 @@ def test_numbers_as_spreadsheets_write_them() -> None:
         "board,ns,ew,contract,by,tricks,score,table,round\n"
         '1.0,1.0,2.0,,,,450.0,3.0,2.00\n1,3,4,,,,"1,100",,\n1,5,6,,,,"1,100.00",,\n1,7,8,,,,(50),,\n1,9,10,4S,N,10.0,420.00,,\n'
     )
-    assert [each.ns_award for each in session.results] == [450, 1100, 1100, -50, 420]
+    assert [result.ns_award for result in session.results] == [450, 1100, 1100, -50, 420]
     first = session.results[0]
     assert (first.board, first.ns, first.ew, first.table, first.round) == (1, "1", "2", "3", 2)
     assert read("board;ns;ew;score\n1;1;2;450,0\n1;3;4;1.100\n1;5;6;-1 100\n").results[1].ns_award == 1100
@@ -118,14 +123,14 @@ def test_numbers_as_spreadsheets_write_them() -> None:
 )
 def test_more_headings_are_known(heading: str) -> None:
     session = read(f"{heading}\n1,1,2,420\n1,3,4,450,,\n".replace(",,\n", "\n"))
-    assert [each.ns_award for each in session.results] == [420, 450]
+    assert [result.ns_award for result in session.results] == [420, 450]
     assert not said(session)
     assert read("Board,NS,EW,Points EW\n1,1,2,50\n").results[0].ns_award == -50
 
 
 def test_a_title_above_the_names_of_the_columns() -> None:
     session = read("Tuesday evening\n\nBoard|NS|EW|Score\n-----|--|--|-----\n1|1|2|420\n")
-    assert [each.ns_award for each in session.results] == [420]
+    assert [result.ns_award for result in session.results] == [420]
     assert said(session) == ["above_the_heading"]
 
 
@@ -209,10 +214,10 @@ def test_declarer_of_bridgemate_is_a_pair_and_his_seat_stands_beside() -> None:
         "5,1,3,1,9,1,2,0,,,,,60%-40%,False,43703.0\n"
         "6,1,3,1,10,1,2,0,,,,,Not played,False,43703.0\n"
     )
-    assert [str(each.result) for each in session.results[:2]] == ["4NT-2 by N", "3H+1 by E"]
+    assert [str(result.result) for result in session.results[:2]] == ["4NT-2 by N", "3H+1 by E"]
     assert isinstance(session.results[2].ns_award, Artificial)
     assert session.results[3].ns_award is NOT_PLAYED
-    assert [(each.id, each.values["lines"]) for each in session.doubts] == [("erased", (3, 4))]
+    assert [(doubt.id, doubt.values["lines"]) for doubt in session.doubts] == [("erased", (3, 4))]
 
 
 def test_an_evening_from_bridgemate() -> None:

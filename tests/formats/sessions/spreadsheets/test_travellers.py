@@ -35,13 +35,18 @@ def test_a_small_evening() -> None:
         "1,3,4,4S,N,10,,4,1,A\n"
         "2,1,2,3NTX,W,-1,,3,1,A\n"
     )
-    assert [(each.board, each.ns, each.ew, each.ns_award, str(each.result)) for each in session.results] == [
+    assert [
+        (result.board, result.ns, result.ew, result.ns_award, str(result.result)) for result in session.results
+    ] == [
         (1, "1", "2", 420, "4S= by N"),
         (1, "3", "4", 420, "4S= by N"),
         (2, "1", "2", 100, "3NTX-1 by W"),
     ]
-    assert {(each.table, each.round, each.section) for each in session.results} == {("3", 1, "A"), ("4", 1, "A")}
-    assert [each.id for each in session.contestants] == ["1", "2", "3", "4"]
+    assert {(result.table, result.round, result.section) for result in session.results} == {
+        ("3", 1, "A"),
+        ("4", 1, "A"),
+    }
+    assert [contestant.id for contestant in session.contestants] == ["1", "2", "3", "4"]
     assert not session.flaws
     assert not session.doubts
 
@@ -52,7 +57,7 @@ def test_a_small_evening() -> None:
 def test_it_does_not_matter_how_it_was_saved(separator: str, end: str, encoding: str) -> None:
     rows = [["board", "ns", "ew", "score"], ["1", "1", "2", "420"], ["1", "3", "4", "-50"]]
     text = end.join(separator.join(row) for row in rows)
-    assert [each.ns_award for each in read(text.encode(encoding)).results] == [420, -50]
+    assert [result.ns_award for result in read(text.encode(encoding)).results] == [420, -50]
 
 
 def test_headings_by_other_names() -> None:
@@ -64,7 +69,7 @@ def test_headings_by_other_names() -> None:
     ):
         separator = ";" if ";" in heading else "\t" if "\t" in heading else ","
         session = read(f"{heading}\n" + separator.join("7 1 2 2H S 9".split()))
-        assert [(each.board, str(each.result)) for each in session.results] == [(7, "2H+1 by S")]
+        assert [(result.board, str(result.result)) for result in session.results] == [(7, "2H+1 by S")]
         assert not session.doubts
 
 
@@ -72,7 +77,7 @@ def test_an_old_windows_code_page() -> None:
     text = "board;north;south;east;west;score\n1;Łukasz Wiśniewski;Ann;Bob;Eve;420\n"
     session = read(text.encode("cp1250"))
     assert session.results[0].ns == ("Łukasz Wiśniewski", "Ann")
-    assert [(each.id, each.values["encoding"]) for each in session.doubts] == [("other_encoding", "CP1250")]
+    assert [(doubt.id, doubt.values["encoding"]) for doubt in session.doubts] == [("other_encoding", "CP1250")]
 
 
 @pytest.mark.parametrize(
@@ -99,7 +104,7 @@ def test_a_weighted_score_is_quoted_where_the_comma_separates() -> None:
     session = read('board,ns,ew,score\n1,1,2,"60%:3NT-N+1,40%:3NT-N-1"\n')
     (result,) = session.results
     assert isinstance(result.ns_award, Weighted)
-    assert [(each.points, each.share) for each in result.ns_award.outcomes] == [
+    assert [(outcome.points, outcome.share) for outcome in result.ns_award.outcomes] == [
         (430, Fraction(3, 5)),
         (-50, Fraction(2, 5)),
     ]
@@ -109,53 +114,53 @@ def test_a_split_score_has_a_column_for_each_side_in_its_own_view() -> None:
     session = read(
         "board,ns,ew,contract,by,tricks,ns score,ew score\n1,1,2,4S,N,10,-50,-420\n1,3,4,4S,N,10,420,\n1,5,6,,,,,50"
     )
-    assert [(each.ns_award, each.ew_award) for each in session.results] == [(-50, 420), (420, 420), (-50, -50)]
+    assert [(result.ns_award, result.ew_award) for result in session.results] == [(-50, 420), (420, 420), (-50, -50)]
     assert str(session.results[0].result) == "4S= by N"
     assert not session.doubts
 
 
 def test_pairs_beside_their_teams_are_members_of_these() -> None:
     session = read("board,ns team,ns,ew team,ew,score,ns names\n1,Reds,1,Blues,3,420,Ann - Bo\n1,Blues,4,Reds,2,170,\n")
-    assert [(each.ns, each.ew) for each in session.results] == [("1", "3"), ("4", "2")]
+    assert [(result.ns, result.ew) for result in session.results] == [("1", "3"), ("4", "2")]
     reds, blues = session.contestants
-    assert [(each.id, each.names) for each in reds.members] == [("1", ("Ann", "Bo")), ("2", ())]
-    assert [each.id for each in blues.members] == ["3", "4"]
+    assert [(member.id, member.names) for member in reds.members] == [("1", ("Ann", "Bo")), ("2", ())]
+    assert [member.id for member in blues.members] == ["3", "4"]
     both = read("board,ns team,ns,ew team,ew,score\n1,Reds,1,Blues,1,420\n")
-    assert [(each.ns, each.ew) for each in both.results] == [("Reds 1", "Blues 1")]
+    assert [(result.ns, result.ew) for result in both.results] == [("Reds 1", "Blues 1")]
 
 
 def test_the_players_are_kept_beside_pairs_and_teams() -> None:
     session = read("board,ns,ew,score,north,south,east,west\n1,1,2,420,Ann,Bo,Cy,Di\n1,3,4,170,Ed,,Flo,Gus\n")
-    assert [each.players for each in session.results] == [("Ann", "Cy", "Bo", "Di"), ()]
+    assert [result.players for result in session.results] == [("Ann", "Cy", "Bo", "Di"), ()]
 
 
 def test_a_score_that_is_taken_against_its_contract_can_be_scored() -> None:
     # Nothing scores 620 where nobody is vulnerable, as on board 1: N-S must have been.
     session = read("board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,620\n1,3,4,4S,N,10,420\n")
-    assert [each.vulnerability for each in session.results] == [Vulnerability.NORTH_SOUTH, None]
+    assert [result.vulnerability for result in session.results] == [Vulnerability.NORTH_SOUTH, None]
     assert not rank_field(session).set_aside
 
 
 def test_a_form_of_a_fouled_board_and_a_board_marked_otherwise() -> None:
     session = read("board,ns,ew,score,form,vul\n1,1,2,620,b,NS\n1,3,4,620,,\n")
-    assert [(each.form, each.ns_award) for each in session.results] == [("b", 620)]
+    assert [(result.form, result.ns_award) for result in session.results] == [("b", 620)]
     assert session.results[0].vulnerability is Vulnerability.NORTH_SOUTH
-    assert [str(each.values["reason"]).partition(", ns")[0] for each in session.flaws] == [
+    assert [str(flaw.values["reason"]).partition(", ns")[0] for flaw in session.flaws] == [
         "impossible score: points 620, board 1"
     ]
 
 
 def test_a_whole_result_in_one_column() -> None:
     session = read("board,ns,ew,result\n1,1,2,4S+1 N\n1,3,4,Pass\n2,1,2,3NT-W-1\n2,3,4,4S+1\n")
-    assert [each.ns_award for each in session.results] == [450, 0, 50]
-    assert [str(each.values["where"]) for each in session.flaws] == ["line 5, board 2, 3 against 4"]
+    assert [result.ns_award for result in session.results] == [450, 0, 50]
+    assert [str(flaw.values["where"]) for flaw in session.flaws] == ["line 5, board 2, 3 against 4"]
 
 
 def test_pairs_numbered_by_direction_as_in_a_mitchell() -> None:
     rows = "".join(f"{board},{ns},{(ns + board) % 3 + 1},50\n" for board in (1, 2, 3) for ns in (1, 2, 3))
     session = read("board,ns,ew,score\n" + rows)
     assert session.winners == 2
-    assert {each.id: each.side for each in session.contestants} == {
+    assert {contestant.id: contestant.side for contestant in session.contestants} == {
         f"{number}{side}": side for number in (1, 2, 3) for side in Side
     }
 
@@ -163,12 +168,12 @@ def test_pairs_numbered_by_direction_as_in_a_mitchell() -> None:
 def test_one_pair_on_both_sides_of_one_board_is_a_mistake_and_no_mitchell() -> None:
     session = read("board,ns,ew,score\n1,1,2,50\n1,3,1,50\n2,1,2,50\n2,3,4,50\n3,1,2,50\n")
     assert session.winners == 0
-    assert [each.id for each in session.contestants] == ["1", "2", "3", "4"]
+    assert [contestant.id for contestant in session.contestants] == ["1", "2", "3", "4"]
 
 
 def test_sections_that_use_the_same_numbers() -> None:
     session = read("section,board,ns,ew,score\nA,1,1,2,50\nB,1,1,2,420\n")
-    assert [each.everybody for each in session.results] == [("A1", "A2"), ("B1", "B2")]
+    assert [result.everybody for result in session.results] == [("A1", "A2"), ("B1", "B2")]
 
 
 def test_teams_by_their_names() -> None:
@@ -176,7 +181,7 @@ def test_teams_by_their_names() -> None:
         "board,ns team,ew team,ns,ew,room,score\n1,Reds,Blue Birds,,,open,420\n1,Blue Birds,Reds,,,closed,-50\n"
     )
     assert session.kind is MovementKind.TEAMS
-    assert [(each.ns, each.ew, each.table) for each in session.results] == [
+    assert [(result.ns, result.ew, result.table) for result in session.results] == [
         ("Reds", "Blue Birds", "open"),
         ("Blue Birds", "Reds", "closed"),
     ]
@@ -184,7 +189,7 @@ def test_teams_by_their_names() -> None:
 
 def test_published_figures_go_with_the_results() -> None:
     session = read("board;ns;ew;score;ns mp;ew mp\n1;1;2;nonsense;9;9\n1;1;2;50;1,5;0,5\n")
-    assert [(each.ns, each.ew) for each in session.figures] == [(Fraction(3, 2), Fraction(1, 2))]
+    assert [(figure.ns, figure.ew) for figure in session.figures] == [(Fraction(3, 2), Fraction(1, 2))]
 
 
 def test_every_mistake_is_named_by_its_line_and_the_rest_is_read() -> None:
@@ -205,9 +210,9 @@ def test_every_mistake_is_named_by_its_line_and_the_rest_is_read() -> None:
         "1,23,24,4S,,10,420,\n"  # 14
         "1,25,26,4S,N,10,400,\n"
     )
-    assert [each.ns for each in session.results] == ["1", "23", "25"]
-    assert sorted(each.values["where"].line for each in session.flaws) == list(range(3, 14))  # type: ignore[attr-defined]
-    assert {each.id for each in session.doubts} == {"unknown_column", "no_declarer", "score_contradicts_contract"}
+    assert [result.ns for result in session.results] == ["1", "23", "25"]
+    assert sorted(flaw.values["where"].line for flaw in session.flaws) == list(range(3, 14))  # type: ignore[attr-defined]
+    assert {doubt.id for doubt in session.doubts} == {"unknown_column", "no_declarer", "score_contradicts_contract"}
     for each in session.flaws + session.doubts:
         assert ENGLISH.has(each.message_id), each.id
 

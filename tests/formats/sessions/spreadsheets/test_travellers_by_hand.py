@@ -29,22 +29,22 @@ ENGLISH = Speaker("en", strict=True)
 )
 def test_a_director_writes_the_columns_in_his_own_language(table: str) -> None:
     session = read(table)
-    assert [(each.board, each.ns, each.ew, each.ns_award, str(each.result)) for each in session.results] == [
-        (7, "1", "2", 140, "2H+1 by S")
-    ]
+    assert [
+        (result.board, result.ns, result.ew, result.ns_award, str(result.result)) for result in session.results
+    ] == [(7, "1", "2", 140, "2H+1 by S")]
     assert not session.flaws
-    assert {each.id for each in session.doubts} <= {"column_beside"}
+    assert {doubt.id for doubt in session.doubts} <= {"column_beside"}
 
 
 def test_the_plainest_table_of_all() -> None:
     session = read("board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n")
-    assert [(each.ns, each.ns_award) for each in session.results] == [("1", 420), ("3", -50)]
+    assert [(result.ns, result.ns_award) for result in session.results] == [("1", 420), ("3", -50)]
     assert read("board,ns,ew,result\n1,1,2,420\n1,3,4,-50\n1,5,6,90\n").results[1].ns_award == -50
 
 
 def test_no_trumps_and_east_in_other_languages() -> None:
     session = read("board;ns;ew;kontrakt;von;stiche\n1;1;2;3 SA;O;9\n1;3;4;3BA;W;10\n1;5;6;1bt;N;7\n")
-    assert [str(each.result) for each in session.results] == ["3NT= by E", "3NT+1 by W", "1NT= by N"]
+    assert [str(result.result) for result in session.results] == ["3NT= by E", "3NT+1 by W", "1NT= by N"]
 
 
 @pytest.mark.parametrize("first", ["sep=;", "sep=;;;;", '"sep=;"', "SEP=;"])
@@ -52,7 +52,7 @@ def test_what_excel_saves(first: str) -> None:
     text = f"{first}\r\nboard;ns;ew;score;ns mp;ew mp\r\n1;1;2;60,5%;1,5;0,5\r\n1;3;4;420;2;0\r\n;;;;;\r\n"
     session = read(text.encode("utf-8-sig"))
     assert session.results[0].ns_award == Artificial(share=Fraction(121, 200))
-    assert [(each.ns, each.ew) for each in session.figures] == [(Fraction(3, 2), Fraction(1, 2)), (2, 0)]
+    assert [(figure.ns, figure.ew) for figure in session.figures] == [(Fraction(3, 2), Fraction(1, 2)), (2, 0)]
     assert not session.flaws
     assert not session.doubts
 
@@ -69,8 +69,8 @@ def test_a_column_that_says_the_same_vaguely_is_left_out() -> None:
 @pytest.mark.parametrize("nobody", ["phantom", "Phantom", "0", "bye", "sit-out", "Pauza", "", "-"])
 def test_whoever_meets_a_phantom_sits_out_and_no_score_is_expected(nobody: str) -> None:
     session = read(f"board;ns;ew;score\n1;1;2;420\n1;3;{nobody};\n2;1;3;50\n2;{nobody};2;\n")
-    assert [(each.board, each.ns, each.ew) for each in session.results] == [(1, "1", "2"), (2, "1", "3")]
-    assert [each.id for each in session.contestants] == ["1", "2", "3"]
+    assert [(result.board, result.ns, result.ew) for result in session.results] == [(1, "1", "2"), (2, "1", "3")]
+    assert [contestant.id for contestant in session.contestants] == ["1", "2", "3"]
     assert not session.flaws
     (doubt,) = session.doubts
     assert ENGLISH.say(doubt.message_id, **doubt.values) == (
@@ -81,9 +81,9 @@ def test_whoever_meets_a_phantom_sits_out_and_no_score_is_expected(nobody: str) 
 
 def test_a_phantom_with_an_average_sits_out_but_an_empty_place_with_a_score_is_a_mistake() -> None:
     session = read("board;ns;ew;score\n1;1;0;ave+/ave-\n1;3;4;50\n1;5;;420\n")
-    assert [each.ns for each in session.results] == ["3"]
-    assert [each.values["lines"] for each in session.doubts] == [(2,)]
-    assert [each.id for each in session.flaws] == ["nobody_on_line"]
+    assert [result.ns for result in session.results] == ["3"]
+    assert [doubt.values["lines"] for doubt in session.doubts] == [(2,)]
+    assert [flaw.id for flaw in session.flaws] == ["nobody_on_line"]
 
 
 def test_a_phantom_does_not_make_a_mitchell() -> None:
@@ -105,14 +105,14 @@ def test_passed_out_in_any_words(text: str) -> None:
 
 def test_averages_in_the_column_of_contracts_and_thousands_set_apart() -> None:
     session = read("board;ns;ew;kontrakt;skóre\n1;1;2;A+/A-;\n2;1;2;6S N;1\u00a0430\n")
-    assert [(each.ns_award, each.ew_award) for each in session.results] == [(PLUS, MINUS), (1430, 1430)]
+    assert [(result.ns_award, result.ew_award) for result in session.results] == [(PLUS, MINUS), (1430, 1430)]
     assert str(session.results[1].result) == "6S= by N"
     assert not session.flaws
 
 
 def test_fourteen_tricks_are_no_score() -> None:
     session = read("board,ns,ew,contract,by,result\n1,1,2,4S,N,14\n1,3,4,4S,N,-50\n1,5,6,4S,N,49\n")
-    assert [each.ns_award for each in session.results] == [-50]
+    assert [result.ns_award for result in session.results] == [-50]
     assert [ENGLISH.say(each.message_id, **each.values) for each in session.flaws] == [
         "Line 2, board 1, 1 against 2: 14 tricks: a board has 0 to 13.",
         "Line 4, board 1, 5 against 6: 49 tricks: a board has 0 to 13.",

@@ -41,12 +41,12 @@ class _ChangesSheet(Sheet):
         if found.matches:
             yield Text()
             yield from self.title(self.say("rank_teams.changes.matches", count=len(found.matches)))
-        for each in found.matches:
-            first, second = each.teams
-            both = {"before": self.then(each.before), "after": self.then(each.after)}
-            name = self.say("rank_teams.match", first=first, second=second, round=each.round or None)
+        for match in found.matches:
+            first, second = match.teams
+            both = {"before": self.then(match.before), "after": self.then(match.after)}
+            name = self.say("rank_teams.match", first=first, second=second, round=match.round or None)
             yield from self.told(self.say("rank_teams.changes.match", match=name, **both), 2)
-            for change in each.figures:
+            for change in match.figures:
                 yield from self.told(self.say(change.message_id, **change.message_values), 4)
 
     def then(self, then: MatchOutcome | None) -> str | None:
@@ -80,9 +80,9 @@ class _ChangesSheet(Sheet):
         )
 
     def some(self, figures: list[Number | None]) -> list[str]:
-        there = [each for each in figures if each is not None]
+        there = [figure for figure in figures if figure is not None]
         shown = iter(self.in_points(there) if there else ())
-        return ["" if each is None else next(shown) for each in figures]
+        return ["" if figure is None else next(shown) for figure in figures]
 
 
 def _place(place: Place | None) -> str:
@@ -105,16 +105,16 @@ def team_changes_data(found: Changes) -> dict[str, Any]:
             }
             for one, before, after in only_where(found.results.changed)
         ],
-        "matches": [_match(each) for each in found.matches],
+        "matches": [_match(match) for match in found.matches],
         "standings": [
             {
-                "team": each.contestant,
-                "place_before": None if each.place_before is None else each.place_before.number,
-                "place": None if each.place is None else each.place.number,
-                "points_before": None if each.shown_before is None else exact(each.shown_before),
-                "points": None if each.shown is None else exact(each.shown),
+                "team": team.contestant,
+                "place_before": None if team.place_before is None else team.place_before.number,
+                "place": None if team.place is None else team.place.number,
+                "points_before": None if team.shown_before is None else exact(team.shown_before),
+                "points": None if team.shown is None else exact(team.shown),
             }
-            for each in _teams(found)
+            for team in _teams(found)
         ],
     }
 
@@ -137,7 +137,7 @@ def _then(then: MatchOutcome | None) -> dict[str, Any] | None:
     if then is None:
         return None
     return {
-        "margins": [exact(each) for each in then.margins],
-        "points": None if then.points is None else [exact(each) for each in then.points],
+        "margins": [exact(margin) for margin in then.margins],
+        "points": None if then.points is None else [exact(point) for point in then.points],
         "over": then.is_over,
     }

@@ -35,7 +35,7 @@ def teams_data(ranked: TeamsReport) -> dict[str, Any]:
         "regulations": {name: plain(value) for name, value in ranked.of.regulations.changed().items()},
         "teams": list(ranked.of.teams),
         "matches": [_match(ranked, number) for number in range(len(ranked.of.scores))],
-        "byes": [{"team": each.team, "round": each.round, "points": exact(each.total)} for each in ranked.of.byes],
+        "byes": [{"team": bye.team, "round": bye.round, "points": exact(bye.total)} for bye in ranked.of.byes],
         "standings": _standings(ranked),
         **flaws_data(ranked.set_aside, ranked.doubts, ranked.words),
     }
@@ -101,9 +101,9 @@ def _boards(score: MatchScore) -> Iterator[dict[str, Any]]:
         yield {
             "board": board.board,
             "round": board.round or None,
-            "tables": [_table(each) for each in tables],
+            "tables": [_table(table) for table in tables],
             "separately": [_or_none(each.figure) for each in (board.first, board.second)],
-            "figures": [_or_none(each) for each in board.figures],
+            "figures": [_or_none(figure) for figure in board.figures],
             "averaged": board.averaged or None,
         }
 

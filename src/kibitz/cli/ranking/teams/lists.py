@@ -22,15 +22,15 @@ class TeamLists(Sheet):
         scores = ranked.of.scores
         yield Text()
         columns = [
-            TextColumn(words.heading("round"), [str(each.match.round or "") for each in scores], right=True),
-            TextColumn(self.say("rank_teams.heading.home"), [each.match.first for each in scores], is_name=True),
-            TextColumn(self.say("rank_teams.heading.visitors"), [each.match.second for each in scores], is_name=True),
-            TextColumn(self.unit, [self._score(each.both_scores) for each in scores], right=True, gives_way=1),
+            TextColumn(words.heading("round"), [str(score.match.round or "") for score in scores], right=True),
+            TextColumn(self.say("rank_teams.heading.home"), [score.match.first for score in scores], is_name=True),
+            TextColumn(self.say("rank_teams.heading.visitors"), [score.match.second for score in scores], is_name=True),
+            TextColumn(self.unit, [self._score(score.both_scores) for score in scores], right=True, gives_way=1),
         ]
         if ranked.of.rules.in_vps:
-            vps = [self.vps(each) if each else "" for each in ranked.of.lines]
+            vps = [self.vps(line) if line else "" for line in ranked.of.lines]
             columns.append(TextColumn(self.say("rank.heading.vps"), vps, right=True))
-        states = ["" if each.is_over else self.say("rank_teams.in_progress") for each in scores]
+        states = ["" if score.is_over else self.say("rank_teams.in_progress") for score in scores]
         yield from draw_in_groups(columns, self.width, states)
 
     def _score(self, both: tuple[Number, Number]) -> str:
@@ -65,14 +65,14 @@ class TeamLists(Sheet):
         ]
         remarks = [tuple(self._remarks(row)) for row in rows]
         yield from draw_in_groups(
-            columns, self.width, [words.voice.spell(each, "semicolon") if each else "" for each in remarks]
+            columns, self.width, [words.voice.spell(remark, "semicolon") if remark else "" for remark in remarks]
         )
         yield from self._byes()
 
     def _remarks(self, row: TeamRow) -> Iterator[str]:
         """What there is to say of a team: penalties of the event and of its matches, matches that go on."""
         unit = self.ranked.of.rules.matches.method.unit
-        in_match = sum(each.taken(row.team) for each in self.ranked.of.scores if row.team in each.match.teams)
+        in_match = sum(score.taken(row.team) for score in self.ranked.of.scores if row.team in score.match.teams)
         if self.ranked.of.rules.in_vps:
             in_points: Number = row.taken
         else:
@@ -83,7 +83,7 @@ class TeamLists(Sheet):
         if in_match:
             said = {"taken": self.words.figure(in_match), "laws": self._laws(row.team, in_points=False)}
             yield self.say("rank_teams.taken_in_match", **said, size=in_match, unit=unit)
-        going_on = sum(not each.is_over for each in self.ranked.of.scores if row.team in each.match.teams)
+        going_on = sum(not score.is_over for score in self.ranked.of.scores if row.team in score.match.teams)
         if going_on:
             yield self.say("rank_teams.going_on", count=going_on)
 
@@ -94,16 +94,14 @@ class TeamLists(Sheet):
             if team not in score.match.teams:
                 continue
             if in_points:
-                found += [each.penalty.law for each in score.deductions(team, in_vps=True)]
+                found += [deduction.penalty.law for deduction in score.deductions(team, in_vps=True)]
             if not in_points or not self.ranked.of.rules.in_vps:
-                found += [each.penalty.law for each in score.deductions(team)]
+                found += [deduction.penalty.law for deduction in score.deductions(team)]
         return tuple(dict.fromkeys(found))
 
     def _byes(self) -> Iterator[Text]:
         if self.ranked.of.byes:
-            teams = tuple(
-                self.say("rank_teams.bye_of", team=each.team, round=each.round) for each in self.ranked.of.byes
-            )
+            teams = tuple(self.say("rank_teams.bye_of", team=bye.team, round=bye.round) for bye in self.ranked.of.byes)
             vps = self.ranked.of.byes[0].vps
             yield from self.told(self.say("rank_teams.byes", vps=self.words.figure(vps), size=vps, teams=teams))
 
@@ -116,11 +114,11 @@ class TeamLists(Sheet):
         yield from self.title(self.say("rank_teams.card", team=team))
         yield from draw_in_groups(
             [
-                TextColumn(words.heading("round"), [str(each.round or "") for each in lines], right=True),
-                TextColumn(words.heading("opponents"), [self._opponent(each) for each in lines], is_name=True),
-                self.column("imps_for", [each.gained for each in lines], 2),
-                self.column("imps_against", [each.lost for each in lines], 2),
-                TextColumn(self.points, self.in_points([each.total for each in lines]) if lines else [], right=True),
+                TextColumn(words.heading("round"), [str(line.round or "") for line in lines], right=True),
+                TextColumn(words.heading("opponents"), [self._opponent(line) for line in lines], is_name=True),
+                self.column("imps_for", [line.gained for line in lines], 2),
+                self.column("imps_against", [line.lost for line in lines], 2),
+                TextColumn(self.points, self.in_points([line.total for line in lines]) if lines else [], right=True),
             ],
             self.width,
         )

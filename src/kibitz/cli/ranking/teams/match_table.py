@@ -40,8 +40,8 @@ def match_rows(score: MatchScore, words: WorkingWords) -> Iterator[MatchRow]:
     for (board, running), tables in zip(score.running(), seating(score.match).boards.values(), strict=True):
         said = tuple(_remarks(board, tables, words))
         remark = words.voice.spell(said, "semicolon") if said else ""
-        north_south = [each for each in tables if each.ns == score.match.first]
-        east_west = [each for each in tables if each.ns != score.match.first]
+        north_south = [table for table in tables if table.ns == score.match.first]
+        east_west = [table for table in tables if table.ns != score.match.first]
         for number, both in enumerate(zip_longest(north_south, east_west)):
             yield MatchRow(score, board, both, number == 0, running, remark if number == 0 else "")
 
@@ -54,7 +54,7 @@ def match_table(
     sets = score.match.by_set or len({row.board.round for row in rows}) > 1
     shown = [_shown(row, words) for row in rows]
     gains = [[each[at] for each in shown] for at in (0, 1)]
-    figures = [each if any(each) else [_once(row, "–") for row in rows] for each in gains]
+    figures = [gain if any(gain) else [_once(row, "–") for row in rows] for gain in gains]
     names, short = (headings(first, second, length) for length in (_LONGEST_HEADING, _SHORT_HEADING))
     if of_board:
         names = heading("rank_teams.heading.home"), heading("rank_teams.heading.visitors")
@@ -91,7 +91,7 @@ def match_table(
 
 def draw_in_groups(columns: Sequence[TextColumn], width: int, remarks: Sequence[str] = ()) -> Iterator[Text]:
     """A table whose columns give way together where they have the same number: both contracts, or none."""
-    left = [each for each in columns if any(each.cells)]
+    left = [column for column in columns if any(column.cells)]
     while any(each.gives_way for each in left) and _least_width(left) > width:
         first = max(each.gives_way for each in left)
         left = [each for each in left if each.gives_way != first]
@@ -99,14 +99,14 @@ def draw_in_groups(columns: Sequence[TextColumn], width: int, remarks: Sequence[
 
 
 def _least_width(columns: Sequence[TextColumn]) -> int:
-    widths = [min(each.width(True), _SHORTEST_NAME) if each.is_name else each.width(True) for each in columns]
+    widths = [min(column.width(True), _SHORTEST_NAME) if column.is_name else column.width(True) for column in columns]
     return sum(widths) + len(widths) - 1
 
 
 def paired(figures: tuple[Number, Number], words: WorkingWords, *, signed: bool = False, places: int = 0) -> str:
     """Two scores against each other, "34–22"; with their signs they stand apart."""
-    shown = max(places, *(places_of(to_hundredths(each)) for each in figures))
-    one, other = (words.figure(each, signed=signed, places=shown) for each in figures)
+    shown = max(places, *(places_of(to_hundredths(figure)) for figure in figures))
+    one, other = (words.figure(figure, signed=signed, places=shown) for figure in figures)
     return words.voice.say(f"rank_teams.pair.{'signed' if signed else 'plain'}", first=one, second=other)
 
 
@@ -150,7 +150,7 @@ def _points(table: SeatedResult | None, words: WorkingWords) -> str:
 def _difference(row: MatchRow, words: WorkingWords) -> str:
     """What the first team has from both tables, where it is one figure and the other team's is its opposite."""
     own, theirs = (
-        [part.difference for each in team.comparisons for part in each.parts]
+        [part.difference for comparison in team.comparisons for part in comparison.parts]
         for team in (row.board.first, row.board.second)
     )
     plain = row.is_first and len(own) == len(theirs) == 1 and own[0] == -theirs[0]
@@ -164,16 +164,16 @@ def _teams(row: MatchRow, words: WorkingWords) -> str:
 def _remarks(board: BoardScore, tables: Sequence[SeatedResult], words: WorkingWords) -> Iterator[str]:
     said: dict[str, None] = {}
     say = words.voice.say
-    for each in tables:
-        result = each.result
+    for table in tables:
+        result = table.result
         awards = result.ns_award, result.ew_award
         if isinstance(awards[0], int | Absent) and awards[0] == awards[1]:
             continue
         if awards[0] == awards[1] and not isinstance(awards[0], Artificial):
             award = words.remark(remark_on(awards[0], SIDES[0], at_table=False))
-            said[say("rank_teams.awarded.table", team=each.ns, award=award)] = None
+            said[say("rank_teams.awarded.table", team=table.ns, award=award)] = None
             continue
-        for side, team, award_of in zip(SIDES, (each.ns, each.ew), awards, strict=True):
+        for side, team, award_of in zip(SIDES, (table.ns, table.ew), awards, strict=True):
             award = words.remark(remark_on(award_of, side, at_table=False))
             said[say("rank_teams.awarded.team", team=team, award=award)] = None
     yield from said

@@ -59,8 +59,8 @@ class Sheet:
 
     def in_points(self, figures: Sequence[Number]) -> list[str]:
         """VPs with as many decimals as the scale has, or more where one of them needs more."""
-        places = max(self.places, *(places_of(to_hundredths(each)) for each in figures))
-        return [self.words.figure(each, places=places) for each in figures]
+        places = max(self.places, *(places_of(to_hundredths(figure)) for figure in figures))
+        return [self.words.figure(figure, places=places) for figure in figures]
 
     def vps(self, lines: tuple[MatchLine, MatchLine]) -> str:
         """The VPs of both teams."""

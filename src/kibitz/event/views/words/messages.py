@@ -39,7 +39,7 @@ def message(thing: Any, say: Say | None = None) -> SaidData:
     values: Mapping[str, object] = thing.message_values
     data: SaidData = {
         "message": thing.message_id,
-        "values": {name: plain(each) for name, each in values.items()},
+        "values": {name: plain(value) for name, value in values.items()},
     }
     if say is not None:
         data["says"] = say(thing)
@@ -48,7 +48,7 @@ def message(thing: Any, say: Say | None = None) -> SaidData:
 
 def people(event: Event, contestants: tuple[str, ...]) -> list[NamedContestantData]:
     """Contestants with their names."""
-    return [contestant_data(event, each) for each in contestants]
+    return [contestant_data(event, contestant) for contestant in contestants]
 
 
 def contestant_data(event: Event, id: str) -> NamedContestantData:

@@ -180,15 +180,15 @@ def _of_things(event: Event, act: Act, found: dict[str, Any]) -> None:
 def _fields(act: Act) -> dict[str, Any]:
     """The plain fields of an act."""
     found: dict[str, Any] = {}
-    for each in dataclasses.fields(act):
-        value = getattr(act, each.name)
-        if each.name in _LONG:
+    for field in dataclasses.fields(act):
+        value = getattr(act, field.name)
+        if field.name in _LONG:
             continue
         if isinstance(value, Player):
             value = value.name
-        if each.name == "summary" and isinstance(value, str):
+        if field.name == "summary" and isinstance(value, str):
             value = value.rstrip(". ")  # the sentence around it has its own
-        found[each.name] = list(value) if isinstance(value, tuple) else value
+        found[field.name] = list(value) if isinstance(value, tuple) else value
     return found
 
 
@@ -205,7 +205,7 @@ def _counts(act: Act) -> dict[str, Any]:
             "rounds": max((m.round for m in act.plan.meetings), default=0),
         }
     if isinstance(act, RoundDrawn):
-        found["met"] = [f"{each.ns} – {each.ew}" for each in act.matches]
+        found["met"] = [f"{match.ns} – {match.ew}" for match in act.matches]
     if isinstance(act, CarryOverSet):
         found |= {"size": len(act.scores), "carried": [f"{who} {score}" for who, score in act.scores.items()]}
     lines = getattr(act, "lines", None)
@@ -213,5 +213,5 @@ def _counts(act: Act) -> dict[str, Any]:
         found["lines"] = list(lines)
     players = getattr(act, "players", None)
     if isinstance(players, tuple):
-        found["players"] = [each.name if isinstance(each, Player) else each for each in players]
+        found["players"] = [player.name if isinstance(player, Player) else player for player in players]
     return found

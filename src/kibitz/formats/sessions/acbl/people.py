@@ -88,13 +88,19 @@ class AcblPeople:
 
 def not_counted(contestants: Sequence[FileContestant]) -> Iterator[Flaw]:
     """What a page says of pairs or teams that does not change their places here."""
-    added = {each.id: each.published.adjustment for each in contestants if (each.published.adjustment or 0) > 0}
-    handicaps = {each.id: each.published.handicap for each in contestants if each.published.handicap}
+    added = {
+        contestant.id: contestant.published.adjustment
+        for contestant in contestants
+        if (contestant.published.adjustment or 0) > 0
+    }
+    handicaps = {
+        contestant.id: contestant.published.handicap for contestant in contestants if contestant.published.handicap
+    }
     for name, found in (("adjustment", added), ("handicap", handicaps)):
         if found:
             texts = tuple(dict.fromkeys(f"{float(each):g}" for each in found.values() if each is not None))
             yield flaw("not_counted", element=name, contestants=tuple(found), texts=texts)
-    out = tuple(each.id for each in contestants if not each.eligible)
+    out = tuple(contestant.id for contestant in contestants if not contestant.eligible)
     if out:
         yield flaw("not_eligible", contestants=out, count=len(out))
 
@@ -103,7 +109,7 @@ def strata_of(event: Object) -> dict[str, Stratum]:
     """The strata by their numbers, the highest first; a limit of 0 is none."""
     values = event.get("stratValues")
     listed = (
-        [(number, each) for number, each in values.items() if isinstance(each, dict)]
+        [(number, value) for number, value in values.items() if isinstance(value, dict)]
         if isinstance(values, dict)
         else [(text_of(each, "number"), each) for each in objects(event, "strats", "stratValues")]
     )

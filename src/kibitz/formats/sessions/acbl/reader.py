@@ -103,7 +103,9 @@ class _Reader:
 
     def players(self) -> tuple[FileContestant, ...]:
         """Those on the travellers, where the page has no list."""
-        return tuple(FileContestant(id) for id in dict.fromkeys(who for each in self.results for who in each.everybody))
+        return tuple(
+            FileContestant(id) for id in dict.fromkeys(who for result in self.results for who in result.everybody)
+        )
 
     def read_board(self, board: Object, section: str) -> None:
         text = text_of(board, "board_number")
@@ -234,11 +236,11 @@ def _by_section(results: list[BoardResult], figures: list[PublishedFigures]) -> 
 
     So both sides together have as many as there are other results in the section, or in the field.
     """
-    section = Counter((each.board, each.section) for each in results)
-    field = Counter(each.board for each in results)
+    section = Counter((result.board, result.section) for result in results)
+    field = Counter(result.board for result in results)
     found: Counter[bool] = Counter()
-    for each, points in zip(results, figures, strict=True):
-        here, everywhere = section[each.board, each.section] - 1, field[each.board] - 1
+    for result, points in zip(results, figures, strict=True):
+        here, everywhere = section[result.board, result.section] - 1, field[result.board] - 1
         if here != everywhere and points.ns is not None and points.ew is not None:
             top = points.ns + points.ew
             found.update([True] if top == here else [False] if top == everywhere else [])

@@ -65,9 +65,9 @@ def _table(lines: list[str], heading: Heading, report: Report) -> Iterator[tuple
         if isinstance(fields, str):
             report.set_aside(fields, FilePlace(number))
         elif fields[0].startswith("#"):
-            if _is_result(dict(zip(columns, (each.lstrip("# ") for each in fields), strict=False))):
+            if _is_result(dict(zip(columns, (field.lstrip("# ") for field in fields), strict=False))):
                 passed_over.append(number)
-        elif any(fields) and not all(set(each) <= set("-:") for each in fields):
+        elif any(fields) and not all(set(field) <= set("-:") for field in fields):
             if any(fields[len(columns) :]):
                 report.set_aside("too_many_fields", FilePlace(number), fields=len(fields), columns=len(columns))
                 continue
@@ -216,10 +216,11 @@ class _Reader:
         section = row.get("section", "") if self.by_section else ""
         if self.kind is MovementKind.INDIVIDUAL:
             players = [row.get(name, "") for name in (PLAYERS[:2], PLAYERS[2:])[side]]
-            if any(each in NOTHING for each in players):
+            if any(player in NOTHING for player in players):
                 return ""
             return tuple(
-                self.noted(section, each, self.entry(in_section(section, each), None, row, each)) for each in players
+                self.noted(section, player, self.entry(in_section(section, player), None, row, player))
+                for player in players
             )
         text = row.get(self.names[side], "")
         known = self.known.get((text, side, section))

@@ -51,7 +51,7 @@ def _other_opponents(before: Progress, after: Progress, paid: Cost) -> tuple[int
     if after.plan.kind is MovementKind.TEAMS:
         return ()
     old, new = (
-        {(one.round, each): set(one.contestants) for one in progress.ahead for each in one.contestants}
+        {(one.round, contestant): set(one.contestants) for one in progress.ahead for contestant in one.contestants}
         for progress in (before, after)
     )
     meeting = {each for (number, each), who in new.items() if old.get((number, each), who) != who}

@@ -96,8 +96,8 @@ def _hoped(before: Progress) -> dict[int, int]:
     """The boards on which each contestant would have had a result, had nothing gone wrong since the last plan."""
     hoped = dict(before.scored)
     for one in by_boards(before, (*(missed.encounter for missed in before.missed), *before.ahead)):
-        for each in one.contestants:
-            hoped[each] = hoped.get(each, 0) | bits(one.sets)
+        for contestant in one.contestants:
+            hoped[contestant] = hoped.get(contestant, 0) | bits(one.sets)
     return hoped
 
 
@@ -107,8 +107,8 @@ def _coming(after: Progress) -> dict[int, int]:
     planned = [(one.contestants, one.sets) for one in by_boards(after, after.ahead)]
     planned += ((one.contestants, one.boards) for one in after.late_plays)
     for contestants, boards in planned:
-        for each in contestants:
-            coming[each] = coming.get(each, 0) | bits(boards)
+        for contestant in contestants:
+            coming[contestant] = coming.get(contestant, 0) | bits(boards)
     return coming
 
 
@@ -139,14 +139,14 @@ def _deprived(before: Progress, after: Progress, fewer: Mapping[int, int]) -> It
     if before.plan.kind is MovementKind.TEAMS:
         return  # 86B: what the other table did decides
     coming = _coming(after)
-    cancelled = {(each, one.board) for one in after.record.cancelled for each in one.contestants}
+    cancelled = {(contestant, one.board) for one in after.record.cancelled for contestant in one.contestants}
     spoilt: dict[int, int] = {}
     known = [(missed.encounter.contestants, missed.boards) for missed in before.missed]  # without a result
     known += ((one.contestants, one.boards) for one in before.under_way)  # and stopped
     known += ((encounter.contestants, (board,)) for encounter, board, _ in before.collisions)  # and known to somebody
     for contestants, boards in known:
-        for each in contestants:
-            spoilt[each] = spoilt.get(each, 0) | bits(boards)
+        for contestant in contestants:
+            spoilt[contestant] = spoilt.get(contestant, 0) | bits(boards)
     for each, count in fewer.items():
         for board in boards_in(spoilt.get(each, 0) & ~coming.get(each, 0))[:count]:
             yield DeprivedContestant(each, board, WRONG_BOARD if (each, board) in cancelled else NO_RESULT)
@@ -200,8 +200,8 @@ def _sharing(progress: Progress) -> tuple[Shared, ...]:
 
 def _sit_outs(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
     """Where somebody sits out who would have played, or was not there; rounds that are cut are not sat out."""
-    playing = {(one.round, each) for one in before.ahead for each in one.contestants}
-    seated = {(one.round, each) for one in after.ahead for each in one.contestants}
+    playing = {(one.round, contestant) for one in before.ahead for contestant in one.contestants}
+    seated = {(one.round, contestant) for one in after.ahead for contestant in one.contestants}
     newcomers = range(before.plan.contestants + 1, after.plan.contestants + 1)
     found = {
         each: tuple(
@@ -219,8 +219,8 @@ def _told(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
     lines: list[dict[tuple[int, int], set[Encounter]]] = [{}, {}]
     for progress, of in zip((before, after), lines, strict=True):
         for one in by_boards(progress, progress.ahead):
-            for each in one.contestants:
-                of.setdefault((one.round, each), set()).add(one)
+            for contestant in one.contestants:
+                of.setdefault((one.round, contestant), set()).add(one)
     old, new = lines
     return _by_contestant((where for where in old.keys() | new.keys() if old.get(where) != new.get(where)), after)
 
@@ -235,8 +235,8 @@ def _places(progress: Progress) -> dict[tuple[int, int], set[tuple[int, bool, tu
     """By round and contestant: the table, whether North-South, and the boards; a team has two of them."""
     found: dict[tuple[int, int], set[tuple[int, bool, tuple[int, ...]]]] = {}
     for one in by_boards(progress, progress.ahead):
-        for each in one.contestants:
-            found.setdefault((one.round, each), set()).add((one.table, each in one.ns, one.sets))
+        for contestant in one.contestants:
+            found.setdefault((one.round, contestant), set()).add((one.table, contestant in one.ns, one.sets))
     return found
 
 

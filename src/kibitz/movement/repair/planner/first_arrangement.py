@@ -35,8 +35,8 @@ def room_givens(progress: Progress, planned: Progress, limits: RepairLimits, *, 
     ahead = parcels_of(planned, planned.ahead)
     tables: dict[int, set[int]] = {}
     for one in planned.plan.encounters:
-        for each in one.contestants:
-            tables.setdefault(each, set()).add(one.table)
+        for contestant in one.contestants:
+            tables.setdefault(contestant, set()).add(one.table)
     return RoomGivens(
         contestants=progress.playing,
         known=progress.reserved if late else progress.known,
@@ -48,7 +48,7 @@ def room_givens(progress: Progress, planned: Progress, limits: RepairLimits, *, 
         copies=limits.copies or copies(planned.plan),
         share=limits.share,
         stationary=frozenset(one for one, where in tables.items() if len(where) == 1),
-        planned={(one.round, each): one.table for one in ahead for each in one.contestants},
+        planned={(one.round, contestant): one.table for one in ahead for contestant in one.contestants},
         boards={(one.round, one.table): one.sets for one in ahead},
     )
 
@@ -101,7 +101,7 @@ def _furnish(
     most = limits.tables or progress.tables or len(here)
     kept = [one for one in planned if one.table not in progress.closed and here.issuperset(one.contestants)][:most]
     tables = [one.table for one in kept]
-    seats = [each for one in kept for each in one.contestants]
+    seats = [contestant for one in kept for contestant in one.contestants]
     parcels = [one.sets for one in kept]
     idle = sorted(here - set(seats), key=lambda one: (-known.rested.get(one, 0), one))
     if width == 2:

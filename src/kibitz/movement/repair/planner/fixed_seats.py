@@ -17,14 +17,19 @@ def seated_still(ahead: Iterable[Encounter], still: Mapping[int, int]) -> tuple[
     for number, tables in rounds.items():
         wanted: dict[int, Encounter] = {}
         for one in tables:
-            at = {still[each] for each in one.contestants if each in still}
+            at = {still[contestant] for contestant in one.contestants if contestant in still}
             if len(at) > 1:
-                who = [each for each in one.contestants if each in still]
+                who = [contestant for contestant in one.contestants if contestant in still]
                 raise Unplayable("repair_both_stay", round=number, one=who[0], other=who[-1])
             if at:
                 table = at.pop()
                 if table in wanted:
-                    who = [each for other in (wanted[table], one) for each in other.contestants if each in still]
+                    who = [
+                        contestant
+                        for other in (wanted[table], one)
+                        for contestant in other.contestants
+                        if contestant in still
+                    ]
                     raise Unplayable("repair_stay_together", round=number, table=table, one=who[0], other=who[-1])
                 wanted[table] = one
         free = dict.fromkeys(one.table for one in tables)

@@ -137,7 +137,7 @@ def turned_round(
     whole = evening(rewritten(progress, ahead, given_up=given_up)) if new else None
     if whole is None:
         return ahead
-    arrows = Arrows(whole, {each for one in whole.encounters for each in one.contestants} - progress.gone)
+    arrows = Arrows(whole, {contestant for one in whole.encounters for contestant in one.contestants} - progress.gone)
     best_turns(arrows, [[index] for index, one in enumerate(arrows.encounters) if _meeting(one) in new])
     sides = {_meeting(one): (one.ns, one.ew) for one in arrows.encounters}
     return [one if sides.get(_meeting(one)) != (one.ew, one.ns) else one.switched() for one in ahead]

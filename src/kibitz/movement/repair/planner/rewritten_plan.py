@@ -72,10 +72,12 @@ def playable(ahead: Iterable[Encounter], known: Known) -> tuple[Encounter, ...]:
     found = []
     for one in sorted(ahead):
         boards = tuple(
-            board for board in one.sets if not any(seen.get(each, 0) >> board & 1 for each in one.contestants)
+            board
+            for board in one.sets
+            if not any(seen.get(contestant, 0) >> board & 1 for contestant in one.contestants)
         )
-        for each in one.contestants:
-            seen[each] = seen.get(each, 0) | bits(boards)
+        for contestant in one.contestants:
+            seen[contestant] = seen.get(contestant, 0) | bits(boards)
         if boards:
             found.append(one._replace(sets=boards))
     return tuple(found)

@@ -63,10 +63,10 @@ class _Search:
         yield planned
         if not self.seats:
             return
-        everybody = {each for one in planned for each in one.contestants}
+        everybody = {contestant for one in planned for contestant in one.contestants}
         for layout in self.layouts:
             if layout.keys() == {one.table for one in planned} and everybody == {
-                each for one in layout.values() for each in one.contestants
+                contestant for one in layout.values() for contestant in one.contestants
             }:
                 yield [layout[one.table]._replace(round=one.round) for one in planned]
 
@@ -78,8 +78,8 @@ class _Search:
             mask = self.mask(boards.sets) if boards else 0
             if not mask:
                 return None
-            for each in one.contestants:
-                if seen.get(each, 0) & mask:
+            for contestant in one.contestants:
+                if seen.get(contestant, 0) & mask:
                     return None
-                after[each] = seen.get(each, 0) | mask
+                after[contestant] = seen.get(contestant, 0) | mask
         return after

@@ -86,7 +86,7 @@ class Progress:
         for one in self.plan.encounters:
             if one.round <= last and (one.round, one.table) not in reported:
                 where = one.round, one.table
-                boards = tuple(each for each in self.boards_of(one) if (*where, each) not in self.skipped)
+                boards = tuple(board for board in self.boards_of(one) if (*where, board) not in self.skipped)
                 if boards:
                     facts.append(PlayedTable(*where, one.ns, one.ew, boards))
         return so_far.having(*facts)
@@ -218,7 +218,9 @@ class Progress:
         found: list[tuple[Encounter, int, tuple[int, ...]]] = []
         for one in self.ahead if self.plan.kind is not MovementKind.TEAMS else ():
             for board in self.boards_of(one):
-                if who := tuple(each for each in one.contestants if self.reserved.get(each, 0) >> board & 1):
+                if who := tuple(
+                    contestant for contestant in one.contestants if self.reserved.get(contestant, 0) >> board & 1
+                ):
                     found.append((one, board, who))
         return tuple(found)
 

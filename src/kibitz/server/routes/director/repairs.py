@@ -61,7 +61,7 @@ class RepairWanted(Strict):
 
     def proposed(self, open_event: OpenEvent) -> ProposedRepair:
         """The best repair of that kind."""
-        values: dict[str, Any] = {each.name: getattr(self, each.name) for each in fields(RepairRequest)}
+        values: dict[str, Any] = {field.name: getattr(self, field.name) for field in fields(RepairRequest)}
         plain: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in values.items()}
         wanted = RepairRequest(**plain)
         session = session_of(open_event.event, self.session).number
@@ -103,7 +103,7 @@ async def repair_movement(visitor: Asking, event_id: str, wanted: RepairWanted) 
 
     async def acts() -> list[Act]:
         proposed = wanted.proposed(open_event)
-        said = tuple(voice.spell(each) for each in proposed.notes(edition))
+        said = tuple(voice.spell(note) for note in proposed.notes(edition))
         told = proposed.announcement(voice.spell, edition)
         return [*proposed.late_plays(), *([told] if told else ()), proposed.act(said)]
 

@@ -123,13 +123,13 @@ async def deal_boards(visitor: Asking, event_id: str, wanted: ToDeal) -> Respons
 
 async def _to_deal(event: Event, wanted: ToDeal) -> list[Act]:
     session = session_of(event, wanted.session)
-    planned = {board for each in session.sections.values() for board in each.boards}
+    planned = {board for section in session.sections.values() for board in section.boards}
     known = {board for _, board in session.deals}
     boards = planned if wanted.again else planned - known
     if not boards:
         raise ServerError("boards_are_dealt")
     named = f"{event.name} {session.number} {event.version}"
-    before = [Deal.parse(each) for one in event.sessions.values() for each in one.deals.values()]
+    before = [Deal.parse(deal) for one in event.sessions.values() for deal in one.deals.values()]
     return [await asyncio.to_thread(lambda: dealt(session.number, named, boards, avoid=before))]
 
 
@@ -161,7 +161,7 @@ def deals_in(text: str) -> dict[int, Deal]:
     """The deals of a file by the numbers of their boards, the first of each; without numbers in their order."""
     found: dict[int, Deal] = {}
     try:
-        games = [each for each in pbn.loads(text) if each.deal is not None and each.deal.is_sound]
+        games = [load for load in pbn.loads(text) if load.deal is not None and load.deal.is_sound]
     except pbn.InvalidPBN as error:
         raise ServerError("not_a_file_of_boards") from error
     for place, game in enumerate(games, 1):
@@ -181,12 +181,14 @@ async def try_conditions(visitor: Asking, wanted: ToTryConditions) -> Response:
     """
     if not visitor.grants:
         raise unknown_person()
-    if not any(each.who.role in TABLE["conditions_set"] for each in visitor.grants):
+    if not any(grant.who.role in TABLE["conditions_set"] for grant in visitor.grants):
         raise not_allowed()
     try:
         conditions = await asyncio.to_thread(read_conditions, wanted.text)
     except InvalidConditions as error:
-        problems = [LineWrongData(line=each.line, name=each.name, text=str(each.what)) for each in error.problems]
+        problems = [
+            LineWrongData(line=problem.line, name=problem.name, text=str(problem.what)) for problem in error.problems
+        ]
         return JsonAnswer(ConditionsTriedData(problems=problems, values=None, says=[]))
     said = worded(sentences(conditions), visitor.voice)
     return JsonAnswer(ConditionsTriedData(problems=[], values=values_of(conditions), says=said))
@@ -196,7 +198,7 @@ def values_of(conditions: Conditions) -> PlainConditionsData:
     """The plain conditions by name, as switches show them."""
     names = ("kind", *(name for name in conditions.__dataclass_fields__ if name not in APART))
     values = {name: getattr(conditions, name) for name in names}
-    plain = {name: each.value if isinstance(each, When) else each for name, each in values.items()}
+    plain = {name: value.value if isinstance(value, When) else value for name, value in values.items()}
     return cast(PlainConditionsData, {**plain, "regulations": regulations_of(conditions)})
 
 

@@ -198,7 +198,7 @@ async def events(visitor: Asking) -> Response:
 async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
     """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
     visitor.must_own()
-    who = EventActor(EventRole.ORGANISER, next((each.who.name for each in visitor.grants if each.event == ""), ""))
+    who = EventActor(EventRole.ORGANISER, next((grant.who.name for grant in visitor.grants if grant.event == ""), ""))
     events, asked = visitor.services.events, hash_of(wanted)
     open_event, made = await events.created_before(who, wanted.key, asked), False
     if open_event is None:
@@ -276,7 +276,7 @@ async def _acts(services: Services, wanted: EventWanted) -> list[Act]:
 
 def _entered(id: str, named: ContestantNamed) -> ContestantEntered:
     data: dict[str, Any] = named.model_dump(exclude={"contestant", "players", "categories"})
-    players = tuple(Player(each.name, each.number) for each in named.players)
+    players = tuple(Player(player.name, player.number) for player in named.players)
     return ContestantEntered(id, players, categories=_tuple(named.categories), **data)
 
 

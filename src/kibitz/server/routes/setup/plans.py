@@ -155,7 +155,7 @@ async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Respon
     """The movements for an evening, the recommended first; the whole plan of the one that `which` names."""
     if not visitor.grants:
         raise unknown_person()
-    if all(each.who.role not in _PLAN for each in visitor.grants):
+    if all(grant.who.role not in _PLAN for grant in visitor.grants):
         raise not_allowed()
     services = visitor.services
     if wanted.swiss:
