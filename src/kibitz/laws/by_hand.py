@@ -2,7 +2,7 @@
 
 | provision | what it provides | here |
 |---|---|---|
-| 82B | the director puts an error of procedure right by any power the Laws give him | `by_hand` |
+| 82B | the director puts an error of procedure right by any power the Laws give them | `by_hand` |
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def improper_deal(case: Case) -> Conversation:
 
 @law("card-seen-before-auction", "6D1", when="deal", blameless=True)
 def card_seen_before_auction(case: Case) -> Conversation:
-    """Before anybody has called, a player sees or may have seen a card of another hand at his own table."""
+    """Before anybody has called, a player sees or may have seen a card of another hand at their own table."""
     if (yield case.fact(SEEN_IN_THE_DEAL, by="6D1")):
         yield from redeal(case, by="6D1")
     else:

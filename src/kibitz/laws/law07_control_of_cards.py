@@ -3,8 +3,8 @@
 | provision | what it provides | here |
 |---|---|---|
 | 7A | the board stays in the middle of the table, turned the right way (2017), until play is over | `board_moved` |
-| 7B1 | each player takes his hand from his own pocket | `hand_from_wrong_pocket` |
-| 7B2 | he counts thirteen cards face down, and must look at them before he calls | `hand_not_counted` |
+| 7B1 | each player takes their hand from their own pocket | `hand_from_wrong_pocket` |
+| 7B2 | they count thirteen cards face down, and must look at them before they call | `hand_not_counted` |
 | 7B3 | nobody mixes cards, or touches another's unless the director or (2017) an opponent permits | `cards_touched` |
 | 7C | hands go back into their own pockets | `cards_put_back_wrongly` |
 | 7C | they come out again only before both sides or the director | `hand_taken_after_play` |
@@ -65,7 +65,7 @@ def hand_from_wrong_pocket(case: Case) -> Conversation:
 
 @law("hand-not-counted", "7B2", when="deal auction")
 def hand_not_counted(case: Case) -> Conversation:
-    """A player did not count his cards, or called without looking at them."""
+    """A player did not count their cards, or called without looking at them."""
     if not (yield case.fact(LOOKED, by="7B2")):
         yield case.penalty(OFFENDER, "called_without_looking", by="90A")
     if (yield case.fact(NUMBER_WRONG, by="7B2")):

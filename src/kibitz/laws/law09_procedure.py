@@ -8,13 +8,13 @@
 | 9A3 (2007) | any player may try to prevent another's irregularity | `attempt_to_prevent` |
 | 9A3 (2017) | any player may try to prevent an irregularity, dummy within Laws 42 and 43 | `attempt_to_prevent` |
 | 9A4 (2017) | dummy may not before play is over, but see 20F5 | `law42_43_dummy` |
-| 9A5 (2007: 9A4) | nobody has to draw attention to what his own side did | nothing asks for it |
+| 9A5 (2007: 9A4) | nobody has to draw attention to what their own side did | nothing asks for it |
 | 9B1a | the director is called at once | the table: notice `director_to_be_called`; `nobody_called` |
-| 9B1b | any player may call him, dummy too | the table: `calls-td` |
-| 9B1c | to call him costs no right | `law11_forfeiture` |
+| 9B1b | any player may call the director, dummy too | the table: `calls-td` |
+| 9B1c | to call the director costs no right | `law11_forfeiture` |
 | 9B1d | if the offenders spoke first, the others keep their rights | `law11_forfeiture` |
-| 9B2 | until he has explained everything nobody does anything | the table holds what is done; `nobody_called` |
-| 9C | an offender who corrects it himself may suffer more | the table drops it; `premature_correction` |
+| 9B2 | until the director has explained it all nobody does anything | the table holds what is done; `nobody_called` |
+| 9C | an offender who corrects it too soon may suffer more | the table drops it; `premature_correction` |
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def nobody_called(case: Case) -> Conversation:
 
 @law("premature-correction", "9C", when="auction lead play")
 def premature_correction(case: Case) -> Conversation:
-    """The offender puts his irregularity right before the director has ruled."""
+    """The offender puts their irregularity right before the director has ruled."""
     yield case.instruct("first_irregularity_governs", OFFENDER, by="9C")
     if (yield case.fact(WITHDREW_A_CALL, by="9C")):
         call: CallOrCard = yield case.call(by="9C")

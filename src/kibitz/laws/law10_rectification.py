@@ -10,7 +10,7 @@
 | 10C3, 10C4 | each side may do the best for itself after the ruling | nothing asks for it |
 
 What follows a choice made after consultation the Laws do not say: the regulation `consulted_choice` does, or the
-director decides. If he chooses himself, the option is open again at the table, for him.
+director decides. If the choice is the director's, the option is open again at the table, for the director.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def players_ruled(case: Case) -> Conversation:
 
 @law("choice-after-consultation", "10C2", when="auction lead play")
 def choice_after_consultation(case: Case) -> Conversation:
-    """A player consulted his partner on an option; the offender is that player."""
+    """A player consulted their partner on an option; the offender is that player."""
     outcome = case.regulations[switches.CONSULTED_CHOICE]
     if outcome == "director_judges":
         outcome = yield case.fact(AFTER_CONSULTATION, by="10C2")

@@ -60,7 +60,7 @@ def _forfeited(case: Case) -> Conversation:
 
 
 def forfeiture_2017(case: Case) -> Conversation:
-    """The right may be lost; apart from that, nobody keeps what ignorance of the Laws gave him."""
+    """The right may be lost; apart from that, nobody keeps what ignorance of the Laws gave them."""
     lost = yield case.fact(RIGHT_LOST, by="11A")
     if lost:
         yield from _forfeited(case)

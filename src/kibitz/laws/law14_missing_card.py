@@ -96,7 +96,7 @@ def look_for_another(case: Case, *, by: Citation) -> Conversation:
 
 
 def always_held(case: Case, card: Card) -> Conversation:
-    """He is taken to have held the card all the time (14B4): he may have revoked, or exposed it."""
+    """The player is taken to have held the card all the time (14B4): they may have revoked, or exposed it."""
     revoked: bool = yield case.fact(COULD_HAVE_PLAYED, card, by="14B4")
     if revoked:
         yield case.effect(EffectKind.REFER, OFFENDER, what="revoke", by="14B4")

@@ -4,9 +4,9 @@
 |---|---|---|
 | 15A1 | a call made with cards of a wrong board is cancelled, and every call after it | `cards_from_wrong_board_2017` |
 | 15A2a | partner has called since: an adjusted score | the same |
-| 15A2b | else he looks at the right hand and calls again | the same |
+| 15A2b | else the offender looks at the right hand and calls again | the same |
 | 15A2c | the information of withdrawn calls (16C) | the same |
-| 15A3 | if his call on the other board differs, an adjusted score there | `board_the_cards_came_from` |
+| 15A3 | if the offender's call on the other board differs, an adjusted score there | `board_the_cards_came_from` |
 | 15A4 | and perhaps a penalty | both |
 | 15B1 | a board not meant for them that one of the four has played before: cancelled | `wrong_board_2017` |
 | 15B2 | that none has: it is finished and the result stands; the right board may be played later | the same |
@@ -15,8 +15,8 @@
 | 2007 | what it provides | here |
 |---|---|---|
 | 17D1 | the call made with wrong cards is cancelled | `cards_from_wrong_board_2007` |
-| 17D2 | an artificial score if partner has called since; else he calls again | the same |
-| 17D2 | LHO who had called must repeat his call; an artificial score if the new call differs | the same |
+| 17D2 | an artificial score if partner has called since; else the offender calls again | the same |
+| 17D2 | LHO who had called must repeat that call; an artificial score if the new call differs | the same |
 | 17D3 | as 2017 15A3, but an artificial score | `board_the_cards_came_from` |
 | 17D4 | and perhaps a penalty | both |
 | 15A1 | a wrong board that none of the players had played: the result stands | `wrong_board_2007` |
@@ -85,7 +85,7 @@ def cards_from_wrong_board(case: Case) -> Conversation:
 
 
 def cards_from_wrong_board_2017(case: Case, call: CallOrCard) -> Conversation:
-    """The call and all after it go; he calls again unless partner has called."""
+    """The call and all after it go; the offender calls again unless partner has called."""
     partner_called = yield case.fact(PARTNER_CALLED, call, by="15A2a")
     cancelled: list[CallOrCard] = [call]
     if (yield case.presume(LHO_CALLED_OVER, call, by="15A1")):
@@ -103,7 +103,7 @@ def cards_from_wrong_board_2017(case: Case, call: CallOrCard) -> Conversation:
 
 
 def cards_from_wrong_board_2007(case: Case, call: CallOrCard) -> Conversation:
-    """He calls again; if LHO had called over it, the new call must not differ and LHO must repeat his."""
+    """The offender calls again; if LHO had called over it, the new call must not differ and LHO must repeat theirs."""
     partner_called = yield case.fact(PARTNER_CALLED, call, by="17D2")
     over: CallOrCard | None = None
     if not partner_called and (yield case.fact(LHO_CALLED_OVER, call, by="17D2")):
@@ -130,7 +130,7 @@ def cards_from_wrong_board_2007(case: Case, call: CallOrCard) -> Conversation:
 
 @law("board-the-cards-came-from", OTHER_BOARD, when="auction", blameless=True)
 def board_the_cards_came_from(case: Case) -> Conversation:
-    """Now the other board is played, whose cards this player held when he called on the wrong one."""
+    """Now the other board is played, whose cards this player held when they called on the wrong one."""
     before = yield case.fact(CANCELLED_CALL, by=OTHER_BOARD)
     now = yield case.call(by=OTHER_BOARD)
     differs = yield case.fact(DIFFERS, before, now, by=OTHER_BOARD)

@@ -4,7 +4,7 @@
 |---|---|---|---|
 | 16D1 | 16C1 | the director should be told at once, best by the player who has it | `information_from_other_source` |
 | 16D2 | 16C2 | if it could interfere, and nobody has called, the director may | `before_the_first_call` |
-| 16D2a | 16C2a | change the positions, so that the player gets the hand he knows | the same |
+| 16D2a | 16C2a | change the positions, so that the player gets the hand they know | the same |
 | 16D2b | 16C2b | have it dealt again for these contestants | the same |
 | 16D2c | 16C2c | let it be played, and adjust later if the information told | the same, `review_other_source` |
 | 16D2d | 16C2d | award an adjusted score (2007: an artificial one) | the same |
@@ -92,7 +92,7 @@ def before_the_first_call(case: Case) -> Conversation:
 
 
 def still_open(case: Case) -> Generator[Ask | Effect, Any, Fact]:
-    """What he may do, less what the match no longer allows."""
+    """What the director may do, less what the match no longer allows."""
     closed: set[str] = set()
     if (yield case.presume(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
         closed.add("redeal")

@@ -1,24 +1,24 @@
-"""Law 16: what a player may base his calls and plays on, and what follows when he uses something else.
+"""Law 16: what a player may base their calls and plays on, and what follows when they use something else.
 
 | provision | what it provides | here |
 |---|---|---|
-| 16A1a-d | what he may use: legal calls and plays, withdrawn ones if authorised, and more | `use_of_information` |
-| 16A2 | and his estimate of the score and of the opponents | `use_of_information` |
+| 16A1a-d | what they may use: legal calls and plays, withdrawn ones if authorised, and more | `use_of_information` |
+| 16A2 | and their estimate of the score and of the opponents | `use_of_information` |
 | 2007 16A3 | anything else is unauthorised | `use_of_information` |
 | 2007 16A4 | an adjusted score for damage by a breach of this Law | `adjust_if` |
 | 16B1, 2007 16B1a | what partner lets one know otherwise than by calls and plays is unauthorised | `receives` |
 | 16B1a | nothing may be chosen that it demonstrably suggests over a logical alternative | `acted_on_it` |
 | 16B1b | what a logical alternative is | `acted_on_it`, and `laws.poll` |
-| 16B2 | an opponent may reserve his rights, unless the regulations want the director at once | `reserved_rights` |
+| 16B2 | an opponent may reserve their rights, unless the regulations want the director at once | `reserved_rights` |
 | 16B2 | the other side should call the director at once if it disputes the facts | `reserved_rights` |
 | 16B3 | an adjusted score if the breach brought an advantage | `acted_on_it` |
 | 16C1-2, 2007 16D | withdrawn calls and plays: who may use them | `laws.fragments` |
 | 2017 16C3 | an adjusted score for damage by a breach of 16C2 | `after_use_of_withdrawn` |
 | 16D, 2007 16C | information from other sources | `law16_other_sources` |
-| 73C1, 2007 73C | he must avoid taking any advantage of it | `receives` |
-| 2017 73C2 | and may be penalised if he does not | `acted_on_it` |
+| 73C1, 2007 73C | the player must avoid taking any advantage of it | `receives` |
+| 2017 73C2 | and may be penalised if they do not | `acted_on_it` |
 
-The offender here is the player who has the information; that he has it is nobody's offence. It comes from his partner.
+The offender here is the player who has the information, which comes from their partner; to have it is no offence.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ DAMAGE_BY_OTHER_SOURCE = Renumbered("12A1", "16A4")
 
 @law("unauthorised-information", "16B", blameless=True)
 def unauthorised_information(case: Case) -> Conversation:
-    """A player may know something from his partner's tempo, manner, questions, answers or alerts."""
+    """A player may know something from their partner's tempo, manner, questions, answers or alerts."""
     if not (yield case.fact(MADE_AVAILABLE, by=EXTRANEOUS)):
         yield case.no_rectification(by=EXTRANEOUS)
         return
@@ -64,7 +64,7 @@ def unauthorised_information(case: Case) -> Conversation:
 
 @law("reserved-rights", "16B2", blameless=True)
 def reserved_rights(case: Case) -> Conversation:
-    """An opponent says that he may call the director later because of what one player let the other know."""
+    """An opponent says that they may call the director later because of what one player let the other know."""
     if case.regulations[switches.RESERVE_RIGHTS_ALLOWED] and not (yield case.fact(DISPUTED, by="16B2")):
         yield case.instruct("play_on_with_rights_reserved", NON_OFFENDING_SIDE, by="16B2")
         return
@@ -72,7 +72,7 @@ def reserved_rights(case: Case) -> Conversation:
 
 
 def receives(case: Case, who: Role, about: str, *, by: Citation = EXTRANEOUS) -> Conversation:
-    """This player has unauthorised information: he must take no advantage, and after play it is seen whether he did."""
+    """This player has unauthorised information: they must take no advantage; after play it is seen whether they did."""
     yield case.unauthorised(who, about, by=by)
     yield case.instruct("take_no_advantage", who, by=TAKES_NO_ADVANTAGE)
     if (yield case.fact(PLAY_OVER, by="16B3")):
@@ -85,18 +85,18 @@ def receives(case: Case, who: Role, about: str, *, by: Citation = EXTRANEOUS) ->
 
 @law("review-used-unauthorised-information", "16B3", when="review", blameless=True)
 def used_by_offender(case: Case) -> Conversation:
-    """After play: did he choose what the information suggested?"""
+    """After play: did the player choose what the information suggested?"""
     yield from acted_on_it(case, OFFENDER)
 
 
 @law("review-partner-used-unauthorised-information", "16B3", when="review")
 def used_by_partner(case: Case) -> Conversation:
-    """After play: did the partner of the player who let him know choose what it suggested?"""
+    """After play: did the partner of the player who gave the information choose what it suggested?"""
     yield from acted_on_it(case, PARTNER)
 
 
 def acted_on_it(case: Case, who: Role, *, by: Citation = "16B3") -> Conversation:
-    """An infraction if he had a logical alternative to what was suggested; an adjusted score if his side gained."""
+    """An infraction if they had a logical alternative to what was suggested; an adjusted score if their side gained."""
     if not (yield case.fact(CHOSE_SUGGESTED, by="16B1a")):
         yield case.effect(EffectKind.RESULT_STANDS, by="16B1a")
         return
@@ -110,7 +110,7 @@ def acted_on_it(case: Case, who: Role, *, by: Citation = "16B3") -> Conversation
 
 @law("use-of-withdrawn-information", WITHDRAWN_OFFENDERS, blameless=True)
 def acted_on_withdrawn(case: Case) -> Conversation:
-    """A player of the side that offended may have used what a withdrawn call or card told him."""
+    """A player of the side that offended may have used what a withdrawn call or card told them."""
     yield case.unauthorised(OFFENDING_SIDE, "withdrawn", by=WITHDRAWN_OFFENDERS)
     if not (yield case.fact(PLAY_OVER, by=WITHDRAWN_USED)):
         yield case.review("used_withdrawn_information", by=WITHDRAWN_USED)
@@ -130,7 +130,7 @@ def after_use_of_withdrawn(case: Case) -> Conversation:
 
 @law("use-of-information", "16A", blameless=True)
 def use_of_information(case: Case) -> Conversation:
-    """A player is said to have based a call or play on something that he may not use."""
+    """A player is said to have based a call or play on something that they may not use."""
     source = yield case.fact(SOURCE, by="16A1")
     if source == "withdrawn":
         if (yield case.fact(OF_HIS_OWN_SIDES_OFFENCE, by="16A1b")):

@@ -2,7 +2,7 @@
 
 | 2017 | 2007 | what it provides | here |
 |---|---|---|---|
-| 17D3 | 17E2 | the auction goes back to the player who missed his turn; the passes are cancelled | `missed_turn` |
+| 17D3 | 17E2 | the auction goes back to the player who missed their turn; the passes are cancelled | `missed_turn` |
 | 17D3 | 17E2 | whoever passed out of rotation is an offender; the information of withdrawn calls | `missed_turn` |
 | 34 | 34 | points to it | `missed_turn` |
 
@@ -29,7 +29,7 @@ BOTH_SIDES_PASSED = Fact("both_sides_passed_out_of_rotation", doubt=False)
 
 @law("missed-turn", MISSED_TURN, when="auction lead play")
 def missed_turn(case: Case) -> Conversation:
-    """Three passes in a row, one of them out of rotation, so that a player did not have his turn."""
+    """Three passes in a row, one of them out of rotation, so that a player did not have their turn."""
     call = yield case.call(by=MISSED_TURN)
     if not (yield case.fact(MISSED, by=MISSED_TURN)):
         yield case.no_rectification(by=THREE_PASSES_END_IT)

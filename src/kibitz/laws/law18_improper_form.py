@@ -6,7 +6,7 @@
 | 16B1 (2007: 16B1a) | what the form told besides the call is not for partner | `improper_form` |
 | 74C1 | different words for the same call are improper; a penalty is possible (90A) | `improper_form` |
 
-The Laws name no rectification: the call stands if it is clear, else as he meant it.
+The Laws name no rectification: the call stands if it is clear, else as the player meant it.
 """
 
 from __future__ import annotations

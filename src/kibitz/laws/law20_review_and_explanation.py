@@ -4,7 +4,7 @@
 |---|---|---|
 | 20A | a call not clearly heard is repeated at once on request | `call_not_heard` |
 | 20B | a review at one's turn to call, whole and not interrupted, not for a player who must pass | `improper_review` |
-| 20C1 | after the final pass a defender may ask whether the lead is his | `improper_review` |
+| 20C1 | after the final pass a defender may ask whether the lead is theirs | `improper_review` |
 | 20C2, 41B | a review at the first turn to play, before playing to it; dummy has none | `improper_review` |
 | 41C | after that only what the contract is, and whether it is doubled | `improper_review`, `improper_question` |
 | 20D | only an opponent of the player who asks restates the auction | `erroneous_review` |
@@ -12,16 +12,16 @@
 | 20F1, 20F2 | who may ask, and when | `improper_question` |
 | 20F1, 20F2 | the caller's partner explains, unless the director orders otherwise | `explained_by_caller` |
 | 20F3 | one call may be asked about, but partner may not use that | `improper_question` |
-| 2007 20F4 | who sees that he explained wrongly calls the director at once | `own_explanation_wrong` |
-| 2017 20F4a | before the clarification period ends; earlier if he likes | `own_explanation_wrong` |
-| 2017 75B2 | or at once if he sees it in the play | `own_explanation_wrong` |
-| 20F5a | who thinks that partner explained wrongly may not show it in the auction | `partners_explanation_wrong` |
-| 20F5b | he must say so later: (i) as a defender after play | `partners_explanation_wrong` |
+| 2007 20F4 | whoever sees that they explained wrongly calls the director at once | `own_explanation_wrong` |
+| 2017 20F4a | before the clarification period ends; earlier if they like | `own_explanation_wrong` |
+| 2017 75B2 | or at once if they see it in the play | `own_explanation_wrong` |
+| 20F5a | whoever thinks that partner explained wrongly may not show it in the auction | `partners_explanation_wrong` |
+| 20F5b | they must say so later: (i) as a defender after play | `partners_explanation_wrong` |
 | 20F5b | (ii) as declarer or dummy after the final pass: later is too late | `partners_explanation_wrong` |
 | 2017 75B3, 2007 75B | and then corrects it | `partners_explanation_wrong` |
 | 20F4b, 20F6 | then 21, 40B3 (2007: 40B4) or 47E | `law21_misinformation` |
 | 20G1, 2017 20G2 | no question only for partner, or only to draw a wrong answer | `improper_question` |
-| 20G3, 2007 20G2 | nobody consults his own notes unless the regulations allow it | `law40_understandings` |
+| 20G3, 2007 20G2 | nobody consults their own notes unless the regulations allow it | `law40_understandings` |
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def call_not_heard(case: Case) -> Conversation:
 
 @law("improper-review", "20B")
 def improper_review(case: Case) -> Conversation:
-    """A player asks to have calls restated when, or in a way that, he may not."""
+    """A player asks to have calls restated when, or in a way that, they may not."""
     fault = yield case.fact(REVIEW_FAULT, by="20B")
     if fault == "whose_lead":
         yield case.instruct("say_whose_lead_it_is", by="20C1")
@@ -146,7 +146,7 @@ def improper_question(case: Case) -> Conversation:
 
 @law("explained-by-caller", "20F")
 def explained_by_caller(case: Case) -> Conversation:
-    """A player explained his own call or play; that is for his partner to do."""
+    """A player explained their own call or play; that is for their partner to do."""
     by = "20F2" if (yield case.fact(AUCTION_OVER, by="20F")) else "20F1"
     if (yield case.presume(DIRECTOR_ORDERED, by=by)):
         yield case.no_rectification(by=by)
@@ -159,7 +159,7 @@ def explained_by_caller(case: Case) -> Conversation:
 
 @law("own-explanation-wrong", "20F4")
 def own_explanation_wrong(case: Case) -> Conversation:
-    """A player sees that what he explained was wrong or incomplete."""
+    """A player sees that what they explained was wrong or incomplete."""
     in_play = yield case.fact(IN_PLAY, by="20F")
     duty = "75B2" if in_play and case.edition.book == 2017 else OWN_EXPLANATION
     yield case.effect(EffectKind.INFORM, NON_OFFENDING_SIDE, what="corrected_explanation", by=duty)
@@ -172,7 +172,7 @@ def own_explanation_wrong(case: Case) -> Conversation:
 
 @law("partners-explanation-wrong", "20F5", blameless=True)
 def partners_explanation_wrong(case: Case) -> Conversation:
-    """A player thinks that his partner explained wrongly, alerts included; he is the offender here."""
+    """A player thinks that their partner explained wrongly, alerts included; the player is the offender here."""
     time = yield case.fact(CORRECTION_TIME, by="20F5")
     if time == "never":
         yield case.penalty(OFFENDER, "explanation_not_corrected", by="20F5b")
@@ -181,7 +181,7 @@ def partners_explanation_wrong(case: Case) -> Conversation:
     elif time == "after_play":
         defends = yield case.presume(DEFENDS, default=True, by="20F5")
         opportunity = "20F5b(i)" if defends else "20F5b(ii)"
-        # Declarer or dummy was to say so after the final pass, unless he has only seen it now.
+        # Declarer or dummy was to say so after the final pass, unless they have only seen it now.
         if not defends and not (yield case.presume(IN_TIME, default=False, by=opportunity)):
             yield case.penalty(OFFENDER, "partner_corrected_late", by=opportunity)
         yield from _corrects_partner(case, by=opportunity)
@@ -202,6 +202,6 @@ def _corrects_partner(case: Case, *, by: str) -> Conversation:
 
 
 def _too_early(case: Case, *, by: str) -> Conversation:
-    """His partner now knows of his mistake, and may not use that."""
+    """The offender's partner now knows of their own mistake, and may not use that."""
     yield case.penalty(OFFENDER, "early_correction", by=by)
     yield from receives(case, PARTNER, "correction")

@@ -1,21 +1,21 @@
-"""Law 21: misinformation. A player called on his own misunderstanding, or on what an opponent told him wrongly.
+"""Law 21: misinformation. A player called on their own misunderstanding, or on what an opponent told them wrongly.
 
 | provision | what it provides | here |
 |---|---|---|
-| 21A | his own misunderstanding: no rectification and no redress | `own_misunderstanding` |
+| 21A | the player's own misunderstanding: no rectification and no redress | `own_misunderstanding` |
 | 21B1a | a call that misinformation could well have influenced may be changed | `call_may_be_changed` |
-| 21B1a | until the auction period ends, and if his partner has not called since | `call_may_be_changed` |
+| 21B1a | until the auction period ends, and if the player's partner has not called since | `call_may_be_changed` |
 | 21B1a | failing to alert promptly where that is prescribed is misinformation | `missing_alert` |
 | 21B1b | a mistaken explanation is presumed, rather than a mistaken call | `was_misinformed` |
-| 21B2 | then his left-hand opponent may change a call made over it | `next_opponent_may_change` |
+| 21B2 | then the player's left-hand opponent may change a call made over it | `next_opponent_may_change` |
 | 21B2 | 2017: 16C applies; 2007: 16D only if after play that call is found to have done damage | the same |
 | 21B3 | too late: an adjusted score if the offending side gained | `review_misinformation` |
 | 21B3 | of several calls only the last can be changed: for those before it, it is too late | `call_may_be_changed` |
 | 41A, 47E2a | a lead made on it that is still face down may be taken back | `lead_may_be_changed` |
-| 47E2a | so may the card that he has just played, if no card of dummy was seen before a new lead | the same |
+| 47E2a | so may the card that the player has just played, if no card of dummy was seen before a new lead | the same |
 | 47E2b | too late for that: an adjusted score | `review_lead_on_misinformation` |
 
-The offender is the player who gave the misinformation; the player who may change a call is one of his opponents.
+The offender is the player who gave the misinformation; the player who may change a call is one of their opponents.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ Outcome = Generator[Ask | Effect, Any, bool]
 
 @law("own-misunderstanding", "21A", blameless=True)
 def own_misunderstanding(case: Case) -> Conversation:
-    """A player acted on his own misunderstanding of a call or an explanation."""
+    """A player acted on their own misunderstanding of a call or an explanation."""
     yield case.no_rectification(by="21A")
 
 
@@ -96,7 +96,7 @@ def rectified(case: Case, *, review_is_due: bool = False) -> Conversation:
 
 
 def call_may_be_changed(case: Case, *, review_is_due: bool) -> Outcome:
-    """The misinformed player may change his last call, if it is not too late; whether he did."""
+    """The misinformed player may change their last call, if it is not too late; whether they did."""
     if not (yield case.fact(CALLED_SINCE, by="21B1a")):
         yield case.no_rectification(by="21B1a")
         return False
@@ -129,7 +129,7 @@ def _too_late(case: Case, review_is_due: bool) -> Conversation:
 
 
 def next_opponent_may_change(case: Case, who: Role, call: CallOrCard) -> Conversation:
-    """The left-hand opponent of the player who changes may change a call made over it; he calls again in his turn."""
+    """The left-hand opponent of the player who changes may change a call made over it, and then calls again in turn."""
     if not (yield case.fact(NEXT_OPPONENT_CALLED, call, by="21B2")):
         return
     over: CallOrCard = yield case.fact(NEXT_OPPONENTS_CALL, call, by="21B2")
@@ -179,7 +179,7 @@ def review_misinformation(case: Case) -> Conversation:
 
 @law("review-damaged-by-withdrawn-call", "21B2", 2007, when="review")
 def review_withdrawn_call(case: Case) -> Conversation:
-    """After play (2007): did the call that the next opponent took back tell his side something that did damage?"""
+    """After play (2007): did the call that the next opponent took back tell that side something that did damage?"""
     yield from adjust_if(case, DAMAGED, by="21B2")
 
 

@@ -27,7 +27,7 @@ DAMAGED = Fact("non_offenders_damaged", doubt=True)
 
 
 def is_comparable(case: Case, call: CallOrCard, new: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
-    """Whether the call he now made is comparable to the one withdrawn; a call that never came is not (2017)."""
+    """Whether the call now made is comparable to the one withdrawn; a call that never came is not (2017)."""
     if new.what is None:
         return False
     # An artificial call out of rotation is judged by what it showed (29C).

@@ -4,25 +4,25 @@
 |---|---|---|
 | 16D1 | before anybody has called: what was seen is information from another source | `before_auction` |
 | 6D1 | seen while the cards were shuffled or dealt: they are dealt again | the same |
-| 24 | his partner could see cards during the auction by his own error: face up until it ends | `exposed` |
-| 24 | the other side may use what they saw, his own may not | `exposed` |
+| 24 | partner could see a player's cards during the auction by that player's error: face up until it ends | `exposed` |
+| 24 | the other side may use what they saw, the player's own may not | `exposed` |
 | 24A | one card below an honour, not led: nothing further | `partner_must_pass` |
-| 24B | one honour, or a card prematurely led: partner must pass once; could he have known? | `partner_must_pass` |
+| 24B | one honour, or a premature lead: partner must pass once; could the player have known? | `partner_must_pass` |
 | 24C | two or more cards: the same | `partner_must_pass` |
-| 24D | he becomes declarer or dummy: the cards are taken up | `exposed` |
-| 24E | he becomes a defender: each is a penalty card | `exposed` |
+| 24D | the player becomes declarer or dummy: the cards are taken up | `exposed` |
+| 24E | the player becomes a defender: each is a penalty card | `exposed` |
 | 54E | a player of the declaring side tries to make the opening lead: this Law | `lead_by_declaring_side` |
 
 | 2007 | what it provides | here |
 |---|---|---|
-| 16C1, 6D1 | as 16D1 and 6D1 of 2017, but only until the auction period of his side begins | `before_auction` |
-| 17A | it begins when he or his partner takes a hand from the board | `card_exposed_before_auction` |
+| 16C1, 6D1 | as 2017's 16D1 and 6D1, but only until the auction period of the player's side begins | `before_auction` |
+| 17A | it begins when the player or their partner takes a hand from the board | `card_exposed_before_auction` |
 | 24 | as in 2017, 24D and 24E included, but for the auction period: until the opening lead is faced | `exposed` |
 | 24A, 24B, 24C | as in 2017 | `partner_must_pass` |
 | 54E | as in 2017 | `lead_by_declaring_side` |
 
-By the 2007 Laws cards of the declaring side lie face up until the opening lead is faced. Those of a defender are
-penalty cards as soon as he is one, so that declarer has his options at the opening lead.
+By the 2007 Laws cards of the declaring side lie face up until the opening lead is faced. Those of a player who
+becomes a defender are penalty cards at once, so that declarer has the options at the opening lead.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ TAKEN_UP = Renumbered("24D", "24")
 
 @law("card-exposed-in-auction", "24", when="auction lead")
 def card_exposed_in_auction(case: Case) -> Conversation:
-    """A player's cards could be seen by his partner before the play."""
+    """A player's cards could be seen by their partner before the play."""
     cards: tuple[Card, ...] = yield case.cards(by="24")
     yield from _in_auction(case, cards)
 
@@ -101,7 +101,7 @@ def lead_by_declaring_side(case: Case) -> Conversation:
 
 
 def exposed(case: Case, cards: tuple[Card, ...]) -> Conversation:
-    """Cards that his partner could see: they stay face up until it is known who declares."""
+    """Cards that the player's partner could see: they stay face up until it is known who declares."""
     before: tuple[Card, ...] = yield case.presume(EXPOSED_BEFORE, default=(), by="24C")
     yield from _shown(case, cards)
     several = len(cards) + len(before) > 1

@@ -6,19 +6,19 @@
 | – | 25A1 | the same, but only without pause for thought | `unintended` |
 | 25A1 | 25A1 | asked for without another call: the call intended is entered when it may be | `change_requested` |
 | 25A2 | – | only a slip of the hand or tongue, never a change of mind or lost concentration | the fact `unintended` |
-| 25A3 | – | however he noticed it | `unintended` |
+| 25A3 | – | however the player noticed it | `unintended` |
 | 25A4 | 25A2 | not after partner has called | `may_correct` |
 | 25A5 | 25A3 | nor after the auction period, if the auction ended before partner's turn | `may_correct` |
-| 25A6 | 25A4 | LHO may take back a call made over it; only his side may use what that told | `unintended` |
+| 25A6 | 25A4 | LHO may take back a call made over it; only LHO's side may use what that told | `unintended` |
 | 25B1 | 25B1 | another change may be accepted by LHO: the second call stands | `changed` |
 | 25B2 | 25B2 | else it is cancelled and the first call stands | `changed` |
 | 25B1, B2 | – | lead restrictions may apply, whichever of the two calls falls | `changed` |
 | – | 26 | the same, but only if the first call falls: of a change refused nothing but 16D is left | `changed` |
 | 25B3 | 25B3 | the information of withdrawn calls | `changed` |
-| 30B2, 31C, 32C | 30B3, 31B | a call at LHO's turn, after a call of his own, is such a change | `change_of_call` |
+| 30B2, 31C, 32C | 30B3, 31B | a call at LHO's turn, after a call of one's own, is such a change | `change_of_call` |
 
 Two things the book leaves open. A call that Law 35 does not allow can never be accepted, nor by 25B1. And when LHO has
-called over the first call, no Law lets him take that back to accept an intended change: it is cancelled (25B2).
+called over the first call, no Law lets LHO take that back to accept an intended change: it is cancelled (25B2).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE,
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
 FIRST_CALL = Fact("first_call", AnswerKind.CALL)
-THOUGHT_HIS_TURN = Fact("thought_it_was_his_turn", doubt=False)
+THOUGHT_OWN_TURN = Fact("thought_it_was_his_turn", doubt=False)
 WITHOUT_PAUSE = Fact("without_pause_for_thought", doubt=False)
 NOTICED_BY_PARTNER = Fact("noticed_through_partner", doubt=False)
 PARTNER_CALLED = Fact("partner_called", doubt=True)
@@ -64,7 +64,7 @@ DOUBLE_AT_LHO = Renumbered("32C", "25")
 def change_of_call(case: Case) -> Conversation:
     """A player has called and now calls again, or wants to change that call."""
     second = yield case.call(by="25")
-    if (yield case.presume(THOUGHT_HIS_TURN, second, by=_at_lho(second))):
+    if (yield case.presume(THOUGHT_OWN_TURN, second, by=_at_lho(second))):
         yield from deemed_change(case, second, by=_at_lho(second))
     else:
         yield from changed(case, second)
@@ -72,7 +72,7 @@ def change_of_call(case: Case) -> Conversation:
 
 @law("change-of-call-requested", "25", when="auction lead")
 def change_requested(case: Case) -> Conversation:
-    """A player wants to change a call, and has not made another: a slip he may put right, else his call stands."""
+    """A player wants to change a call, and has not made another: a slip may be put right, else the call stands."""
     first: CallOrCard = yield case.fact(FIRST_CALL, by="25")
     if (yield from may_correct(case, first)):
         intended = yield case.replacement(by="25A1")
@@ -83,7 +83,7 @@ def change_requested(case: Case) -> Conversation:
 
 
 def deemed_change(case: Case, second: CallOrCard, *, by: Citation) -> Conversation:
-    """A call out of rotation at LHO's turn by a player who has called before counts as a change of his call."""
+    """A call out of rotation at LHO's turn by a player who has called before counts as a change of their call."""
     yield case.instruct("treat_as_change_of_call", OFFENDER, by=by)
     yield from changed(case, second)
 
@@ -106,7 +106,7 @@ def changed(case: Case, second: CallOrCard) -> Conversation:
     else:
         yield case.cancel(second, by="25B2")
         yield from withdrawn(case, second, others="25B3", offenders="25B3")
-        if case.edition.book == 2017:  # 2007's 26 is for a call that he himself replaced by another
+        if case.edition.book == 2017:  # 2007's 26 is for a call that the offender replaced by another
             yield from lead_restriction_unless_comparable(case, second, first, by="25B2")
 
 
@@ -135,21 +135,21 @@ def put_right_if_unintended(case: Case, call: CallOrCard) -> Generator[Ask | Eff
 def may_correct(case: Case, first: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
     """Whether a call was unintended, and it is not too late to put it right (25A)."""
     if (yield case.fact(PARTNER_CALLED, first, by=PARTNER_HAS_CALLED)):
-        return False  # whatever he intended
+        return False  # whatever was intended
     if not (yield case.fact(UNINTENDED, first, by=ONLY_A_SLIP)):
         return False
     return (yield from _in_time(case, first))
 
 
 def _in_time(case: Case, call: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
-    """Whether he is in time, partner not having called."""
+    """Whether the player is in time, partner not having called."""
     if (yield case.fact(AUCTION_PERIOD_OVER, call, by=PERIOD_HAS_ENDED)):
         return False
     return case.edition.book == 2017 or bool((yield case.fact(WITHOUT_PAUSE, call, by="25A1")))
 
 
 def unintended(case: Case, first: CallOrCard, second: CallOrCard) -> Conversation:
-    """The call he intended takes the place of the one he made, and LHO may take back what he called over it (25A)."""
+    """The call intended takes the place of the one made, and LHO may take back a call made over it (25A)."""
     if case.edition.book == 2017 and (yield case.presume(NOTICED_BY_PARTNER, first, by="25A3")):
         yield case.authorised(OFFENDER, "how_he_noticed", by="25A3")
     if (yield from _lho_withdraws(case, first)):

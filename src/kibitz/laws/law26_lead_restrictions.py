@@ -1,4 +1,4 @@
-"""Law 26: lead restrictions when an offender's call was withdrawn and he becomes a defender.
+"""Law 26: lead restrictions when an offender whose call was withdrawn becomes a defender.
 
 | 2017 | what it provides | here |
 |---|---|---|
@@ -8,12 +8,12 @@
 | 2007 | what it provides | here |
 |---|---|---|
 | 26 | only where another call replaced it, or one of quite another meaning | `lead_restriction_if_different` |
-| 26A1 | none if he specified every suit of the withdrawn call in the legal auction too | `require_or_forbid` |
+| 26A1 | none if the offender specified each suit of the withdrawn call in the legal auction too | `require_or_forbid` |
 | 26A2a, b | else declarer may require or forbid one of the suits not so specified | `require_or_forbid` |
 | 26B | for any other withdrawn call declarer may forbid any one suit | `require_or_forbid` |
 
 The restriction is for the first turn of the offender's partner to lead, which may be the opening lead, and a suit that
-is forbidden is forbidden for as long as he keeps the lead. It is a right that waits: `lead_restriction_may_apply`
+is forbidden is forbidden for as long as partner keeps the lead. It is a right that waits: `lead_restriction_may_apply`
 leaves it with the table, which opens the conversation when that turn comes.
 """
 
@@ -42,7 +42,7 @@ NO_RESTRICTION = Option("no_restriction")
 def lead_restriction_may_apply(
     case: Case, call: CallOrCard, *, by: Citation, suits: tuple[Suit, ...] | None = None
 ) -> Conversation:
-    """Should the offender become a defender, his partner's first lead may be restricted.
+    """Should the offender become a defender, their partner's first lead may be restricted.
 
     `suits` are those that the call is taken to have named, where the Law says it.
     """
@@ -64,7 +64,7 @@ def lead_restriction_unless_comparable(case: Case, call: CallOrCard, new: CallOr
 
 
 def _comparable(case: Case, call: CallOrCard, new: CallOrCard) -> Ask:
-    """Whether the call that replaced it is comparable: the same call is, another is not, unless he says so."""
+    """Whether the call that replaced it is comparable: the same call is, another not, unless the director says so."""
     return case.presume(COMPARABLE, call, new, default=call.what is new.what, by="26A")
 
 
@@ -73,7 +73,7 @@ def lead_restriction_if_different(
 ) -> Conversation:
     """The same by the 2007 Laws: another call, or one of quite another meaning, has replaced the one withdrawn."""
     if new.what is None:
-        return  # the auction was over before his turn: nothing replaced it
+        return  # the auction was over before the offender's turn: nothing replaced it
     if call.what is new.what and not (yield case.presume(MEANS_SOMETHING_ELSE, call, new, by="26")):
         return
     yield from lead_restriction_may_apply(case, call, by=by, suits=suits)

@@ -2,7 +2,7 @@
 
 | provision | what it provides | here |
 |---|---|---|
-| 27A1 | LHO may accept it; he does if he calls | `insufficient_bid` |
+| 27A1 | LHO may accept it, and does by calling | `insufficient_bid` |
 | 27A2 | out of rotation: Law 31 | the table's classification |
 | 2017 27B1a | the lowest sufficient bid that specifies the same denominations is free | `free_2017` |
 | 2017 27B1b | so is a comparable call | `free_2017` |
@@ -53,7 +53,7 @@ def insufficient_bid(case: Case) -> Conversation:
     last: CallOrCard = yield case.fact(LAST_BID, by="18D")
     if (yield case.presume(REPLACED_EARLY, bid, by="27C")):
         yield case.instruct("replacement_stands", OFFENDER, by="27C")
-    partner_must_pass: str | None = None  # the provision by which he must, whatever call is made in the end
+    partner_must_pass: str | None = None  # the provision by which partner must, whatever call is made in the end
     cancelled: CallOrCard | None = None  # a replacement that could not stand
     while True:
         new: CallOrCard = yield case.replacement(by="27B")
@@ -108,7 +108,7 @@ def insufficient_bid(case: Case) -> Conversation:
 
 
 def _replaced_by_more_than_seven(case: Case, bid: CallOrCard, new: CallOrCard) -> Conversation:
-    """The call he puts in its place can never stand: a pass takes it, and both must pass to the end (38)."""
+    """The call put in its place can never stand: a pass replaces it, and both must pass to the end (38)."""
     yield case.cancel(new, by="38B")
     yield case.substitute(bid, CallOrCard(PASS), by="38C")
     yield case.pass_rest(OFFENDER, by="38C")

@@ -3,17 +3,17 @@
 | provision | what it provides | here |
 |---|---|---|
 | 28A | a call at RHO's turn is in rotation if RHO had to pass | `rho_had_to_pass` |
-| 28B | an opponent whose turn it was calls first: his call is in rotation | `forfeited_by_proper_player` |
+| 28B | an opponent whose turn it was calls first: that call is in rotation | `forfeited_by_proper_player` |
 | 28B | the other is as if not made, without rectification; but 16C2 (2007: 16D2) | `forfeited_by_proper_player` |
 | 29A | LHO may call over it, and so accepts it | `stands_or_falls` |
 | 29B | else it is cancelled and the turn goes back; Laws 30, 31 and 32 follow | `stands_or_falls` |
 | 29B, 11A | at partner's turn, and the others went on in turn: it is as if it had not been made | `passed_over` |
 | 29C | an artificial call is judged by what it specified | `is_comparable`, `repeats_denomination` |
 
-When LHO is also the player whose turn it was (only before the first call), nobody can see which he meant: it is
-presumed that he calls in his own turn (28B), unless it is found, or what is done next shows, that he called over it and
-so accepted it (29A).
-The offender's partner is no opponent: when it was his turn and he calls, that settles nothing.
+When LHO is also the player whose turn it was (only before the first call), nobody can see which was meant: LHO
+is presumed to call in their own turn (28B), unless it is found, or what is done next shows, that they called over it
+and so accepted it (29A).
+The offender's partner is no opponent: when it was partner's turn and partner calls, that settles nothing.
 """
 
 from __future__ import annotations

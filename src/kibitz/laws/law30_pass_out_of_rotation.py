@@ -2,19 +2,19 @@
 
 | 2017 | what it provides | here |
 |---|---|---|
-| 30A | at RHO's turn: he must pass at his next turn | `pass_out_of_rotation_2017` |
-| 30B1a | at partner's turn, or LHO's before he has called: partner may not use the pass | `calls_again` |
-| 30B1b | the offender makes any legal call at his turn | `calls_again` |
-| 30B1b(i) | his new call is comparable: nothing further (23C) | `calls_again` |
+| 30A | at RHO's turn: the offender must pass at their next turn | `pass_out_of_rotation_2017` |
+| 30B1a | at partner's turn, or LHO's before the offender has called: partner may not use the pass | `calls_again` |
+| 30B1b | the offender makes any legal call at their turn | `calls_again` |
+| 30B1b(i) | the new call is comparable: nothing further (23C) | `calls_again` |
 | 30B1b(ii) | it is not: partner must pass once; lead restrictions | `calls_again` |
-| 30B2 | at LHO's turn after he has called: a change of call, Law 25 | `pass_out_of_rotation_2017` |
+| 30B2 | at LHO's turn after the offender has called: a change of call, Law 25 | `pass_out_of_rotation_2017` |
 | 30C | an artificial pass, or a pass of partner's artificial call: Law 31 | both |
 
 | 2007 | what it provides | here |
 |---|---|---|
-| 30A | nobody had bid: he must pass at his next turn | `pass_out_of_rotation_2007` |
+| 30A | nobody had bid: the offender must pass at their next turn | `pass_out_of_rotation_2007` |
 | 30B1 | after a bid, at RHO's turn: the same | the same |
-| 30B2a | at partner's turn: he must pass to the end | the same |
+| 30B2a | at partner's turn: the offender must pass to the end | the same |
 | 30B2b | and partner may not double or redouble at that turn | the same |
 | 30B3 | at LHO's turn: a change of call, Law 25 | the same |
 

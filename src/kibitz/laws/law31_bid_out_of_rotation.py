@@ -8,9 +8,9 @@ Law 32 says the same of doubles by numbers of its own, so what both provide is h
 | 31A2 | RHO calls something else: the offender makes any legal call | `calls_again` |
 | 31A2a | a comparable one is free (23C) | `calls_again` |
 | 31A2b | one that is not: partner must pass once; lead restrictions | `calls_again` |
-| 31B1 | at partner's turn, or LHO's before he has called: partner may not use the bid | `calls_again` |
-| 31B2 | the offender makes any legal call at his turn; then as 31A2a and b | `calls_again` |
-| 31C | at LHO's turn after he has called: a change of call, Law 25 | `bid_out_of_rotation` |
+| 31B1 | at partner's turn, or LHO's before the offender has called: partner may not use the bid | `calls_again` |
+| 31B2 | the offender makes any legal call at their turn; then as 31A2a and b | `calls_again` |
+| 31C | at LHO's turn after the offender has called: a change of call, Law 25 | `bid_out_of_rotation` |
 
 | 2007 | what it provides | here |
 |---|---|---|
@@ -18,8 +18,8 @@ Law 32 says the same of doubles by numbers of its own, so what both provide is h
 | 31A2 | RHO calls something else: the offender makes any legal call | the same |
 | 31A2a | if it repeats the denomination, partner must pass once | the same |
 | 31A2b | if not, or after an artificial pass, partner must pass to the end; lead restrictions | the same |
-| 31B | at partner's turn, or LHO's before he has called: partner must pass to the end | the same |
-| 31B, note | at LHO's turn after he has called: a change of call, Law 25 | `bid_out_of_rotation` |
+| 31B | at partner's turn, or LHO's before the offender has called: partner must pass to the end | the same |
+| 31B, note | at LHO's turn after the offender has called: a change of call, Law 25 | `bid_out_of_rotation` |
 
 RHO's call is the one that stands in the end: if it was irregular it is put right first (note to 31A2). If the auction
 is over before the offender's turn, they have replaced nothing: in 2017 lead restrictions apply (26B), in 2007 Law 26

@@ -1,14 +1,14 @@
-"""Law 31A1 and Law 32A1 (2007: 32B1): a player who has to repeat his call makes another.
+"""Law 31A1 and Law 32A1 (2007: 32B1): a player who has to repeat their call makes another.
 
 | provision | what it provides | here |
 |---|---|---|
 | 31A1; 32A1, 2007 32B1 | the call out of rotation must be repeated when RHO has passed | `call_not_repeated` |
 | 82B | the director puts right what no Law rectifies | `call_not_repeated` |
 
-No Law says what follows when he does not. The duty to repeat is the whole rectification for the call out of rotation,
-so that it has to be enforced: the other call is cancelled and the required one made (82B). His side may not use what
-the cancelled call told (16C2). If LHO has called over it, his side acted before the director ruled and the call stands
-(11A), as one by a player who must pass would (37A).
+No Law says what follows when they do not. The duty to repeat is the whole rectification for the call out of rotation,
+so that it has to be enforced: the other call is cancelled and the required one made (82B). The player's side may not
+use what the cancelled call told (16C2). If LHO has called over it, LHO's side acted before the director ruled and the
+call stands (11A), as one by a player who must pass would (37A).
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@
 | 32A2 | – | RHO calls something else: the offender makes any legal call | `calls_again` |
 | 32A2a, b | – | a comparable call is free, else partner must pass once; lead restrictions | `calls_again` |
 | – | 32B2 | the same: any legal call; partner must pass to the end | `double_not_accepted_2007` |
-| 32B1, B2 | – | at partner's turn: he may make any legal call but not use the double; then as 32A2 | `calls_again` |
+| 32B1, B2 | – | at partner's turn: any legal call by partner, but not using the double; then as 32A2 | `calls_again` |
 | – | 32A | at partner's turn: partner must pass to the end | `double_not_accepted_2007` |
 | 32C | – | at LHO's turn: a change of call, Law 25 | both, and the table's classification |
 

@@ -4,8 +4,8 @@
 |---|---|---|
 | 36A | LHO has called: it and all calls after it are cancelled; no lead restriction | `inadmissible_double` |
 | 36B1 | else it is cancelled | the same |
-| 36B2 | he makes a legal call instead, and partner must pass to the end | the same |
-| 36B3 | lead restrictions; could he have known? | the same |
+| 36B2 | the offender makes a legal call instead, and partner must pass to the end | the same |
+| 36B3 | lead restrictions; could the offender have known? | the same |
 | 36B4 | out of rotation too: the turn goes back; else as 36B2 and B3 | the same |
 | 36C (2017) | noticed after the opening lead was faced: scored as if it had not been made | the same |
 

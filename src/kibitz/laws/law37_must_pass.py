@@ -7,8 +7,8 @@
 | 37B1 | else it is cancelled | `call_by_player_who_must_pass` |
 | 37B2 | a pass in its place; both must pass to the end; lead restrictions; 72C (2007: 23) | the same |
 
-When it was not his turn either, the turn goes back and the pass is made when it comes to him; and if an opponent whose
-turn it was has called already, 28B applies as to any call out of rotation.
+When it was not the offender's turn either, the turn goes back and the pass is made when it comes to the offender; and
+if an opponent whose turn it was has called already, 28B applies as to any call out of rotation.
 """
 
 from __future__ import annotations

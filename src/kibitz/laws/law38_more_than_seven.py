@@ -5,10 +5,11 @@
 | 38A | it can never be played or scored | `bid_of_more_than_seven` |
 | 38B | it and all calls after it are cancelled | the same |
 | 38C | a pass in its place; unless the auction is over it goes on, and both must pass to the end | the same |
-| 38D | lead restrictions, and could he have known? – but not if LHO had called over it | the same |
+| 38D | lead restrictions, and could the offender have known? – but not if LHO had called over it | the same |
 
-When it was not his turn either, the turn goes back and the pass is made when it comes to him. When a contract of more
-than seven has been played out, there is nothing to score and nothing to go back to: an adjusted score (12A2).
+When it was not the offender's turn either, the turn goes back and the pass is made when it comes to the offender. When
+a contract of more than seven has been played out, there is nothing to score and nothing to go back to: an adjusted
+score (12A2).
 """
 
 from __future__ import annotations

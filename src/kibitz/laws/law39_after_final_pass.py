@@ -27,7 +27,7 @@ def after_final_pass(case: Case) -> Conversation:
 
 
 def cancelled_after_the_end(case: Case, call: CallOrCard) -> Conversation:
-    """The call is cancelled; a defender's, unless it was a pass, may cost his side a suit to lead."""
+    """The call is cancelled; a defender's, unless it was a pass, may cost their side a suit to lead."""
     yield case.cancel(call, by="39A")
     yield from withdrawn(case, call)
     if call.what is PASS or not (yield case.fact(DEFENDS, by="39B")) or (yield case.fact(LHO_CALLED, call, by="39B")):

@@ -1,9 +1,10 @@
 """The director's poll: which logical alternatives did a player have (16B1b)?
 
-Players of his class are given his hand, the legal auction and the methods of his side, and nothing of what his partner
-let him know. Each says what he would consider and what he would choose. What a significant proportion would seriously
-consider, and some might choose, is a logical alternative; how many that takes is a regulation, since the Laws give no
-figure. The director says what the information demonstrably suggested. What follows is arithmetic, and exact.
+Players of the same class are given that player's hand, the legal auction and the methods of the side, and nothing of
+what the player's partner let them know. Each says what they would consider and what they would choose. What a
+significant proportion would seriously consider, and some might choose, is a logical alternative; how many that takes is
+a regulation, since the Laws give no figure. The director says what the information demonstrably suggested. What follows
+is arithmetic, and exact.
 
 Both editions define a logical alternative alike. But 2007 bars the suggested one from the choice among them, and says
 nothing of an action that was none; 2017 bars every action that is suggested over one.
@@ -46,14 +47,14 @@ class InvalidPoll(Invalid):
 
 @dataclass(frozen=True, slots=True)
 class PolledOpinion:
-    """What one peer would do, and what else he would seriously consider."""
+    """What one peer would do, and what else they would seriously consider."""
 
     chosen: Action
     considered: tuple[Action, ...] = ()
 
     @property
     def all(self) -> frozenset[Action]:
-        """Everything that he considered; what he chose is among it."""
+        """Everything that they considered; what they chose is among it."""
         return frozenset((self.chosen, *self.considered))
 
 
@@ -75,7 +76,7 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a poll says of the action that was taken; the director's decision is still his own (81C)."""
+    """What a poll says of the action that was taken; the director's decision is still their own (81C)."""
 
     taken: Action | None
     suggested: frozenset[Action]
@@ -94,22 +95,22 @@ class Judgement:
 
     @property
     def chose_what_was_suggested(self) -> bool:
-        """Whether he took an action that the information suggested, and that 16B1a speaks of."""
+        """Whether the player took an action that the information suggested, and that 16B1a speaks of."""
         return self.taken is not None and self._is_meant(self.taken)
 
     @property
     def chose_no_alternative(self) -> bool:
-        """Whether he took a suggested action that was no logical alternative itself, which 2007 does not speak of."""
+        """Whether a suggested action was taken that was no logical alternative itself, which 2007 does not speak of."""
         return self.taken in self.suggested and not self.chose_what_was_suggested
 
     @property
     def is_infraction(self) -> bool:
-        """Whether he took a suggested action over a logical alternative (16B1a)."""
+        """Whether the player took a suggested action over a logical alternative (16B1a)."""
         return self.chose_what_was_suggested and self.had_logical_alternative
 
     @property
     def allowed(self) -> tuple[Action, ...]:
-        """The actions of the poll, and the one taken, that were open to him."""
+        """The actions of the poll, and the one taken, that were open to the player."""
         named = dict.fromkeys(alternative.action for alternative in self.alternatives)
         if self.taken is not None:
             named[self.taken] = None
@@ -177,7 +178,7 @@ class Poll:
     def judge(
         self, taken: Action | str | None, suggested: Collection[Action | str], regulations: Regulations | None = None
     ) -> Judgement:
-        """What follows if he took this action, and the information demonstrably suggested those."""
+        """What follows if the player took this action, and the information demonstrably suggested those."""
         regulations = regulations or Regulations()
         action = None if taken is None else parse_action(taken)
         found = self.alternatives(regulations)

@@ -35,7 +35,7 @@ class Irregularity:
     converse: Callable[[Case], Conversation]
     when: tuple[str, ...] = ()  # phases in which it can happen: deal, auction, lead, play, any, review
     also: frozenset[Fact] = frozenset()  # facts asked before its own conversation begins
-    blameless: bool = False  # no offence of the player whom it is about: he is never called an offender
+    blameless: bool = False  # no offence of the player whom it is about: they are never called an offender
 
     @property
     def message_id(self) -> str:

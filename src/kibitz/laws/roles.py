@@ -22,7 +22,7 @@ class Role(Enum):
     CLAIMER = "claimer"  # who claimed or conceded
     CLAIMING_SIDE = "claiming_side"
     OTHER_SIDE = "other_side"  # the side that did not claim
-    MISINFORMED_SIDE = "misinformed_side"  # of the player who acted because an opponent had told him wrongly
+    MISINFORMED_SIDE = "misinformed_side"  # of the player who acted because an opponent had told them wrongly
     MISINFORMING_SIDE = "misinforming_side"  # of that opponent
     APPELLANTS = "appellants"  # who asked for a review of a ruling
     BOTH_SIDES = "both_sides"

@@ -34,7 +34,7 @@ class TempoVariation(Enum):
 
     SLOW = "slow"
     FAST = "fast"
-    NO_PAUSE = "no_pause"  # a pause was prescribed, and he did not take it
+    NO_PAUSE = "no_pause"  # a pause was prescribed and not taken
 
     @property
     def message_id(self) -> str:
@@ -80,7 +80,7 @@ class TimeTaken:
 
     @property
     def is_out_of_the_ordinary(self) -> bool:
-        """Whether the clock or a remark says that it was not in his usual tempo."""
+        """Whether the clock or a remark says that it was not in the player's usual tempo."""
         return self.pace is not None or bool(self.remarked)
 
 

@@ -33,7 +33,7 @@ _FEW = 4  # rulings that are named one by one
 _NOT_OFFERED = frozenset({LAPSED.id, "not_corrected"})  # how a choice ends that nobody makes
 _HEAD = """# Irregularities and facts
 
-Every irregularity that a director can name (`TD rules insufficient-bid offender=E`), every fact that he can tell
+Every irregularity that a director can name (`TD rules insufficient-bid offender=E`), every fact that they can tell
 (`TD finds comparable=no`) and every option that a player can choose (`S chooses decline`). The table rules on most
 of it by itself, and of the facts that a ruling may ask for it asks only for those that it cannot know.
 

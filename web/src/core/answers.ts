@@ -164,7 +164,7 @@ export type AppealDecided = {
   penalty?: string;
 };
 
-/** The committee recommends to the director in charge to change his ruling on a point of law (93B3). */
+/** The committee recommends to the director in charge to change their ruling on a point of law (93B3). */
 export type AppealRecommended = {
   kind: "appeal_recommended";
   appeal: number;
@@ -180,7 +180,7 @@ export type AppealReferred = {
   deposit?: string;
 };
 
-/** A contestant appeals against a ruling at his table (92A). `against` is its entry; `about` says how far. */
+/** A contestant appeals against a ruling at their table (92A). `against` is its entry; `about` says how far. */
 export type AppealRequested = {
   kind: "appeal_requested";
   /** The number of the session, from 1. */
@@ -746,7 +746,7 @@ export type ContestantSummary = {
   entry?: ContestantEntry;
 };
 
-/** A contestant takes part no more; his results stay. */
+/** A contestant takes part no more; their results stay. */
 export type ContestantWithdrawn = {
   kind: "contestant_withdrawn";
   /** The id of the contestant. */
@@ -1285,7 +1285,7 @@ export type Hands = {
   version: number;
 };
 
-/** The director looks at the hands of a board before they are public; the log keeps that he did. */
+/** The director looks at the hands of a board before they are public; the log keeps that the director did. */
 export type HandsOpened = {
   kind: "hands_opened";
   /** The number of the session, from 1. */
@@ -1866,7 +1866,7 @@ export type PlannedTable = {
   boards: number[];
 };
 
-/** A person who takes part; `number` is what the federation knows him by. */
+/** A person who takes part; `number` is what the federation knows them by. */
 export type Player = {
   name: string;
   number?: string;
@@ -2968,7 +2968,7 @@ export type SuspensionInForce = {
   lifted: boolean;
 };
 
-/** Who was suspended may play on: said by the director who suspended him, or the organiser. */
+/** Who was suspended may play on: said by the director who suspended them, or the organiser. */
 export type SuspensionLifted = {
   kind: "suspension_lifted";
   suspension: number;

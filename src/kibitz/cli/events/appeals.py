@@ -75,7 +75,7 @@ def appeal(
 ) -> Acts:
     """Enter that a contestant asks for the review of a ruling (92A). It is made when all concur who must (92D).
 
-    With "director" for the contestant the director himself puts it before the committee (83).
+    With "director" for the contestant the director puts it before the committee (83).
     """
     from kibitz.event.acts import AppealRequested
     from kibitz.event.director.appeal_subject import subject
@@ -112,7 +112,7 @@ def hearing(
 
 @entering("recommend", role="committee")
 def recommend(appeal: AppealNumber, text: Annotated[str, typer.Argument(metavar="TEXT")]) -> Acts:
-    """Enter what the committee recommends to the director in charge where it cannot overrule him (93B3)."""
+    """Enter what the committee recommends to the director in charge where it cannot overrule them (93B3)."""
     from kibitz.event.acts import AppealRecommended
 
     return lambda held: [AppealRecommended(appeal, text)]

@@ -50,7 +50,7 @@ def link(
         str, typer.Argument(metavar="ROLE", help="director, assistant, committee, spectator, screen or player.")
     ],
     name: Annotated[str, typer.Option(metavar="NAME", help="Whose it is.")] = "",
-    contestant: Annotated[str, typer.Option(metavar="NUMBER", help="Of a player: his contestant.")] = "",
+    contestant: Annotated[str, typer.Option(metavar="NUMBER", help="Of a player: their contestant.")] = "",
     table: Annotated[str, typer.Option(metavar="TABLE", help="Or the table.")] = "",
     address: Address = None,
     json: Json = False,

@@ -40,7 +40,7 @@ def _sentence(thing: Any) -> str:
 def ranking(
     event: EventId,
     explain: Annotated[
-        str, typer.Option("--explain", "-x", metavar="CONTESTANT", help="How he came to his figure and place.")
+        str, typer.Option("--explain", "-x", metavar="CONTESTANT", help="How they came to their figure and place.")
     ] = "",
     board: Annotated[int, typer.Option(metavar="NUMBER", min=0, help="With --explain: only on this board.")] = 0,
     session: Annotated[

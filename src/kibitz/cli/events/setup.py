@@ -38,7 +38,7 @@ def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the event is called.")],
     pairs: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How many pairs play.")] = None,
     teams: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="Or how many teams.")] = None,
-    players: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="Or how many, each for himself.")] = None,
+    players: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="Or how many, each on their own.")] = None,
     sections: Annotated[int, typer.Option(metavar="COUNT", min=1, max=26, help="In so many sections.")] = 1,
     minutes: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How long they have.")] = None,
     until: Annotated[str | None, typer.Option(metavar="HH:MM", help="Or when it has to be over.")] = None,
@@ -153,7 +153,7 @@ def _named(held: Event, known: dict[str, ListedContestant]) -> list[Act]:
 def substitute(
     contestant: ContestantId,
     out: Annotated[str, typer.Argument(metavar="PLAYER", help="Who does not play.")],
-    by: Annotated[str, typer.Argument(metavar="SUBSTITUTE", help="Who plays for him; himself: he is back.")],
+    by: Annotated[str, typer.Argument(metavar="SUBSTITUTE", help="Who plays instead; PLAYER again: they are back.")],
     number: Annotated[str, typer.Option(metavar="NUMBER", help="By which the federation knows the substitute.")] = "",
     first: Annotated[int, typer.Option("--from-round", metavar="ROUND", min=1)] = 1,
     last: Annotated[int, typer.Option("--to-round", metavar="ROUND", min=0, help="Not said: to the end.")] = 0,
@@ -170,7 +170,7 @@ def substitute(
 
 @entering("withdraw", role="director")
 def withdraw(contestant: ContestantId, why: Why = "") -> Acts:
-    """Say that a contestant takes part no more; his results stay."""
+    """Say that a contestant takes part no more; their results stay."""
     from kibitz.event.acts import ContestantWithdrawn
 
     return lambda held: [ContestantWithdrawn(contestant)]

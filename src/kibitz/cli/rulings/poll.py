@@ -41,9 +41,10 @@ def command(
 ) -> None:
     """Find out by a poll which logical alternatives a player had (Law 16B1).
 
-    Players of his class are shown his hand, the auction and the methods, and say what they would choose and what else
-    they would seriously consider. Kibitz counts, and says what follows from it; the decision is the director's. Without
-    a file it asks. How many it takes is a regulation: logical_alternative_share, logical_alternative_chosen.
+    Players of the same class are shown the player's hand, the auction and the methods, and say what they would choose
+    and what else they would seriously consider. Kibitz counts, and says what follows from it; the decision is the
+    director's. Without a file it asks. How many it takes is a regulation: logical_alternative_share,
+    logical_alternative_chosen.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""A director's poll as a file: TOML that he can write himself, or the JSON that `kibitz poll --json` prints.
+"""A director's poll as a file: TOML that the director can write, or the JSON that `kibitz poll --json` prints.
 
 hand = "KQJ862.4.A73.T52"
 auction = "S 1S 2H 3S 4H 4S 5H P P"   # the dealer, then the calls
@@ -6,7 +6,7 @@ methods = "five-card majors"
 suggested = "5S X"                    # by the information, as the director finds
 taken = "5S"
 answers = [
-  "P 5S",                             # what a peer would choose, then what else he would seriously consider
+  "P 5S",                             # what a peer would choose, then what else they would seriously consider
   "P",
 ]
 """

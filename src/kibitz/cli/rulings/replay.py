@@ -59,8 +59,8 @@ def command(
 ) -> None:
     """Show the table as it was after any entry of a log.
 
-    The director sees everything, also what nobody has noticed; a player his own cards, the auction, what lies on the
-    table and what he owes; a spectator what lies on the table.
+    The director sees everything, also what nobody has noticed; a player their own cards, the auction, what lies on
+    the table and what they owe; a spectator what lies on the table.
 
     \b
     Examples:

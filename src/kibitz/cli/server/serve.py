@@ -31,7 +31,7 @@ def command(host: Host = "0.0.0.0", port: Port = None, store: StoreOption = None
 
     It says under which address phones reach it, as a QR code too, and gives a link that makes the browser that opens
     it the organiser's. Everything that is entered is kept in one file, which it names. Ctrl+C ends it; whoever is
-    connected goes on where he was when it is started again.
+    connected goes on where they were when it is started again.
 
     \b
     Examples:

@@ -10,10 +10,10 @@ from kibitz.event.acts.base import Act
 
 @dataclass(frozen=True)
 class AppealRequested(Act):
-    """A contestant appeals against a ruling at his table (92A). `against` is its entry; `about` says how far."""
+    """A contestant appeals against a ruling at their table (92A). `against` is its entry; `about` says how far."""
 
     session: int
-    contestant: str  # "" where the director himself puts it before the committee (83)
+    contestant: str  # "" where the director puts it before the committee (83)
     against: int  # a ruling, or an entry that adjusted a score or gave a penalty
     text: str = ""
     consenting: tuple[str, ...] = ()  # the players who concur (92D1), or the captain (92D2)
@@ -61,7 +61,7 @@ class AppealDecided(Act):
 
 @dataclass(frozen=True)
 class AppealRecommended(Act):
-    """The committee recommends to the director in charge to change his ruling on a point of law (93B3)."""
+    """The committee recommends to the director in charge to change their ruling on a point of law (93B3)."""
 
     appeal: int
     text: str

@@ -10,7 +10,7 @@ from kibitz.event.acts.base import Act
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person who takes part; `number` is what the federation knows him by."""
+    """A person who takes part; `number` is what the federation knows them by."""
 
     name: str
     number: str = ""
@@ -68,7 +68,7 @@ class ContestantChanged(Act):
 
 @dataclass(frozen=True)
 class ContestantWithdrawn(Act):
-    """A contestant takes part no more; his results stay."""
+    """A contestant takes part no more; their results stay."""
 
     contestant: str
 

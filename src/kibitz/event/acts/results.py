@@ -25,7 +25,7 @@ class ResultEntered(Act):
     section: str = ""
     side: Side = "NS"  # who enters it
     lead: str = ""  # "HK"
-    sure: bool = False  # asked whether it is really so, he said yes
+    sure: bool = False  # asked whether it is really so, they said yes
     ns: tuple[str, ...] = ()
     ew: tuple[str, ...] = ()
     players: tuple[str, ...] = ()  # who sat North, East, South, West, where that is worth knowing

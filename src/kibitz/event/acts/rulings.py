@@ -127,7 +127,7 @@ class Suspended(Act):
 
 @dataclass(frozen=True)
 class SuspensionLifted(Act):
-    """Who was suspended may play on: said by the director who suspended him, or the organiser."""
+    """Who was suspended may play on: said by the director who suspended them, or the organiser."""
 
     suspension: int
 

@@ -105,7 +105,7 @@ class BoardsPut(Act):
 
 @dataclass(frozen=True)
 class HandsOpened(Act):
-    """The director looks at the hands of a board before they are public; the log keeps that he did."""
+    """The director looks at the hands of a board before they are public; the log keeps that the director did."""
 
     session: int
     board: int

@@ -107,11 +107,11 @@ def check_not_decided(event: Event, law: str, result: int = 0, penalty: int = 0,
     """Refuse that a director alone changes what was decided on appeal (93A, 93B3)."""
     if not law.startswith("79C") and (found := _decided_about(event, result, penalty)):
         decision, about = found.decisions[-1], subject(event, found.against)
-        his_own = decision.body == "director_in_charge" and law.startswith("82C")
+        own_decision = decision.body == "director_in_charge" and law.startswith("82C")
         scored = event.results.get(result)
         not_yet = found.outcome == "upheld" and scored is not None and scored.ruling != ruling
         something_else = bool(ruling) and (ruling != about.ruling or not_yet)  # or what was upheld is still to enter
-        if not his_own and not something_else:
+        if not own_decision and not something_else:
             raise Refused("decided_stays", appeal=found.id, body=decision.body, law=decision.law)
 
 

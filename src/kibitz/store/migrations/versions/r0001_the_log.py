@@ -51,7 +51,7 @@ def entries() -> None:
 
 
 def accounts() -> None:
-    """Who may log in, and what he is in which event."""
+    """Who may log in, and what they are in which event."""
     op.create_table(
         "accounts",
         sa.Column("id", sa.Text(), nullable=False),
