@@ -88,7 +88,7 @@ def understanding_from_elsewhere(case: Case) -> Conversation:
 
 @law("concealed-understanding", "40C1")
 def concealed_understanding(case: Case) -> Conversation:
-    """A player departed from his side's understandings, and his partner may have known of it."""
+    """A player departed from their side's understandings, and their partner may have known of it."""
     if not (yield case.fact(PARTNER_KNEW_MORE, by="40C1")):
         yield case.no_rectification(by="40A3")
         return
@@ -171,7 +171,7 @@ def psychic_artificial_call(case: Case) -> Conversation:
 
 @law("consulted-own-system", "40B2b")
 def consulted_own_system(case: Case) -> Conversation:
-    """A player looked at his own system card or notes."""
+    """A player looked at their own system card or notes."""
     when = yield case.fact(OWN_CARD_WHEN, by="40B2b")
     allowed = case.regulations[switches.OWN_NOTES_IN_AUCTION_PLAY]
     free = when == "before_auction" or when in allowed
@@ -205,7 +205,7 @@ def consulted_opponents_card(case: Case) -> Conversation:
 
 @law("memory-aid", AIDS)
 def memory_aid(case: Case) -> Conversation:
-    """A player used something to help his memory, his calculation or his technique."""
+    """A player used something to help their memory, calculation or technique."""
     if (yield case.fact(AID, by=AIDS)) in case.regulations[switches.MEMORY_AIDS]:
         yield case.no_rectification(by=AIDS)
         return
@@ -214,7 +214,7 @@ def memory_aid(case: Case) -> Conversation:
 
 
 def _helped(case: Case, *, by: Citation) -> Conversation:
-    """What he found there he may not use, and after play it is seen whether it did damage."""
+    """The player may not use what they found there, and after play it is seen whether it did damage."""
     yield case.unauthorised(OFFENDER, "aid", by=by)
     yield case.review("damaged_by_aid", by="12A1")
 
@@ -262,7 +262,7 @@ def after_understanding_not_allowed(case: Case) -> Conversation:
 
 @law("review-damaged-by-aid", "12A1", when="review")
 def after_aid(case: Case) -> Conversation:
-    """After play: did it help him to do damage?"""
+    """After play: did it help the player to do damage?"""
     yield from adjust_if(case, DAMAGED, by="12A1")
 
 
@@ -274,7 +274,7 @@ def after_failure_to_disclose(case: Case) -> Conversation:
 
 @law("review-damaged-by-incomplete-explanation", LEFT_OUT, when="review")
 def after_incomplete_explanation(case: Case) -> Conversation:
-    """After play: was what the explanation left out crucial to an opponent's choice, and did it damage him?"""
+    """After play: was what the explanation left out crucial to an opponent's choice, and did it damage them?"""
     if (yield case.fact(CRUCIAL, by=LEFT_OUT)):
         yield from adjust_if(case, DAMAGED, by=LEFT_OUT)
     else:

@@ -7,7 +7,7 @@
 | 41A | led face down by anybody else, or a second card: nobody saw it, it goes back | `face_down_lead_out_of_turn` |
 | 41B | a review: until it is faced, not for dummy nor who has led; then at the first turn | `improper_review` (20) |
 | 41C | after that only the contract, and whether but not by whom it was doubled | `improper_review` (20) |
-| 41D | dummy's cards in suits and order, trumps on his right, each to be seen: put right | `dummy_displayed_wrongly` |
+| 41D | cards in suits and order, trumps on dummy's right, each to be seen: put right | `dummy_displayed_wrongly` |
 | 12A1 | 41D has no remedy of its own: damage by a card that could not be seen is looked into after play | the same |
 
 Whether a player has that right is for the table to see (`kibitz.table.cards.facts`). Facing the lead begins the play

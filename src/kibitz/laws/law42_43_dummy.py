@@ -1,21 +1,21 @@
-"""Laws 42 and 43: what dummy may do, what he may not, and what he loses when he does.
+"""Laws 42 and 43: what dummy may do, what dummy may not do, and what is lost by doing it.
 
 | provision | what it provides | here |
 |---|---|---|
-| 42A1 | with the director there he gives information about facts and Law | `dummy_takes_part` |
-| 42A2, 42A3 | he keeps count of the tricks, and plays dummy's cards as directed | the game |
-| 42B1 | he may ask declarer, not a defender, who does not follow suit | `dummy_asks_about_revoke` |
-| 42B2 | he may try to prevent an irregularity: any (2007: declarer's) | `dummy_warns` |
-| 42B3 | he may draw attention to one after play | `attention_by_dummy` |
-| 43A1a | he is not the first to call the director during play | `attention_by_dummy` |
-| 43A1b | he does not draw attention during play | `attention_by_dummy` |
-| 43A1c | he takes no part in the play, and tells declarer nothing about it | `dummy_takes_part` |
-| 43A2a-c | he does not exchange hands, leave his seat to watch, look at a defender's card | `dummy_sees_a_hand` |
-| 43A3 (2017) | a defender does not show him his hand | `defender_shows_hand` |
+| 42A1 | with the director there dummy gives information about facts and Law | `dummy_takes_part` |
+| 42A2, 42A3 | dummy keeps count of the tricks, and plays dummy's cards as directed | the game |
+| 42B1 | dummy may ask declarer, not a defender, who does not follow suit | `dummy_asks_about_revoke` |
+| 42B2 | dummy may try to prevent an irregularity: any (2007: declarer's) | `dummy_warns` |
+| 42B3 | dummy may draw attention to one after play | `attention_by_dummy` |
+| 43A1a | dummy is not the first to call the director during play | `attention_by_dummy` |
+| 43A1b | dummy does not draw attention during play | `attention_by_dummy` |
+| 43A1c | dummy takes no part in the play, and tells declarer nothing about it | `dummy_takes_part` |
+| 43A2a-c | dummy does not exchange hands, leave their seat to watch, look at a defender's card | `dummy_sees_a_hand` |
+| 43A3 (2017) | a defender does not show their hand to dummy | `defender_shows_hand` |
 | 43B1 | a penalty for each of these | the same |
-| 43B2a | having seen a hand he warns against a lead from the wrong one: the defenders choose | `dummy_warns` |
-| 43B2b | he is the first to ask about a revoke: corrected, and as if established | `dummy_asks_about_revoke` |
-| 43B3 | he is the first to name a defender's irregularity: it is not rectified now | `attention_without_rights` |
+| 43B2a | having seen a hand dummy warns against a lead from the wrong one: the defenders choose | `dummy_warns` |
+| 43B2b | dummy is the first to ask about a revoke: corrected, and as if established | `dummy_asks_about_revoke` |
+| 43B3 | dummy is the first to name a defender's irregularity: it is not rectified now | `attention_without_rights` |
 | 43B3 (2017) | after play the defenders' gain is taken away; the other side keeps its score | `defenders_gained` |
 | 43B3 (2007) | after play 12B1 | `defenders_gained` |
 
@@ -82,7 +82,7 @@ def attention_by_dummy(case: Case) -> Conversation:
 
 
 def attention_without_rights(case: Case) -> Conversation:
-    """Dummy had seen a hand that he should not have: what a defender did is not rectified on his word."""
+    """Dummy had seen a hand that they should not have: what a defender did is not rectified on dummy's word."""
     of_defender = yield case.fact(DEFENDERS_IRREGULARITY, by="43B3")
     if not of_defender or not (yield case.presume(FIRST, default=True, by="43B3")):
         yield case.review("damaged_by_irregularity", by="12A1")
@@ -119,7 +119,7 @@ def dummy_warns(case: Case) -> Conversation:
 
 @law("dummy-asks-about-revoke", "42B1", when="play")
 def dummy_asks_about_revoke(case: Case) -> Conversation:
-    """Dummy asks a player who has not followed suit whether he has a card of the suit led."""
+    """Dummy asks a player who has not followed suit whether they have a card of the suit led."""
     if not (yield case.presume(ASKED_DECLARER, default=True, by="42B1")):
         yield case.instruct("dummy_asks_declarer_only", OFFENDER, by="43A1c")
         yield case.penalty(OFFENDER, "dummy_asked_a_defender", by="43B1")
@@ -157,13 +157,13 @@ def dummy_takes_part(case: Case) -> Conversation:
 
 @law("dummy-sees-a-hand", "43A2", when="play")
 def dummy_sees_a_hand(case: Case) -> Conversation:
-    """Dummy exchanges hands with declarer, goes to watch him play, or looks at a defender's card."""
+    """Dummy exchanges hands with declarer, goes to watch declarer play, or looks at a defender's card."""
     what: str = yield case.fact(WHAT_DUMMY_DID, by="43A2")
     by = NOT_TO_BE_DONE[what]
     if what == "left_seat" and not (yield case.fact(TO_WATCH, by="43A2b")):
         yield case.no_rectification(by="43A2b")
         return
-    # In 2007 what somebody shows him is not held against him.
+    # In 2007 what somebody shows dummy is not held against dummy.
     unasked = what == "looked_at_defenders_card" and case.edition.book == 2007
     if unasked and not (yield case.presume(OWN_INITIATIVE, default=True, by="43A2c")):
         yield case.no_rectification(by="43A2c")
@@ -174,7 +174,7 @@ def dummy_sees_a_hand(case: Case) -> Conversation:
 
 @law("defender-shows-hand", Renumbered("43A3", "43A2c"), when="play")
 def defender_shows_hand(case: Case) -> Conversation:
-    """A defender shows dummy his hand; the offender is the defender."""
+    """A defender shows their hand to dummy; the offender is the defender."""
     if case.edition.book == 2007:
         yield case.no_rectification(by="43A2c")
         return

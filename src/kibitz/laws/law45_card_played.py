@@ -2,17 +2,17 @@
 
 | provision | what it provides | here |
 |---|---|---|
-| 45C1 | a defender's card held so that his partner could see its face must be played | `card_in_played_position` |
-| 45C1, 45E | but where he had played to the trick already, it is a fifth card | the same |
+| 45C1 | a defender's card held so that their partner could see its face must be played | `card_in_played_position` |
+| 45C1, 45E | but where the defender had played to the trick already, it is a fifth card | the same |
 | 45C2a | declarer's card must be played if held face up and (nearly) touching the table | the same |
 | 45C2b | or if put where it shows that it is played | the same |
-| 48A | else it was only exposed, and he need not play it | the same |
+| 48A | else it was only exposed, and declarer need not play it | the same |
 | 45E1 | a defender's fifth card is a penalty card, unless the director deems it led (53, 56) | `fifth_card` |
 | 45E2 | declarer's fifth card, from either hand, goes back, unless it is deemed led (55) | `fifth_card` |
 
 The two editions agree. A fifth card below an honour is taken to have slipped out, and so is a minor penalty card (50B),
-unless the director finds that it was played on purpose. Whether it was a lead, he is asked where that may well be: the
-trick was complete.
+unless the director finds that it was played on purpose. Whether it was a lead, the director is asked where that may
+well be: the trick was complete.
 """
 
 from __future__ import annotations

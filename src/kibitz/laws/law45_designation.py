@@ -6,9 +6,9 @@
 | 45C3 | declarer touches a card of dummy: played, unless to arrange or to reach another | `dummys_card_touched` |
 | 45C4a | a card that is named or otherwise designated is played | `card_designated` |
 | 45C4b (2017) | a slip in naming a card of dummy: changed until declarer next plays | `designation_changed` |
-| 45C4b (2007) | any player's slip: without pause for thought, until his partner plays | `designation_changed` |
-| 45C4b, 47D, 16C1 | an opponent who has played in between may change his card | `may_change_his_card` |
-| 44C | where it was the lead that was changed, he must follow suit to the new one | `may_change_his_card` |
+| 45C4b (2007) | any player's slip: without pause for thought, until their partner plays | `designation_changed` |
+| 45C4b, 47D, 16C1 | an opponent who has played in between may change their card | `may_change_his_card` |
+| 44C | where it was the lead that was changed, that opponent must follow suit to the new one | `may_change_his_card` |
 | 45C5 | penalty cards | `law48_50_exposed_cards` |
 | 45D1, 2007 45D | dummy plays a card not named: withdrawn until both sides have played on | `dummy_plays_wrong_card` |
 | 45D1, 2007 45D | defenders may change what they played since; then declarer too | `changes_after_the_error` |
@@ -78,7 +78,7 @@ def dummys_card_touched(case: Case) -> Conversation:
 
 @law("card-designated", "45C4a", when="play", blameless=True)
 def card_designated(case: Case) -> Conversation:
-    """A player names a card as the one that he plays; the offender is he."""
+    """A player names a card as the one that they play; that player is the offender."""
     cards: tuple[Card, ...] = yield case.cards(by="45C4a")
     if (yield case.presume(TO_BE_PLAYED, default=True, by="45C4a")):
         yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=cards[0], by="45C4a")
@@ -91,7 +91,7 @@ def card_designated(case: Case) -> Conversation:
 
 @law("designation-changed", "45C4b", when="play", blameless=True)
 def designation_changed(case: Case) -> Conversation:
-    """A player wants another card than the one he designated; the offender is he: declarer, for a card of dummy."""
+    """A player wants another card than the one designated; they are the offender: declarer, for a card of dummy."""
     card: Card = yield case.fact(CARD_DESIGNATED, by="45C4a")
     new: Card = yield case.fact(CARD_INTENDED, by="45C4b")
     of_dummy: bool = yield case.presume(OF_DUMMY, default=True, by="45C4b")
@@ -107,7 +107,7 @@ def designation_changed(case: Case) -> Conversation:
 
 
 def _was_a_slip_in_time(case: Case, card: Card, of_dummy: bool) -> Changed:
-    """Whether he may have the card that he meant."""
+    """Whether the player may have the card that they meant."""
     if case.edition.book == 2017 and not of_dummy:
         return False
     if not (yield case.fact(UNINTENDED, card, by="45C4b")):
@@ -129,9 +129,9 @@ def _suit_led_instead(case: Case, card: Card, new: Card) -> Generator[Ask | Effe
 def may_change_his_card(
     case: Case, who: Role, led: Suit | None = None, *, by: Citation, instead: Citation = "47D"
 ) -> Changed:
-    """This player has played in between, lawfully: he may take the card back and play another.
+    """This player has played in between, lawfully: they may take the card back and play another.
 
-    `led`: the suit that he must follow now. If he leaves a card there that does not, though he can, he revokes.
+    `led`: the suit that they must follow now. Leaving a card there that does not, though they can, is a revoke.
     """
     since: tuple[Card, ...] = yield case.presume(CARDS_SINCE, who, default=(), by=by)
     if not since:
@@ -169,7 +169,7 @@ def dummy_plays_wrong_card(case: Case) -> Conversation:
 
 
 def changes_after_the_error(case: Case, led: Suit | None = None) -> Conversation:
-    """Dummy's LHO is declarer's RHO: if he changes his card, declarer may change the one that he played after it."""
+    """Dummy's LHO is declarer's RHO: if they change their card, declarer may change the one played after it."""
     changed = yield from may_change_his_card(case, LHO, led, by=WRONG_CARD, instead=WRONG_CARD)
     if changed:
         yield from may_change_his_card(case, DECLARER, led, by=WRONG_CARD, instead=WRONG_CARD)
@@ -192,7 +192,7 @@ def too_late_to_change(case: Case) -> Conversation:
 
 @law("dummy-indicates-card", "45F", when="play")
 def dummy_indicates_card(case: Case) -> Conversation:
-    """Dummy touches or points at a card of his that declarer has not named."""
+    """Dummy touches or points at one of dummy's cards that declarer has not named."""
     if (yield case.presume(ARRANGING, by="45F")):
         yield case.no_rectification(by="45F")
         return

@@ -76,7 +76,7 @@ def settled(case: Case, fact: Fact, *, by: str) -> Conversation:
 
 
 def to_win(case: Case) -> Conversation:
-    """Dummy is to win the trick; if no card of his is known to, none was named that he has."""
+    """Dummy is to win the trick; if no card of dummy's is known to, none was named that dummy has."""
     if (yield case.presume(A_WINNER, default=True, by="46B1b")):
         yield from settled(case, LOWEST_WINNER, by="46B1b")
     else:

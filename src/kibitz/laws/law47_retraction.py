@@ -5,8 +5,8 @@
 | 47A | as part of a rectification; a defender's card may become a penalty card (49) | `card_taken_back` |
 | 47B | to correct an illegal play; a defender's card is then a penalty card (49) | `card_taken_back` |
 | 47C | after declarer's change of an unintended designation (45C4b): nothing further follows | `card_taken_back` |
-| 47D | after an opponent has changed his card: nothing further follows, but 16C (2007: 16D) | `opponent_changed_play` |
-| 47E1 | an opponent had told him that it was his turn: it goes back, and nobody accepts it | `told_his_turn` |
+| 47D | after an opponent's change of card: nothing further follows, but 16C (2007: 16D) | `opponent_changed_play` |
+| 47E1 | an opponent had told the player it was their turn: it goes back, and nobody accepts it | `told_his_turn` |
 | 47E2a | played on a wrong explanation: until a later card, or dummy's for the lead | `play_on_misinformation` |
 | 47E2b | later than that: an adjusted score | `play_on_misinformation`, `review_misinformed_play` |
 | 47F1 | 53B (2007: 53C) | `law53_56_lead_out_of_turn` |
@@ -57,7 +57,7 @@ Outcome = Generator[Ask | Effect, Any, bool]
 
 @law("card-taken-back", "47", when="play")
 def card_taken_back(case: Case) -> Conversation:
-    """A player takes back a card that he has played, or wants to."""
+    """A player takes back a card that they have played, or wants to."""
     cards: tuple[Card, ...] = yield case.cards(by="47F2")
     reason: str = yield case.fact(REASON, by="47F2")
     if reason == "rectification":
@@ -94,7 +94,7 @@ def play_on_misinformation(case: Case) -> Conversation:
 
 
 def played_on_misinformation(case: Case, card: Card, *, review_is_due: bool = False) -> Conversation:
-    """He may take the card back if he played it because of that and it is not too late; else there is a review."""
+    """The card may be taken back if it was played because of that and it is not too late; else there is a review."""
     if not (yield case.fact(INFLUENCED, by="47E2a")):
         yield case.no_rectification(by="47E2a")
         return
@@ -106,7 +106,7 @@ def played_on_misinformation(case: Case, card: Card, *, review_is_due: bool = Fa
 
 
 def may_change(case: Case, card: Card, *, by: Citation) -> Conversation:
-    """The opponent who played it may take the card back and play another; his side may use what that told."""
+    """The opponent who played it may take the card back and play another; their side may use what that told."""
     who: Role = yield case.fact(PLAYED_BY, by=by)
     if (yield case.choice(who, TAKE_BACK, KEEP, by=by)) is KEEP:
         yield case.no_rectification(by=by)
@@ -117,16 +117,16 @@ def may_change(case: Case, card: Card, *, by: Citation) -> Conversation:
 
 @law("review-damaged-by-play-on-misinformation", "47E2b", when="review")
 def review_misinformed_play(case: Case) -> Conversation:
-    """After play: was the player's side damaged by the card he played on a wrong explanation?"""
+    """After play: was the player's side damaged by the card they played on a wrong explanation?"""
     yield from adjust_if(case, DAMAGED, by="47E2b")
 
 
 def told_his_turn(case: Case, card: Card) -> Outcome:
-    """Whether he led or played out of turn because an opponent said that it was his turn: then the card goes back."""
+    """Whether a lead or play out of turn came because an opponent told the player it was their turn: it goes back."""
     if not (yield case.presume(TOLD_HIS_TURN, default=False, by="47E1")):
         return False
     yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="47E1")
-    # It is the other side that has offended: it told him that it was his turn.
+    # It is the other side that has offended: it told the player that it was their turn.
     yield case.authorised(MISINFORMED_SIDE, card, by=WITHDRAWN_NON_OFFENDERS)
     yield case.unauthorised(MISINFORMING_SIDE, card, by=WITHDRAWN_OFFENDERS)
     return True

@@ -1,8 +1,8 @@
-"""Law 49: a defender exposes a card; what Laws 50 and 51 make of it when his partner leads. Law 48A for declarer.
+"""Law 49: a defender exposes a card; what Laws 50 and 51 make of it when their partner leads. Law 48A for declarer.
 
 | provision | what it provides | here |
 |---|---|---|
-| 49 | a defender's card that his partner could see, or that he named, is a penalty card | `defender_exposes_card` |
+| 49 | a defender's card that their partner could see, or that they named, is a penalty card | `defender_exposes_card` |
 | 49 | not in the normal course of play, nor where a Law had it shown | `defender_exposes_card` |
 | 50 | unless the director designates otherwise | `defender_exposes_card` |
 | 50A | it stays face up on the table | the table: picked up too early, it is noted |
@@ -17,10 +17,10 @@
 | 2007 50E1, E2 | all may know that it must be played; partner may use nothing else of it | `become_penalty_cards` |
 | 2017 50E4, 2007 50E3 | after play: was the other side damaged by what the card told? | `assisted_by_exposed_card` |
 | 48A | cards of declarer or dummy: no rectification, never a penalty card | `declarer_exposes_card` |
-| 48A, 45C2 | but one that he held as one that is played, is played | `declarer_exposes_card` |
+| 48A, 45C2 | but one that declarer held as one that is played, is played | `declarer_exposes_card` |
 
 When a penalty card must be played is in law50_51_penalty_card_at_turn.py (50C, 50D1, 51A), what follows when it is not
-in law52_penalty_card_not_played.py. Declarer who shows his hand (48B) may be claiming: that is for Law 68. In the
+in law52_penalty_card_not_played.py. Declarer who shows their hand (48B) may be claiming: that is for Law 68. In the
 clarification period the 2007 Laws come to the same by Law 24, which there covers the whole auction period.
 """
 
@@ -56,7 +56,7 @@ NO_DEMAND = Renumbered("51B2c", "50D2b")
 
 @law("defender-exposes-card", "49", when="lead play")
 def defender_exposes_card(case: Case) -> Conversation:
-    """A defender showed or named cards of his hand after the auction."""
+    """A defender showed or named cards of their hand after the auction."""
     cards: tuple[Card, ...] = yield case.cards(by="49")
     shown = yield case.presume(SEEN_OR_NAMED, default=True, by="49")
     if not shown or (yield case.presume(LAWFULLY_SHOWN, default=False, by="49")):
@@ -82,7 +82,7 @@ def declarer_exposes_card(case: Case) -> Conversation:
 def become_penalty_cards(
     case: Case, cards: tuple[Card, ...], *, by: Citation, deliberate: bool = False
 ) -> Generator[Ask | Effect, Any, tuple[Card, ...]]:
-    """These cards of a defender become penalty cards, major or minor; the result is all that he has now.
+    """These cards of a defender become penalty cards, major or minor; the result is all that they have now.
 
     `deliberate`: the Law has them played on purpose. Otherwise a single card is taken to have slipped out, as a second
     one to the same trick does (50B), unless the director finds that it was played on purpose.
@@ -113,7 +113,7 @@ def another_penalty_card(
 
 
 def all_major(case: Case, who: Role, *cards: Card) -> Generator[Ask | Effect, Any, tuple[Card, ...]]:
-    """These are to be penalty cards of this defender: those that he has already are major now. The result is those."""
+    """These are to be penalty cards of this defender: those they already have are major now. The result is those."""
     others: tuple[Card, ...] = yield case.presume(OTHER_PENALTY_CARDS, who, *cards, default=(), by="50B")
     for card in others:
         yield case.effect(EffectKind.PENALTY_CARD, who, card=card, major=True, by="50B")

@@ -5,7 +5,7 @@
 | 50C | minor: no other card of the suit below an honour before it; partner leads freely | `penalty_card_at_turn` |
 | 50D1a | major: it must be played at the first legal opportunity | `penalty_card_at_turn` |
 | 50D1b | to follow suit and to obey a restriction comes first; it stays face up until then | the same |
-| 50D1a, 51A | several that he can play: declarer says which | `declarer_designates` |
+| 50D1a, 51A | several that the defender can play: declarer says which | `declarer_designates` |
 
 The two editions agree. At the table the duty is there by itself; only where there are several does declarer have to be
 asked. With nothing known but what the director says, the conversation tells what the defender must play.

@@ -1,13 +1,13 @@
-"""Law 52: a defender plays another card when he had to play a penalty card.
+"""Law 52: a defender plays another card when they had to play a penalty card.
 
 | provision | what it provides | here |
 |---|---|---|
-| 52A | he may not take the other card back of his own accord | `penalty_card_not_played` |
+| 52A | the defender may not take the other card back of their own accord | `penalty_card_not_played` |
 | 52B1a | declarer may accept it | `penalty_card_not_played` |
-| 52B1b | he must, if he has played from either hand since | `penalty_card_not_played` |
+| 52B1b | declarer must, if they have played from either hand since | `penalty_card_not_played` |
 | 52B1c | then the penalty card that was not played remains one | `penalty_card_not_played` |
 | 64C1, 2007 64C | no trick is transferred for it (64B3), but declarer's side may not have got its due | `_accepted` |
-| 52B2 | else the penalty card takes its place, and every card he played wrongly is a major penalty card | `put_right` |
+| 52B2 | else the penalty card takes its place, and every card played wrongly is a major penalty card | `put_right` |
 
 The two editions agree. It is the same for a minor penalty card (50C).
 """
@@ -32,7 +32,7 @@ DECLARER_PLAYED = Fact("declarer_played_after_it", doubt=False)
 
 @law("penalty-card-not-played", "52", when="play")
 def penalty_card_not_played(case: Case) -> Conversation:
-    """A defender played other cards than the penalty card that he had to play."""
+    """A defender played other cards than the penalty card that they had to play."""
     cards: tuple[Card, ...] = yield case.cards(by="52A")
     due: tuple[Card, ...] = yield case.fact(DUE, by="52B2")
     minor = yield from is_minor(case, due)

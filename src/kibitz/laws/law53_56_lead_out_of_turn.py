@@ -5,12 +5,12 @@
 | 53A | 53A | accepted by a statement, or by the next hand's card: it is a correct lead | `settled_by_play` |
 | 53A | | in the thirteenth trick it must go back | `settled_by_play` |
 | 53B | 53C | an opponent whose lead it was leads: that stands, and the other cards go back | `settled_by_play` |
-| 53C | 53B | the defender on the right of declarer's lead plays: it stands, and 57 is for him | `declarer_leads` |
-| 47E1 | 47E1 | an opponent had told him that it was his lead | `law47_retraction` |
+| 53C | 53B | the defender on the right of declarer's lead plays: it stands; 57 is for that play | `declarer_leads` |
+| 47E1 | 47E1 | an opponent had told the player it was their lead | `law47_retraction` |
 | 55A | 55A | either defender accepts or refuses declarer's lead; if they differ, the next to play | `declarer_leads` |
 | 55B1 | 55B1 | refused, and it was a defender's lead: the card goes back | `declarer_leads` |
 | 55B2 | 55B2 | refused, and it was the other hand's lead: any card from that hand | `declarer_leads` |
-| 55C | 55C | after play: was declarer's line based on what he learnt? | `review_line` |
+| 55C | 55C | after play: was declarer's line based on what they learnt? | `review_line` |
 | 56A | 53A | declarer accepts a defender's lead | `defender_leads` |
 | 56B | 56, 54D | declarer refuses it: a major penalty card, and 50D | `defender_leads` |
 | 60A3 | 60A3 | what the side owed before it owes still | `law60_play_after_illegal_play` |
@@ -66,7 +66,7 @@ Outcome = Generator[Ask | Effect, Any, bool]
 
 @law("lead-out-of-turn", "56", when="play")
 def defender_leads(case: Case) -> Conversation:
-    """A defender led to a trick after the first when it was not his lead."""
+    """A defender led to a trick after the first when it was not their lead."""
     cards: tuple[Card, ...] = yield case.cards(by="53A")
     if (yield from settled_by_play(case, cards[0])):
         return
@@ -82,7 +82,7 @@ def defender_leads(case: Case) -> Conversation:
 
 @law("declarer-leads-out-of-turn", "55", when="play")
 def declarer_leads(case: Case) -> Conversation:
-    """Declarer led from his hand or from dummy when it was another hand's lead."""
+    """Declarer led from their hand or from dummy when it was another hand's lead."""
     cards: tuple[Card, ...] = yield case.cards(by="53A")
     card = cards[0]
     if (yield from settled_by_play(case, card)):
@@ -109,7 +109,7 @@ def declarer_leads(case: Case) -> Conversation:
 
 
 def settled_by_play(case: Case, card: Card) -> Outcome:
-    """Whether there is no choice: he was told that it was his lead, it is the last trick, or somebody has played."""
+    """Whether there is no choice: a player was told it was their lead, it is the last trick, or somebody has played."""
     if (yield from told_his_turn(case, card)):
         return True
     if case.edition.book == 2017 and (yield case.presume(THIRTEENTH_TRICK, default=False, by="53A")):
@@ -129,7 +129,7 @@ def settled_by_play(case: Case, card: Card) -> Outcome:
 
 @law("review-line-based-on-irregular-lead", "55C", when="review")
 def review_line(case: Case) -> Conversation:
-    """After play: did declarer use what he learnt by leading out of turn?"""
+    """After play: did declarer use what they learnt by leading out of turn?"""
     if (yield case.fact(LINE_BASED_ON_IT, by="55C")):
         yield from adjust_if(case, DAMAGED, by=LINE_ADJUSTED)
     else:

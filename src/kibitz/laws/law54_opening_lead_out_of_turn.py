@@ -3,12 +3,12 @@
 | provision | what it provides | here |
 |---|---|---|
 | 54 | the face-down lead of the offender's partner goes back | `opening_lead_out_of_turn` |
-| 47E1 | an opponent had told him that it was his lead: it goes back, and nobody accepts it | `law47_retraction` |
-| 54A | declarer spreads his hand and is dummy; one card shown commits him; dummy is declarer | `declarer_spreads` |
+| 47E1 | an opponent had told the player it was their lead: it goes back, and nobody accepts it | `law47_retraction` |
+| 54A | declarer spreads their hand and is dummy; one card shown commits them; dummy is declarer | `declarer_spreads` |
 | 54B, 54B1 | declarer accepts: dummy is spread, and declarer's hand plays second | the same |
-| 54B2 | he plays the second card from dummy: it stays, unless that is a revoke | `second_card_from_dummy` |
-| 54C | he could have seen a card of dummy: he must accept and remains declarer | the same |
-| 54D | he refuses: it becomes a major penalty card, and 50D gives him options over the lead | the same |
+| 54B2 | declarer plays the second card from dummy: it stays, unless that is a revoke | `second_card_from_dummy` |
+| 54C | declarer could have seen a card of dummy: they must accept and remain declarer | the same |
+| 54D | declarer refuses: it becomes a major penalty card, and 50D gives declarer options over the lead | the same |
 | 54E | a lead by the declaring side: Law 24 | there |
 
 The two editions agree.
@@ -36,7 +36,7 @@ REFUSE = Option("decline", "refuse")
 
 @law("opening-lead-out-of-turn", "54", when="lead")
 def opening_lead_out_of_turn(case: Case) -> Conversation:
-    """A defender faced an opening lead that was his partner's to make."""
+    """A defender faced an opening lead that was their partner's to make."""
     cards: tuple[Card, ...] = yield case.cards(by="54")
     card = cards[0]
     if (yield case.presume(PARTNER_LED_FACE_DOWN, default=False, by="54")):
@@ -64,7 +64,7 @@ def opening_lead_out_of_turn(case: Case) -> Conversation:
 
 
 def declarer_spreads(case: Case, card: Card) -> Conversation:
-    """Declarer's hand is dummy, and the lead was in turn for his partner as declarer."""
+    """Declarer's hand is dummy, and the lead was in turn for their partner as declarer."""
     yield case.effect(EffectKind.BECOMES_DECLARER, DUMMY, by="54A")
     yield case.effect(EffectKind.SPREAD, DECLARER, by="54A")
     yield case.effect(EffectKind.ACCEPT_LEAD, card=card, by="54A")
@@ -72,7 +72,7 @@ def declarer_spreads(case: Case, card: Card) -> Conversation:
 
 @law("second-card-from-dummy", "54B2", when="play", blameless=True)
 def second_card_from_dummy(case: Case) -> Conversation:
-    """Having accepted the lead, declarer played from dummy before his own hand."""
+    """Having accepted the lead, declarer played from dummy before their own hand."""
     cards: tuple[Card, ...] = yield case.cards(by="54B2")
     if (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by="54B2")):
         yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by="54B2")

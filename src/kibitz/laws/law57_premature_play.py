@@ -2,15 +2,15 @@
 
 | 2017 | 2007 | what it provides | here |
 |---|---|---|---|
-| 57A | 57A | a defender leads or plays before his partner has played: a major penalty card | `premature_lead` |
+| 57A | 57A | a defender leads or plays before their partner has played: a major penalty card | `premature_lead` |
 | 57A1, 57A2 | 57A1, 57A2 | declarer demands partner's highest or lowest card of the suit led | `declarers_demand` |
 | 57A3 | | or a card of another suit | `declarers_demand` |
 | 57A4 | 57A3 | or no card of another suit | `declarers_demand` |
 | 57B | 57B | partner cannot: any card that is legal (59) | `declarers_demand` |
 | 57C1 | 57C1 | no rectification if declarer has played from both hands | `premature_play` |
-| 57C2 | 57C1 | nor if dummy played or suggested a card of his own accord | `premature_play` |
+| 57C2 | 57C1 | nor if dummy played or suggested a card of their own accord | `premature_play` |
 | 57C3 | 57C2 | declarer's card before its turn stays played; in 2017 only if it is legal | `declarer_plays_early` |
-| 57D | 49 | a defender plays at the turn of the player on his right | `play_at_rho_turn` |
+| 57D | 49 | a defender plays at the turn of the player on their right | `play_at_rho_turn` |
 | 60A1, 60A2 | 60A1, 60A2 | declarer has played since: it counts as played in turn | `right_was_forfeited` (60) |
 
 57C speaks of a card played to the trick: a lead to the next one is not excused by it. Before 2017 no Law was made for a
@@ -42,14 +42,14 @@ LOWEST = Option("lowest_of_suit_led")
 REQUIRE = Option("require", "require_another_suit")
 FORBID = Option("forbid", "forbid_another_suit")
 
-DUMMY_TEMPTED_HIM = Renumbered("57C2", "57C1")
+DUMMY_TEMPTED_DEFENDER = Renumbered("57C2", "57C1")
 DECLARERS_CARD = Renumbered("57C3", "57C2")
 FORBIDS_A_SUIT = Renumbered("57A4", "57A3")
 
 
 @law("premature-lead", "57A", when="play")
 def premature_lead(case: Case) -> Conversation:
-    """A defender led to the next trick before his partner had played to this one."""
+    """A defender led to the next trick before their partner had played to this one."""
     cards: tuple[Card, ...] = yield case.cards(by="57A")
     if (yield from told_his_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0], lead=True)):
         return
@@ -58,14 +58,14 @@ def premature_lead(case: Case) -> Conversation:
 
 @law("premature-play", "57A", when="play")
 def premature_play(case: Case) -> Conversation:
-    """A defender played to the trick before his partner, whose card was due first."""
+    """A defender played to the trick before their partner, whose card was due first."""
     cards: tuple[Card, ...] = yield case.cards(by="57A")
     if (yield from told_his_turn(case, cards[0])):
         return
     if (yield case.presume(BOTH_HANDS_PLAYED, default=False, by="57C1")):
         yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by="57C1")
-    elif (yield case.presume(DUMMY_ACTED, default=False, by=DUMMY_TEMPTED_HIM)):
-        yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by=DUMMY_TEMPTED_HIM)
+    elif (yield case.presume(DUMMY_ACTED, default=False, by=DUMMY_TEMPTED_DEFENDER)):
+        yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by=DUMMY_TEMPTED_DEFENDER)
     elif not (yield from right_was_forfeited(case, cards[0])):
         yield from _rectified(case, cards)
 
@@ -102,7 +102,7 @@ def declarers_demand(case: Case) -> Conversation:
 
 @law("declarer-plays-early", DECLARERS_CARD, when="play")
 def declarer_plays_early(case: Case) -> Conversation:
-    """Declarer played to the trick, from his hand or from dummy, before that hand's turn."""
+    """Declarer played to the trick, from their hand or from dummy, before that hand's turn."""
     cards: tuple[Card, ...] = yield case.cards(by=DECLARERS_CARD)
     if (yield from told_his_turn(case, cards[0])):
         return
@@ -115,7 +115,7 @@ def declarer_plays_early(case: Case) -> Conversation:
 
 @law("play-at-rho-turn", "57D", 2017, when="play")
 def play_at_rho_turn(case: Case) -> Conversation:
-    """A defender played when it was the turn of the player on his right."""
+    """A defender played when it was the turn of the player on their right."""
     cards: tuple[Card, ...] = yield case.cards(by="57D")
     if (yield from told_his_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0])):
         return
@@ -130,7 +130,7 @@ def play_at_rho_turn(case: Case) -> Conversation:
 
 @law("play-at-rho-turn", "49", 2007, when="play")
 def play_at_rho_turn_2007(case: Case) -> Conversation:
-    """A defender played when it was the turn of the player on his right: the card is exposed, no more."""
+    """A defender played when it was the turn of the player on their right: the card is exposed, no more."""
     cards: tuple[Card, ...] = yield case.cards(by="49")
     if (yield from told_his_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0])):
         return

@@ -3,9 +3,9 @@
 | provision | what it provides | here |
 |---|---|---|
 | 58B1 | only one of them could be seen: it is played, and the others go back | `several_cards_played` |
-| 58B2 | several could be seen: their player says which one he plays | `player_designates` |
+| 58B2 | several could be seen: the player says which one they play | `player_designates` |
 | 58B2 | a defender's other cards become penalty cards; declarer's go back | `player_designates` |
-| 58B3 | an opponent who had played to a card that is withdrawn may change his own | `opponent_may_change` |
+| 58B3 | an opponent who had played to a card that is withdrawn may change their own | `opponent_may_change` |
 | 58B4 | both sides have played to the next trick: Law 67 | `several_cards_played` |
 
 The two editions agree. Cards that came out together were not exposed by deliberate play (50B).
@@ -50,7 +50,7 @@ def several_cards_played(case: Case) -> Conversation:
 
 
 def player_designates(case: Case, cards: tuple[Card, ...], visible: tuple[Card, ...]) -> Conversation:
-    """He says which of the cards that could be seen he plays."""
+    """The player says which of the cards that could be seen they play."""
     played: Card = yield case.pick(OFFENDER, CARD_MEANT, *visible, by="58B2")
     yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=played, by="58B2")
     for card in cards:

@@ -3,8 +3,8 @@
 | provision | what it provides | here |
 |---|---|---|
 | 59 | unable to lead or play as required: any card that is otherwise legal | both |
-| 61A | able, but he did not lead as declarer had said: it counts as a revoke | `lead_restriction_broken` |
-| 61A | or did not play to the trick as he had said (57A) | `play_restriction_broken` |
+| 61A | able, but the player did not lead as declarer had said: it counts as a revoke | `lead_restriction_broken` |
+| 61A | or did not play to the trick as declarer had said (57A) | `play_restriction_broken` |
 
 The two editions agree. At the table a hand that is known to be unable may lead whatever it has, and nothing happens.
 How such a revoke is corrected, and when it is too late for that, is in law61_62_revoke.py.

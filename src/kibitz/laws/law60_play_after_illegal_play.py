@@ -50,7 +50,7 @@ def obligations_remain(case: Case) -> Conversation:
 
 @law("lead-before-choice", "50D2", when="lead play")
 def lead_before_choice(case: Case) -> Conversation:
-    """A defender whose partner has a major penalty card led before declarer had said what he wanted led."""
+    """A defender whose partner has a major penalty card led before declarer had said what to lead."""
     cards: tuple[Card, ...] = yield case.cards(by="50D2")
     if (yield from right_was_forfeited(case, cards[0], lead=True)):
         return

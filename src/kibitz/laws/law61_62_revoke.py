@@ -2,20 +2,20 @@
 
 | provision | what it provides | here |
 |---|---|---|
-| 61A | not following suit, not leading or playing what was required, though he could: a revoke | `revoke` |
+| 61A | not following suit, not leading or playing what was required, though the player could: a revoke | `revoke` |
 | 61B1 | declarer may ask a defender who has not followed | `question_about_revoke` |
-| 61B2a, 61B2b | dummy may ask declarer; he may not ask a defender | `question_about_revoke` |
+| 61B2a, 61B2b | dummy may ask declarer; dummy may not ask a defender | `question_about_revoke` |
 | 61B3 | defenders may ask declarer, and each other at their own risk; 2007: if the regulations let them | the same |
 | 61C, 2007 62C3 | who says that there was a revoke may not therefore look at quitted tricks | `revoke_alleged` |
-| 62A | attention was drawn (2007: he noticed) before it was established: it must be corrected | `corrected` |
-| 62B | he takes the card back and plays a legal one | `corrected` |
-| 62B1 | a defender's card from his unfaced hand becomes a major penalty card | `card_taken_back` |
+| 62A | attention was drawn (2007: the offender noticed) before it was established: it must be corrected | `corrected` |
+| 62B | the offender takes the card back and plays a legal one | `corrected` |
+| 62B1 | a defender's card from their unfaced hand becomes a major penalty card | `card_taken_back` |
 | 62B2 | declarer's, dummy's or a faced card goes back without more | `card_taken_back` |
 | 62C1 | the other side may take back what it played after the revoke, a lead to the next trick too | `cards_after` |
 | 62C2 | then the next player of the offending side may; a defender's card becomes a penalty card | `cards_after` |
 | 2017 62C3 | both sides revoked in one trick, one has played to the next: both are corrected | `both_corrected` |
 | 62D1 | in the twelfth trick: corrected although established, until all hands are back in the board | `revoke` |
-| 62D2 | a defender's before his partner played: he may not choose what it suggests | `partner_yet_to_play` |
+| 62D2 | a defender's before their partner played: partner may not choose what it suggests | `partner_yet_to_play` |
 
 A revoke that cannot be corrected any more: `law63_64_established_revoke`.
 """
@@ -59,14 +59,14 @@ ASKED_IS = Fact("asked_is", AnswerKind.WORD, words=("declarer", "defender"))
 INSPECT = Fact("director_inspects")
 REVOKE_FOUND = Fact("revoke_found")
 
-NOT_CORRECTED = Option("not_corrected")  # in place of a card: his side has played on instead
+NOT_CORRECTED = Option("not_corrected")  # in place of a card: the offender's side has played on instead
 
 NO_INSPECTION = Renumbered("61C", "62C3")
 
 
 @law("revoke", "61A", when="play")
 def revoke(case: Case) -> Conversation:
-    """A player did not follow suit, or did not play what a Law or an opponent required, although he could."""
+    """A player did not follow suit, or did not play what a Law or an opponent required, although they could."""
     cards: tuple[Card, ...] = yield case.cards(by="61A")
     card = cards[0]
     if not (yield case.presume(COULD_COMPLY, card, default=True, by="61A")):
@@ -76,7 +76,7 @@ def revoke(case: Case) -> Conversation:
 
 
 def put_right_or_established(case: Case, card: Card) -> Conversation:
-    """He revoked with this card: it is corrected if there still is time, else tricks may be transferred."""
+    """The offender revoked with this card: it is corrected if there still is time, else tricks may be transferred."""
     offender_is: str = yield case.fact(OFFENDER_IS, by="61A")
     if case.edition.book == 2017 and (yield case.presume(BOTH_REVOKED_IN_TRICK, card, by="62C3")):
         yield from both_corrected(case, card, offender_is)
@@ -96,7 +96,7 @@ def put_right_or_established(case: Case, card: Card) -> Conversation:
 
 
 def corrected(case: Case, card: Card, offender_is: str, *, twelfth: bool = False) -> Conversation:
-    """He takes the card back and plays a legal one; then the others may take theirs back, one after another."""
+    """The offender takes the card back and plays a legal one; then the others may take theirs back, one by one."""
     yield case.instruct("correct_the_revoke", OFFENDER, by="62A")
     by_leading: bool = yield case.presume(REVOKED_BY_LEADING, card, by="61A")
     after: tuple[Card, ...] = yield case.fact(CARDS_AFTER, card, by="62C1")
@@ -122,7 +122,7 @@ def corrected(case: Case, card: Card, offender_is: str, *, twelfth: bool = False
 
 
 def _legal_card(case: Case, card: Card) -> Generator[Ask | Effect, Any, Card | Option]:
-    """The card that he plays instead, which must be one that he may play; or that his side has played on."""
+    """The card that the offender plays instead, which must be one they may play; or that their side has played on."""
     while True:
         new: Card | Option = yield case.card_instead(OFFENDER, card, by="62B")
         if new is NOT_CORRECTED:
@@ -173,7 +173,7 @@ def _told_by_other_side(case: Case, card: Card) -> Conversation:
 
 
 def _partner_may_take_back(case: Case, card: Card, offender_is: str) -> Conversation:
-    """LHO has changed his card, and so the offender's partner may change his."""
+    """LHO has changed a card, and so the offender's partner may change theirs."""
     if (yield case.choice(PARTNER, WITHDRAW, KEEP, about=(card,), by="62C2")) is KEEP:
         return
     new: Card = yield case.card_instead(PARTNER, card, by="62C2")
@@ -240,7 +240,7 @@ def last_trick_goes_back(case: Case) -> Conversation:
 
 
 def partner_yet_to_play(case: Case, card: Card) -> Conversation:
-    """A defender revoked in the twelfth trick before his partner had played to it."""
+    """A defender revoked in the twelfth trick before their partner had played to it."""
     if not (yield case.presume(PARTNER_YET_TO_PLAY, by="62D2")):
         return
     yield case.unauthorised(PARTNER, card, by="62D2")
@@ -254,13 +254,13 @@ def partner_yet_to_play(case: Case, card: Card) -> Conversation:
 
 @law("question-about-revoke", "61B", when="play", blameless=True)
 def question_about_revoke(case: Case) -> Conversation:
-    """The offender asked a player whether he has no card of the suit led."""
+    """The offender asked a player whether they have no card of the suit led."""
     asker: str = yield case.fact(ASKER_IS, by="61B")
     asked: str = yield case.fact(ASKED_IS, by="61B")
     if asker == "dummy" and asked == "defender":
         yield from _must_not_tell(case, by="61B2b")
     elif asker == "dummy":
-        yield case.no_rectification(by="61B2a")  # if he has lost his rights: 43B2b
+        yield case.no_rectification(by="61B2a")  # if dummy has lost their rights: 43B2b
     elif asker == "declarer":
         yield case.no_rectification(by="61B1")
     elif asked == "declarer" or _may_ask_each_other(case):

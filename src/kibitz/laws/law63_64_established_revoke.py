@@ -2,15 +2,15 @@
 
 | provision | what it provides | here |
 |---|---|---|
-| 63A1 | established when his side has led or played to the next trick | `established_by` |
+| 63A1 | established when the offender's side has led or played to the next trick | `established_by` |
 | 63A2 | or has named a card for it | `established_by` |
 | 63A3 | or has claimed or conceded (2007: or has agreed to a claim or concession) | `established_by` |
 | 2017 63A4 | or a claim of the other side has been agreed to (69A) | `established_by` |
 | 63B | then it may not be corrected, and the trick stands | `established` |
-| 64A1 | he won that trick himself: it goes to the others, and a later one of his side if any | `transferred` |
-| 64A2 | he did not: one trick goes to the others, if his side won that one or a later one | `transferred` |
-| 64B1 | no trick if his side won neither that one nor a later one | `none_to_transfer` |
-| 64B2 | nor if he had revoked in that suit before (2017: and that is established) | `none_to_transfer` |
+| 64A1 | the offender won it: that trick and a later one of their side, if any, go to the others | `transferred` |
+| 64A2 | else one trick goes to the others, if the offending side won that one or a later one | `transferred` |
+| 64B1 | no trick if the offender's side won neither that one nor a later one | `none_to_transfer` |
+| 64B2 | nor if the offender had revoked in that suit before (2017: and that is established) | `none_to_transfer` |
 | 64B3 | nor if a penalty card or one of dummy (2007: any faced card) was not played | `no_transfer_because` |
 | 64B4, 64B5 | nor if it was noticed after an opponent's call on the next board, or after the round | the same |
 | 64B6 | nor in the twelfth trick | `no_transfer_because` |

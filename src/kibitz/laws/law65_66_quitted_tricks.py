@@ -2,18 +2,18 @@
 
 | provision | what it provides | here |
 |---|---|---|
-| 45G | nobody turns his card before all four have played | `card_turned_early` |
+| 45G | nobody turns their card before all four have played | `card_turned_early` |
 | 65A, 65B1-2, 65C | how quitted cards are turned and laid | the game |
-| 65B3 (2017) | any player may point at a wrong card until his side has played on | `wrong_card_pointed_out` |
+| 65B3 (2017) | any player may point at a wrong card until their side has played on | `wrong_card_pointed_out` |
 | 65B3 (2007) | declarer always; dummy and the defenders until the next lead | `wrong_card_pointed_out` |
 | 65B3 | later than that 16B may apply | `wrong_card_pointed_out` |
-| 65D | he who disturbs his cards before the tricks are agreed puts his claims at risk | `cards_mixed` |
+| 65D | a player who disturbs their cards before the tricks are agreed puts their claims at risk | `cards_mixed` |
 | 66A | declarer or a defender may have the trick faced: own card up, own side not played on | `trick_asked_for` |
-| 66B | his own last card until his side has played on (2007: until the next lead) | `own_card_looked_at` |
+| 66B | a player's own last card until their side has played on (2007: until the next lead) | `own_card_looked_at` |
 | 66C | after that no quitted card, until play is over, but for the director | `quitted_trick_inspected` |
 | 66D | then cards may be inspected to settle a claim; nobody handles another's | `quitted_trick_inspected` |
 | 66D (2017) | facts lost, and one side only has mixed its cards: for the other side | `cards_mixed` |
-| 66D (2007) | facts lost because a player mixed his cards: for his opponents | `cards_mixed` |
+| 66D (2007) | facts lost because a player mixed their cards: for that player's opponents | `cards_mixed` |
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ BOTH_SIDES_MIXED = Fact("both_sides_mixed_cards", doubt=False)
 
 @law("card-turned-early", "45G", when="play")
 def card_turned_early(case: Case) -> Conversation:
-    """A player turns his played card face down before the trick is complete."""
+    """A player turns their played card face down before the trick is complete."""
     if (yield case.presume(ALL_HAD_PLAYED, by="45G")):
         yield case.no_rectification(by="65A")
     else:
@@ -51,7 +51,7 @@ def card_turned_early(case: Case) -> Conversation:
 
 @law("wrong-card-pointed-out", "65B3", when="play", blameless=True)
 def wrong_card_pointed_out(case: Case) -> Conversation:
-    """A player points at a quitted card that lies the wrong way; the offender is he who points."""
+    """A player points at a quitted card that lies the wrong way; the offender is the one who points."""
     who: str = yield case.fact(POINTED_OUT_BY, by="65B3")
     if case.edition.book == 2017:
         too_late = yield case.fact(SIDE_HAS_PLAYED_ON, by="65B3")
@@ -66,7 +66,7 @@ def wrong_card_pointed_out(case: Case) -> Conversation:
 
 @law("trick-asked-for", "66A", when="play", blameless=True)
 def trick_asked_for(case: Case) -> Conversation:
-    """A player asks that the cards of the trick be faced; the offender is he."""
+    """A player asks that the cards of the trick be faced; that player is the offender."""
     too_late = (
         (yield case.presume(BY_DUMMY, by="66A"))
         or (yield case.fact(OWN_CARD_TURNED, by="66A"))
@@ -77,7 +77,7 @@ def trick_asked_for(case: Case) -> Conversation:
 
 @law("own-card-looked-at", "66B", when="play", blameless=True)
 def own_card_looked_at(case: Case) -> Conversation:
-    """A player looks at the card that he played to the last trick, without showing it."""
+    """A player looks at the card that they played to the last trick, without showing it."""
     played_on = SIDE_HAS_PLAYED_ON if case.edition.book == 2017 else NEXT_TRICK_LED
     by_dummy = yield case.presume(BY_DUMMY, by="66B")
     if by_dummy or (yield case.fact(played_on, by="66B")):
@@ -106,7 +106,7 @@ def _not_to_be_looked_at(case: Case, *, by: Citation) -> Conversation:
 
 @law("cards-mixed", "65D", when="play")
 def cards_mixed(case: Case) -> Conversation:
-    """A player disturbs the order of his played cards, or mixes them."""
+    """A player disturbs the order of their played cards, or mixes them."""
     if (yield case.fact(TRICKS_AGREED, by="65D")):
         yield case.no_rectification(by="65D")
         return

@@ -3,16 +3,16 @@
 | provision | what it provides | here |
 |---|---|---|
 | 67A | noticed before both sides have played on: it must be put right | `omitted_card`, `too_many_cards` |
-| 67A1 | a card was omitted: he adds one that he may play | `omitted_card` |
+| 67A1 | a card was omitted: the offender adds one that they may play | `omitted_card` |
 | 67A2 | too many: a fifth card (45E) or several at once (58B) | `too_many_cards` |
-| 67B1 | later, omitted: a card is put among those he has played; the trick stays whose it is | `added_later` |
-| 67B1a | he has the suit led: a card of it; he counts as having revoked, and a trick may go by 64A2 | `added_later` |
-| 67B1b | he has not: any card, and the same | `added_later` |
+| 67B1 | later, omitted: a card is put among the offender's played cards; the trick stays whose it is | `added_later` |
+| 67B1a | the offender has the suit led: a card of it; that counts as a revoke; a trick may go by 64A2 | `added_later` |
+| 67B1b | the offender has not: any card, and the same | `added_later` |
 | 67B2a | later, too many: all but the card that was seen go back; the trick stays whose it is | `restored_later` |
-| 67B2a | not known which was seen: the highest stays that he could legally have played | `restored_later` |
+| 67B2a | not known which was seen: the highest stays that the offender could legally have played | `restored_later` |
 | 67B2a | a defender's card that is shown by this becomes a penalty card | `restored_later` |
-| 67B2b | he held those cards all the time: not having played one before may be a revoke | `restored_later` |
-| 2017 67B3 | played, but not put among his cards: it is put there; played twice: an adjusted score | `not_put_away` |
+| 67B2b | the offender held those cards all the time: not having played one before may be a revoke | `restored_later` |
+| 2017 67B3 | played, but not among those put away: it is put there; played twice: an adjusted score | `not_put_away` |
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def omitted_card(case: Case) -> Conversation:
 
 
 def _legal_card(case: Case) -> Generator[Ask | Effect, Any, Card]:
-    """The card by which he completes the trick: one that he may play to it."""
+    """The card by which the offender completes the trick: one that they may play to it."""
     while True:
         card: Card = yield case.card_instead(OFFENDER, by="67A1")
         if (yield case.presume(LEGAL_CARD, card, default=True, by="67A1")):
@@ -73,7 +73,7 @@ def _legal_card(case: Case) -> Generator[Ask | Effect, Any, Card]:
 
 
 def added_later(case: Case) -> Conversation:
-    """Both sides have played on: a card is put among those he played, and he counts as having revoked."""
+    """Both sides have played on: a card is put among those the offender played, and that counts as a revoke."""
     trick: int = yield case.fact(DEFECTIVE_TRICK, by="67B1")
     by = "67B1a" if (yield case.fact(HAS_SUIT_LED, by="67B1a")) else "67B1b"
     allowed: tuple[Card, ...] = yield case.presume(CARDS_TO_ADD, default=(), by=by)
@@ -83,7 +83,7 @@ def added_later(case: Case) -> Conversation:
 
 
 def deemed_to_have_revoked(case: Case, card: Card, *, by: Citation) -> Conversation:
-    """One trick goes to the others if his side won the defective one or a later one (64A2)."""
+    """One trick goes to the others if the offender's side won the defective one or a later one (64A2)."""
     offender_is: str = yield case.fact(OFFENDER_IS, by=by)
     yield case.effect(EffectKind.ESTABLISHED, OFFENDER, by=by)
     exception = yield from no_transfer_because(case, card, offender_is)
@@ -97,7 +97,7 @@ def deemed_to_have_revoked(case: Case, card: Card, *, by: Citation) -> Conversat
 
 
 def not_put_away(case: Case) -> Conversation:
-    """He did play a card, and it is not among those he has played: it is found and put there."""
+    """The offender did play a card, and it is not among those they have played: it is found and put there."""
     trick: int = yield case.fact(DEFECTIVE_TRICK, by="67B3")
     card: Card = yield case.fact(CARD_NOT_PUT_AWAY, by="67B3")
     if (yield case.presume(PLAYED_AGAIN, card, by="67B3")):
@@ -119,7 +119,7 @@ def too_many_cards(case: Case) -> Conversation:
 def restored_later(case: Case) -> Conversation:
     """Both sides have played on: one card stays in the trick, and the others go back to the hand."""
     trick: int = yield case.fact(DEFECTIVE_TRICK, by="67B2a")
-    cards: tuple[Card, ...] = yield case.cards(by="67B2a")  # all that he played to it
+    cards: tuple[Card, ...] = yield case.cards(by="67B2a")  # all that the offender played to it
     if (yield case.presume(KNOWN_WHICH_WAS_SEEN, default=True, by="67B2a")):
         stays: Card = yield case.fact(CARD_SEEN, by="67B2a")
     else:
@@ -137,7 +137,7 @@ def restored_later(case: Case) -> Conversation:
 
 
 def always_held(case: Case, card: Card, *, by: Citation) -> Conversation:
-    """He held this card all the time: if he could have followed suit with it and did not, he revoked (67B2b, 14B4)."""
+    """The card was held all the time: not following suit with it, if that was possible, was a revoke (67B2b, 14B4)."""
     if (yield case.fact(COULD_HAVE_PLAYED, card, by=by)):
         instead: Card = yield case.fact(REVOKE_CARD, card, by=by)
         yield from put_right_or_established(case, instead)

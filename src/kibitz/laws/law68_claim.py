@@ -5,13 +5,13 @@
 | 68, 2007 footnote | words about this trick alone are no claim: play on, no penalty card | `only_this_trick` |
 | 68A | what a claim is: a number of tricks, a suggestion to stop, cards shown on purpose | `claim` |
 | 68A | cards shown for another reason: Law 49 (a defender) or 48A | `claim` |
-| 48B2 | declarer who faces his cards claims, unless he evidently means something else | `declarer_faces_hand` |
+| 48B2 | declarer who faces their cards claims, unless they evidently mean something else | `declarer_faces_hand` |
 | 68B1 | what a concession is; a claim of some tricks concedes the rest; a hand thrown in concedes all | `claim` |
-| 68B2 | a defender concedes, and his partner objects at once: there was no claim; play goes on | `partner_objects` |
-| 68C | the statement; in 2017 he also faces his hand | `claimed` |
+| 68B2 | a defender concedes, and their partner objects at once: there was no claim; play goes on | `partner_objects` |
+| 68C | the statement; in 2017 the claimer also faces their hand | `claimed` |
 | 68D | play is suspended (2007: ceases) | `claimed` |
 | 68D1, 2007 68D | agreed: Law 69 | `claimed`, `law69_agreed_claim` |
-| 2017 68D2a, 2007 68D | doubted by anybody, dummy too: the director, nothing before he comes, and Law 70 | `doubted` |
+| 2017 68D2a, 2007 68D | doubted by anybody, dummy too: the director, nothing before they come, and Law 70 | `doubted` |
 | 2017 68D2b | or the side that did not claim asks that play go on | `play_goes_on` |
 | 2017 68D2b(i) | all four must consent; otherwise as before | `play_goes_on` |
 | 2017 68D2b(ii) | the claim is void, Laws 16 and 50 do not apply, and the result stands | `play_goes_on` |
@@ -46,7 +46,7 @@ ALL_CONSENT = Fact("all_four_consent", doubt=False)
 
 @law("claim", "68", when="play", blameless=True)
 def claim(case: Case) -> Conversation:
-    """A player speaks of tricks to come, suggests to stop, or shows his cards."""
+    """A player speaks of tricks to come, suggests to stop, or shows their cards."""
     if (yield case.presume(ONLY_THIS_TRICK, by="68")):
         yield from only_this_trick(case)
     elif (yield case.presume(MEANT_TO_CLAIM, default=True, by="68A")):
@@ -59,7 +59,7 @@ def claim(case: Case) -> Conversation:
 
 @law("declarer-faces-hand", "48B2", when="play", blameless=True)
 def declarer_faces_hand(case: Case) -> Conversation:
-    """Declarer faces his cards in the play."""
+    """Declarer faces their cards in the play."""
     if (yield case.presume(OTHER_INTENTION, by="48B2")):
         yield case.no_rectification(by="48A")
     else:
@@ -68,7 +68,7 @@ def declarer_faces_hand(case: Case) -> Conversation:
 
 @law("statement-on-current-trick", "68", when="play", blameless=True)
 def only_this_trick(case: Case) -> Conversation:
-    """A player says that he wins or loses the trick in progress, or shows cards to that end."""
+    """A player says that they win or lose the trick in progress, or shows cards to that end."""
     yield case.instruct("play_on", EVERYBODY, by="68")
     if not (yield case.fact(CLAIMER_DEFENDS, by="68")):
         yield case.no_rectification(by="48A")
@@ -102,7 +102,7 @@ def claimed(case: Case) -> Conversation:
 
 
 def partner_objects(case: Case) -> Conversation:
-    """A defender has tried to give tricks away, and his partner said no at once."""
+    """A defender has tried to give tricks away, and their partner said no at once."""
     yield case.effect(EffectKind.VOID_CLAIM, by="68B2")
     yield case.instruct("director_at_once", EVERYBODY, by="68B2")
     cards: tuple[Card, ...] = yield case.presume(CARDS_SHOWN, default=(), by="68B2")
@@ -128,6 +128,6 @@ def play_goes_on(case: Case, tricks: int) -> Conversation:
 
 
 def doubted(case: Case, tricks: int) -> Conversation:
-    """Somebody doubts the claim: nothing happens until the director has come, and he rules."""
+    """Somebody doubts the claim: nothing happens until the director has come; the director rules."""
     yield case.instruct("no_action_before_director", EVERYBODY, by="68D" if case.edition.book == 2007 else "68D2a")
     yield from contested(case, tricks)

@@ -5,8 +5,8 @@
 | 69A | the board is scored as if the tricks had been won and lost in play | `agreed` |
 | 69A | final when that side calls on the next board or the round ends; until then it may object: Law 70 | `agreed` |
 | 69B | later, within the correction period, it may be withdrawn | `agreement_withdrawn` |
-| 69B1 | he agreed to lose a trick that his side had won | `trick_agreed_away` |
-| 69B2 | he agreed to lose a trick that his side would likely have won had play gone on | `trick_agreed_away` |
+| 69B1 | a player agreed to lose a trick that their side had won | `trick_agreed_away` |
+| 69B2 | a player agreed to lose a trick that their side would likely have won had play gone on | `trick_agreed_away` |
 
 Likely is less than certain: a claim referee may tell what play could have given (`law70_claim_referee`), and the
 director judges. The editions agree. A final agreement also establishes a revoke (2017 63A4); in 2007 to assent is

@@ -52,14 +52,14 @@ class TrickShown:
 class ClaimProposal:
     """What a claim referee proposes: data for the record, in no language."""
 
-    tricks: int | None = None  # of those not complete, for the claimer's side; none where he has no number
+    tricks: int | None = None  # of those not complete, for the claimer's side; none where the referee has no number
     others: int | None = None
     exact: bool = True  # else it is somewhere from `least` to `most`
     undisputed: bool = False  # whatever anybody plays, it comes to what was claimed
     reasons: tuple[Ground, ...] = ()
     line: tuple[TrickShown, ...] = ()  # the line that costs most
     best: int | None = None  # for the claimer's side with best play by all four, where that was asked for
-    least: int | None = None  # where he is not sure: from how many
+    least: int | None = None  # where the referee is not sure: from how many
     most: int | None = None  # to how many
 
     @property
@@ -112,7 +112,7 @@ def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any
 
 
 def accepts(case: Case, opinion: ClaimProposal, *, by: Citation) -> Generator[Ask | Effect, Any, bool]:
-    """Whether the director takes what the referee proposes, where that is a number: one step, and he has ruled."""
+    """Whether the director takes what the referee proposes, where that is a number: one step, and it is the ruling."""
     if not opinion.is_sure:
         return False
     decision: str = yield case.fact(DECISION, opinion.tricks, opinion.others, by=by)
@@ -120,25 +120,25 @@ def accepts(case: Case, opinion: ClaimProposal, *, by: Citation) -> Generator[As
 
 
 def deciding(opinion: ClaimProposal, claimed: int) -> str:
-    """The provision under which the tricks that he proposes are awarded."""
+    """The provision under which the tricks that the referee proposes are awarded."""
     short = opinion.tricks is not None and opinion.tricks < claimed
     found = [decide for decide in _DECIDES if any(ground.provision == decide for ground in opinion.reasons)]
     return found[0] if short and found else "70A"
 
 
 def cancelled(opinion: ClaimProposal) -> int:
-    """How many of the tricks conceded could not be lost, as he says (71B)."""
+    """How many of the tricks conceded could not be lost, as the referee says (71B)."""
     found = [ground.values.get("count") for ground in opinion.reasons if ground.message_id == _CANCELLED]
     return found[0] if found and isinstance(found[0], int) else 0
 
 
 def falls_short(opinion: ClaimProposal) -> bool:
-    """Whether he would give fewer tricks than were claimed: that is no matter of what was conceded."""
+    """Whether the referee would give fewer tricks than were claimed: that is no matter of what was conceded."""
     return any(ground.message_id == _SHORT for ground in opinion.reasons)
 
 
 def referees_view(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, None]:
-    """What he can tell of how play would have gone, where that is to be judged by what was likely."""
+    """What the referee can tell of how play would have gone, where that is to be judged by what was likely."""
     view = _told((yield case.presume(VIEW, default=NO_PROPOSAL, by=by)))
     if view.tricks is not None or view.reasons:
         values = {"tricks": view.tricks, "exact": view.exact, "best": view.best, **_range(view)}
@@ -150,4 +150,4 @@ def _range(opinion: ClaimProposal) -> dict[str, int | None]:
 
 
 def _told(answer: object) -> ClaimProposal:
-    return answer if isinstance(answer, ClaimProposal) else NO_PROPOSAL  # a director may write what he likes
+    return answer if isinstance(answer, ClaimProposal) else NO_PROPOSAL  # a director may write what they like

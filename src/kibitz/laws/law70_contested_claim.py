@@ -7,7 +7,7 @@
 | 70C | an opponent still has a trump: a trick for it if the three conditions are met | `outstanding_trump` |
 | 70C1-C3 | not mentioned; perhaps unaware of it; some normal play loses a trick to it | `outstanding_trump` |
 | 70D1 | no new line that succeeds where another normal one does worse | `what_fails` |
-| 70D2 | nothing of a defender's claim that rests on his partner's choice of play | `what_fails` |
+| 70D2 | nothing of a defender's claim that rests on their partner's choice of play | `what_fails` |
 | 2007 70D3 | cards played after the claim are evidence | `hearing` |
 | 70E1 | no unstated line that needs a card with a certain opponent | `what_fails` |
 | 70E1 | unless an opponent has failed to follow, or will on every normal line | `what_fails` |
@@ -94,7 +94,7 @@ def contested(case: Case, claimed: int) -> Conversation:
 
 
 def hearing(case: Case) -> Conversation:
-    """What was said when he claimed, what the others object to, and how the cards lie."""
+    """What was said with the claim, what the others object to, and how the cards lie."""
     yield case.instruct("repeat_statement", CLAIMER, by="70B1")
     yield case.presume(STATEMENT, default=NOTHING, by="70B1")
     yield case.instruct("hear_objections", OTHER_SIDE, by="70B2")
@@ -150,7 +150,7 @@ def what_fails(case: Case) -> Generator[Ask | Effect, Any, str | None]:
 
 
 def _is_proven(case: Case) -> YesNo:
-    """Whether he knows by then where the card is, or (2007) would be out of his mind to play otherwise."""
+    """Whether the claimer knows by then where the card is, or (2007) would be out of their mind to play otherwise."""
     if (yield case.fact(SHOWED_OUT, by="70E1")) or (yield case.fact(WILL_SHOW_OUT, by="70E1")):
         return True
     if case.edition.book == 2017:

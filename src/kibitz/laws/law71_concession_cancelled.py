@@ -3,11 +3,11 @@
 | provision | what it provides | here |
 |---|---|---|
 | 71 | it stands, but within the correction period it is cancelled for these two reasons | `concession_cancelled` |
-| 71A, 2007 71.1 | a trick that his side had won | `not_lost` |
+| 71A, 2007 71.1 | a trick that the conceding side had won | `not_lost` |
 | 71B, 2007 71.2 | a trick that could not be lost by any normal play | `not_lost` |
 
-Normal includes what is careless or poor for the class of player. Who conceded himself is worse off than who agreed to
-an opponent's claim (69B2: "likely"). The editions agree.
+Normal includes what is careless or poor for the class of player. A player who conceded is worse off than one who
+agreed to an opponent's claim (69B2: "likely"). The editions agree.
 """
 
 from __future__ import annotations

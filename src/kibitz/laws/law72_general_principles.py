@@ -4,10 +4,10 @@
 |---|---|---|
 | 72A | the contest is played by the Laws | everything here |
 | 72B1 | nobody infringes on purpose, even if ready to pay for it | `intentional_infringement` |
-| 72B2 | nobody has to draw attention to what his own side did | nothing asks for it |
+| 72B2 | nobody has to draw attention to what their own side did | nothing asks for it |
 | 72B3 | nobody conceals an infraction | `concealed_infringement` |
-| 72C (2007: 23) | he could have known that it might well damage the others: play on | `could_well_damage` |
-| 72C (2007: 23) | if his side gained by it, an adjusted score after play | the reviews |
+| 72C (2007: 23) | the offender could have known that it might well damage the others: play on | `could_well_damage` |
+| 72C (2007: 23) | if the offender's side gained by it, an adjusted score after play | the reviews |
 
 Many Laws leave the last point for the end of play: `review_could_have_known`.
 """
@@ -43,7 +43,7 @@ def could_well_damage(case: Case) -> Conversation:
 
 @law("review-could-have-known", COULD_HAVE_KNOWN, when="review")
 def review_could_have_known(case: Case) -> Conversation:
-    """After play: could he have known, and did his side gain?"""
+    """After play: could the offender have known, and did their side gain?"""
     if (yield case.fact(COULD_KNOW, by=COULD_HAVE_KNOWN)):
         yield from review_offending_side_gained(case)
     else:

@@ -61,7 +61,7 @@ def improper_communication(case: Case) -> Conversation:
 
 @law("partners-information-used", AVOIDS_ADVANTAGE, when="auction lead play")
 def information_used(case: Case) -> Conversation:
-    """A player took advantage of what he was not entitled to have from partner; he is the offender."""
+    """A player took advantage of what they were not entitled to have from partner; that player is the offender."""
     if not (yield case.fact(FROM_PARTNER, by=AVOIDS_ADVANTAGE)):
         yield case.no_rectification(by=AVOIDS_ADVANTAGE)
         return
@@ -91,7 +91,7 @@ def opponent_misled(case: Case) -> Conversation:
 
 
 def misleading(case: Case, *, on_purpose: bool) -> Conversation:
-    """He may be penalised for trying; whether the score is adjusted depends on what the opponent made of it."""
+    """The offender may be penalised for trying; an adjusted score depends on what the opponent made of it."""
     if on_purpose:
         yield case.penalty(OFFENDER, "misled_on_purpose", by="73D2")
     misled = (

@@ -7,7 +7,7 @@
 | 74C1-C8 | examples of violations of procedure | `improper_conduct` |
 | 74C5 | an opponent's card seen by chance may be acted on (but 73D2) | `saw_opponents_card` |
 
-The Law names no consequence: the director warns, or uses his powers under 90 and 91.
+The Law names no consequence: the director warns, or uses the powers of 90 and 91.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def improper_conduct(case: Case) -> Conversation:
 
 @law("opponents-card-seen", "74C5", when="auction lead play", blameless=True)
 def saw_opponents_card(case: Case) -> Conversation:
-    """A player saw an opponent's card; he is called the offender, which he is only if he tried to."""
+    """A player saw an opponent's card; they are called the offender, which they are only if they tried to."""
     if (yield case.presume(TRIED_TO_SEE, by="74C5")):
         yield case.unauthorised(OFFENDER, "opponents_card", by="74C5")
         yield case.penalty(OFFENDER, "watched_a_player", by="90A")

@@ -2,8 +2,8 @@
 
 | provision | what it provides | here |
 |---|---|---|
-| 75A | the player whose call was explained may not use what he heard | `knows_he_was_misunderstood` |
-| 75A | if he does: an adjusted score | `partner_used_explanation`, `used_explanation` |
+| 75A | the player whose call was explained may not use what they heard | `knows_he_was_misunderstood` |
+| 75A | if they do: an adjusted score | `partner_used_explanation`, `used_explanation` |
 | 75B1, 2007 75B | a wrong explanation is an infraction: an adjusted score for damage | `review_mistaken_explanation` |
 | 75B2-3, 2007 75B | who corrects it, and when | `law20_review_and_explanation` |
 | 75C | the call was wrong: no infraction, the result stands, nobody need say so | `call_or_explanation` |
@@ -12,7 +12,7 @@
 | 2017 75D2 | so is to describe an agreement that there is not | `call_or_explanation` |
 | 2017 75D3 | the score is adjusted to what the right words in time would have led to | `review_mistaken_explanation` |
 
-The offender is the player who explained; his partner made the call.
+The offender is the player who explained; their partner made the call.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ WRONG_EXPLANATION = Renumbered("75B1", "75B")
 
 @law("mistaken-explanation", "75")
 def mistaken_explanation(case: Case) -> Conversation:
-    """What a player said of his partner's call does not fit the call."""
+    """What a player said of their partner's call does not fit the call."""
     yield from knows_he_was_misunderstood(case, PARTNER)
     if (yield from call_or_explanation(case, PARTNER)):
         yield case.review("damaged_by_mistaken_explanation", by=WRONG_EXPLANATION)
@@ -43,7 +43,7 @@ def mistaken_explanation(case: Case) -> Conversation:
 
 
 def knows_he_was_misunderstood(case: Case, caller: Role) -> Conversation:
-    """He heard his call explained otherwise than he meant it, and may not use that."""
+    """The caller heard their call explained otherwise than they meant it, and may not use that."""
     yield case.unauthorised(caller, "explanation", by="75A")
     if caller is PARTNER:
         yield case.review("partner_used_explanation", by="75A")
@@ -84,11 +84,11 @@ def review_mistaken_explanation(case: Case) -> Conversation:
 
 @law("review-partner-used-explanation", "75A", when="review")
 def partner_used_explanation(case: Case) -> Conversation:
-    """After play: did the player who was misunderstood use that he knew it?"""
+    """After play: did the player who was misunderstood use that they knew it?"""
     yield from acted_on_it(case, PARTNER, by="75A")
 
 
 @law("review-used-explanation", "75A", when="review")
 def used_explanation(case: Case) -> Conversation:
-    """After play: did the player who corrected his partner use that he knew he had been misunderstood?"""
+    """After play: did the player who corrected their partner use that they knew they had been misunderstood?"""
     yield from acted_on_it(case, OFFENDER, by="75A")

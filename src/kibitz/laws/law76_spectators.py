@@ -35,7 +35,7 @@ SPECTATOR_MUST_GO = Fact("spectator_must_go", doubt=False)
 
 @law("spectator-interferes", "76", blameless=True)
 def spectator_interferes(case: Case) -> Conversation:
-    """A spectator does what he may not."""
+    """A spectator does what they may not."""
     act = yield case.fact(SPECTATORS_ACT, by="76B")
     if act == "looked_at_hands":
         seen: int = yield case.fact(HANDS_SEEN, by="76B1")
@@ -49,6 +49,6 @@ def spectator_interferes(case: Case) -> Conversation:
     if case.regulations[switches.SPECTATOR_IRREGULARITY_POLICY]:
         yield case.instruct("spectator_policy", by="76C2")
     if act == "drew_attention":
-        yield case.instruct("rule_on_irregularity", by="81C3")  # he has learned of it, in whatever way
+        yield case.instruct("rule_on_irregularity", by="81C3")  # the director has learned of it, in whatever way
     if (yield case.fact(INFORMATION_REACHED_PLAYER, by=OTHER_SOURCES)):
         yield case.instruct("rule_on_other_sources", by=OTHER_SOURCES)

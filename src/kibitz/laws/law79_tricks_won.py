@@ -6,8 +6,8 @@
 | 79A2 | nobody may knowingly take a trick not won, or one that could not be lost | `tricks_taken_knowingly` |
 | 79B | a disagreement: the director is called | `tricks_disputed` |
 | 79B1 | there was a claim or concession: Law 69B or 71 (2007 names Law 69 only; 71 speaks for itself) | `after_claim` |
-| 79B2 | else he rules what the score is | `tricks_disputed` |
-| 2017 79B3 | called after the round: changed for both sides only if he is fully convinced | `too_late_2017` |
+| 79B2 | else the director rules what the score is | `tricks_disputed` |
+| 2017 79B3 | called after the round: changed for both sides only if the director is fully convinced | `too_late_2017` |
 | 2017 79B3 | else the score stands, or is lowered for one side and not raised for the other | `too_late_2017` |
 | 2007 79B2 | called after the round: as for an error in the score (79C); none need be raised | `too_late_2007` |
 | 79C | errors in the score itself | the event |
@@ -105,7 +105,7 @@ def _lowered(case: Case, found: str, *, by: Citation) -> Conversation:
 
 @law("tricks-taken-knowingly", "79A2", when="play")
 def tricks_taken_knowingly(case: Case) -> Conversation:
-    """A player took a trick that his side had not won, or a concession of one that could not be lost."""
+    """A player took a trick that their side had not won, or a concession of one that could not be lost."""
     what = yield case.fact(WHAT_WAS_TAKEN, by="79A2")
     if not (yield case.fact(KNOWINGLY, by="79A2")):
         yield case.no_rectification(by="79A2")

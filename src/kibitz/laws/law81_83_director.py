@@ -1,15 +1,15 @@
-"""Laws 81 and 82: what the director puts right, waives, or got wrong himself.
+"""Laws 81 and 82: what the director puts right or waives, and the director's own errors.
 
 | provision | what it provides | here |
 |---|---|---|
-| 81C3 | he rectifies whatever he learns of before the periods of 79C and (2017) 92B end | `learned_of_later` |
-| 81C5 | he may waive a rectification if the side that has not offended asks him | `request_to_waive` |
+| 81C3 | the director rectifies what they learn of before the periods of 79C and (2017) 92B end | `learned_of_later` |
+| 81C5 | the director may waive a rectification if the side that has not offended asks for it | `request_to_waive` |
 | 82B1 | an error of procedure: an adjusted score as the Laws permit | `error_of_procedure` |
-| 82B2 | or he has the board played, postponed or cancelled | `error_of_procedure` |
+| 82B2 | or the director has the board played, postponed or cancelled | `error_of_procedure` |
 | 82B3 | or uses any other power | `error_of_procedure`, `by_hand` |
-| 82C | his own ruling was wrong: put right if the board can still be scored normally | `directors_error` |
+| 82C | the director's own ruling was wrong: put right if the board can still be scored normally | `directors_error` |
 | 82C | else an adjusted score with both sides non-offending | `both_sides_non_offending` |
-| 83 | he tells of the right to appeal | `law12_adjusted_score`, `directors_error` |
+| 83 | the director tells of the right to appeal | `law12_adjusted_score`, `directors_error` |
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def error_of_procedure(case: Case) -> Conversation:
 
 @law("directors-error", "82C", blameless=True)
 def directors_error(case: Case) -> Conversation:
-    """The director finds that a ruling of his was wrong."""
+    """The director finds that a ruling of their own was wrong."""
     if not (yield case.fact(RULING_WRONG, by="82C")):
         yield case.effect(EffectKind.RESULT_STANDS, by="82C")
         return

@@ -8,8 +8,8 @@
 | 91A | order and discipline: points, or suspension for the session or part of it; final (93B3) | `disorder` |
 | 91B | disqualification, with the organiser's approval | `disorder` |
 
-Every penalty is at the director's discretion: what follows here is a recommendation. His own figure is entered as
-`TD penalises NS 10% by=90B1`; the regulation `penalty_tariff` may hold a tariff.
+Every penalty is at the director's discretion: what follows here is a recommendation. The director's own figure is
+entered as `TD penalises NS 10% by=90B1`; the regulation `penalty_tariff` may hold a tariff.
 """
 
 from __future__ import annotations

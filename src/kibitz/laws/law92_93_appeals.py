@@ -2,7 +2,7 @@
 
 | provision | what it provides | here |
 |---|---|---|
-| 92A | a contestant or captain may ask for a review of any ruling at his table | `may_be_heard` |
+| 92A | a contestant or captain may ask for a review of any ruling at their table | `may_be_heard` |
 | 92A | a request without merit may be sanctioned, if the regulations say how | `merit` |
 | 92B | within 30 minutes from when the official score is available, or as laid down | regulation `appeal_period` |
 | 92B | who asks for a ruling, and not for a review, later than that gets none | `if_asked_in_time` |
@@ -10,7 +10,7 @@
 | 92D1 | in pairs both partners must concur; in an individual event that is not needed | `may_be_heard` |
 | 92D2 | in teams the captain must concur | `may_be_heard` |
 | 93A | no committee, or it cannot act without disturbing the tournament: the director in charge | `heard` |
-| 93B1 | he decides what is purely about Law or regulations; that may be appealed again | `law_part` |
+| 93B1 | the director in charge decides what is purely Law or regulations; that may be appealed again | `law_part` |
 | 93B2 | all else goes to the committee, or to whoever the organiser has appointed | `heard` |
 | 93B3 | which has the powers of a director, but overrules none on Law, regulations or discipline | `judged` |
 | 93C1 | further appeals, where there are any | `further_appeal`, regulation `further_appeals` |
@@ -83,7 +83,7 @@ Deciding = Generator[Ask | Effect, Any, AppealDecision]
 
 @law("appeal", "92", blameless=True)
 def appeal(case: Case) -> Conversation:
-    """A contestant asks for a review of a ruling, or the director puts it to the committee himself (83)."""
+    """A contestant asks for a review of a ruling, or the director puts it to the committee unasked (83)."""
     ruling = yield case.presume(RULING_APPEALED, default=0, by="92A")
     if (yield case.presume(BY_DIRECTOR, by="83")) or (yield from may_be_heard(case)):
         yield from heard(case, ruling)
@@ -132,7 +132,7 @@ def may_be_heard(case: Case) -> Finding:
 
 
 def heard(case: Case, ruling: int) -> Conversation:
-    """Who hears it, and what he decides."""
+    """Who hears it, and what they decide."""
     body = case.regulations[switches.APPEALS_BODY]
     omitted = case.regulations[switches.OMIT_STAGES]
     if omitted:
