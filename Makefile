@@ -43,7 +43,7 @@ help:
 	@echo 'make soak           the tests at full size, for an hour; its figures are docs/soak.md'
 	@echo 'make bench          speed beside the peers (compiled where there is a C compiler)'
 	@echo 'make docs           build the documentation into build/site'
-	@echo 'make coverage       write down which provisions of the Laws the tests prove'
+	@echo 'make coverage       write the pages made from the code: what tests prove, regulations, verbs, names'
 	@echo 'make format         put the code into the house style'
 	@echo 'make lock           resolve and pin every dependency anew'
 	@echo 'make clean          remove everything that make made'
@@ -122,6 +122,8 @@ docs: .venv/.test
 
 coverage: .venv/.test
 	@.venv/bin/python -m tests.laws.coverage
+	@.venv/bin/python -m tests.laws.regulation_page
+	@.venv/bin/python -m tests.table.log.verb_page
 	@.venv/bin/kibitz coverage
 	@.venv/bin/python -m kibitz.messages.reference > docs/irregularities.new
 	@mv docs/irregularities.new docs/irregularities.md

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kibitz.cli.commands import COMMANDS
 from tests.cli.conftest import Run
 from tests.places import ROOT
 
@@ -54,6 +55,6 @@ def test_every_example_gives_what_the_page_shows(run: Run, tmp_path: Path, monke
 
 def test_every_command_is_on_the_page(run: Run) -> None:
     commands = re.findall(r"^  (\w+) +[A-Z]", run("--help").stdout.partition("Commands:")[2], re.MULTILINE)
-    assert len(commands) == 18
+    assert commands == [listed.name for listed in COMMANDS]
     for command in commands:
         assert f"$ kibitz {command}" in PAGE.read_text(encoding="utf-8")

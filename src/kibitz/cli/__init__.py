@@ -2,14 +2,14 @@
 
 | commands | room |
 |---|---|
-| `play`, `deal`, `show`, `convert`, `score` | `boards` |
-| `rank`, `vp` | `ranking`, and `ranking.teams` for matches |
-| `movement` | `movements` |
-| `rule`, `replay`, `tempo`, `poll` | `rulings` |
-| `law`, `coverage` | `laws` |
-| `exam` | `exams` |
-| `serve`, `demo` | `server` |
-| `event` and all under it | `events` |
+| on boards: dealt, shown, converted, scored, played | `boards` |
+| on results: ranked, victory points; matches of teams in a room of their own | `ranking` |
+| on movements | `movements` |
+| on what happened at a table: ruled, replayed, timed, polled | `rulings` |
+| on the Laws themselves | `laws` |
+| on the exam | `exams` |
+| that start the server | `server` |
+| on events: `kibitz event` and all under it | `events` |
 | what they share: output, columns, errors, files, words | `common` |
 | the list of commands, as data | `commands` |
 | `kibitz --help`, `--version` and `kibitz` alone, without the parser | `help_page` |
