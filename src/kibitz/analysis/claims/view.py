@@ -63,7 +63,7 @@ class ClaimView:
         self.finesses = 0  # where a finesse was stated: bit `4 * seat + suit` for the hand with the tenace
         self.ruffs_high = 0  # suits of which a high ruff was stated
         self.throws = 0  # suits from which discards were stated
-        self.acts: list[int] = []  # the stated steps, see `stated`
+        self.acts: list[int] = []  # the stated steps, see `stated_line`
         self.suits: list[int] = []
         self.cards: list[int] = []
         self.counts: list[int] = []
