@@ -14,7 +14,7 @@ from kibitz.analysis import double_dummy
 from kibitz.analysis.claims import ClaimedPosition, ClaimStatement, judge
 from kibitz.analysis.claims.mistakes import misjudge
 from kibitz.analysis.claims.position import hands_of, leader_of
-from kibitz.analysis.claims.referee import sees_his_tricks
+from kibitz.analysis.claims.referee import sees_their_tricks
 from kibitz.analysis.claims.search import ClaimSearch
 from kibitz.analysis.claims.view_of_claim import viewed
 from kibitz.game import CARDS, SEATS, SUITS, CardPlayed, Denomination, Hand, Seat
@@ -151,7 +151,7 @@ def test_exact_is_exact(claimed: ClaimedPosition) -> None:
         return next(most for most in range(claimed.left + 1) if query.held_to(most, *start))
 
     found = least()
-    if found < claimed.claimed and sees_his_tricks(view, hands_of(claimed)):
+    if found < claimed.claimed and sees_their_tricks(view, hands_of(claimed)):
         view.guarded = True
         found = least()
     assert opinion.tricks == found

@@ -202,7 +202,7 @@ def test_totals_of_the_acbl_are_factored_and_rounded_before_their_percentage_is_
     session = acbl()
     overall = acbl_rankings(session).overall
     for contestant in session.contestants:
-        tally = overall.account[contestant.name]
+        tally = overall.tallies[contestant.name]
         assert isinstance(tally, Tally)
         assert (tally.boards, tally.out_of) == (contestant.boards, 72)
         assert tally.shown_total == Fraction(contestant.total)

@@ -170,14 +170,14 @@ def _options(question: RulingQuestion, words: RulingWords) -> list[AnswerOptionD
     if question.kind in _YES_NO:
         options = [_option("yes", words.voice.spell(True), ask.by), _option("no", words.voice.spell(False), ask.by)]
     else:
-        options = [_option(written, _seated(written, said, ruling, ask, words), ask.by)
+        options = [_option(written, _role_with_seat(written, said, ruling, ask, words), ask.by)
                    for written, said in question.choices]  # fmt: skip
     if options and may_doubt(ask):
         options.append(_option("unknown", words.voice.say("assistant.option.unknown")))
     return options
 
 
-def _seated(written: str, said: str, ruling: Ruling, ask: Ask, words: RulingWords) -> str:
+def _role_with_seat(written: str, said: str, ruling: Ruling, ask: Ask, words: RulingWords) -> str:
     """A role with its seat, where that is known: "South (LHO)"."""
     if ask.kind is not AnswerKind.ROLE or written not in _SEATED:
         return said

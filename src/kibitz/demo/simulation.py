@@ -60,14 +60,14 @@ class DemoPeople:
         while self._waiting and self._waiting[0][0] <= until:
             at, _, person = heapq.heappop(self._waiting)
             self.now = max(self.now, at)
-            yield from self._until_he_waits(person)
+            yield from self._until_they_wait(person)
         self.now = max(self.now, until)
 
     def answer(self, number: int) -> None:
         """The wish that came last is entered under this number, or was refused if it is 0."""
         self._answer = number
 
-    def _until_he_waits(self, person: Person) -> Iterator[DemoEntry]:
+    def _until_they_wait(self, person: Person) -> Iterator[DemoEntry]:
         try:
             said = next(person)
             while isinstance(said, DemoEntry):

@@ -26,8 +26,8 @@ from kibitz.scoring.standings import (
     Rankings,
     SwissPairs,
     Unit,
+    contestant_lines,
     rankings,
-    seating,
 )
 
 PROFILES = {"compscore": "compscore", "acblscore": "acbl", "valet": "valet"}
@@ -94,7 +94,7 @@ def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
         grouping = Grouping(by_section=is_by_section(session, asked), by_round=asked.by_round or session.by_round)
         field = Rules(regulations).score(session.results, methods[0], grouping=grouping)
         layout = layout_of(session, asked, field)
-        lines = seating([field]).lines if layout.winners == 2 else None
+        lines = contestant_lines([field]).lines if layout.winners == 2 else None
         penalties = (*published_penalties(session, field.contestants, field.method.unit), *asked.penalties)
         account = FieldTallies(field, rules, penalties, lines)
     entries = tuple(entries_of(session, account.contestants, asked.statuses or {}))

@@ -103,7 +103,7 @@ class RankingData(TypedDict):
 
 def ranking_data(ranking: Ranking) -> RankingData:
     """A ranking with all its rows."""
-    unit = ranking.account.unit
+    unit = ranking.tallies.unit
     return {"group": ranking.group, "unit": unit, "rows": [row_data(row, unit) for row in ranking.rows]}
 
 

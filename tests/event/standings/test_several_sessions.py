@@ -114,12 +114,12 @@ class TestCarryOver:
         first = EventStandings(evening.event).of(0).overall
         assert first is not None
         assert first.winners == ["1"]
-        gained = first.account["1"].score
+        gained = first.tallies["1"].score
         evening.do(CarryOverSet({"2": str(2 * gained + 1)}, "round robin"))
         second = EventStandings(evening.event).of(0).overall
         assert second is not None
         assert second.winners == ["2"]
-        assert second.account["2"].score == gained + 1
+        assert second.tallies["2"].score == gained + 1
 
     def test_is_read_in_the_ranking_the_working_and_the_log(self) -> None:
         evening = sessions('method = "cross_imps"')

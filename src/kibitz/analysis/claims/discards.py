@@ -8,8 +8,8 @@ from kibitz.analysis.claims.view import QUEEN, SUIT, TEN, ClaimView, above, coun
 def discards(view: ClaimView, hands: list[int], seat: int, careless: bool) -> list[int]:
     """The lowest of each suit that may go: as stated; else a loser, first one that nothing covers; else a winner.
 
-    But a top card is kept while anything else can go. If he is careless, as he cashes what he takes for good and has
-    lost nothing yet, all his cards may look good to him.
+    But a top card is kept while anything else can go. A careless claimer, who cashes what looks good and has lost
+    nothing yet, may take any card for good.
     """
     own = hands[seat]
     stated = _lowest_of(view, own, view.throws)

@@ -46,7 +46,7 @@ def may_be_tried(view: ClaimView, suit: int) -> bool:
     """Whether a finesse nobody stated may be what the claimer would play.
 
     Not where suits are deemed to be played from the top (70E2), nor where the tricks are there without it, nor if there
-    was none to be seen when he claimed.
+    was none to be seen at the claim.
     """
     return view.finessing >> suit & 1 == 1 and view.order != TOP_DOWN
 

@@ -26,7 +26,7 @@ from kibitz.analysis.claims.view import (
 
 def leads(view: ClaimView, hands: list[int], seat: int, seen: int) -> list[int]:
     """The normal leads from one of the claimer's hands."""
-    drawing = trumps_he_knows_of(view, hands, seat)
+    drawing = trumps_known_of(view, hands, seat)
     if drawing:
         return drawing
     if view.losses > lost(seen):
@@ -49,7 +49,7 @@ def leads(view: ClaimView, hands: list[int], seat: int, seen: int) -> list[int]:
         lose = establishing(view, hands, seat, view.left - view.claimed - lost(seen))
         if lose:
             return lose
-    stated = [card for card in found if view.stated_good & view.trusted & 1 << card // 13]  # to be run, he said
+    stated = [card for card in found if view.stated_good & view.trusted & 1 << card // 13]  # to be run, they said
     found = winners_here_first(view, hands, found, seat, seen)
     found += [card for card in stated if card not in found]
     going_on = same_suit(found, seen)
@@ -94,7 +94,7 @@ def suit_leads(view: ClaimView, hands: list[int], seat: int, suit: int, crossing
 
 
 def in_order(view: ClaimView, suit: int, own: int, out: int) -> list[int]:
-    """The order of small cards that all look alike: any, unless he counts them (70E2 may say otherwise)."""
+    """The order of small cards that all look alike: any, unless the claimer counts them (70E2 may say otherwise)."""
     if view.order == BOTTOM_UP:
         return [low(own)]
     counts = view.fewer and not (suit == view.trump and view.trump_blind)
@@ -185,10 +185,10 @@ def stays_here(view: ClaimView, hands: list[int], seat: int, card: int) -> bool:
     return good(view, card // 13, card - shift, hands[seat] >> shift & SUIT, out)
 
 
-def trumps_he_knows_of(view: ClaimView, hands: list[int], seat: int) -> list[int]:
-    """A claimer who knows of trumps outstanding draws them first, if he has the highest, or can drive out what is.
+def trumps_known_of(view: ClaimView, hands: list[int], seat: int) -> list[int]:
+    """A claimer who knows of trumps outstanding draws them first, if they have the highest, or can drive out what is.
 
-    If only trumps are out that nothing can draw, or to which he concedes a trick, they are left alone.
+    If only trumps are out that nothing can draw, or to which a trick is conceded, they are left alone.
     """
     if view.trump < 0 or view.trump_conceded or view.rounds_stated or view.defender:
         return []
@@ -232,7 +232,7 @@ def needless_trumps_left(view: ClaimView, hands: list[int], found: list[int], se
 
 
 def is_idle(view: ClaimView, hands: list[int], seat: int, found: list[int]) -> bool:
-    """Whether only trumps would be led, and none is out: a trick that he conceded is lost first, while he has them."""
+    """Whether only trumps would be led, and none is out: a conceded trick is lost first, while they have trumps."""
     if (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * view.trump & SUIT:
         return False
     return all(card // 13 == view.trump for card in found)

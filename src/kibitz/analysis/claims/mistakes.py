@@ -1,4 +1,4 @@
-"""What a claimer must have got wrong, by what he claimed: a suit that was to break, a card that he overlooked."""
+"""What a claimer must have got wrong, by what they claimed: a suit that was to break, a card overlooked."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from kibitz.table.claims.claimed_position import ClaimAct, ClaimedPosition, Clai
 
 
 def misjudge(made: ClaimView, claimed: ClaimedPosition) -> None:
-    """Find what the claimer must have got wrong, where he cannot take what he claimed: as little as explains it.
+    """Find what the claimer must have got wrong, where they cannot take what they claimed: as little as explains it.
 
-    That suits break; or, if he claimed all, a card under the ace overlooked besides; or an ace. If nothing explains it,
-    he who claimed all may be wrong in every such suit, but sees aces; he who claimed fewer sees his losers.
+    That suits break; or, if they claimed all, a card under the ace overlooked besides; or an ace. If nothing explains
+    it, who claimed all may be wrong in every such suit, but sees aces; who claimed fewer sees their own losers.
     """
     hands = hands_of(claimed)
     breaking = _breaking(made, hands)
@@ -39,13 +39,13 @@ def misjudge(made: ClaimView, claimed: ClaimedPosition) -> None:
 
 
 def _take(made: ClaimView, breaking: int, overlooked: int) -> None:
-    """Take him to have overlooked these cards, and to expect those suits to break."""
+    """Take the claimer to have overlooked these cards, and to expect those suits to break."""
     made.overlooked, made.misjudged = overlooked, breaking | _suits_of(overlooked)
     made.breaking = breaking & ~_suits_of(overlooked)
 
 
 def _explains(made: ClaimView, claimed: ClaimedPosition, hands: list[int], breaking: int, overlooked: int) -> bool:
-    """Whether he would have what he claimed off the top, if those suits broke and these cards were not out."""
+    """Whether they would have what they claimed off the top, if those suits broke and these cards were not out."""
     _take(made, breaking, overlooked)
     made.hopes = made.misjudged != 0 and off_the_top(made, claimed, hands, claimed.claimed, hopeful=True)
     made.trusted = made.misjudged if made.hopes else 0
@@ -53,7 +53,7 @@ def _explains(made: ClaimView, claimed: ClaimedPosition, hands: list[int], break
 
 
 def wrongly_stated(made: ClaimView, claimed: ClaimedPosition) -> int:
-    """The suits of which he said that they are good, or give so many tricks, and from the top they do not (70D1).
+    """The suits that the claimer said are good, or give so many tricks, and from the top they do not (70D1).
 
     Trumps win by ruffing too, and where there is a finesse, 70E1 decides.
     """
@@ -97,7 +97,7 @@ def _without_lowest(cards: int) -> int:
 
 
 def _said_to_be_good(made: ClaimView, claimed: ClaimedPosition, hands: list[int]) -> int:
-    """The suits of a hand of which he said that all of it is good, if it is that hand's lead."""
+    """The suits of a hand of which the claimer said that all of it is good, if it is that hand's lead."""
     for step in claimed.statement.steps:
         if step.act is ClaimAct.REST and step.where is not None and not claimed.trick:
             seat = claimed.declarer.partner if step.where is ClaimHand.DUMMY else claimed.declarer
@@ -118,9 +118,9 @@ def _breaking(made: ClaimView, hands: list[int]) -> int:
 
 
 def _overlooked(made: ClaimView, hands: list[int], highest: int) -> int:
-    """The highest cards of opponents, up to that one, but for which lower cards of his would be good.
+    """The highest cards of opponents, up to that one, but for which lower cards of the claimer's would be good.
 
-    Not one that he could finesse: he has it in mind.
+    Not one that the claimer could finesse, who has it in mind.
     """
     found = 0
     for suit in range(4):
@@ -156,7 +156,7 @@ def _held(made: ClaimView, hands: list[int], suit: int) -> tuple[int, int]:
 
 
 def alike(made: ClaimView, hands: list[int]) -> int:
-    """The holdings of suits in which his side has small cards only, up to the jack."""
+    """The holdings of suits in which the claimer's side has small cards only, up to the jack."""
     found = 0
     for suit in range(4):
         ours, _ = _held(made, hands, suit)
@@ -166,7 +166,7 @@ def alike(made: ClaimView, hands: list[int]) -> int:
 
 
 def to_be_finessed(made: ClaimView, hands: list[int]) -> int:
-    """The suits in which his side has the highest card, and an honour that just one missing card beats."""
+    """The suits in which the claimer's side has the highest card, and an honour that just one missing card beats."""
     found = 0
     for suit in range(4):
         ours, out = _held(made, hands, suit)
@@ -186,9 +186,9 @@ def off_the_top(
     hopeful: bool = False,
     learning: bool = True,
 ) -> bool:
-    """Whether so many tricks are there off the top; a trump that he concedes is left out of account.
+    """Whether so many tricks are there off the top; a trump that the claimer concedes is left out of account.
 
-    If he is hopeful, suits break, and what he has overlooked is not out.
+    If they are hopeful, suits break, and what they have overlooked is not out.
     """
     trick = [int(each.card) for each in claimed.trick]
     blind, made.trump_blind = made.trump_blind, made.trump_blind or made.trump_conceded

@@ -53,7 +53,7 @@ class Opinion:
     claimed: int
     tricks: int | None  # proposed for the claimer's side; None where the hands are needed
     certainty: Certainty
-    tricks_at_least: int  # where it is a bound: he cannot be held to fewer
+    tricks_at_least: int  # where it is a bound: the claimer cannot be held to fewer
     undisputed: bool  # every normal line, whatever opponents play, gives just what was claimed
     whatever_is_played: bool  # and so does every legal line, normal or not
     line: tuple[TrickPlayed, ...]  # the one that costs the claimer most

@@ -109,7 +109,7 @@ def opponents_plays(
 
 
 def winners_last(hands: list[int], seat: int, cards: list[int]) -> list[int]:
-    """The same cards, those last that the claimer's side cannot beat: an opponent keeps his winners."""
+    """The same cards, those last that the claimer's side cannot beat: an opponent keeps their winners."""
     small: list[int] = []
     winners: list[int] = []
     for card in cards:

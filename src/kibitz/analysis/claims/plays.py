@@ -1,4 +1,4 @@
-"""What the claimer plays to a trick when it is not his lead: normal plays, a rule a function (see docs/claims.md)."""
+"""What the claimer plays to a trick when it is not their lead: normal plays, a rule a function (see docs/claims.md)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def third_hand(view: ClaimView, hands: list[int], seat: int, led: int, best: int
     own = hands[seat] >> shift & SUIT
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
     threat = still_to_come(view, hands, seat, led, seen)
-    led_from = hands[seat ^ 2] >> shift & SUIT  # he takes it for good, if it was the highest there
+    led_from = hands[seat ^ 2] >> shift & SUIT  # the claimer takes it for good, if it was the highest there
     if view.ours(by) and (not above(threat, best) or (best > top(led_from) and good(view, led, best, own, out))):
         if above(own, max(best, top(threat))) and is_to_draw(view, hands, seat):
             return [lowest_over(own, best, threat)]
@@ -75,7 +75,7 @@ def third_hand(view: ClaimView, hands: list[int], seat: int, led: int, best: int
         return [top(own)]
     found = cheap_or_dear(view, above(own, sure) | 1 << sure)
     if is_seen(seen, (seat + 3) & 3, led):
-        return found  # what is out is behind this hand, and he knows it
+        return found  # what is out is behind this hand, and the claimer knows it
     for card in finesse_cards(view, led, own, best, threat):
         if card not in found:
             found.append(card)
@@ -100,7 +100,7 @@ def second_hand(view: ClaimView, hands: list[int], seat: int, led: int, best: in
 
 
 def still_to_come(view: ClaimView, hands: list[int], seat: int, led: int, seen: int) -> int:
-    """What the opponent who plays next may have of the suit: nothing if he has shown out; a defender sees dummy."""
+    """What the opponent who plays next may have of the suit: nothing if they have shown out; a defender sees dummy."""
     after = (seat + 1) & 3
     if is_seen(seen, after, led):
         return 0
@@ -134,7 +134,7 @@ def under(view: ClaimView, hands: list[int], seat: int, led: int) -> list[int]:
 
 
 def is_to_draw(view: ClaimView, hands: list[int], seat: int) -> bool:
-    """Whether trumps that he knows of can be drawn from this hand only."""
+    """Whether trumps that the claimer knows of can be drawn from this hand only."""
     if view.trump < 0 or view.trump_conceded or view.rounds_stated or view.defender:
         return False
     shift = 13 * view.trump
@@ -178,7 +178,7 @@ def without_suit(
 
 
 def will_win(view: ClaimView, hands: list[int], seat: int, number: int, led: int, best: int, by: int) -> bool:
-    """Whether the claimer expects the trick to be his side's without this hand."""
+    """Whether the claimer expects the trick to be their side's without this hand."""
     if number == 1:
         return partner_wins(view, hands, seat, led, best - 13 * led) if best // 13 == led else False
     if not view.ours(by):

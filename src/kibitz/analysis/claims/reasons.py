@@ -118,7 +118,7 @@ def _why_short(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion) -> I
 
 
 def _quoted(phrases: tuple[str, ...]) -> tuple[str, ...]:
-    """What the claimer said, as he said it."""
+    """What the claimer said, as they said it."""
     return tuple(f"“{phrase}”" for phrase in phrases)
 
 

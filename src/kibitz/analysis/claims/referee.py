@@ -81,18 +81,18 @@ def judge(
 def _looked_at(
     claimed: ClaimedPosition, view: ClaimView, limit: int, progress: Progress | None
 ) -> tuple[ClaimView, _Finding]:
-    """What was found, and the view with which: where what he claimed cannot be established, he has misjudged it."""
+    """What was found, and the view with which: where what was claimed cannot be established, it was misjudged."""
     if view.losses and not _can_be_established(claimed, view, limit // 4):
-        view.losses = 0  # there is no line on which he gets what he claimed: he takes what winners he has
+        view.losses = 0  # there is no line on which they get what they claimed: they take what winners they have
         misjudge(view, claimed)
     return view, _found(claimed, view, limit, progress)
 
 
 def _found(claimed: ClaimedPosition, view: ClaimView, limit: int, progress: Progress | None) -> _Finding:
-    """The least that a normal line gives; if it is too little, once more for one who sees that his tricks are there."""
-    sees = sees_his_tricks(view, hands_of(claimed))
+    """The least that a normal line gives; if it is too little, once more for one who sees their tricks."""
+    sees = sees_their_tricks(view, hands_of(claimed))
     view.guarded = sees and view.hopes
-    sure = claimed.claimed if sees and not view.hopes and keeps_what_he_sees(view, hands_of(claimed)) else 0
+    sure = claimed.claimed if sees and not view.hopes and keeps_what_they_see(view, hands_of(claimed)) else 0
     first = _Finding(claimed, view, limit // 4 if sure else limit, progress)
     first.search()
     if not sees or view.hopes or (first.exact and first.most >= claimed.claimed):
@@ -112,7 +112,7 @@ class _Finding:
         self.hands = hands_of(claimed)
         self.start = (leader_of(claimed), [int(each.card) for each in claimed.trick], 0, seen_of(claimed))
         self.query = ClaimSearch(view, list(self.hands), limit, progress)
-        self.floor = 0  # what he is known to get
+        self.floor = 0  # what they are known to get
         self.looked_before = 0
         self.least, self.most = 0, claimed.left
         self.line: tuple[TrickPlayed, ...] = ()
@@ -128,7 +128,7 @@ class _Finding:
 
         First opponents play only what is likely to matter: a line found so is a line. That there is none with fewer
         tricks has to be shown with every legal card. Where that is too much, at least a number is looked for to which
-        he cannot be held.
+        the claimer cannot be held.
         """
         self.most = self.claimed.left
         view, limit = self.query.view, self.query.limit
@@ -143,7 +143,7 @@ class _Finding:
             self.most = min(self.most, self.claimed.claimed)  # nothing was found against it, and no more was asked for
             self._within(limit, self._raise)
             self.exact = self.least >= self.most
-        if self.most < self.least:  # he was not seen to keep what he sees: the line decides
+        if self.most < self.least:  # they were not seen to keep what they see: the line decides
             self.least, self.exact = self.most, False
 
     def _within(self, limit: int, look: Callable[[], None]) -> bool:
@@ -157,7 +157,7 @@ class _Finding:
         return True
 
     def _quick(self) -> None:
-        """Whether the claim can be beaten at all, then by how much, or what more he gets."""
+        """Whether the claim can be beaten at all, then by how much, or what more the claimer gets."""
         if self.claimed.claimed > self.least and self._held_to(self.claimed.claimed - 1):
             self._lower()
         else:
@@ -172,7 +172,7 @@ class _Finding:
             pass
 
     def _raise(self) -> None:
-        """From nothing up, as far as it can be shown that he gets so many."""
+        """From nothing up, as far as it can be shown that the claimer gets so many."""
         while self.least < self.most and not self._held_to(self.least):
             pass
 
@@ -200,12 +200,12 @@ class _Finding:
         self.most = sum(trick.winner.side == self.claimed.claimer.side for trick in line)
 
 
-def sees_his_tricks(view: ClaimView, hands: list[int]) -> bool:
-    """Whether a claimer has his tricks off the top, and does not cut himself off from them: which a novice may do.
+def sees_their_tricks(view: ClaimView, hands: list[int]) -> bool:
+    """Whether claimers have their tricks off the top, and do not cut themselves off from them: which a novice may do.
 
-    He may have them only as he sees the cards, who has misjudged them.
+    They may have them only as they see the cards, who have misjudged them.
 
-    Nor need he keep them where he stated otherwise, where partner plays, or where trumps that he knows of are out.
+    Nor need they keep them where they stated otherwise, where partner plays, or where trumps they know of are out.
     """
     if not (view.in_sight or view.hopes) or view.player == NOVICE or view.order == BOTTOM_UP or view.defender:
         return False
@@ -215,10 +215,10 @@ def sees_his_tricks(view: ClaimView, hands: list[int]) -> bool:
     return view.trump < 0 or view.unaware or not out >> 13 * view.trump & SUIT
 
 
-def keeps_what_he_sees(view: ClaimView, hands: list[int]) -> bool:
-    """Whether then nothing at all could keep him from them.
+def keeps_what_they_see(view: ClaimView, hands: list[int]) -> bool:
+    """Whether then nothing at all could keep the claimer from them.
 
-    No trump is out, nothing was stated that he must follow, and there are no small cards that look alike to him.
+    No trump is out, nothing was stated that they must follow, and there are no small cards that look alike to them.
     """
     if view.acts or view.unaware:
         return False
@@ -241,7 +241,7 @@ def _can_be_established(claimed: ClaimedPosition, view: ClaimView, limit: int) -
 
 
 def _depends_on_partner(claimed: ClaimedPosition, view: ClaimView, tricks: int) -> bool:
-    """Whether a defender would get more if partner did what is best for him (70D2)."""
+    """Whether a defender would get more if partner did what is best for them (70D2)."""
     query = ClaimSearch(view, hands_of(claimed), PARTNER_LIMIT)
     query.helper = view.claimer ^ 2
     trick = [int(each.card) for each in claimed.trick]

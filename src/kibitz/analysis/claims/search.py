@@ -1,9 +1,9 @@
 """The search: to how few tricks can the claimer's side be held on a normal line, whatever opponents play?
 
-All doubt goes against the claimer (70A), so that both sides choose what costs him most: he among normal plays, his
-opponents among all legal ones. The search asks for a number of tricks whether he can be held to it, and remembers the
-answers by position. It counts the cards it looks at and stops at a limit, so that the same claim always gets the same
-answer.
+All doubt goes against the claimer (70A), so that both sides choose what costs the claimer most: the claimer among
+normal plays, opponents among all legal ones. The search asks for a number of tricks whether the claimer can be held to
+it, and remembers the answers by position. It counts the cards it looks at and stops at a limit, so that the same claim
+always gets the same answer.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ class ClaimSearch:
         self.limit = limit
         self.looked = 0
         self.progress = progress
-        self.helper = -1  # a defender's partner, if he is to do what is best for the claimer
-        self._least: dict[tuple[int, int, int, int], int] = {}  # he gets at least so many
-        self._most: dict[tuple[int, int, int, int], int] = {}  # he can be held to so many
+        self.helper = -1  # a defender's partner, who is to do what is best for the claimer
+        self._least: dict[tuple[int, int, int, int], int] = {}  # the claimer gets at least so many
+        self._most: dict[tuple[int, int, int, int], int] = {}  # the claimer can be held to so many
         self._trick: list[int] = []
         self._marked = view.major | view.minor | (view.trumps_seen << 13 * view.trump if view.trump >= 0 else 0)
 
     def forget(self) -> None:
-        """Forget what he gets at least: from now on opponents may have more to choose from."""
+        """Forget what the claimer gets at least: from now on opponents may have more to choose from."""
         self._least.clear()
 
     def held_to(self, most: int, leader: int, trick: list[int], stage: int, seen: int) -> bool:
@@ -187,14 +187,14 @@ class ClaimSearch:
         return cards if stage == 0 else [card | stage << 6 for card in cards]
 
     def _kept(self, found: list[int], seat: int, led: int, stage: int, seen: int) -> list[int]:
-        """Those of the plays with which he keeps his tricks in sight."""
+        """Those of the plays with which the claimer keeps their tricks in sight."""
         keeping = TricksKept(self.view, self.hands, self._trick if led >= 0 else [], seat, seen)
         kept = keeping.of(found, led, stage)
         self.looked += keeping.looked >> 1
         return kept
 
     def _still_trusted(self, seen: int) -> int:
-        """The suits in which he is mistaken: not those any more that were to break, and an opponent has shown out."""
+        """The suits that the claimer misjudges: not those any more that were to break, where an opponent showed out."""
         view = self.view
         shown = (seen >> 4 * (view.claimer ^ 1) | seen >> 4 * (view.claimer ^ 3)) & 15
         return view.misjudged & ~(view.breaking & shown)
@@ -222,7 +222,7 @@ class ClaimSearch:
         return seen & (held << 4 * left | held << 4 * right | counts)
 
     def _has_noticed(self, seen: int) -> bool:
-        """Whether an opponent has shown out of trumps since the claim, so that they are not as he thought."""
+        """Whether an opponent has shown out of trumps since the claim, so that they are not as the claimer thought."""
         now = seen & ~self.view.seen_before
         left, trump = self.view.claimer ^ 1, self.view.trump
         return bool((now >> (4 * left + trump) | now >> (4 * (left ^ 2) + trump)) & 1)
@@ -256,7 +256,7 @@ class ClaimSearch:
         return own.bit_count()
 
     def line(self, most: int, leader: int, trick: list[int], stage: int, seen: int) -> list[list[int]]:
-        """The cards of a line on which he is held to `most`, trick by trick, as `held_to` found it."""
+        """The cards of a line on which the claimer is held to `most`, trick by trick, as `held_to` found it."""
         found: list[list[int]] = []
         hands = list(self.hands)
         try:

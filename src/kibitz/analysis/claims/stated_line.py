@@ -36,7 +36,7 @@ def stated_leads(view: ClaimView, hands: list[int], seat: int, stage: int, seen:
             return found
         stage = 16 * (step + 1)
     if view.acts and last_led(seen) == view.trump:
-        seen = with_led(seen, -1)  # as many rounds as were stated have been drawn: nothing says that he goes on
+        seen = with_led(seen, -1)  # as many rounds as were stated have been drawn: nothing says that they go on
     return [(card, stage) for card in leads(view, hands, seat, seen)]
 
 

@@ -1,10 +1,10 @@
-"""Tricks off the top: how many the claimer can see that he takes without losing the lead.
+"""Tricks off the top: how many the claimer can see that they take without losing the lead.
 
 Winners count, cards led to partner's winners, ruffs in the other hand, and finesses that are proven or were stated. If
-they are enough for what he claimed, he knew what he was doing; if not, there is something he has overlooked, or that he
-means to establish. Tricks that he conceded may be lost on the way. Opponents follow with their lowest cards and keep
-their length. The search is small and stops at a limit: what it has not found by then, the claimer is not presumed to
-have seen.
+they are enough for the claim, the claimer knew what to do; if not, there is something overlooked, or that was to be
+established. Tricks that were conceded may be lost on the way. Opponents follow with their lowest cards and keep their
+length. The search is small and stops at a limit: what it has not found by then, the claimer is not presumed to have
+seen.
 """
 
 from __future__ import annotations

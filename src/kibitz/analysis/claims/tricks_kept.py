@@ -1,4 +1,4 @@
-"""A claimer who has his tricks off the top does not cut himself off from them (rule 6 of docs/claims.md)."""
+"""Claimers who have their tricks off the top do not cut themselves off from them (rule 6 of docs/claims.md)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from kibitz.analysis.claims.top_tricks import TopTricks
 from kibitz.analysis.claims.view import SUIT, ClaimView, is_seen, last_led, lost
 
 LIMIT: Final = 3000
-"""At how many cards he gives up to see whether his tricks are still there: what he cannot see he does not avoid."""
+"""At how many cards they give up to see whether their tricks are still there: what is not seen is not avoided."""
 
 
 class TricksKept:
-    """The next play of a hand of the claimer's, and whether what he claimed is still in sight after it."""
+    """The next play of a hand of the claimer's, and whether what they claimed is still in sight after it."""
 
     def __init__(self, view: ClaimView, hands: list[int], trick: list[int], seat: int, seen: int) -> None:
         self.view = view
@@ -39,7 +39,7 @@ class TricksKept:
         return [card | stage << 6 for card in cards if self._keeps(card)] or found
 
     def _sight(self) -> TopTricks:
-        """What he sees: opponents' trumps are not there that he does not know of, nor cards that he has overlooked."""
+        """What the claimer sees: not opponents' trumps that they do not know of, nor cards they have overlooked."""
         view = self.view
         sight = TopTricks(view, list(self.hands), self.seen & 0xFFFF, cautious=True)
         sight.limit, sight.learning = LIMIT, False
@@ -64,7 +64,7 @@ class TricksKept:
         return found
 
     def _alike(self, card: int, sight: TopTricks) -> list[int]:
-        """The lead, with any other that is the same to him: small cards of a suit that he has not begun."""
+        """The lead, with any other that is the same to the claimer: small cards of a suit that they have not begun."""
         suit = card // 13
         if not is_seen(self.view.alike, self.seat, suit) or last_led(self.seen) == suit:
             return [card]

@@ -32,26 +32,26 @@ class ClaimView:
         self.defender = (claimer ^ dummy) & 1 == 1  # then partner's cards are not the claimer's to play (70D2)
         self.anything = False  # every legal card is looked at, normal or not
         self.thorough = False  # every legal card of opponents is looked at, even if it can hardly matter
-        self.unaware = False  # at all likely unaware of trumps outstanding when he claimed (70C2)
+        self.unaware = False  # at all likely unaware of trumps outstanding at the claim (70C2)
         self.trump_blind = False  # and none of them has shown itself since
-        self.trumps_seen = 0  # trumps of opponents that lie or lay face up: he is not unaware of these
+        self.trumps_seen = 0  # trumps of opponents that lie or lay face up: the claimer is not unaware of these
         self.major = 0  # penalty cards, which are played as soon as they can be (50D1a)
         self.minor = 0  # and those that are played before any other small card of their suit (50C)
-        self.overlooked = 0  # the cards of opponents that he must have overlooked, by what he claimed
-        self.misjudged = 0  # the suits in which he takes cards for good that are not, by what he claimed
-        self.breaking = 0  # those of them that he expects to break, which an opponent who shows out disproves
-        self.all_good = 0  # those of which he said that all is good
-        self.stated_good = 0  # suits that he said will give tricks, and from the top they do not
-        self.trusted = 0  # the same, until he loses a trick
-        self.solid = False  # what he claimed is there off the top, as he sees the cards
+        self.overlooked = 0  # the cards of opponents that the claimer must have overlooked, by what was claimed
+        self.misjudged = 0  # the suits in which they take cards for good that are not, by what they claimed
+        self.breaking = 0  # those of them that are expected to break, which an opponent who shows out disproves
+        self.all_good = 0  # those of which the claimer said that all is good
+        self.stated_good = 0  # suits that the claimer said will give tricks, and from the top they do not
+        self.trusted = 0  # the same, until the claimer loses a trick
+        self.solid = False  # what was claimed is there off the top, as the claimer sees the cards
         self.in_sight = False  # and without anything that opponents show on the way
-        self.hopes = False  # or it is as he must have seen them, with what he got wrong: until he loses a trick
-        self.guarded = False  # and he keeps it there: lines on which he cuts himself off from it are left out
-        self.left = 0  # how many tricks were left when he claimed,
-        self.claimed = 0  # and how many of them he claimed
+        self.hopes = False  # or it is as they must have seen them, with what they got wrong: until they lose a trick
+        self.guarded = False  # and they keep it there: lines on which they cut themselves off from it are left out
+        self.left = 0  # how many tricks were left at the claim,
+        self.claimed = 0  # and how many of them were claimed
         self.alike = 0  # holdings of small cards only: bit `4 * seat + suit`
-        self.apparent = 0  # suits in which he has an honour that but one card beats, and said nothing of it
-        self.finessing = 0  # suits in which he may finesse, as without a card that falls the tricks are not there
+        self.apparent = 0  # suits in which they have an honour that but one card beats, and said nothing of it
+        self.finessing = 0  # suits in which they may finesse, as without a card that falls the tricks are not there
         self.losses = 0  # so many tricks may be lost to establish what was claimed; 0 where all is there already
         self.fewer = False  # claimed fewer than all: knows of losers
         self.trump_conceded = False  # expects to lose a trick to each trump that is out
@@ -63,7 +63,7 @@ class ClaimView:
         self.finesses = 0  # where a finesse was stated: bit `4 * seat + suit` for the hand with the tenace
         self.ruffs_high = 0  # suits of which a high ruff was stated
         self.throws = 0  # suits from which discards were stated
-        self.acts: list[int] = []  # the stated steps, see `stated`
+        self.acts: list[int] = []  # the stated steps, see `stated_line`
         self.suits: list[int] = []
         self.cards: list[int] = []
         self.counts: list[int] = []
@@ -113,9 +113,9 @@ def different(own: int, others: int) -> list[int]:
 def good(view: ClaimView, suit: int, card: int, own: int, out: int) -> bool:
     """Whether the claimer takes a card for one that will win: `own` is the hand's suit, `out` what opponents hold.
 
-    It is higher than all that are out; or he overlooks a trump (70C2); or, in a suit in which the claim shows that he
-    is mistaken, only one higher card is out, or opponents have no more of the suit than this hand. Where he concedes a
-    trick to a trump, he takes it for higher than his own.
+    It is higher than all that are out; or they overlook a trump (70C2); or, in a suit in which the claim shows that
+    they are mistaken, only one higher card is out, or opponents have no more of the suit than this hand. Where a trick
+    is conceded to a trump, the claimer takes it for higher than any of their own.
     """
     if suit == view.trump and view.trump_conceded and out:
         return False

@@ -25,7 +25,7 @@ FORGETTABLE = 2
 """So many trumps outstanding may be forgotten; a claimer with more still out is presumed to know of them (70C2)."""
 
 HARDLY_BEGUN = 7
-"""With so many trumps in the four hands he has hardly begun to draw them, and is presumed to know of them too."""
+"""With so many trumps in the four hands they have hardly begun to draw them, and are presumed to know of them too."""
 
 _ACTS = {
     ClaimAct.DRAW_TRUMPS: stated_line.DRAW_TRUMPS,
@@ -62,7 +62,7 @@ def viewed(claimed: ClaimedPosition, regulations: Regulations, *, finessing: boo
     made.trump_blind = made.unaware
     made.rounds_stated = made.unaware and claimed.aware_of_trumps is None and _drawing(claimed)
     made.stated_good = 0 if made.finesses or made.acts else wrongly_stated(made, claimed)
-    if made.stated_good:  # he means to take them there, whether or not they are somewhere else
+    if made.stated_good:  # the claimer means to take them there, whether or not they are somewhere else
         made.all_good = made.misjudged = made.breaking = made.trusted = made.stated_good
         return made
     made.solid = off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
@@ -79,7 +79,7 @@ def viewed(claimed: ClaimedPosition, regulations: Regulations, *, finessing: boo
 
 
 def _losses(made: ClaimView, claimed: ClaimedPosition, hands: list[int]) -> int:
-    """How many tricks he may lose to establish side suits, where any needs it: those conceded, but not to trumps."""
+    """How many tricks they may lose to establish side suits, where any needs it: those conceded, but not to trumps."""
     made.losses = claimed.left - claimed.claimed
     if made.trump >= 0:
         ours = (hands[made.claimer] | hands[made.claimer ^ 2]) >> 13 * made.trump & SUIT
@@ -91,9 +91,9 @@ def _losses(made: ClaimView, claimed: ClaimedPosition, hands: list[int]) -> int:
 
 
 def _concedes_trumps(made: ClaimView, claimed: ClaimedPosition, hands: list[int]) -> bool:
-    """Whether the tricks he does not claim are for the trumps still out: he said so, or would else have claimed more.
+    """Whether the tricks not claimed are for the trumps still out: they said so, or would else have claimed more.
 
-    Then he knows of them (70C2), and takes them for higher than his own.
+    Then the claimer knows of these trumps (70C2), and takes them for higher than their own.
     """
     out = outstanding_trumps(claimed).bit_count()
     if not 0 < out <= claimed.left - claimed.claimed or not claimed.claimed or claimed.by_defender:
@@ -176,7 +176,7 @@ def likely_unaware_of_trumps(claimed: ClaimedPosition) -> bool:
     if _names_trumps(claimed):
         return False
     if drawing:
-        return True  # he counts on so many rounds, and will go on as if that were enough
+        return True  # they count on so many rounds, and will go on as if that were enough
     return claimed.by_defender or (out <= FORGETTABLE and _trumps_left(claimed) < HARDLY_BEGUN)
 
 

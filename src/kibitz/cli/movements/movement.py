@@ -11,7 +11,7 @@ from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import Page, note, print_json, printable
 from kibitz.cli.movements.options import (
     AllFigures,
-    Beside,
+    BesideBest,
     Boards,
     CheckFiles,
     Copies,
@@ -78,7 +78,7 @@ def command(
     room_plan: RoomPlan = None,
     force: Force = False,
     check: CheckFiles = None,
-    beside: Beside = False,
+    beside: BesideBest = False,
 ) -> None:
     """Choose a movement: the sensible ones for an evening with their qualities, the recommended first.
 

@@ -117,6 +117,6 @@ CheckFiles = Annotated[
     typer.Option("--check", "-c", metavar="FILE", help="What the movements in a file or folder are worth.",
                  rich_help_panel=FILES),
 ]  # fmt: skip
-Beside = Annotated[
+BesideBest = Annotated[
     bool, typer.Option("--beside", help="With --check: beside the best of the same shape.", rich_help_panel=FILES)
 ]

@@ -45,7 +45,7 @@ def event_page(
 
 
 def _ranking(event: RankedEvent, ranking: Ranking, words: WorkingWords, width: int) -> Iterator[Text]:
-    say, unit = words.voice.say, ranking.account.unit
+    say, unit = words.voice.say, ranking.tallies.unit
     signed = unit in ("imps", "points")
     columns: list[list[str]] = []
     for number in range(len(event.sessions)):

@@ -81,13 +81,13 @@ def _figures(
     """The headings and columns of figures: victory points; or totals, and percentages where there are any."""
     say = words.voice.say
     shown = [row.shown for row in ranking.rows]
-    if ranking.account.unit == "vps":
+    if ranking.tallies.unit == "vps":
         won = [sum(match.won for match in tally.matches) for tally in tallies if isinstance(tally, SwissTally)]
         headings = [say("rank.heading.won"), say("rank.heading.vps")]
         return headings, [words.figures(won), words.figures(shown)]
     totals = [each.shown_total for each in tallies if isinstance(each, Tally)]
     headings, columns = [say(f"rank.heading.{unit}")], [words.figures(totals, signed=unit != "matchpoints")]
-    if ranking.account.unit == "percent":
+    if ranking.tallies.unit == "percent":
         headings.append(say("rank.heading.percent"))
         columns.append(words.figures(shown))
     return headings, columns
@@ -126,7 +126,7 @@ def places_of(who: str, rankings: Rankings, words: WorkingWords) -> Iterator[Tex
                 contestant=who,
                 place=None if place is None else str(place),
                 group=words.voice.spell(ranking.group) if len(rankings.by_group) > 1 else None,
-                shown=words.figure(ranking.shown(who), signed=ranking.account.unit in ("imps", "points")),
-                unit=ranking.account.unit,
+                shown=words.figure(ranking.shown(who), signed=ranking.tallies.unit in ("imps", "points")),
+                unit=ranking.tallies.unit,
             )
             yield from wrapped(said, 0, 2, "bold")

@@ -3,7 +3,7 @@
 | provision | what it says | here |
 |---|---|---|
 | 92A | a contestant or captain may ask for a review of any ruling at their table | `request` |
-| 92B | until 30 minutes after the official score is available, or as laid down | `request`; see `deadlines` |
+| 92B | until 30 minutes after the official score is available, or as laid down | `request`; see `director.deadlines` |
 | 92D1 | in pairs both members concur; in an individual event a partner need not | `consent`, `whose_consent` |
 | 92D2 | in teams the captain concurs | `consent`, `whose_consent` |
 | 92D2 | who that is, where a team has named none, the director enters with their consent | `consent`, `_spoken_for` |

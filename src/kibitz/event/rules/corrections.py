@@ -10,11 +10,11 @@
 | 15B1 (2007: 15B); 82B2 | no result of this board stands | `cancel` |
 | 82B1 | an error of procedure: the score may be adjusted | `adjust` |
 | 87A, 87B | a board played in another form is compared with its like; in teams see `kibitz.scoring.teams` | `foul` |
-| 81C3, 92B | until when; later what was asked for in time, by its ruling | `check_rectification` of `lateness` |
+| 81C3, 92B | until when; later if asked for in time, by its ruling | `check_rectification` of `director.late_changes` |
 
-What was decided on an appeal about a result is not the director's to change (`appealed.check_not_decided`, 93B3).
-A result that somebody else has changed since this director looked at it is not changed: `changed_meanwhile` tells
-who was quicker and what it is now.
+What was decided on an appeal about a result is not the director's to change (93B3, `check_not_decided` of
+`director.appeal_subject`). A result that somebody else has changed since this director looked at it is not changed:
+`changed_meanwhile` tells who was quicker and what it is now.
 """
 
 from __future__ import annotations

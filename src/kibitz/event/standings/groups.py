@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.state import Contestant
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.standings import EntryStatus, RankedEntry, Ranking, RankingLayout, Tallies, rankings, seating
+from kibitz.scoring.standings import (
+    EntryStatus,
+    RankedEntry,
+    Ranking,
+    RankingLayout,
+    Tallies,
+    contestant_lines,
+    rankings,
+)
 from kibitz.scoring.standings.ranking import Group
 
 if TYPE_CHECKING:
@@ -89,7 +97,7 @@ def ranked(
     present = set(account.contestants)
     known = [entry for entry in entries if entry.contestant in present]
     if lines is not None and not present <= lines.keys():  # the plan does not say it of all: as they sat
-        sat = seating(account.fields).lines
+        sat = contestant_lines(account.fields).lines
         known = [replace(entry, line=entry.line or sat.get(entry.contestant, "")) for entry in known]
     return dict(rankings(account, known, _layout(event, known, lines is not None, session)).by_group)
 

@@ -6,9 +6,9 @@ named.
 
 | provision | what | here |
 |---|---|---|
-| 78A to 78D; 80B2j | by which method, one winner or two, victory points | `EventStandings`; see `accounts` |
+| 78A to 78D; 80B2j | by which method, one winner or two, victory points | `EventStandings`; see `totals` |
 | 79C1 | a correction changes the ranking at once | `KeptField.follow` |
-| 87B, 78D | a board with fewer scores, or in another form | `fields.grouping_of` |
+| 87B, 78D | a board with fewer scores, or in another form | `session_field.grouping_of` |
 | 90A, 91A | penalties | `penalties_in` |
 | 91B | who is disqualified takes no place | `entries_of` |
 """

@@ -115,7 +115,7 @@ def ranking_data(
         "category": group.category or None,
         "handicap": group.handicap,
         "heading": message(group, say),
-        "rows": [_row(event, row, before or {}, ranking.account.unit, say, tallies) for row in ranking.rows],
+        "rows": [_row(event, row, before or {}, ranking.tallies.unit, say, tallies) for row in ranking.rows],
     }
 
 

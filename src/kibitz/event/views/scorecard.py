@@ -127,7 +127,7 @@ def scorecard_view(
                 "shared_by": None if contestant not in ranking.places else ranking.places[contestant].shared_by,
                 "of": len(ranking.places),
                 "figure": figure(ranking.shown(contestant)),
-                "unit": ranking.account.unit,
+                "unit": ranking.tallies.unit,
             }
             for ranking in standings.of(session, through).rankings_of(contestant)
         ]

@@ -275,7 +275,7 @@ class Annealing:
         self._give(number, table, other)
         self._give(far, there, one)
 
-    def seating(self) -> Seating:
+    def current_seating(self) -> Seating:
         """What is there now."""
         frame = self.frame
         rounds = [

@@ -53,7 +53,7 @@ def search(frame: Frame, *, steps: int, seed: int = 0) -> Seating:
     """The seating at which an annealing of so many steps ends; it may still break a rule."""
     annealing = Annealing(frame, Random(seed))
     annealing.run(steps)
-    return annealing.seating()
+    return annealing.current_seating()
 
 
 def best_seating(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from kibitz.game import SEATS, SIDES, Side
-from kibitz.scoring.matches.match import Match, seating
+from kibitz.scoring.matches.match import Match, match_seating
 from kibitz.scoring.results import BoardResult
 
 LineUp = Mapping[str, tuple[str, ...]]
@@ -27,7 +27,7 @@ def line_ups(match: Match, names: Mapping[str, str] | None = None) -> list[tuple
     """
     said = {pair: pair for pair in match.pairs} if names is None else names
     sets: dict[int, dict[str, dict[str, None]]] = {}
-    for tables in seating(match).boards.values():
+    for tables in match_seating(match).boards.values():
         for table in tables:
             by_team = sets.setdefault(table.result.round, {team: {} for team in match.teams})
             for side, team in zip(SIDES, (table.ns, table.ew), strict=True):

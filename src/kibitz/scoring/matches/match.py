@@ -132,12 +132,12 @@ class MatchSeating:
     flaws: tuple[Flaw, ...]
 
 
-def seating(match: Match) -> MatchSeating:
+def match_seating(match: Match) -> MatchSeating:
     """Who sat where on every board; boards that were replaced are left out, and those without a result are named."""
     boards: dict[BoardKey, list[SeatedResult]] = {}
     aside: list[SetAside] = []
     for result in match.results:
-        seated = _seated(match, result)
+        seated = _seated_or_flaw(match, result)
         if isinstance(seated, SeatedResult):
             boards.setdefault(match.key(result), []).append(seated)
         else:
@@ -154,7 +154,7 @@ def seating(match: Match) -> MatchSeating:
     return MatchSeating(found, tuple(aside), (*_missing(match, found), *flaws))
 
 
-def _seated(match: Match, result: BoardResult) -> SeatedResult | Flaw:
+def _seated_or_flaw(match: Match, result: BoardResult) -> SeatedResult | Flaw:
     _, wrong = checked([result])
     if wrong:
         return wrong[0].flaw

@@ -12,7 +12,7 @@ from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.matches.averages import MatchAverages, OtherMatches, by_law
 from kibitz.scoring.matches.boards import KNOCK_OUT, Comparer
 from kibitz.scoring.matches.figures import BoardScore, TeamFigure
-from kibitz.scoring.matches.match import BoardKey, Match, seating
+from kibitz.scoring.matches.match import BoardKey, Match, match_seating
 from kibitz.scoring.matches.match_score import MatchScore
 from kibitz.scoring.matches.rules import TeamRules
 from kibitz.scoring.rounding import Number, simple
@@ -32,7 +32,7 @@ def score_match(
     `elsewhere` is what the teams have in other matches, where 12C2c and 12C2d look at these; `score_matches` fills it.
     """
     rules = rules or TeamRules()
-    seated = seating(match)
+    seated = match_seating(match)
     plain = Comparer(rules.method, by_law(rules.method, rules.edition), rules.several_tables, rules.edition)
     compared = {key: plain.board(match.teams, tables) for key, tables in seated.boards.items()}
     given = dict(elsewhere or {})

@@ -1,4 +1,4 @@
-"""The same as `flat` on NumPy arrays, some twenty times faster; only this module of the package needs NumPy."""
+"""The same as `matchpoint_columns` on NumPy arrays, some twenty times faster; only this module here needs NumPy."""
 
 from __future__ import annotations
 

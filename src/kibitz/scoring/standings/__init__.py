@@ -25,7 +25,7 @@ from kibitz.scoring.standings.entries import (
     ContestantLines,
     EntryStatus,
     RankedEntry,
-    seating,
+    contestant_lines,
     stratum_of,
 )
 from kibitz.scoring.standings.groups import RankingLayout, Rankings, rankings
@@ -96,6 +96,7 @@ __all__ = [
     "WeighedSession",
     "base",
     "changes",
+    "contestant_lines",
     "entries",
     "hybrid",
     "in_one_stage",
@@ -106,7 +107,6 @@ __all__ = [
     "ranking",
     "rankings",
     "read_amount",
-    "seating",
     "stratum_of",
     "tallies",
     "ties",

@@ -62,7 +62,7 @@ class ContestantLines:
     both_ways: frozenset[str]  # who sat both ways, which in an event of two winners is not meant to happen
 
 
-def seating(fields: Iterable[Field]) -> ContestantLines:
+def contestant_lines(fields: Iterable[Field]) -> ContestantLines:
     """How everybody sat; who sat both ways belongs to the line in which they sat more often, or else first."""
     counts: dict[str, list[int]] = {}
     sections: dict[str, str] = {}

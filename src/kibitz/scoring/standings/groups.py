@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.standings.base import RankingNote, Tallies
-from kibitz.scoring.standings.entries import ContestantLines, RankedEntry, seating
+from kibitz.scoring.standings.entries import ContestantLines, RankedEntry, contestant_lines
 from kibitz.scoring.standings.natural_order import natural
 from kibitz.scoring.standings.ranking import Group, Ranking, rank
 
@@ -55,7 +55,7 @@ def rankings(
     known = {entry.contestant: entry for entry in entries}
     there = sorted(account.contestants, key=natural)
     flaws = list(_flaws(there, known, layout))
-    sat = seating(account.fields) if _asks_how_they_sat(there, known, layout) else _NOT_ASKED
+    sat = contestant_lines(account.fields) if _asks_how_they_sat(there, known, layout) else _NOT_ASKED
     remarks: dict[str, tuple[RankingNote, ...]] = {}
     if layout.winners == 2:
         for who in sorted(sat.both_ways):

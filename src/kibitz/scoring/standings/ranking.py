@@ -59,7 +59,7 @@ class StandingsRow:
 class Ranking:
     """The places of one group; rows are made when they are asked for."""
 
-    account: Tallies
+    tallies: Tallies
     group: Group
     places: Mapping[str, Place]  # in their order
     unplaced: Mapping[str, EntryStatus]  # listed below, the best first
@@ -75,7 +75,7 @@ class Ranking:
 
     def row(self, who: str) -> StandingsRow:
         """One contestant's line."""
-        tally = self.account[who]
+        tally = self.tallies[who]
         status = self.unplaced.get(who, EntryStatus.RANKED)
         notes = [*tally.notes, *self.remarks.get(who, ())]
         if status is not EntryStatus.RANKED:
@@ -99,12 +99,12 @@ class Ranking:
 
     def shown(self, who: str) -> Number:
         """Their figure as it is shown, without the rest of their line."""
-        shown = self.account.shown(who)
+        shown = self.tallies.shown(who)
         return simple(shown + self.handicap(who)) if self.group.handicap else shown
 
     def figures(self) -> Mapping[str, Number]:
         """What everybody is ranked on here, handicap included; only the order of these figures means anything."""
-        return _figures(self.account, self.group, self.entries)
+        return _figures(self.tallies, self.group, self.entries)
 
     @property
     def winners(self) -> list[str]:
@@ -113,7 +113,7 @@ class Ranking:
 
 
 def rank(
-    account: Tallies,
+    tallies: Tallies,
     entries: Iterable[RankedEntry] = (),
     *,
     among: Iterable[str] | None = None,
@@ -121,23 +121,23 @@ def rank(
     draws: Sequence[str] = (),
     remarks: Mapping[str, tuple[RankingNote, ...]] | None = None,
 ) -> Ranking:
-    """Rank an account, or some of those in it.
+    """Rank all contestants of the tallies, or some of them.
 
     `draws` is the order in which lots were drawn, or in which the director decided, for the rule `drawn_lots`.
     """
     group = group or Group()
     known = {entry.contestant: entry for entry in entries}
-    figures = _figures(account, group, known)
-    members = list(account.contestants if among is None else among)
-    statuses = _statuses(account, members, figures, known)
+    figures = _figures(tallies, group, known)
+    members = list(tallies.contestants if among is None else among)
+    statuses = _statuses(tallies, members, figures, known)
     placed = [who for who in members if who not in statuses] if statuses else members
     broken: list[TieBroken] = []
-    breakers, flaws = account.tie_rules(draws).breakers(broken)
+    breakers, flaws = tallies.tie_rules(draws).breakers(broken)
     found = places(figures, placed, breakers)
     unplaced = [who for who, status in statuses.items() if status is not EntryStatus.PHANTOM]
     unplaced.sort(key=lambda who: (who in figures, figures.get(who, 0)), reverse=True)
     return Ranking(
-        account,
+        tallies,
         group,
         found,
         {who: statuses[who] for who in unplaced},
@@ -148,30 +148,30 @@ def rank(
     )
 
 
-def _figures(account: Tallies, group: Group, known: Mapping[str, RankedEntry]) -> Mapping[str, Number]:
-    figures = account.figures()
+def _figures(tallies: Tallies, group: Group, known: Mapping[str, RankedEntry]) -> Mapping[str, Number]:
+    figures = tallies.figures()
     if not group.handicap:
         return figures
-    return {who: account[who].ranked_on + (known[who].handicap if who in known else 0) for who in figures}
+    return {who: tallies[who].ranked_on + (known[who].handicap if who in known else 0) for who in figures}
 
 
 def _statuses(
-    account: Tallies, members: Iterable[str], figures: Mapping[str, Number], known: Mapping[str, RankedEntry]
+    tallies: Tallies, members: Iterable[str], figures: Mapping[str, Number], known: Mapping[str, RankedEntry]
 ) -> dict[str, EntryStatus]:
     """Why some take no place."""
-    rules = account.rules
+    rules = tallies.rules
     found = {who: known[who].status for who in members if who in known and known[who].status is not EntryStatus.RANKED}
     least = rules.least_boards
     if rules.least_share:
-        most = max((account[who].boards for who in account.contestants), default=0)
+        most = max((tallies[who].boards for who in tallies.contestants), default=0)
         least = max(least, -int(-(most * rules.least_share) // 1))
     for who in members:
         if who in found:
             continue
-        if least and account[who].boards < least:
+        if least and tallies[who].boards < least:
             found[who] = EntryStatus.TOO_FEW_BOARDS
         elif who not in figures:
-            found[who] = EntryStatus.MISSED_SESSION if account[who].boards else EntryStatus.TOO_FEW_BOARDS
+            found[who] = EntryStatus.MISSED_SESSION if tallies[who].boards else EntryStatus.TOO_FEW_BOARDS
     return found
 
 
@@ -228,4 +228,4 @@ def changes(
 
 
 def _figure_of(ranking: Ranking, who: str, *, exact: bool) -> Number:
-    return ranking.account[who].score if exact else ranking.shown(who)
+    return ranking.tallies[who].score if exact else ranking.shown(who)

@@ -18,7 +18,7 @@ def explain_place(ranking: Ranking, who: str) -> Working:
     values: dict[str, object] = {
         "contestant": who,
         "group": ranking.group,
-        "worth": Amount(row.shown, ranking.account.unit),
+        "worth": Amount(row.shown, ranking.tallies.unit),
         "of": len(ranking.places),
     }
     if row.place is None:
@@ -30,7 +30,7 @@ def explain_place(ranking: Ranking, who: str) -> Working:
 
 
 def _steps(ranking: Ranking, row: StandingsRow, place: Place) -> Iterator[Working]:
-    unit, rules = ranking.account.unit, ranking.account.rules
+    unit, rules = ranking.tallies.unit, ranking.tallies.rules
     if row.handicap:
         worth = {"before": Amount(row.tally.shown, unit), "handicap": row.handicap, "worth": Amount(row.shown, unit)}
         yield Working("place.handicap", row.shown, worth, "78D")
@@ -41,7 +41,7 @@ def _steps(ranking: Ranking, row: StandingsRow, place: Place) -> Iterator[Workin
     yield Working(
         "place.compared", None, {"ahead": ahead, "equals": equals}, "78D", {"rank_on": rules.rank_on} if equals else {}
     )
-    by_rules = ranking.account.tie_rules().laid_down
+    by_rules = ranking.tallies.tie_rules().laid_down
     for tie in row.ties:
         yield _tie(tie, by_rules)
     if place.shared_by > 1:

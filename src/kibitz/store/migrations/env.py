@@ -1,4 +1,4 @@
-"""Where Alembic starts: it runs the migrations in the transaction of the connection that `migrating` hands over."""
+"""Where Alembic starts: it runs the migrations in the transaction of the connection that `migration` hands over."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 `W omits` says that the trick goes round without West. It stays unnoticed like a revoke. If it is entered only when it
 is found out, the cards that were played since have been taken for others than they were: the log is folded again, and
-West is passed over in that trick. Cards too many: `penalty_cards` has them as they are played, and here is what is
-known of them when both sides have played on.
+West is passed over in that trick. Cards too many: `kibitz.table.penalty_cards` has them as they are played, and here
+is what is known of them when both sides have played on.
 """
 
 from __future__ import annotations

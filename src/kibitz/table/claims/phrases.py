@@ -1,4 +1,4 @@
-"""A statement is cut into phrases (68C), and each is read: `claim_wording` has the words.
+"""A statement is cut into phrases (68C), and each is read: `wording` has the words.
 
 A text is cut at its joints (a comma, "and", "then"), and each phrase is matched as a whole: one that no pattern fits is
 kept as it was said. A condition or a negation ("if clubs break", "without drawing trumps") is no line, and takes with

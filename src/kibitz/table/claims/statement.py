@@ -1,7 +1,7 @@
 """What a claimer said (68C): phrases that are understood, in order, and the rest in the player's own words.
 
 `Statement.parse` understands what players say ("draw trumps; clubs from the top, then ruff a diamond in dummy"); what
-it does not understand it keeps for the director, and never guesses. `claim_phrases` has the phrases.
+it does not understand it keeps for the director, and never guesses. `phrases` has the phrases.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """The trick on the table when a claim is ruled on: what is irregular about it is put right first (62A).
 
 All hands are faced then (70B3), so that a revoke of the side that has not claimed comes to light; it is not established
-by the claim. Where the offender has but one card to play instead, that is the card (`acting`).
+by the claim. Where the offender has but one card to play instead, that is the card
+(`play_only_card` in `kibitz.table.engine.turn`).
 """
 
 from __future__ import annotations

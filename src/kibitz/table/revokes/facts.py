@@ -1,7 +1,7 @@
 """What the table knows about a revoke: when it happened, what came after it, and whether it is established.
 
 Which cards may be taken back is judged as things were when attention was drawn (62C1), whether it is established as
-they are when it is ruled on: who plays on in spite of that establishes it too (63A). What it costs: `revoke_tricks`.
+they are when it is ruled on: who plays on in spite of that establishes it too (63A). What it costs: `trick_facts`.
 """
 
 from __future__ import annotations

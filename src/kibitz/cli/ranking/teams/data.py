@@ -12,7 +12,7 @@ from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.workings import workings_of
 from kibitz.game import SIDES
 from kibitz.results.team_pairs import pair_names
-from kibitz.scoring.matches.match import SeatedResult, seating
+from kibitz.scoring.matches.match import SeatedResult, match_seating
 from kibitz.scoring.notation import write_award
 from kibitz.scoring.ranking_data import RankedRowData, ranking_data
 from kibitz.scoring.rounding import Number
@@ -97,7 +97,7 @@ def _deduction(deduction: Deduction) -> dict[str, Any]:
 
 
 def _boards(score: MatchScore) -> Iterator[dict[str, Any]]:
-    for board, tables in zip(score.boards, seating(score.match).boards.values(), strict=True):
+    for board, tables in zip(score.boards, match_seating(score.match).boards.values(), strict=True):
         yield {
             "board": board.board,
             "round": board.round or None,

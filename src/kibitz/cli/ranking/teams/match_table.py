@@ -13,7 +13,7 @@ from kibitz.cli.ranking.teams.headings import headings
 from kibitz.game import SIDES
 from kibitz.messages.scoring import WorkingWords, places_of, to_hundredths
 from kibitz.scoring.awards import Absent, Artificial
-from kibitz.scoring.matches.match import SeatedResult, seating
+from kibitz.scoring.matches.match import SeatedResult, match_seating
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.teams import BoardScore, MatchScore
 from kibitz.scoring.working.remarks import remark_on
@@ -37,7 +37,7 @@ class MatchRow:
 
 def match_rows(score: MatchScore, words: WorkingWords) -> Iterator[MatchRow]:
     """The rows of a match, one a board between teams of four."""
-    for (board, running), tables in zip(score.running(), seating(score.match).boards.values(), strict=True):
+    for (board, running), tables in zip(score.running(), match_seating(score.match).boards.values(), strict=True):
         said = tuple(_remarks(board, tables, words))
         remark = words.voice.spell(said, "semicolon") if said else ""
         north_south = [table for table in tables if table.ns == score.match.first]
