@@ -59,6 +59,8 @@ class Regulations:
 
     def __getitem__(self, switch: Switch[T]) -> T:
         """What is laid down, or else what the Laws say; where an edition leaves it to nobody, what it says itself."""
+        if not isinstance(switch, Switch):
+            raise TypeError(f"a regulation is read by its switch, or as by_name({switch!r}), not by {switch!r}")
         if switch.name in self._changed:
             return cast(T, self._changed[switch.name])
         return switch.default_in(self._edition)

@@ -112,7 +112,9 @@ def command(
       kibitz deal --examine 2025.pbn --examine 2026.pbn
     """
     if examine or as_json:
-        if not examine or any((number, boards, form, force, avoid, session, secret, draw, check, commitment)):
+        if not examine:
+            raise typer.BadParameter(say("command.examine.json"))
+        if any((number, boards, form, force, avoid, session, secret, draw, check, commitment)):
             raise typer.BadParameter(say("command.examine.alone"))
         report = examined(examine)
         if as_json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -154,15 +155,24 @@ def _told(number: str, edition: Edition, words: RulingWords) -> ProvisionSummary
         leads_to(number, edition),
         led_from(number, edition),
         tuple(_parts(number, edition, words)),
-        tuple(
-            (irregularity.id, irregularity.module)
-            for irregularity in irregularities(edition)
-            if number in irregularity.provisions
-        ),
+        _rulings(number, edition),
         _carried(number, edition),
         _no_code(number, edition),
         tuple(_proved_by(number, edition)),
     )
+
+
+def _law(number: str) -> int:
+    """The Law that a number is of; those before the first, where it has none."""
+    digits = re.match(r"\d+", number)
+    return int(digits[0]) if digits else 0
+
+
+def _rulings(number: str, edition: Edition) -> tuple[tuple[str, str], ...]:
+    """The rulings in which a provision is cited, those of its own Law and its neighbours first."""
+    citing = [irregularity for irregularity in irregularities(edition) if number in irregularity.provisions]
+    citing.sort(key=lambda irregularity: abs(_law(irregularity.law) - _law(number)))
+    return tuple((irregularity.id, irregularity.module) for irregularity in citing)
 
 
 def _carried(number: str, edition: Edition) -> tuple[Carrier, ...]:
