@@ -26,6 +26,9 @@ unexport PYTHONDONTWRITEBYTECODE
 # Not by its own name: make -n would run what it only should show.
 AGAIN := $(MAKE) --no-print-directory
 
+# One more than there are cores: tests with a browser or a killed server wait as often as they compute.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+
 heading = @printf '\n== %s\n' '$(1)'
 
 .PHONY: help run demo pages types machine test beside quick soak test-compiled bench docs coverage format lock clean
@@ -65,7 +68,7 @@ test: machine .venv/.test .venv/.dds $(PAGES)
 	$(call heading,pytest)
 	@mkdir -p build
 	@{ $(AGAIN) beside; echo $$? >build/beside.code; } >build/beside.log 2>&1 & \
-	{ .venv/bin/pytest -n auto --dist worksteal $(ARGS); echo $$? >build/pytest.code; } 2>&1 | tee build/pytest.log; \
+	{ .venv/bin/pytest -n $(WORKERS) --dist worksteal $(ARGS); echo $$? >build/pytest.code; } 2>&1 | tee build/pytest.log; \
 	wait; cat build/beside.log; printf '\n== in short\n'; tail -n 2 build/pytest.log; \
 	[ "$$(cat build/beside.code)" = 0 ] || echo 'Beside pytest something failed: see above.'; \
 	[ "$$(cat build/pytest.code) $$(cat build/beside.code)" = '0 0' ]
