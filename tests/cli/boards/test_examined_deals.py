@@ -88,8 +88,14 @@ def test_a_deal_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
     assert "odd.pbn, line 1: the deal cannot be examined, because it cannot be read." in result.stderr
 
 
-@pytest.mark.parametrize("others", [("--examine", "x.pbn", "-n", "3"), ("--json",)])
-def test_it_stands_alone(run: Run, others: tuple[str, ...]) -> None:
-    result = run("deal", *others)
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (("--examine", "x.pbn", "-n", "3"), "--examine goes with --json and with nothing else."),
+        (("--json",), "--json goes with --examine: boards that are dealt are written as PBN."),
+    ],
+)
+def test_it_stands_alone(run: Run, options: tuple[str, ...], sentence: str) -> None:
+    result = run("deal", *options)
     assert result.exit_code == ExitCode.WRONG_USAGE
-    assert "--examine goes with --json and with nothing else." in " ".join(result.stderr.split())
+    assert sentence in " ".join(result.stderr.split())
