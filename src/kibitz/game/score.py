@@ -1,4 +1,9 @@
-"""The scoring table (Law 77): what a contract is worth, part by part."""
+"""The scoring table (Law 77): what a contract is worth, part by part.
+
+| provision | what it says | here |
+|---|---|---|
+| 77 | trick points, bonuses, overtricks and undertricks | `score`, `scores` |
+"""
 
 from __future__ import annotations
 

@@ -10,7 +10,16 @@ from kibitz.cli.ranking.penalties import read_penalty, session_of
 from kibitz.formats.sessions import FileSession
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.scoring import WorkingWords
-from kibitz.results import Agreement, RankedEvent, RankedSession, RankingAsked, combine, compare, rank_field
+from kibitz.results import (
+    Agreement,
+    RankedEvent,
+    RankedSession,
+    RankedTeams,
+    RankingAsked,
+    combine,
+    compare,
+    rank_field,
+)
 from kibitz.results.combined import identified
 from kibitz.results.contestants import Names, known, names_of, nearly
 from kibitz.scoring.fields.field import Field
@@ -89,8 +98,31 @@ class RankingRequest:
         return {contestant(who, there, names): status for status, some in given for who in some}
 
 
+class FileReport:
+    """What the reports of a session have in common, of pairs or players and of teams."""
+
+    of: RankedSession | RankedTeams
+    agreement: Agreement | None
+    flaws: tuple[Flaw, ...]  # in what was asked for
+
+    @property
+    def set_aside(self) -> tuple[Flaw, ...]:
+        """What could not be scored."""
+        return (*self.of.set_aside, *self.flaws)
+
+    @property
+    def doubts(self) -> tuple[Flaw, ...]:
+        """What was scored and should be looked at."""
+        return self.of.doubts
+
+    @property
+    def differences(self) -> bool:
+        """Whether a comparison was wanted and something differs."""
+        return self.agreement is not None and bool(self.agreement.differences)
+
+
 @dataclass(frozen=True)
-class SessionReport:
+class SessionReport(FileReport):
     """A session with its ranking, and what else was asked for."""
 
     of: RankedSession
@@ -131,21 +163,6 @@ class SessionReport:
     def program(self) -> str:
         """The program that wrote the file."""
         return self.session.program
-
-    @property
-    def set_aside(self) -> tuple[Flaw, ...]:
-        """What could not be scored."""
-        return (*self.of.set_aside, *self.flaws)
-
-    @property
-    def doubts(self) -> tuple[Flaw, ...]:
-        """What was scored and should be looked at."""
-        return self.of.doubts
-
-    @property
-    def differences(self) -> bool:
-        """Whether a comparison was wanted and something differs."""
-        return self.agreement is not None and bool(self.agreement.differences)
 
 
 def ranked_as_wanted(session: FileSession, wanted: RankingRequest) -> SessionReport:

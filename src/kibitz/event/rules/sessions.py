@@ -2,6 +2,7 @@
 
 | provision | what it says | here |
 |---|---|---|
+| 3 | four at a table, tables by their numbers | `plan_section` |
 | 4, 5A | who sits where at the start; nobody twice | `plan_section` |
 | 5B, 8A1 | the director says how boards and contestants move | `plan_section`, `repair` |
 | 81B1 | the director makes good what the organiser left undone: another plan in mid-session | `repair` |

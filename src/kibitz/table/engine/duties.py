@@ -104,7 +104,7 @@ class CardDemand(Duty):
 
     def is_obeyed(self, card: Card, cards: Cards) -> bool:
         """Whether this card does what is demanded of a hand that may choose among these."""
-        raise NotImplementedError
+        raise NotImplementedError  # never: a duty of no family has no kind, and is refused when it is made
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kibitz.cli.common.errors import problem
 from kibitz.cli.ranking.option_values import contestant
 from kibitz.cli.ranking.penalties import read_team_penalty
-from kibitz.cli.ranking.report import RankingRequest
+from kibitz.cli.ranking.report import FileReport, RankingRequest
 from kibitz.formats.sessions import FileSession
 from kibitz.messages.scoring import WorkingWords
 from kibitz.results import Agreement, RankedTeams, RankingAsked, compare, rank_teams
@@ -27,7 +27,7 @@ class TeamOptions:
 
 
 @dataclass(frozen=True)
-class TeamsReport:
+class TeamsReport(FileReport):
     """The matches of a session with their ranking, and what else was asked for."""
 
     of: RankedTeams
@@ -44,21 +44,6 @@ class TeamsReport:
     def session(self) -> FileSession:
         """What the file has, teams by their names."""
         return self.of.session
-
-    @property
-    def set_aside(self) -> tuple[Flaw, ...]:
-        """What could not be scored, each with its match where there are several."""
-        return (*self.of.set_aside, *self.flaws)
-
-    @property
-    def doubts(self) -> tuple[Flaw, ...]:
-        """What was scored and should be looked at."""
-        return self.of.doubts
-
-    @property
-    def differences(self) -> bool:
-        """Whether a comparison was wanted and something differs."""
-        return self.agreement is not None and bool(self.agreement.differences)
 
 
 def teams_as_wanted(session: FileSession, wanted: RankingRequest, options: TeamOptions) -> TeamsReport:
