@@ -2252,13 +2252,13 @@ export type ResultListed = {
   section: string;
   /** The name of a table: its section and its number. */
   table: string;
-  /** The number of a table in its section: what acts have as `table`. */
-  number: number;
   round: number;
   board: number;
+  standing: "entered" | "agreed" | "disputed" | "withdrawn" | "cancelled";
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
   ns: string[];
   ew: string[];
-  standing: "entered" | "agreed" | "disputed" | "withdrawn" | "cancelled";
   /** Whether it is scored: agreed, or decided by the director. */
   counts: boolean;
   /** The score of North-South for what was got at the table. */
@@ -2291,9 +2291,9 @@ export type ResultOfBoard = {
   table: string;
   round: number;
   board: number;
+  standing: "entered" | "agreed" | "disputed" | "withdrawn" | "cancelled";
   ns: NamedContestant[];
   ew: NamedContestant[];
-  standing: "entered" | "agreed" | "disputed" | "withdrawn" | "cancelled";
   /** The score of North-South. */
   points: number | null;
   award: string | null;

@@ -19,30 +19,20 @@ from kibitz.event.views.history import history
 from kibitz.event.views.types import (
     AwardText,
     ContestantId,
-    GotData,
-    SectionName,
+    ResultAtTableData,
     SessionNumber,
-    StandingName,
-    TableName,
 )
 from kibitz.event.views.words.messages import contract_data
 from kibitz.game import Board, Result
 from kibitz.game.about import About, LawNumber, TableNumber
 
 
-class ResultListedData(GotData):
+class ResultListedData(ResultAtTableData):
     """A result in a list; who played is by id. One that counts no more is told to all who had seen it."""
 
-    id: Annotated[int, About("Acts about it name it as `result`.")]
-    revision: Annotated[int, About("The entry that last changed it.")]
-    section: SectionName
-    table: TableName
     number: TableNumber
-    round: int
-    board: int
     ns: list[ContestantId]
     ew: list[ContestantId]
-    standing: StandingName
     counts: Annotated[bool, About("Whether it is scored: agreed, or decided by the director.")]
     points: Annotated[int | None, About("The score of North-South for what was got at the table.")]
     award: Annotated[AwardText | None, About("What is scored instead, where that is something.")]

@@ -18,14 +18,12 @@ from kibitz.event.views.types import (
     AwardText,
     ContestantId,
     FigureData,
-    GotData,
     MatchCount,
     NamedContestantData,
+    ResultAtTableData,
     SaidData,
     SectionName,
     SessionNumber,
-    StandingName,
-    TableName,
     UnitName,
 )
 from kibitz.event.views.words.messages import Say, contract_data, figure, message, people
@@ -38,18 +36,11 @@ from kibitz.scoring.working import TravellerRow, frequency_table, traveller_tabl
 from kibitz.scoring.working.tree import counted
 
 
-class ResultOfBoardData(GotData):
+class ResultOfBoardData(ResultAtTableData):
     """One result of a board."""
 
-    id: Annotated[int, About("Acts about it name it as `result`.")]
-    revision: Annotated[int, About("The entry that last changed it.")]
-    section: SectionName
-    table: TableName
-    round: int
-    board: int
     ns: list[NamedContestantData]
     ew: list[NamedContestantData]
-    standing: StandingName
     points: Annotated[int | None, About("The score of North-South.")]
     award: AwardText | None
     law: LawNumber | None

@@ -107,3 +107,15 @@ class GotData(TypedDict):
     tricks: int | None
     over: Annotated[int | None, About("Tricks over or, negative, under the contract.")]
     lead: Annotated[str | None, About("The opening lead.", examples=("HK",))]
+
+
+class ResultAtTableData(GotData):
+    """A result, and where it was got."""
+
+    id: Annotated[int, About("Acts about it name it as `result`.")]
+    revision: Annotated[int, About("The entry that last changed it.")]
+    section: SectionName
+    table: TableName
+    round: int
+    board: int
+    standing: StandingName
