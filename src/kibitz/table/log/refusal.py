@@ -23,13 +23,11 @@ class RefusalMessage(Message):
 
     @property
     def message_values(self) -> Mapping[str, object]:
-        """What its sentence names: also a word like the one given, and what would be allowed instead."""
+        """What its sentence names: also what would be allowed instead."""
         values: dict[str, object] = {"word": None, "expected": (), **self.values}
         if isinstance(kind := values.get("irregularity"), str):
             values["irregularity"] = Message(f"ruling.irregularity.{kind}")
             values["instead"] = Message(f"refusal.instead.{kind}")
-        if self.id == "no_such_question" and isinstance(asked := values["expected"], tuple | list):
-            values["near"] = close_to(str(values["fact"]), map(str, asked))
         return values
 
 
