@@ -22,7 +22,7 @@ from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.swiss import Draw
 from kibitz.movement.swiss.checks import flaws_of
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import Ranking, Tallies, rank
+from kibitz.scoring.standings import Ranking, Tallies, rank_tallies
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -123,7 +123,7 @@ def standings_after(
         accounts.append((section.session, standings.of(section.session, course.after).account))
     held = [(number, account) for number, account in accounts if account is not None]
     account, _ = event_account(event, held, penalties_in(event, 0))
-    return account, None if account is None else rank(account, entries_of(event, 0))
+    return account, None if account is None else rank_tallies(account, entries_of(event, 0))
 
 
 def scores_after(

@@ -44,6 +44,7 @@ __all__ = [
     "PublishedTotals",
     "Stratum",
     "file_of",
+    "lines",
     "load",
     "loads",
     "model",
@@ -53,4 +54,5 @@ __all__ = [
     "read_valet",
     "session_of",
     "sessions_of",
+    "spreadsheets",
 ]
