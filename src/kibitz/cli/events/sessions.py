@@ -69,10 +69,10 @@ def carry(
     from kibitz.event.acts import CarryOverSet
 
     brought: dict[str, str] = {}
-    for each in scores:
-        who, equals, score = each.partition("=")
+    for carried in scores:
+        who, equals, score = carried.partition("=")
         if not equals or not who.strip() or not score.strip():
-            raise problem("serve.event.not_carried", text=each[:40])
+            raise problem("serve.event.not_carried", text=carried[:40])
         brought[who.strip()] = score.strip()
     return lambda held: [CarryOverSet(brought, stage)]
 
@@ -203,7 +203,7 @@ def _for_calls(store: str | None, event: str, role: str, table: str, act: Callab
         found = [call["id"] for call in calls if call["table"].upper() == wanted]
         if not found:
             raise problem("serve.event.no_call", table=table)
-        return [act(each) for each in found]
+        return [act(call_id) for call_id in found]
 
     enter_acts(store, event, role, made)
 

@@ -200,5 +200,5 @@ def regulations_of(conditions: Conditions) -> UsualRegulationsData:
         "correction_period": held[switches.CORRECTION_PERIOD],
         "appeal_period": held[switches.APPEAL_PERIOD],
         "appeals_body": held[switches.APPEALS_BODY],
-        "penalty_tariff": [{"offence": name, "amount": str(each)} for name, each in tariff.items()],
+        "penalty_tariff": [{"offence": name, "amount": str(amount)} for name, amount in tariff.items()],
     }
