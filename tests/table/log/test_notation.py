@@ -18,6 +18,7 @@ from kibitz.table.log.verbs import VERBS, Style
 from tests.places import ROOT
 from tests.table.log.random_logs import entries, headers, logs
 from tests.table.log.test_notation_refusals import refused
+from tests.table.log.verb_page import PLACES_FILE, places
 
 STANDARD = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 
@@ -274,6 +275,9 @@ class TestTable:
     def test_the_standard_prints_the_table_of_verbs(self) -> None:
         written = STANDARD.split("verb_forms.verb_table() -->\n")[1].split("<!-- end of the table -->")[0]
         assert written.strip() == verb_table().strip()
+
+    def test_a_page_names_the_functions_of_every_verb(self) -> None:
+        assert PLACES_FILE.read_text("utf-8") == places()
 
     def test_the_standard_explains_every_kind(self) -> None:
         explained = STANDARD.split("## Values")[1].split("## Verbs")[0]
