@@ -229,9 +229,8 @@ class Event:
             return False
         both = frozenset(contestants)
         return any(
-            (each.session, frozenset((each.ruling.first, each.ruling.second))) == (session, both)
-            and round in each.rounds
-            for each in self.match_rulings.values()
+            (of, teams) == (session, both) and round in ruled.rounds
+            for (of, teams, _), ruled in self.match_rulings.items()
         )
 
     # How rules change it.

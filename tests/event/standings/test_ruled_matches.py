@@ -132,7 +132,7 @@ def test_the_last_word_holds_and_live_is_as_anew(evening: object) -> None:
         room.do(MatchRuled(1, (one, other), outcome, at_fault, 1), why="so it was")
         anew = EventStandings(Event.folded(room.event.log))
         for session in (0, 1):
-            now, then = (ranking_view(each.event, DIRECTOR, LATER, each, session)["rankings"] for each in (live, anew))
+            now, then = (ranking_view(kept.event, DIRECTOR, LATER, kept, session)["rankings"] for kept in (live, anew))
             assert now == then
         if outcome == "forfeit":
             assert tally(room.event, one).score == tally(room.event, other).score == 2

@@ -140,7 +140,7 @@ class EventStandings:
             (section.plan, section.contestants, section.clock.round) for section in found.sections.values()
         )
         field = kept.follow(event)
-        ruled = tuple(each.ruling for each in event.match_rulings.values() if each.session == session)
+        ruled = tuple(match.ruling for match in event.match_rulings.values() if match.session == session)
         laid_down = event.conditions, found.official, sections, tuple(kept.flaws.items()), ruled
         return _Ground((field,), entries, penalties, laid_down, kept)
 
