@@ -37,12 +37,12 @@ def played_on(
         seat = seat.lho
         if len(trick) == 4:
             best = trick[0]
-            for each in trick[1:]:
-                if beats(each.card, best.card, trumps):
-                    best = each
+            for played in trick[1:]:
+                if beats(played.card, best.card, trumps):
+                    best = played
             seat, trick = best.seat, []
             won += seat.side == declarer.side
-    left = {each: Hand.from_bits(bits[each]) for each in SEATS}
+    left = {holder: Hand.from_bits(bits[holder]) for holder in SEATS}
     tricks = max(len(hand) for hand in left.values())
     if not tricks or not 0 <= total - won <= tricks:
         return None

@@ -101,7 +101,7 @@ class Http:
         writer.write("\r\n".join([*lines, "", ""]).encode() + sent)
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in head[1:] if line)}
-        kept = dict(each.split("=", 1) for each in self.cookie.split("; ") if each)
+        kept = dict(cookie.split("=", 1) for cookie in self.cookie.split("; ") if cookie)
         for line in head[1:]:
             if line.lower().startswith("set-cookie: "):
                 name, _, value = line.partition(": ")[2].partition(";")[0].partition("=")
@@ -142,7 +142,9 @@ class Congress:
     def set_up(self) -> None:
         """An event with one round played and one in play, with boards enough for the whole time."""
         count = -(-self.asked.tables // SECTION_TABLES)
-        sizes = [min(SECTION_TABLES, self.asked.tables - SECTION_TABLES * each) for each in range(count)]
+        sizes = [
+            min(SECTION_TABLES, self.asked.tables - SECTION_TABLES * section_index) for section_index in range(count)
+        ]
         lasts = self.asked.kill * 6 if self.asked.kill else self.asked.seconds
         boards = max(2, int(lasts / self.asked.every) + 2)  # so many that nobody runs out of them
         boards = min(boards, MOST_BOARDS // max(*sizes, ROUNDS))
@@ -151,7 +153,10 @@ class Congress:
             SectionWanted(
                 mitchell(size, rounds=min(ROUNDS, size), boards_per_set=boards),
                 name=chr(ord("A") + place),
-                players=tuple((Player(f"{place}-{each} N"), Player(f"{place}-{each} S")) for each in range(2 * size)),
+                players=tuple(
+                    (Player(f"{place}-{pair_index} N"), Player(f"{place}-{pair_index} S"))
+                    for pair_index in range(2 * size)
+                ),
             )
             for place, size in enumerate(sizes)
         )
@@ -170,8 +175,8 @@ class Congress:
         for act in acts:
             enter(act)
         for number in range(1, played + 2):
-            for each in wanted:
-                enter(RoundStarted(1, number, each.name))
+            for wanted_section in wanted:
+                enter(RoundStarted(1, number, wanted_section.name))
             for place in [] if number > played else self.places(event, number):
                 section, table, number, board = place
                 enter(ResultEntered(1, number, table, board, random.choice(RESULTS), section))
@@ -216,7 +221,7 @@ class Congress:
             raise SystemExit(made.decode())
         _, found = await owner.ask("GET", f"/api/events/{EVENT}/links")
         owner.close()
-        return {each["table"]: each["path"].rsplit("/", 1)[-1] for each in json.loads(found)["links"] if each["table"]}
+        return {link["table"]: link["path"].rsplit("/", 1)[-1] for link in json.loads(found)["links"] if link["table"]}
 
     # Phones.
 
@@ -256,7 +261,9 @@ class Congress:
             found = VERSION.search(body)  # to read all of it would keep twenty screens in one process busy
             version = int(found[1]) if found else 0
             if http.version:
-                self.shown += [now - at for each, at in self.agreed.items() if http.version < each <= version]
+                self.shown += [
+                    now - at for entry_number, at in self.agreed.items() if http.version < entry_number <= version
+                ]
             http.version = version
 
     async def enter(self, http: Http, act: dict[str, object]) -> int | None:
@@ -354,8 +361,10 @@ class Congress:
         tasks: list[asyncio.Task[None]] = []
         began = time.perf_counter()
         gate = asyncio.Semaphore(16)
-        for each in await asyncio.gather(*(self.connected(name, token, gate) for name, token in tokens.items())):
-            tasks += each
+        for started_tasks in await asyncio.gather(
+            *(self.connected(name, token, gate) for name, token in tokens.items())
+        ):
+            tasks += started_tasks
         for _ in range(self.asked.screens):
             screen = self.follow(Http(self.port), "ranking", f"/api/events/{EVENT}/ranking?session=1", ranking=True)
             tasks.append(asyncio.create_task(screen))
@@ -378,7 +387,9 @@ class Congress:
         assert self.server is not None
         self.server.terminate()  # before all else, so that nobody listens on
         failures = [
-            each for each in await asyncio.gather(*tasks, return_exceptions=True) if isinstance(each, Exception)
+            outcome
+            for outcome in await asyncio.gather(*tasks, return_exceptions=True)
+            if isinstance(outcome, Exception)
         ]
         self.server.wait()
         return self.report(failures)
@@ -387,8 +398,8 @@ class Congress:
         """What was measured, and whether everything acknowledged is there, once."""
         with open_store(self.where) as store:
             log = store.entries(EVENT)
-        stored = [each for each in log if each.key]
-        keys = {each.key: each.number for each in stored}
+        stored = [entry for entry in log if entry.key]
+        keys = {entry.key: entry.number for entry in stored}
         print(f"acknowledged {len(self.acknowledged)}, stored {len(stored)}, refused {len(self.refused)}")
         if self.used:
             share, each = self.used / self.asked.seconds, self.used / max(1, len(self.acknowledged))
@@ -408,11 +419,11 @@ class Congress:
                 print(f"{name:>10}: {len(found)} times; {', '.join(parts)}")
         for why, count in self.again.most_common(3):
             print(f"   sent again {count} times: {why}")
-        for said in self.refused[:3] + [repr(each) for each in failures[:3]]:
+        for said in self.refused[:3] + [repr(failure) for failure in failures[:3]]:
             print("  ", said)
         lost = [key for key, number in self.acknowledged.items() if keys.get(key) != number]
-        places = [each.act for each in stored if isinstance(each.act, ResultEntered)]
-        apart = {(each.section, each.round, each.table, each.board) for each in places}
+        places = [act.act for act in stored if isinstance(act.act, ResultEntered)]
+        apart = {(place.section, place.round, place.table, place.board) for place in places}
         twice = len(stored) - len(keys) + len(places) - len(apart)
         print(f"lost: {len(lost)}; twice: {twice}")
         Event.folded(log)  # it makes sense as a whole

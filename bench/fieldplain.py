@@ -55,10 +55,13 @@ def standings(results: list[BoardResult]) -> dict[str, tuple[Fraction, int]]:
     figures: defaultdict[str, list[Fraction]] = defaultdict(list)
     averages: defaultdict[str, list[Award]] = defaultdict(list)
     for traveller in travellers.values():
-        ns = Scores((each.ns_award for each in traveller), 1)
-        ew = Scores((each.ew_award for each in traveller), -1)
-        for each in traveller:
-            for who, award, scores in ((each.ns, each.ns_award, ns), (each.ew, each.ew_award, ew)):
+        ns = Scores((board_result.ns_award for board_result in traveller), 1)
+        ew = Scores((board_result.ew_award for board_result in traveller), -1)
+        for board_result in traveller:
+            for who, award, scores in (
+                (board_result.ns, board_result.ns_award, ns),
+                (board_result.ew, board_result.ew_award, ew),
+            ):
                 assert isinstance(who, str)
                 if isinstance(award, int | Weighted):
                     figures[who].append(scores.matchpoints(award, expected))

@@ -112,8 +112,8 @@ def _counted(results: list[BoardResult]) -> dict[Who, int]:
         travellers.setdefault(result.board, []).append(result)
     boards: dict[Who, int] = {}
     for traveller in travellers.values():
-        for each in traveller:
-            for who in (each.ns, each.ew):
+        for board_result in traveller:
+            for who in (board_result.ns, board_result.ew):
                 boards[who] = boards.get(who, 0) + 1
     return boards
 

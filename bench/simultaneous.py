@@ -66,7 +66,7 @@ def _next(places: Iterator[int], count: int) -> list[int]:
 def _weighted(results: list[BoardResult], at: int, weights: tuple[Fraction, ...], random: Random) -> BoardResult:
     """A weighted score over what was scored at other tables."""
     board = [result.ns_award for result in results[at % BOARDS :: BOARDS]]
-    points = random.sample(sorted({each for each in board if isinstance(each, int)}), len(weights))
+    points = random.sample(sorted({scored for scored in board if isinstance(scored, int)}), len(weights))
     award = Weighted(tuple(Outcome(score, share) for score, share in zip(points, weights, strict=True)))
     return results[at].adjusted(award, award)
 

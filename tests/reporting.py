@@ -56,7 +56,7 @@ class Reporting:
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> Iterator[None]:
         """Say what was skipped in one line, after everything else, and write the page."""
         yield
-        skipped = Counter(_reason(each) for each in terminalreporter.stats.get("skipped", ()))
+        skipped = Counter(_reason(report) for report in terminalreporter.stats.get("skipped", ()))
         if skipped:
             terminalreporter.write_line(f"Skipped: {'; '.join(f'{reason} ({n})' for reason, n in skipped.items())}.")
         if self.page and not self.is_worker:
@@ -70,7 +70,7 @@ def _reason(report: pytest.TestReport) -> str:
 
 def page(reports: dict[str, list[pytest.TestReport]], terminal: pytest.TerminalReporter) -> str:
     """The figures of a run, for people."""
-    passed, failed = (len(terminal.stats.get(each, ())) for each in ("passed", "failed"))
+    passed, failed = (len(terminal.stats.get(outcome, ())) for outcome in ("passed", "failed"))
     lines = [
         "# Soak",
         "",
@@ -90,7 +90,7 @@ def page(reports: dict[str, list[pytest.TestReport]], terminal: pytest.TerminalR
                 if what.startswith(FIGURE):
                     total[what.removeprefix(FIGURE)] += int(str(number))
         tried = ", ".join(f"{number:,} {what}" for what, number in total.items())
-        wrong = sum(each.failed for each in reports[name])
-        seconds = sum(each.duration for each in reports[name])
+        wrong = sum(test_report.failed for test_report in reports[name])
+        seconds = sum(test_report.duration for test_report in reports[name])
         lines.append(f"| `{name.removeprefix('tests/')}` | {tried} | {wrong} | {seconds:,.0f} |")
     return "\n".join([*lines, ""])

@@ -34,8 +34,8 @@ def test_no_folder_is_crowded(folder: Path) -> None:
 def test_the_map_of_a_package_names_all_its_rooms_and_modules(package: Path) -> None:
     text = ast.get_docstring(ast.parse((package / "__init__.py").read_text("utf-8"))) or ""
     named = set(re.findall(r"`(?:\w+[./])*(\w+)(?:\.py)?`", text))
-    rooms = {each.name for each in package.iterdir() if (each / "__init__.py").exists()}
-    modules = {each.stem for each in package.glob("*.py") if not each.stem.startswith("_")}
+    rooms = {path.name for path in package.iterdir() if (path / "__init__.py").exists()}
+    modules = {path.stem for path in package.glob("*.py") if not path.stem.startswith("_")}
     if package.parent.name == "migrations":
         return  # each is named by its number, and by what it changed
     if package.parent.name == "cli":
@@ -97,19 +97,34 @@ def is_public(module: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("package", [each for each in PACKAGES if each.parent == SOURCES], ids=name_of)
+@pytest.mark.parametrize("package", [folder for folder in PACKAGES if folder.parent == SOURCES], ids=name_of)
 def test_a_package_imports_only_what_another_lists_as_public(package: Path) -> None:
     private = set()
     for file in package.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("kibitz."):
                 imported = [f"{node.module}.{alias.name}" for alias in node.names]
-                private |= {each for each in imported if each.split(".")[1] != package.name and not is_public(each)}
+                private |= {
+                    module for module in imported if module.split(".")[1] != package.name and not is_public(module)
+                }
     assert sorted(private) == []
 
 
-@pytest.mark.parametrize("package", [each for each in PACKAGES if each != SOURCES], ids=name_of)
+@pytest.mark.parametrize("package", [folder for folder in PACKAGES if folder != SOURCES], ids=name_of)
 def test_every_package_lists_its_public_names(package: Path) -> None:
     if "migrations" not in package.parts:
         text = re.sub(r"(?ms)^__all__.*?[\])]$", "", (package / "__init__.py").read_text("utf-8"))
         assert [name for name in sorted(listed(package)) if not re.search(rf"\b{name}\b", text)] == []
+
+
+def test_a_loop_variable_says_what_it_holds() -> None:
+    vague = [
+        f"{file.relative_to(ROOT)}:{name.lineno}"
+        for folder in ("src", "tests", "bench")
+        for file in sorted((ROOT / folder).rglob("*.py"))
+        for loop in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(loop, ast.For | ast.AsyncFor | ast.comprehension)
+        for name in ast.walk(loop.target)
+        if isinstance(name, ast.Name) and name.id == "each"
+    ]
+    assert not vague, f"name what it is instead of `each`: {', '.join(vague)}"

@@ -54,7 +54,7 @@ def checkout(tmp_path: Path) -> Path:
 )
 def test_what_a_change_touches(checkout: Path, change: str, tests: list[str]) -> None:
     found = touched_by([checkout / change], Imports(checkout))
-    assert sorted(str(each.relative_to(checkout)) for each in found) == sorted(tests)
+    assert sorted(str(path.relative_to(checkout)) for path in found) == sorted(tests)
 
 
 def test_the_nearest_come_first(checkout: Path) -> None:
@@ -62,7 +62,7 @@ def test_the_nearest_come_first(checkout: Path) -> None:
     (checkout / "tests/game/test_cards.py").write_text("")
     (checkout / "src/kibitz/table/far.py").write_text("from kibitz.table.play import f\n")
     (checkout / "tests/game/test_far.py").write_text("from kibitz.table.far import f\n")
-    found = [each.name for each in touched_by([checkout / "src/kibitz/game/cards.py"], Imports(checkout))]
+    found = [path.name for path in touched_by([checkout / "src/kibitz/game/cards.py"], Imports(checkout))]
     assert found == ["test_cards.py", "test_order.py", "test_play.py", "test_rank.py", "test_far.py"]
 
 
@@ -79,7 +79,7 @@ def test_what_has_changed(checkout: Path) -> None:
     git("commit", "-q", "-a", "-m", "cards")
     (checkout / "src/kibitz/game/seats.py").write_text("import os\n")
     (checkout / "tests/game/test_new.py").write_text("")
-    names = [each.relative_to(checkout).as_posix() for each in changed(checkout)]
+    names = [path.relative_to(checkout).as_posix() for path in changed(checkout)]
     assert names == ["src/kibitz/game/cards.py", "src/kibitz/game/seats.py", "tests/game/test_new.py"]
 
 

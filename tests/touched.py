@@ -103,9 +103,9 @@ def touched_by(changed: Iterable[Path], imports: Imports) -> list[Path]:
             near |= dict.fromkeys(_about(path, imports))
     ring = list(modules)
     while ring:
-        near |= dict.fromkeys(imports.files[each] for each in ring if is_test(imports.files[each]))
-        found = dict.fromkeys(other for each in ring for other in sorted(imports.importers[each]))
-        ring = [each for each in found if each not in modules]
+        near |= dict.fromkeys(imports.files[module] for module in ring if is_test(imports.files[module]))
+        found = dict.fromkeys(other for module in ring for other in sorted(imports.importers[module]))
+        ring = [module for module in found if module not in modules]
         modules |= dict.fromkeys(ring)
     return list(near)
 
@@ -129,7 +129,7 @@ def _about(path: Path, imports: Imports) -> Iterator[Path]:
 def changed(root: Path) -> list[Path]:
     """What differs from the main branch, or is new."""
     base = next(
-        (found for each in ("main", "origin/main") if (found := _git(root, "merge-base", each, "HEAD"))), ["HEAD"]
+        (found for branch in ("main", "origin/main") if (found := _git(root, "merge-base", branch, "HEAD"))), ["HEAD"]
     )
     names = _git(root, "diff", "--name-only", base[0]) + _git(root, "ls-files", "--others", "--exclude-standard")
     return [root / name for name in dict.fromkeys(names)]
@@ -142,7 +142,7 @@ def _git(root: Path, *words: str) -> list[str]:
 
 def _within(paths: Iterable[Path]) -> Iterator[Path]:
     for path in paths:
-        yield from sorted(each for each in path.rglob("*") if each.is_file()) if path.is_dir() else [path]
+        yield from sorted(file for file in path.rglob("*") if file.is_file()) if path.is_dir() else [path]
 
 
 def main(words: list[str]) -> None:

@@ -58,7 +58,7 @@ def claim(
 
 
 def _cards(text: str) -> frozenset[Card]:
-    return frozenset(Card.parse(each) for each in text.split())
+    return frozenset(Card.parse(card_text) for card_text in text.split())
 
 
 def ruled(claimed: ClaimedPosition, **regulations: str) -> Opinion:

@@ -37,7 +37,7 @@ def claims(draw: st.DrawFn, size: int = 5) -> ClaimedPosition:
     trick: tuple[CardPlayed, ...] = ()
     if random.random() < 0.3:
         card = random.choice(list(hands[turn]))
-        hands[turn] = Hand(each for each in hands[turn] if each is not card)
+        hands[turn] = Hand(other for other in hands[turn] if other is not card)
         trick, turn = (CardPlayed(turn, card),), turn.lho
     denomination = random.choice([*(Denomination(suit) for suit in SUITS), Denomination.NO_TRUMP])
     return ClaimedPosition(
@@ -62,16 +62,16 @@ def test_the_proposal_is_a_line_that_can_be_played(claimed: ClaimedPosition) -> 
     assert sum(opinion.proposal.values()) == claimed.left
     assert len(opinion.line) == claimed.left
     held = {seat: set(hand or ()) for seat, hand in claimed.hands.items()}
-    for each in claimed.trick:
-        held[each.seat].add(each.card)
+    for played in claimed.trick:
+        held[played.seat].add(played.card)
     leader = claimed.trick[0].seat if claimed.trick else claimed.turn
     for trick in opinion.line:
         assert trick.cards[0].seat is leader
-        for each in trick.cards:
+        for played in trick.cards:
             led = trick.cards[0].card.suit
-            assert each.card in held[each.seat]
-            assert each.card.suit is led or not any(card.suit is led for card in held[each.seat])
-            held[each.seat].remove(each.card)
+            assert played.card in held[played.seat]
+            assert played.card.suit is led or not any(card.suit is led for card in held[played.seat])
+            held[played.seat].remove(played.card)
         leader = trick.winner
     assert opinion == judge(claimed)
 
@@ -93,7 +93,7 @@ def test_never_more_than_double_dummy(claimed: ClaimedPosition) -> None:
 def test_cards_that_touch_may_be_exchanged(claimed: ClaimedPosition) -> None:
     """Two neighbours in one hand are the same card, also if the higher one is named for the lower throughout."""
     everywhere = {card: seat for seat, hand in claimed.hands.items() for card in hand or ()}
-    on_table = {each.card for each in claimed.trick}
+    on_table = {played.card for played in claimed.trick}
     for low in CARDS:
         high = CARDS[low + 1] if low % 13 < 12 else None
         if low in everywhere and high is not None and high not in everywhere and not {low, high} & on_table:
@@ -111,9 +111,9 @@ def test_to_say_what_one_would_do_anyway_never_costs(claimed: ClaimedPosition) -
     """A statement that is just the line of a claim that is good leaves it good."""
     opinion = judge(claimed)
     led = [trick.cards[0] for trick in opinion.line]
-    if not opinion.undisputed or claimed.trick or any(each.seat.side != claimed.claimer.side for each in led):
+    if not opinion.undisputed or claimed.trick or any(lead.seat.side != claimed.claimer.side for lead in led):
         return
-    said = ClaimStatement.parse(", ".join(str(each.card) for each in led))
+    said = ClaimStatement.parse(", ".join(str(lead.card) for lead in led))
     assert said.unread == ()
     told = judge(replace(claimed, statement=said)).tricks
     assert told is not None
@@ -141,7 +141,7 @@ def test_exact_is_exact(claimed: ClaimedPosition) -> None:
     assert opinion.tricks is not None
     view = viewed(claimed, Regulations(claimed.edition))
     view.thorough, losses = True, view.losses
-    start = (leader_of(claimed), [int(each.card) for each in claimed.trick], 0, view.seen_before)
+    start = (leader_of(claimed), [int(played.card) for played in claimed.trick], 0, view.seen_before)
     if losses and ClaimSearch(view, hands_of(claimed), 10**7).held_to(claimed.claimed - 1, *start):
         view.losses = 0
         misjudge(view, claimed)

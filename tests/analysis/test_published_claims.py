@@ -63,7 +63,7 @@ CLAIMS = _read()
 @cache
 def judged(id: str) -> Opinion:
     """The referee's opinion on a claim of the collection."""
-    told = next(each.told for each in CLAIMS if each.id == id)
+    told = next(known_claim.told for known_claim in CLAIMS if known_claim.id == id)
     return judge(
         claim(
             told["hands"],
@@ -92,7 +92,7 @@ def _param(published: Published) -> Any:
     return pytest.param(published, id=published.id, marks=[pytest.mark.xfail(strict=True, reason=why)] if why else [])
 
 
-@pytest.mark.parametrize("published", [_param(each) for each in CLAIMS])
+@pytest.mark.parametrize("published", [_param(known_claim) for known_claim in CLAIMS])
 def test_a_published_claim_comes_out_as_it_was_ruled(published: Published) -> None:
     opinion = judged(published.id)
     assert opinion.tricks in published.award, published.told["shows"]
@@ -100,9 +100,9 @@ def test_a_published_claim_comes_out_as_it_was_ruled(published: Published) -> No
 
 def test_there_are_at_least_forty_each_with_its_source() -> None:
     assert len(CLAIMS) >= 40
-    assert len({each.id for each in CLAIMS}) == len(CLAIMS)
-    assert all(each.told["source"] and each.told["shows"] for each in CLAIMS)
-    assert set(NOT_YET) <= {each.id for each in CLAIMS}
+    assert len({known_claim.id for known_claim in CLAIMS}) == len(CLAIMS)
+    assert all(known_claim.told["source"] and known_claim.told["shows"] for known_claim in CLAIMS)
+    assert set(NOT_YET) <= {known_claim.id for known_claim in CLAIMS}
 
 
 LOG = """kibitz 1 edition={edition}
@@ -119,7 +119,9 @@ def _partly_read(published: Published) -> bool:
     return "trick" not in published.told and bool(ClaimStatement.parse(published.told.get("says", "")).unread)
 
 
-@pytest.mark.parametrize("published", [pytest.param(each, id=each.id) for each in CLAIMS if _partly_read(each)])
+@pytest.mark.parametrize(
+    "published", [pytest.param(known_claim, id=known_claim.id) for known_claim in CLAIMS if _partly_read(known_claim)]
+)
 def test_where_words_are_not_understood_the_award_lies_in_the_range(published: Published) -> None:
     """68C: the referee has no number then, at the table; the director has one, and it is not ruled out."""
     told, opinion = published.told, judged(published.id)

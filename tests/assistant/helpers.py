@@ -57,7 +57,7 @@ class Talk:
 
     def sentences(self, part: str) -> list[str]:
         """What follows under that heading, each after its citation."""
-        return [f"{each['by']} {each['sentence']}" for each in self.view["follows"] if each["part"] == part]
+        return [f"{effect['by']} {effect['sentence']}" for effect in self.view["follows"] if effect["part"] == part]
 
     def answers(self) -> list[str]:
         """What is offered to tap."""

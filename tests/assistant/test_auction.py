@@ -36,7 +36,7 @@ def test_a_call_that_is_typed_is_judged() -> None:
     talk = Talk().begin("1S")
     assert talk.view["stage"] == "what"
     assert talk.ask["who"]["seats"] == ["E"]
-    likely = [each["irregularity"] for each in talk.view["may_be"]["likely"]]
+    likely = [candidate["irregularity"] for candidate in talk.view["may_be"]["likely"]]
     assert "insufficient-bid" in likely
     assert talk.say("2H").view["stage"] == "what"  # a legal call, and nothing to rule on
     talk = Talk().begin("1S").say("1H")
@@ -52,7 +52,7 @@ def test_the_option_is_of_the_player_who_has_it() -> None:
     assert ask["who"] == {"role": "lho", "seats": ["S"], "said": "South (LHO)"}
     assert ask["chooses"]
     assert not ask["may_be_unknown"]
-    assert [(each["answer"], each["said"]) for each in ask["options"]] == [
+    assert [(option["answer"], option["said"]) for option in ask["options"]] == [
         ("accept", "accept it"),
         ("decline", "not accept it"),
     ]
@@ -95,9 +95,12 @@ def test_declined_another_call_silences_partner(edition: Edition, questions: lis
     ]
     assert talk.sentences("owed") == []  # which the ruling has said
     assert {"by": "27B2", "sentence": "West must pass for the rest of the auction."} in talk.view["for_each"]["W"]
-    assert [each["by"] for each in talk.view["for_each"]["E"]] == ["27B", "16C2" if edition == LAWS_2017 else "16D2"]
+    assert [effect["by"] for effect in talk.view["for_each"]["E"]] == [
+        "27B",
+        "16C2" if edition == LAWS_2017 else "16D2",
+    ]
     assert (known, "could_have_known", "E") in [
-        (each["by"], each["question"], each["offender"]) for each in talk.view["reviews"]
+        (review["by"], review["question"], review["offender"]) for review in talk.view["reviews"]
     ]
     assert talk.answers() == ["over"]
 
@@ -105,13 +108,13 @@ def test_declined_another_call_silences_partner(edition: Edition, questions: lis
 def test_the_lowest_bid_in_the_same_suit_is_no_more_than_looked_at_afterwards() -> None:
     talk = insufficient().say("decline", "2H", "yes")
     assert talk.sentences("owed") == []
-    assert "27D" in {each["by"] for each in talk.view["reviews"]}
+    assert "27D" in {review["by"] for review in talk.view["reviews"]}
 
 
 def test_a_comparable_call_is_enough_in_2017_and_unknown_in_2007() -> None:
     talk = insufficient().say("decline", "3C", "no", "yes")
     assert talk.sentences("owed") == []
-    assert "27D" in {each["by"] for each in talk.view["reviews"]}
+    assert "27D" in {review["by"] for review in talk.view["reviews"]}
     steps = insufficient(LAWS_2007).say("decline", "3C", "no").view["steps"]
     assert "comparable" not in {step.get("id") for step in steps}
 
@@ -132,7 +135,7 @@ def test_the_steps_say_who_answered_and_in_which_line() -> None:
 
 def test_what_was_presumed_may_be_told_otherwise() -> None:
     talk = insufficient()
-    step = next(each for each in talk.view["steps"] if each["id"] == "unintended")
+    step = next(candidate for candidate in talk.view["steps"] if candidate["id"] == "unintended")
     talk.lines += talk.now.otherwise(step["number"])
     assert talk.lines[-1] == "TD finds R1 unintended=yes"
     assert talk.view["stage"] != "done"

@@ -34,7 +34,7 @@ def test_nothing_is_known_and_that_is_said_in_the_log() -> None:
     assert talk.lines == ("TD arrives",)
     assert talk.view["stage"] == "what"
     assert talk.view["may_be"]["likely"] == []
-    assert "revoke" in [each["subject"] for each in talk.view["may_be"]["subjects"]]
+    assert "revoke" in [subject["subject"] for subject in talk.view["may_be"]["subjects"]]
     assert talk.view["turn"] == ""
 
 
@@ -60,19 +60,19 @@ def test_whom_it_is_about_is_asked_with_the_choice() -> None:
     assert found["offender"]["sentence"] == "Who did it?"
     assert [option["answer"] for option in found["offender"]["options"]] == ["N", "E", "S", "W", ""]
     claim: Any
-    (claim,) = (each for each in Talk().now.search("L68") if each["irregularity"] == "claim")
+    (claim,) = (candidate for candidate in Talk().now.search("L68") if candidate["irregularity"] == "claim")
     assert claim["offender"]["sentence"] == "Who claimed or conceded?"
     assert Consultation(LAWS_2017).search("insufficient bid")[0]["offender"] is None  # nobody's seat is known
 
 
 def test_words_laws_and_subjects_find_it() -> None:
     now = Talk().now
-    assert "unauthorised-information" in [each["irregularity"] for each in now.search("hesitation")]
+    assert "unauthorised-information" in [found["irregularity"] for found in now.search("hesitation")]
     assert now.search("abracadabra") == []
     for subject in now.subjects():
         assert subject["said"]
         assert now.about(subject["subject"])
-    assert "revoke" in [each["irregularity"] for each in now.about("revoke")]
+    assert "revoke" in [found["irregularity"] for found in now.about("revoke")]
     with pytest.raises(UnusableAnswer) as wrong:
         now.about("weather")
     assert "weather" in now.refused(wrong.value)
@@ -92,7 +92,7 @@ def test_a_call_nobody_understands_is_looked_for_otherwise() -> None:
 
 def test_what_cannot_be_established_goes_against_the_offender() -> None:
     talk = Talk().begin("1S").say("1H", "rule", "decline", "3C", "unknown", "unknown")
-    step = next(each for each in talk.view["steps"] if each.get("id") == "comparable")
+    step = next(candidate for candidate in talk.view["steps"] if candidate.get("id") == "comparable")
     assert step["doubted"]
     assert step["line"] == "TD finds R1 comparable=unknown"
     assert "27B2 West must pass for the rest of the auction." in talk.sentences("follows")

@@ -43,7 +43,7 @@ def test_an_established_revoke_costs_tricks(edition: Edition, won_himself: str, 
 def test_no_trick_won_none_goes_over() -> None:
     talk = revoke().say("no")
     assert talk.view["tricks"]["transfers"] == []
-    assert "64C1" in {each["by"] for each in talk.view["reviews"]}
+    assert "64C1" in {review["by"] for review in talk.view["reviews"]}
 
 
 @EDITIONS
@@ -53,8 +53,8 @@ def test_a_revoke_in_time_is_corrected_and_the_card_becomes_a_penalty_card(editi
     assert (talk.ask["kind"], talk.ask["turn"]) == ("card", "W")
     talk.say("H9")
     assert "62B ♥9 takes the place of ♠2." in talk.sentences("follows")
-    owed = [each for each in talk.view["for_each"]["W"] if "major penalty card" in each["sentence"]]
-    assert [each["sentence"] for each in owed] == ["♠2 is a major penalty card of West."]
+    owed = [effect for effect in talk.view["for_each"]["W"] if "major penalty card" in effect["sentence"]]
+    assert [effect["sentence"] for effect in owed] == ["♠2 is a major penalty card of West."]
     assert talk.ask["sentence"].startswith("♥3 was played after the revoke")
 
 
@@ -68,7 +68,7 @@ def test_a_lead_out_of_turn_by_a_defender_refused(edition: Edition) -> None:
     assert "53" in {step["by"][:2] for step in talk.view["steps"]}
     talk.say("refuse", *(["yes"] if talk_asks_whose_lead(talk) else []))
     assert talk.ask["by"].startswith("50D2")
-    assert [each["said"] for each in talk.ask["options"]]
+    assert [option["said"] for option in talk.ask["options"]]
     assert talk.answers() == ["require", "forbid", "no_restriction"]
     assert any(sentence.endswith("♥A is a major penalty card of East.") for sentence in talk.sentences("follows"))
     talk.say("forbid")
@@ -110,11 +110,11 @@ def test_a_contested_claim_is_judged_and_the_director_decides(edition: Edition) 
     assert talk.view["stage"] == "rule_now"
     assert talk.ask["happened"][0] == {"by": "68D", "sentence": "Doubted by West: the director is called."}
     talk.say("rule")
-    proposal = next(each for each in talk.view["steps"] if each.get("kind") == "propose_tricks")
+    proposal = next(step for step in talk.view["steps"] if step.get("kind") == "propose_tricks")
     assert proposal["sentence"].startswith("The claim referee proposes 3 of the remaining tricks")
     assert len(proposal["reasons"]) >= 2
     assert proposal["tricks"][0].startswith("S: ")
-    assert not any("proposes" in each["sentence"] for told in talk.view["for_each"].values() for each in told)
+    assert not any("proposes" in effect["sentence"] for told in talk.view["for_each"].values() for effect in told)
     assert (talk.ask["id"], talk.answers()) == ("proposal", ["accept", "otherwise"])
     assert "3 of the remaining tricks" in talk.ask["sentence"]
     talk.say("accept")

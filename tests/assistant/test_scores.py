@@ -17,14 +17,16 @@ def used_information(edition: Edition = LAWS_2017, **switches: object) -> Talk:
     """East thought for long, and West did what that suggested."""
     talk = Talk(edition, 1, **switches).begin("1S 2H 2S P").choose("unauthorised-information", "W").say("yes")
     assert talk.view["stage"] == "done"
-    assert [each["question"] for each in talk.view["reviews"]] == ["used_unauthorised_information"]
-    assert any("Tell West" in each["sentence"] for each in talk.view["for_each"]["W"])
+    assert [review["question"] for review in talk.view["reviews"]] == ["used_unauthorised_information"]
+    assert any("Tell West" in effect["sentence"] for effect in talk.view["for_each"]["W"])
     assert talk.view["awards"] == []
     return talk.say("over", "yes", "yes", "yes")
 
 
 def due(talk: Talk) -> list[tuple[str, str, bool]]:
-    return [(each["side"], each["score"], each["is_replaced"]) for each in talk.view["awards"] if not each["is_figure"]]
+    return [
+        (award["side"], award["score"], award["is_replaced"]) for award in talk.view["awards"] if not award["is_figure"]
+    ]
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017, LAWS_2024], ids=str)
@@ -40,8 +42,8 @@ def test_the_director_gives_weights_for_each_side() -> None:
     talk.lines += talk.now.adjust(WEIGHTED, ruling=2)
     assert talk.lines[-1] == "TD adjusts R2 NS=60%:4S-N=,40%:4S-N-1 EW=4S-N="
     assert due(talk) == [("NS", "assigned", True), ("EW", "assigned", True)]
-    given = [each for each in talk.view["awards"] if each["is_figure"]]
-    assert [(each["side"], each["score"], each["by"], each["ruling"]) for each in given] == [
+    given = [award for award in talk.view["awards"] if award["is_figure"]]
+    assert [(award["side"], award["score"], award["by"], award["ruling"]) for award in given] == [
         ("NS", "60%:4S-N=,40%:4S-N-1", "12C1a", 2),
         ("EW", "4S-N=", "12C1a", 2),
     ]
@@ -91,7 +93,7 @@ def test_a_wrong_board_that_somebody_has_played_before(edition: Edition, by: tup
     assert due(talk) == [("NS", "artificial", False), ("EW", "artificial", False)]
     assert (penalty(talk)["law"], penalty(talk)["sides"], penalty(talk)["tariff"]) == ("90B7", ["NS"], "10%")
     talk.lines += talk.now.adjust({"NS": "ave-", "EW": "ave+"}, ruling=1)
-    assert [each["score"] for each in talk.view["awards"] if each["is_figure"]] == ["ave-", "ave+"]
+    assert [award["score"] for award in talk.view["awards"] if award["is_figure"]] == ["ave-", "ave+"]
 
 
 def test_a_wrong_board_that_nobody_has_played_is_played_out() -> None:

@@ -41,8 +41,13 @@ def violations(page: Page, *, dark: bool = True) -> list[str]:
 
 
 def _said(scheme: str, found: list[dict[str, Any]]) -> list[str]:
-    grave = [each for each in found if each["impact"] in GRAVE]
-    return [f"{scheme}: {each['id']}: {where}" for each in grave for where in each["where"] if not _is_spoken(where)]
+    grave = [violation for violation in found if violation["impact"] in GRAVE]
+    return [
+        f"{scheme}: {violation['id']}: {where}"
+        for violation in grave
+        for where in violation["where"]
+        if not _is_spoken(where)
+    ]
 
 
 def _is_spoken(where: str) -> bool:

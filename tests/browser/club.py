@@ -70,7 +70,7 @@ class Club:
         with httpx.Client(base_url=self.address) as http:
             http.post("/api/links", json={"token": OWNER})
             text = http.get(f"/api/events/{event}/export").text
-        return [each for line in text.splitlines() if "act" in (each := json.loads(line))]
+        return [entry for line in text.splitlines() if "act" in (entry := json.loads(line))]
 
     def photograph(self, folder: Path) -> None:
         """What everybody sees now."""

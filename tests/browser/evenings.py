@@ -79,7 +79,7 @@ class Evening:
     def phone(self, of: str) -> Page:
         """The phone of a table ("table 1") or of a pair ("3")."""
         found = self.http.get(f"/api/events/{self.event}/links").json()["links"]
-        urls = {f"table {each['table']}" if each["table"] else each["contestant"]: each["url"] for each in found}
+        urls = {f"table {link['table']}" if link["table"] else link["contestant"]: link["url"] for link in found}
         return self.club.comes(of, urls[of], PHONE)
 
     def figure(self, contestant: str) -> str:

@@ -31,9 +31,9 @@ _SHORT = """() => [...document.querySelectorAll('button, a.button, select, input
 def problems(page: Page) -> list[str]:
     """What a screen reader could not tell of this page, and what a thumb would not hit."""
     tree = page.locator("body").aria_snapshot()
-    found = [f"without a name: {each.group().strip()}" for each in _NAMELESS.finditer(tree)]
-    found += [f"an id is shown: {each}" for each in _ID.findall(tree)]
-    levels = [int(each) for each in _HEADING.findall(tree)]
+    found = [f"without a name: {nameless.group().strip()}" for nameless in _NAMELESS.finditer(tree)]
+    found += [f"an id is shown: {shown_id}" for shown_id in _ID.findall(tree)]
+    levels = [int(level) for level in _HEADING.findall(tree)]
     if levels.count(1) != 1:
         found.append(f"{levels.count(1)} headings of the first level")
     if any(after > before + 1 for before, after in zip([0, *levels], levels, strict=False)):

@@ -74,7 +74,7 @@ def substitute(held: Evening, director: Page) -> None:
 
 def late_play_and_award(held: Evening, director: Page) -> None:
     """One board is played later (8B2), another is not played at all and both sides are free of blame (12C2a)."""
-    boards = [each["board"] for each in held.shown("/desk?table=3")["rounds"][0]["boards"]]
+    boards = [board["board"] for board in held.shown("/desk?table=3")["rounds"][0]["boards"]]
     row = open_board(director, 3, boards[0])
     button(row, "Play later").click()
     button(dialog(director), "Play them later").click()

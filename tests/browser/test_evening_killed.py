@@ -51,7 +51,7 @@ def test_an_evening_whose_server_is_killed(evening: Evening, corner: Machine) ->
     play(evening["table 3"], 1, "4 spades, North, 1 down")
     play(evening["table 3"], 2, "3 no trump, West, just made")
     corrected(evening)
-    acts = [each["act"] for each in evening.club.log(evening.event)]
+    acts = [entry["act"] for entry in evening.club.log(evening.event)]
     assert len([act for act in acts if act["kind"] == "result_entered"]) == 4
     assert len([act for act in acts if act["kind"] == "result_agreed"]) == 4
     ranked(evening)

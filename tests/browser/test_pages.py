@@ -73,7 +73,7 @@ def tonight(browser: Browser, corner: Machine) -> Iterator[Evening]:
 def test_every_page_in_light_and_dark(tonight: Evening) -> None:
     club = tonight.club
     links = tonight.http.get(f"/api/events/{tonight.event}/links").json()["links"]
-    player = next(each["url"] for each in links if each["contestant"] == "2")
+    player = next(known_link["url"] for known_link in links if known_link["contestant"] == "2")
     wall = tonight.http.post(f"/api/events/{tonight.event}/links", json={"role": "screen"}).json()["links"][0]["url"]
     came = {
         "organiser": (club.owner, LAPTOP),
@@ -91,7 +91,7 @@ def test_every_page_in_light_and_dark(tonight: Evening) -> None:
             expect(page.get_by_text("Waiting for the server")).to_have_count(0)
             expect(page.get_by_text("Looking for the best movement")).to_have_count(0)
             expect(page.get_by_text("Opening your link")).to_have_count(0)
-            found += [f"{title}, {role}: {each}" for each in (*violations(page), *looking.problems(page))]
+            found += [f"{title}, {role}: {problem}" for problem in (*violations(page), *looking.problems(page))]
     assert not found, "\n".join(found)
 
 
@@ -165,7 +165,7 @@ def test_a_revoked_link_is_said_at_once(tonight: Evening) -> None:
     """Who was put out does not go on typing into a page that nobody hears."""
     phone = _at_table(tonight, "4", SMALL)
     links = tonight.http.get(f"/api/events/{tonight.event}/links").json()["links"]
-    link = next(each["id"] for each in links if each["table"] == "4")
+    link = next(candidate["id"] for candidate in links if candidate["table"] == "4")
     phone.wait_for_timeout(500)  # its live connection is open
     assert tonight.http.post(f"/api/events/{tonight.event}/links/{link}/revoke", json={}).is_success
     expect(phone.get_by_role("alert").get_by_text("Scan the code on your table again")).to_be_visible()

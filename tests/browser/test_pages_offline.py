@@ -57,7 +57,7 @@ def test_a_result_and_its_agreement_wait_on_the_phone_and_are_sent_once(tonight:
     for board in (first, second):
         expect(is_done(phone, board)).to_be_visible()
     assert lost == [201, 200]
-    entries = [each for each in tonight.club.log(tonight.event) if each["act"]["kind"].startswith("result_")]
+    entries = [logged for logged in tonight.club.log(tonight.event) if logged["act"]["kind"].startswith("result_")]
     assert [(entry["act"]["kind"], entry["act"].get("board")) for entry in entries] == [
         ("result_entered", first),
         ("result_agreed", None),
@@ -80,7 +80,7 @@ def test_what_was_not_sent_can_be_taken_back(tonight: Evening) -> None:
     button(phone, "Hand over to E/W").click()
     button(phone, "Agree").click()
     expect(is_done(phone, board)).to_be_visible()
-    acts = [each["act"] for each in tonight.club.log(tonight.event) if each["act"]["kind"] == "result_entered"]
+    acts = [entry["act"] for entry in tonight.club.log(tonight.event) if entry["act"]["kind"] == "result_entered"]
     assert [act["result"] for act in acts] == ["4S-1 N"]
 
 
@@ -92,7 +92,7 @@ def test_the_page_opens_without_the_server_where_browsers_allow_it(tmp_path: Pat
 
 def _opens_without_the_server(tonight: Evening, corner: Machine) -> None:
     links = tonight.http.get(f"/api/events/{tonight.event}/links").json()["links"]
-    link = next(str(each["url"]) for each in links if each["table"] == "2")
+    link = next(str(candidate["url"]) for candidate in links if candidate["table"] == "2")
     phone = tonight.club.comes("table 2", link, PHONE, service_workers="allow")
     board = _boards(phone)[0]
     kept = phone.evaluate("""async () => {
@@ -128,4 +128,4 @@ def _boards(phone: Page) -> list[int]:
     """The boards of the round, as the page shows them."""
     shown = phone.get_by_role("group", name="Which board?").get_by_role("button", name=re.compile("^Board "))
     expect(shown.first).to_be_visible()
-    return [int(re.findall(r"\d+", str(each.get_attribute("aria-label")))[0]) for each in shown.all()]
+    return [int(re.findall(r"\d+", str(board_button.get_attribute("aria-label")))[0]) for board_button in shown.all()]

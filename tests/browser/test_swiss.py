@@ -42,7 +42,11 @@ class Scorer:
             self.enter(*(entered(round, tile["number"], board["board"], result) for board in boards))
 
     def link(self, contestant: str) -> str:
-        return str(next(each["path"] for each in self.get("/links")["links"] if each["contestant"] == contestant))
+        return str(
+            next(
+                candidate["path"] for candidate in self.get("/links")["links"] if candidate["contestant"] == contestant
+            )
+        )
 
 
 def entered(round: int, table: int, board: int, result: str) -> dict[str, Any]:

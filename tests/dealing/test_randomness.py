@@ -182,7 +182,7 @@ class TestExpectations:
 
     def test_small_p_values_are_as_rare_as_they_say(self) -> None:
         p = [finding.p for seed in range(40) for finding in examine(simulated_deals(400, seed=seed)).findings[:-1]]
-        assert 0.02 < sum(each < 0.05 for each in p) / len(p) < 0.09
+        assert 0.02 < sum(p_value < 0.05 for p_value in p) / len(p) < 0.09
 
 
 def riffled(pack: Pack, times: int, source: random.Random) -> Pack:

@@ -82,7 +82,7 @@ def test_a_revoke_costs_a_trick_or_more() -> None:
         contract = case.played.result.contract
         assert contract is not None
         assert data["tricks"][str(contract.declarer.side)] == case.played.result.tricks
-        transferred += any(each["kind"] == "transfer" for each in data["rulings"][0]["effects"])
+        transferred += any(effect["kind"] == "transfer" for effect in data["rulings"][0]["effects"])
     assert transferred >= 4
 
 

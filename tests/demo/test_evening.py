@@ -83,9 +83,9 @@ def test_a_whole_evening_has_everything_in_it(seed: int) -> None:
 def test_the_late_pair_plays_from_the_second_round_on() -> None:
     event = Event.folded(evening(1, LONG).entries)
     late = [result for result in event.results.values() if str(LATE_PAIR) in result.everybody and result.stands]
-    assert {each.round for each in late} == set(range(1, ROUNDS + 1))
-    assert all(each.award for each in late if each.round == 1)
-    assert not any(each.result for each in late if each.round == 1)
+    assert {late_result.round for late_result in late} == set(range(1, ROUNDS + 1))
+    assert all(late_result.award for late_result in late if late_result.round == 1)
+    assert not any(late_result.result for late_result in late if late_result.round == 1)
 
 
 def test_a_wrong_board_stands_under_its_own_number() -> None:
@@ -97,7 +97,7 @@ def test_a_wrong_board_stands_under_its_own_number() -> None:
         if result.stands and (m := section.meetings.get((result.round, result.table))) and result.board not in m.boards
     ]
     assert strange
-    assert all(each.result and each.counts for each in strange)
+    assert all(strange_result.result and strange_result.counts for strange_result in strange)
 
 
 def test_it_goes_on_on_a_server_until_the_score_is_official(tmp_path: Path) -> None:
@@ -153,14 +153,14 @@ def test_some_table_has_a_result_soon_after_each_round_has_begun() -> None:
     for round, at in begun.items():
         entered = [entry.at for entry in entries if entry.act.kind == "result_entered" and entry.act.round == round]  # type: ignore[attr-defined]
         assert min(entered) - at < timedelta(minutes=3)  # eighteen seconds, ten times as fast
-        assert len([each for each in entered if each - at < timedelta(minutes=6)]) >= 4
+        assert len([entered_at for entered_at in entered if entered_at - at < timedelta(minutes=6)]) >= 4
 
 
 def test_a_telephone_is_an_offence_of_procedure() -> None:
     """90A: it disturbs the others; 91A is for who misbehaves."""
     given = [entry.act for entry in evening(1, LONG).entries if entry.act.kind == "penalty_given"]
-    assert "90A" in {each.law for each in given}  # type: ignore[attr-defined]
-    assert "91A" not in {each.law for each in given}  # type: ignore[attr-defined]
+    assert "90A" in {penalty.law for penalty in given}  # type: ignore[attr-defined]
+    assert "91A" not in {penalty.law for penalty in given}  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("seed", range(1, size(4, 7)))

@@ -54,8 +54,8 @@ def test_the_side_with_more_usually_scores() -> None:
 
 def test_slams_and_passed_out_boards_are_rare_and_most_contracts_are_made() -> None:
     everything = [table.result for _, tables in PLAYED for table in tables]
-    contracts = [each for each in everything if each.contract is not None]
-    slams = sum(each.contract is not None and each.contract.level >= 6 for each in everything)
+    contracts = [result for result in everything if result.contract is not None]
+    slams = sum(result.contract is not None and result.contract.level >= 6 for result in everything)
     assert 0 < slams / len(everything) < 0.06
     assert 1 - len(contracts) / len(everything) < 0.05
     assert 0.5 < mean(contract.over >= 0 for contract in contracts) < 0.8

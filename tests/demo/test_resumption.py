@@ -64,7 +64,7 @@ def test_it_goes_on_however_often_it_is_ended(tmp_path: Path, seed: int) -> None
     assert not [call for call in event.calls.values() if call.closed is None]
     assert all(ruling.closed for ruling in event.rulings.values())
     assert not [appeal for appeal in event.appeals.values() if appeal.is_open]
-    again = [each for each in event.log if each.act.kind == "round_started" and each.why]
+    again = [entry for entry in event.log if entry.act.kind == "round_started" and entry.why]
     assert len(again) >= 4  # the clock does not show that a day has gone by
 
 

@@ -89,7 +89,7 @@ class Evening:
 
 def names(count: int) -> tuple[tuple[Player, Player], ...]:
     """So many pairs with names."""
-    return tuple((Player(f"N{each}"), Player(f"S{each}")) for each in range(1, count + 1))
+    return tuple((Player(f"N{number}"), Player(f"S{number}")) for number in range(1, count + 1))
 
 
 def club(conditions: str = "", movement: Movement | None = None) -> Evening:

@@ -28,14 +28,14 @@ def ruled(event: Event, *lines: str, board: int = 1) -> int:
 def due(event: Event, ruling: int) -> list[ProposedAct]:
     """What is due; each can be said."""
     found = proposals(event, ruling)
-    for each in found:
-        assert ENGLISH.say(each.message, **each.values)
+    for proposal in found:
+        assert ENGLISH.say(proposal.message, **proposal.values)
     return found
 
 
 def acts(event: Event, ruling: int) -> list[Act | None]:
     """The acts that are due."""
-    return [each.act for each in due(event, ruling)]
+    return [proposal.act for proposal in due(event, ruling)]
 
 
 def answered(event: Event, irregularity: str, offender: str = "", **answers: object) -> int:
@@ -52,7 +52,7 @@ def answered(event: Event, irregularity: str, offender: str = "", **answers: obj
 
 def about_tricks(event: Event, ruling: int) -> list[ProposedAct]:
     """What is due about tricks."""
-    return [each for each in due(event, ruling) if ".tricks" in each.message]
+    return [proposal for proposal in due(event, ruling) if ".tricks" in proposal.message]
 
 
 def corrections_due(event: Event, ruling: int) -> list[str]:
@@ -62,7 +62,7 @@ def corrections_due(event: Event, ruling: int) -> list[str]:
 
 def enter_correction(event: Event, ruling: int) -> None:
     """The correction that is due is entered, without a reason: the ruling is one."""
-    (act,) = (each for each in acts(event, ruling) if isinstance(each, ResultCorrected))
+    (act,) = (candidate for candidate in acts(event, ruling) if isinstance(candidate, ResultCorrected))
     do(event, act, why="")
 
 

@@ -35,7 +35,7 @@ def taken_out(number: str, edition: Edition) -> Iterator[None]:
             for act, rule in RULES.items():
                 if rule is function:
                     patch.setitem(RULES, act, lambda event, entry, act: lambda: None)
-            for module in [each for name, each in sys.modules.items() if name.startswith(("kibitz.", "tests."))]:
+            for module in [loaded for name, loaded in sys.modules.items() if name.startswith(("kibitz.", "tests."))]:
                 if getattr(module, function.__name__, None) is function:
                     patch.setattr(module, function.__name__, lambda *arguments, **named: None)
         yield

@@ -86,7 +86,7 @@ def test_everything_wrong_is_named_at_once_with_its_line() -> None:
         'asistant = ["result_corrected"]\n'
         'assistant = ["result_corected"]\n'
     )
-    assert [each.partition(":")[0] for each in found] == [f"line {n}" for n in (1, 2, 3, 4, 5, 6, 8, 9, 11, 12)]
+    assert [line.partition(":")[0] for line in found] == [f"line {n}" for n in (1, 2, 3, 4, 5, 6, 8, 9, 11, 12)]
     assert 'write "pairs", in quotes' in found[0]
     assert "Did you mean hands?" in found[1]
     assert "belongs below [regulations]" in found[2]
@@ -176,7 +176,7 @@ def test_everybody_reads_the_conditions_and_what_was_changed() -> None:
     view = conditions_view(evening.event, SPECTATOR, evening.now)
     assert view["changes"][0]["changed"] == ["appeal_period"]
     assert view["changes"][0]["why"] == "the committee meets later"
-    said = {each["message"]: each["values"] for each in view["says"]}
+    said = {sentence["message"]: sentence["values"] for sentence in view["says"]}
     assert said["event.condition.appeal_period"] == {"count": 2, "unit": "hours"}
-    assert {each["name"] for each in view["regulations"]} == {"correction_period", "appeal_period"}
+    assert {regulation["name"] for regulation in view["regulations"]} == {"correction_period", "appeal_period"}
     assert read_conditions(view["text"]) == evening.event.conditions

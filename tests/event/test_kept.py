@@ -59,8 +59,8 @@ def looked_at(event: Event, standings: EventStandings, now: Any) -> dict[str, An
     }
     for who in (table("A1"), table("B2"), player("A2"), player("B5")):
         views[str(who)] = table_view(event, who, now, "", 1)
-    for each in ("A1", "B4"):
-        views[f"card of {each}"] = scorecard_view(event, SPECTATOR, now, standings, 1, each)
+    for contestant in ("A1", "B4"):
+        views[f"card of {contestant}"] = scorecard_view(event, SPECTATOR, now, standings, 1, contestant)
     for view in views.values():
         if isinstance(view, dict):  # the entry since which it is as it is: who looks anew has seen no other
             view.pop("version", None)
@@ -70,7 +70,7 @@ def looked_at(event: Event, standings: EventStandings, now: Any) -> dict[str, An
 def something(draw: random.Random, event: Event) -> tuple[Act, EventActor]:
     """Something that happens in a room; much of it cannot be, and is refused."""
     section, at, round = draw.choice("AB"), draw.randint(1, 3), draw.randint(1, 3)
-    known = [each for each in event.results.values() if each.stands]
+    known = [standing for standing in event.results.values() if standing.stands]
     result = draw.choice(known) if known else None
     entered = ResultEntered(1, round, at, draw.randint(1, 6), draw.choice(RESULTS), section)
     happens: list[tuple[Act, EventActor]] = [
@@ -107,10 +107,10 @@ def something(draw: random.Random, event: Event) -> tuple[Act, EventActor]:
 def test_who_looks_again_sees_what_a_newcomer_sees(seed: int, record_property: Figures) -> None:
     draw = random.Random(seed)
     evening = Evening('ranking = "at_once"\nscores = "at_once"')
-    sections = [SectionWanted(mitchell(3, boards_per_set=2), name=each, players=names(6)) for each in "AB"]
+    sections = [SectionWanted(mitchell(3, boards_per_set=2), name=section, players=names(6)) for section in "AB"]
     evening.set_up(*sections)
-    for each in "AB":
-        evening.start(1, each)
+    for section in "AB":
+        evening.start(1, section)
     standings = EventStandings(evening.event)
     kinds = set()
     for _ in range(size(60, 120)):
@@ -132,11 +132,11 @@ def test_a_player_s_results_are_found_wherever_they_are_put_right() -> None:
     result = evening.score(1)
     event = evening.event
     ns, ew = event.results[result].ns, event.results[result].ew
-    assert [each.id for each in event.results_of(1, ns[0])] == [result]
+    assert [found.id for found in event.results_of(1, ns[0])] == [result]
     others = next(contestant for contestant in event.contestants if contestant not in ns + ew)
     evening.do(ResultCorrected(result, event.results[result].revision, ns=(others,)), why="others sat there")
     assert event.results_of(1, ns[0]) == []
-    assert [each.id for each in event.results_of(1, others)] == [result]
+    assert [found.id for found in event.results_of(1, others)] == [result]
 
 
 def test_whose_result_was_given_to_others_has_the_board_still_to_play() -> None:
@@ -150,10 +150,10 @@ def test_whose_result_was_given_to_others_has_the_board_still_to_play() -> None:
 
     def played_before() -> Any:
         tables = room_view(event, DIRECTOR, evening.now, 1)["sections"][0]["tables"]
-        return next(each for each in tables[0]["boards"] if each["board"] == later.boards[0])["played_before"]
+        return next(board for board in tables[0]["boards"] if board["board"] == later.boards[0])["played_before"]
 
     assert played_before() == [there]
-    others = next(each for each in ("2", "3") if each != there)
+    others = next(contestant for contestant in ("2", "3") if contestant != there)
     evening.do(ResultCorrected(wrong, wrong, ns=(others,), ew=("5",)), why="others had played it")
     assert played_before() == []
 
@@ -183,7 +183,9 @@ def test_matches_of_teams_are_kept_and_are_what_a_newcomer_reckons(seed: int) ->
             *[ScoreAdjusted(result.id, result.revision, draw.choice(("ave+/ave-", "ave+/ave+", "")))] * 3,
             ResultCancelled(result.id, result.revision, "15"),
             PenaltyGiven(1, draw.choice(result.everybody), draw.choice(("1 VP", "3 IMPs")), "late", board=result.board),
-            ContestantChanged(draw.choice(result.everybody), tuple(Player(f"P{each}") for each in range(4)), "Herons"),
+            ContestantChanged(
+                draw.choice(result.everybody), tuple(Player(f"P{number}") for number in range(4)), "Herons"
+            ),
         ]
         act = draw.choice(happens)
         with suppress(Refused):

@@ -34,8 +34,8 @@ TABLE_1 = EventActor(EventRole.PLAYER, table="1")
 def test_a_substitute_plays_as_the_director_authorises_and_nobody_in_two_places(edition: Edition) -> None:
     event = evening(edition)
     do(event, SubstituteSeated("1", 1, "N1", Player("Heron"), 2))
-    assert [each.name for each in lineup(event, "1", 1, 1)] == ["N1", "S1"]
-    assert [each.name for each in lineup(event, "1", 1, 2)] == ["Heron", "S1"]
+    assert [seated.name for seated in lineup(event, "1", 1, 1)] == ["N1", "S1"]
+    assert [seated.name for seated in lineup(event, "1", 1, 2)] == ["Heron", "S1"]
     assert refusal_id(event, SubstituteSeated("2", 1, "N2", Player("S3"))) == "plays_elsewhere"
     player = EventActor(EventRole.PLAYER, "N1", "1")
     assert refusal_id(event, SubstituteSeated("1", 1, "S1", Player("Kos")), player) == "not_for_role"
@@ -46,8 +46,8 @@ def test_everybody_has_one_place_from_the_start_and_the_plan_says_who_moves_wher
     event = evening(edition)
     other = mitchell(3, 2, 2)
     ids = tuple(f"B{number}" for number in range(1, 7))
-    for each in ids:
-        do(event, ContestantEntered(each))
+    for contestant in ids:
+        do(event, ContestantEntered(contestant))
     twice = ("1", *ids[1:])
     assert refusal_id(event, SectionPlanned(2, "", other, ("B1", "B1", *ids[2:]))) == "seated_twice"
     do(event, SectionPlanned(2, "", other, ids))
@@ -88,7 +88,7 @@ def test_the_director_gives_a_round_more_time(edition: Edition) -> None:
 def test_a_postponed_board_is_missed_by_nobody_until_it_is_played(edition: Edition) -> None:
     event = played(evening(edition), through=0)
     begin(event, 2)
-    before = [(each.round, each.table, each.board) for each in missing(event, 1)]
+    before = [(gap.round, gap.table, gap.board) for gap in missing(event, 1)]
     do(event, LatePlayOrdered(1, 1, 1, (2,)))
     assert (1, 1, 2) in event.section(1, "").late
     assert (1, 1, 2) in before

@@ -83,7 +83,7 @@ def test_called_after_the_round_one_sides_score_may_be_lowered_alone(edition: Ed
     do(event, ResultDisputed(id, id, "EW", "4S-1 N"), EW_1)
     late = choices(event, event.results[id])
     law = "79B2" if edition == LAWS_2007 else "79B3"
-    assert [(each.choice, each.side, each.law) for each in late] == [
+    assert [(choice.choice, choice.side, choice.law) for choice in late] == [
         ("right", "NS", law),
         ("right", "EW", law),
         ("lower", "NS", law),
@@ -202,10 +202,13 @@ def test_who_is_deprived_of_a_board_gets_an_artificial_score(edition: Edition) -
     event = evening(edition)
     enter(event, 1, 1, 3, "4S= N")  # 1 and 4 should have had boards 1 and 2; board 3 is theirs in round 2
     law = "15B" if edition == LAWS_2007 else "15B3"
-    found = [(each.board, each.deprived, each.award.award, each.award.law) for each in deprived(event, 1)]
+    found = [
+        (deprivation.board, deprivation.deprived, deprivation.award.award, deprivation.award.law)
+        for deprivation in deprived(event, 1)
+    ]
     assert found
-    assert {each[3] for each in found} == {law}
-    assert all("ave+" in each[2] for each in found)
+    assert {row[3] for row in found} == {law}
+    assert all("ave+" in row[2] for row in found)
 
 
 @proves("82C")
@@ -223,7 +226,9 @@ def test_the_director_rules_by_the_lines_of_what_happened(edition: Edition) -> N
     event = evening(edition)
     ruling = do(event, RulingOpened(1, 1, board=1))
     do(event, RulingContinued(ruling, 0, ("N 1S", "E 1H", "ALL calls-td")))
-    assert [each.irregularity.law for each in event.rulings[ruling].folded_once.position.rulings] == ["27"]
+    assert [folded_ruling.irregularity.law for folded_ruling in event.rulings[ruling].folded_once.position.rulings] == [
+        "27"
+    ]
 
 
 @proves("87A", "87B")
@@ -234,7 +239,7 @@ def test_a_board_in_another_form_is_compared_only_with_its_like(edition: Edition
     assert shown(event) == {first: "2", other: "0"}
     do(event, BoardFouled(other, other, "turned"))
     assert shown(event) != {first: "2", other: "0"}
-    assert {each["form"] for each in traveller(event)} == {None, "turned"}
+    assert {row["form"] for row in traveller(event)} == {None, "turned"}
 
 
 def traveller(event: Event) -> list[dict[str, Any]]:

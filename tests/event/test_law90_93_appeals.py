@@ -157,7 +157,7 @@ def test_an_appeal_without_merit_and_a_further_one(edition: Edition) -> None:
     event = with_committee(edition, appeal_without_merit_sanction="10% of top", further_appeals=("national",))
     appeal = heard_by(event, "committee")
     do(event, AppealDecided(appeal, "upheld", without_merit=True), COMMITTEE)
-    assert [each.law for each in of_appeal(event, appeal)] == ["92A"]
+    assert [proposal.law for proposal in of_appeal(event, appeal)] == ["92A"]
     against = event.appeals[appeal].against
     again = do(event, AppealRequested(1, "1", against, "", BOTH, further_to=appeal))
     assert (event.appeals[again].body, event.appeals[again].law) == ("national", "93C1")

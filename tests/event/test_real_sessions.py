@@ -97,8 +97,8 @@ def played(ranked: RankedSession, draw: random.Random) -> Evening:
     for round in sorted(of_round):
         evening.do(RoundStarted(1, round))
         draw.shuffle(of_round[round])
-        for each in of_round[round]:
-            enter(evening, each, where[str(each.ns), str(each.ew), each.board], draw)
+        for round_result in of_round[round]:
+            enter(evening, round_result, where[str(round_result.ns), str(round_result.ew), round_result.board], draw)
     evening.do(ScoreMadeOfficial(1))
     return evening
 
@@ -122,10 +122,10 @@ def enter(evening: Evening, result: BoardResult, at: Meeting, draw: random.Rando
 def rows(view: Any) -> dict[str, tuple[Any, ...]]:
     """What the ranking says of each: place, figure, boards."""
     return {
-        each["contestant"]["id"]: (each["place"], each["shared_by"], each["figure"]["exact"], each["boards"])
+        row["contestant"]["id"]: (row["place"], row["shared_by"], row["figure"]["exact"], row["boards"])
         for ranking in view["rankings"]
         if not (ranking["section"] or ranking["stratum"])
-        for each in ranking["rows"]
+        for row in ranking["rows"]
     }
 
 
@@ -154,12 +154,12 @@ def test_a_session_that_was_played_is_ranked_as_it_was_published(name: str) -> N
 def test_a_session_as_the_bridgemates_of_a_club_sent_it() -> None:
     """A Howell of a Czech club: the movement as it was really played, a board erased and sent again."""
     with shared("data/bws/BMInput1.ReceivedData.csv").open(newline="") as file:
-        sent = sorted(csv.DictReader(file), key=lambda each: int(each["ID"]))
-    pairs = sorted({int(each[side]) for each in sent for side in ("PairNS", "PairEW")})
+        sent = sorted(csv.DictReader(file), key=lambda record: int(record["ID"]))
+    pairs = sorted({int(record[side]) for record in sent for side in ("PairNS", "PairEW")})
     boards: dict[tuple[int, int, int, int], set[int]] = {}
-    for each in sent:
-        place = int(each["Round"]), int(each["Table"]), int(each["PairNS"]), int(each["PairEW"])
-        boards.setdefault(place, set()).add(int(each["Board"]))
+    for record in sent:
+        place = int(record["Round"]), int(record["Table"]), int(record["PairNS"]), int(record["PairEW"])
+        boards.setdefault(place, set()).add(int(record["Board"]))
     assert len(boards) == len({place[:2] for place in boards}), "at each table two pairs met in a round"
     meetings = [
         Meeting(round, at, (pairs.index(ns) + 1,), (pairs.index(ew) + 1,), tuple(sorted(there)))
@@ -171,24 +171,24 @@ def test_a_session_as_the_bridgemates_of_a_club_sent_it() -> None:
     evening.do(SectionPlanned(1, "", Plan("pairs", len(pairs), tuple(meetings)), tuple(map(str, pairs))), ORGANISER)
     results: dict[tuple[int, int, int], tuple[int, BoardResult]] = {}
     latest = 0
-    for each in sent:
-        where = round, at, board = int(each["Round"]), int(each["Table"]), int(each["Board"])
-        if each["Remarks"] == "Result erased":
+    for record in sent:
+        where = round, at, board = int(record["Round"]), int(record["Table"]), int(record["Board"])
+        if record["Remarks"] == "Result erased":
             gone, _ = results.pop(where)
             evening.do(ResultCancelled(gone, evening.event.results[gone].revision, "79B"), DIRECTOR, "both erased it")
             continue
         if round > latest:
             latest += 1
             evening.do(RoundStarted(1, latest))
-        text = bridgemate(each)
+        text = bridgemate(record)
         entered = ResultEntered(1, round, at, board, text, sure=True)
-        number = evening.do(entered, DIRECTOR if round < latest else table(each["Table"]))
+        number = evening.do(entered, DIRECTOR if round < latest else table(record["Table"]))
         if not evening.event.results[number].counts:
-            evening.do(ResultAgreed(number, number, "EW"), table(each["Table"]))
-        results[where] = number, BoardResult.played(board, each["PairNS"], each["PairEW"], text)
+            evening.do(ResultAgreed(number, number, "EW"), table(record["Table"]))
+        results[where] = number, BoardResult.played(board, record["PairNS"], record["PairEW"], text)
     evening.do(ScoreMadeOfficial(1))
     view = ranking_view(evening.event, SPECTATOR, evening.now, EventStandings(evening.event), 1)
-    stands = [each for _, each in results.values()]
+    stands = [result for _, result in results.values()]
     by_hand = rank(FieldTallies(score(stands, Matchpoints(), grouping=Grouping())))
     assert rows(view) == {
         row.contestant: (row.place.number, row.place.shared_by, str(row.shown), row.tally.boards)

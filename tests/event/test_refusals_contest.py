@@ -16,7 +16,7 @@ CALL = re.compile(r'(?:Refused|NotAllowed|Refusal|InvalidConditions|cls)\(\s*"([
 
 def ids() -> list[str]:
     texts = (file.read_text("utf-8") for file in HERE.rglob("*.py"))
-    return sorted({each for text in texts for each in CALL.findall(text)})
+    return sorted({refusal_id for text in texts for refusal_id in CALL.findall(text)})
 
 
 @pytest.mark.parametrize("id", ids())

@@ -81,8 +81,8 @@ def test_a_log_with_anything_left_out_can_still_be_looked_at(seed: int) -> None:
     """Whatever follows from what is not there is refused, and every page can be made."""
     draw = random.Random(seed)
     evening = evening_of_all_sorts()
-    kept = [each for each in evening.event.log if isinstance(each.act, EventCreated) or draw.random() > 0.15]
-    event = Event.reread(replace(each, number=number) for number, each in enumerate(kept, 1))
+    kept = [entry for entry in evening.event.log if isinstance(entry.act, EventCreated) or draw.random() > 0.15]
+    event = Event.reread(replace(entry, number=number) for number, entry in enumerate(kept, 1))
     assert event.unread, "something rested on what is not there"
     standings = EventStandings(event)
     assert len(log_view(event, DIRECTOR, evening.now, limit=200)["entries"]) == len(kept)

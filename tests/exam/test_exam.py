@@ -162,7 +162,7 @@ def check_against_the_engine(question: Question) -> None:
 # Every kind.
 
 
-@pytest.mark.parametrize("maker", makers(), ids=lambda each: each.name)
+@pytest.mark.parametrize("maker", makers(), ids=lambda candidate: candidate.name)
 def test_every_maker_makes_situations_at_each_of_its_levels(maker: Maker) -> None:
     kind = maker
     for edition in EDITIONS:
@@ -171,7 +171,11 @@ def test_every_maker_makes_situations_at_each_of_its_levels(maker: Maker) -> Non
         for level in kind.levels:
             chances = (Chance(f"every {kind.name} {edition} {level} {attempt}") for attempt in range(6))
             made = (make_situation(kind, edition, level, chance) for chance in chances)
-            assert any(each is not None and walk(each) is not None for each in made), (kind.name, edition, level)
+            assert any(question is not None and walk(question) is not None for question in made), (
+                kind.name,
+                edition,
+                level,
+            )
 
 
 def test_levels_have_many_kinds() -> None:
@@ -242,7 +246,7 @@ def test_the_editions_differ_in_what_they_ask(words: ExamWords) -> None:
 
     def facts(edition: Edition) -> set[str]:
         made = questions(ExamPaper("trap", 12, MEDIUM, (edition,), "27"))
-        right = (statement.says for each in made for _, statement in every_part(each) if statement.right)
+        right = (statement.says for question in made for _, statement in every_part(question) if statement.right)
         return {says.id for says in right if isinstance(says, Ask)}
 
     assert "comparable" in facts(LAWS_2024)
@@ -300,7 +304,7 @@ def test_what_the_other_edition_says_is_told_of(words: ExamWords) -> None:
 def choice(several: bool, right: int, wrong: int) -> QuestionPart:
     question = next(questions(ExamPaper("marks", 1, MEDIUM, (LAWS_2024,))))
     ruling = question.walk.opening
-    statements = tuple(ExamStatement(Option(f"o{each}"), each < right) for each in range(right + wrong))
+    statements = tuple(ExamStatement(Option(f"o{number}"), number < right) for number in range(right + wrong))
     return QuestionPart(Task.OPTIONS, ruling, (), statements, 2, several)
 
 
@@ -357,7 +361,7 @@ def test_the_trainee_sees_no_hand_but_dummy(words: ExamWords) -> None:
         position = question.situation.before().position
         play = position.play
         if "face down" in text:
-            led = next(each["card"] for each in question.situation.happened if each.verb == "leads")
+            led = next(logged["card"] for logged in question.situation.happened if logged.verb == "leads")
             assert led.symbol not in text
         hidden = [
             card
@@ -388,6 +392,6 @@ def test_what_is_told_is_what_was_answered() -> None:
 
 
 def test_levels_are_read() -> None:
-    assert [Level.parse(each) for each in ("easy", " Medium", "HARD")] == list(LEVELS)
+    assert [Level.parse(word) for word in ("easy", " Medium", "HARD")] == list(LEVELS)
     with pytest.raises(ValueError, match="is not a level"):
         Level.parse("impossible")

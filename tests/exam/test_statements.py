@@ -55,7 +55,7 @@ def made(name: str, edition: Edition, level: Level = HARD, count: int = 8) -> It
 
 @cache
 def _made(name: str, edition: Edition, level: Level, number: int) -> Question | None:
-    maker = next(each for each in makers() if each.name == name)
+    maker = next(candidate for candidate in makers() if candidate.name == name)
     found = situation(maker, edition, level, Chance(f"statements {number}"))
     walked = walk(found) if found is not None else None
     if found is None or walked is None:
@@ -171,9 +171,9 @@ def test_a_designation_changed(edition: Edition) -> None:
 )
 def test_what_is_presumed_is_told_before_anything_rests_on_it(name: str, facts: set[str], edition: Edition) -> None:
     for question in made(name, edition, count=4):
-        told = [each.answer for each in question.parts[1].told if each.answer is not None]
-        assert facts <= {each.ask.id for each in told}
-        assert all(each.answer.source is not AnswerSource.PRESUMED for each in told)
+        told = [telling.answer for telling in question.parts[1].told if telling.answer is not None]
+        assert facts <= {answer.ask.id for answer in told}
+        assert all(answer.answer.source is not AnswerSource.PRESUMED for answer in told)
 
 
 def test_whether_a_low_card_was_played_on_purpose_is_told() -> None:
@@ -185,8 +185,8 @@ def test_whether_a_low_card_was_played_on_purpose_is_told() -> None:
             for step in kinds:
                 card = step.effect["card"]
                 if isinstance(card, Card) and not card.rank.is_honour:
-                    told = [each.answer for each in part.told if each.answer is not None]
-                    found = next(each for each in told if each.ask.id == "exposed_by_deliberate_play")
+                    told = [telling.answer for telling in part.told if telling.answer is not None]
+                    found = next(answer for answer in told if answer.ask.id == "exposed_by_deliberate_play")
                     assert found.answer.value is step.effect["major"]
                     minor += 1
     assert minor >= 2
@@ -208,9 +208,9 @@ def test_a_card_in_place_of_a_revoke_is_no_lead(words: ExamWords) -> None:
     """62B: the trick was complete when it was noticed."""
     told = 0
     for question in made("revoke-noticed-after-others-have-played", LAWS_2024):
-        for each in (each for part in question.parts for each in part.told if each.act is not None):
+        for telling in (told_act for part in question.parts for told_act in part.told if told_act.act is not None):
             told += 1
-            assert " plays " in words.told(each, question)
+            assert " plays " in words.told(telling, question)
     assert told
 
 
@@ -250,7 +250,7 @@ def test_no_further_rectification_is_true_where_none_follows(edition: Edition) -
     seen = set()
     for name in ("bid-out-of-rotation", "claim-agreed-to-too-soon"):
         for question in made(name, edition, HARD, 10):
-            for part in (each for each in question.parts if each.task is Task.FOLLOWS):
+            for part in (candidate for candidate in question.parts if candidate.task is Task.FOLLOWS):
                 right = {step.effect.kind for step in effects(part, right=True)}
                 if not right & BURDENS:
                     seen |= right
@@ -293,7 +293,7 @@ def test_a_pass_in_place_of_a_pass_is_not_offered(edition: Edition) -> None:
     offered = 0
     for name in ("pass-out-of-rotation", "call-changed", "bid-out-of-rotation"):
         for question in made(name, edition, MEDIUM, 12):
-            calls = {str(each["call"]) for each in question.situation.happened if each.get("call")}
+            calls = {str(entry["call"]) for entry in question.situation.happened if entry.get("call")}
             asked = [s.says.id for p in question.parts for s in p.statements if isinstance(s.says, NoOption)]
             offered += "pass_for_him" in asked
             assert "Pass" not in calls or "pass_for_him" not in asked
@@ -308,7 +308,7 @@ def test_nobody_is_asked_to_pass_after_the_auction_has_ended(edition: Edition) -
             late = [s.followed for s in question.walk.stages if s.over]
             for part in question.parts:
                 steps = effects(part, right=True)
-                if any(step is each.step for followed in late for each in followed for step in steps):
+                if any(step is effect.step for followed in late for effect in followed for step in steps):
                     assert not set(IN_THE_AUCTION) & {step.effect.kind for step in effects(part, right=False) + steps}
 
 
@@ -318,7 +318,7 @@ def test_the_other_edition_is_named_only_where_it_differs(edition: Edition, word
     explained = 0
     for name in ("bid-out-of-rotation", "insufficient-bid", "opening-lead-by-the-wrong-defender"):
         for question in made(name, edition, MEDIUM, 8):
-            for part in (each for each in question.parts if each.task is Task.FOLLOWS):
+            for part in (candidate for candidate in question.parts if candidate.task is Task.FOLLOWS):
                 for statement in part.statements:
                     if statement.right:
                         continue
@@ -385,10 +385,10 @@ def test_a_claim_that_fails(name: str, edition: Edition, words: ExamWords) -> No
         (award,) = effects(last, right=True)
         assert (award.effect.kind, award.effect.by, award.effect["tricks"]) == ("award_tricks", by, left - 1)
         assert left in [step.effect["tricks"] for step in effects(last, right=False)]
-        told = [each for part in question.parts for each in part.told]
-        assert any(each.faced for each in told)
-        assert "tricks_awarded" not in {each.answer.ask.id for each in told if each.answer is not None}
-        faced = next(words.told(each, question) for each in told if each.faced)
+        told = [telling for part in question.parts for telling in part.told]
+        assert any(telling.faced for telling in told)
+        assert "tricks_awarded" not in {telling.answer.ask.id for telling in told if telling.answer is not None}
+        faced = next(words.told(telling, question) for telling in told if telling.faced)
         assert all(seat in faced for seat in ("North", "East", "South", "West"))
 
 

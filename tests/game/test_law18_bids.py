@@ -150,8 +150,12 @@ def test_calls_as_they_are_printed() -> None:
 
 
 def test_denominations_are_read_as_they_are_written() -> None:
-    for each in DENOMINATIONS:
-        assert Denomination.parse(str(each)) is Denomination.parse(each.symbol.lower()) is each
+    for known_denomination in DENOMINATIONS:
+        assert (
+            Denomination.parse(str(known_denomination))
+            is Denomination.parse(known_denomination.symbol.lower())
+            is known_denomination
+        )
     assert Denomination.parse("N") is Denomination.NO_TRUMP
 
 

@@ -45,7 +45,10 @@ def carried() -> str:
                 for number in numbers:
                     names = found[str(book)].setdefault(number, {}).setdefault(module, [])
                     names += [name for name in row.names if name not in names]
-    ordered = {book: {each: of[each] for each in sorted(of, key=sort_key)} for book, of in found.items()}
+    ordered = {
+        book: {provision_number: of[provision_number] for provision_number in sorted(of, key=sort_key)}
+        for book, of in found.items()
+    }
     return json.dumps(ordered, indent=1) + "\n"
 
 
@@ -78,15 +81,15 @@ def page() -> str:
             "|---|---|---|---|---|---|",
         ]
         for law, group in groupby(rows, law_of):
-            each = list(group)
-            counts = summary(each)
+            provisions = list(group)
+            counts = summary(provisions)
             if counts["operative"]:
-                title = say(f"{each[0].provision.message}.title")
+                title = say(f"{provisions[0].provision.message}.title")
                 figures = " | ".join(str(counts[name]) for name in ("operative", "proved", "supported", "left"))
                 lines.append(f"| {law} | {title} | {figures} |")
-        excused = [each for each in rows if each.is_operative and each.state is CoverageState.SUPPORTED]
+        excused = [row for row in rows if row.is_operative and row.state is CoverageState.SUPPORTED]
         lines += ["", "Supported otherwise:", ""] if excused else [""]
-        lines += [f"- **{each.provision.number}** {say(f'support.{each.why}')}" for each in excused]
+        lines += [f"- **{row.provision.number}** {say(f'support.{row.why}')}" for row in excused]
         lines.append("")
         lines += _of_the_event(edition)
     return "\n".join(lines).rstrip() + "\n"
@@ -102,12 +105,12 @@ def _of_the_event(edition: Edition) -> list[str]:
         "| provision | | modules, or why there is none |",
         "|---|---|---|",
     ]
-    for each in coverage(edition):
-        if law_of(each) not in EVENT_LAWS or each.provision.kind is ProvisionKind.HEADING:
+    for row in coverage(edition):
+        if law_of(row) not in EVENT_LAWS or row.provision.kind is ProvisionKind.HEADING:
             continue
-        modules = ", ".join(f"`{module.removeprefix('kibitz.')}`" for module in each.modules)
-        why = say(f"support.{each.why}") if each.why else ""
-        lines.append(f"| {each.provision.number} | {say(f'{each.provision.message}.title')} | {modules or why} |")
+        modules = ", ".join(f"`{module.removeprefix('kibitz.')}`" for module in row.modules)
+        why = say(f"support.{row.why}") if row.why else ""
+        lines.append(f"| {row.provision.number} | {say(f'{row.provision.message}.title')} | {modules or why} |")
     return [*lines, ""]
 
 

@@ -106,7 +106,7 @@ def calls(at: Table) -> str:
 
 def withdrawn(at: Table) -> list[str]:
     """What was withdrawn, and by which provision: "1H 27B"."""
-    return [f"{each.what} {each.by}" for each in at.position.withdrawn]
+    return [f"{withdrawal.what} {withdrawal.by}" for withdrawal in at.position.withdrawn]
 
 
 def duties(at: Table) -> list[str]:
@@ -176,8 +176,8 @@ def awards(at: Table) -> list[str]:
 def ledger(at: Table) -> list[str]:
     """Who may use what: "1H authorised NS 16C1"."""
     return [
-        f"{each.about} {'authorised' if each.authorised else 'unauthorised'} {''.join(map(str, each.seats))} {each.by}"
-        for each in at.position.ledger
+        f"{use.about} {'authorised' if use.authorised else 'unauthorised'} {''.join(map(str, use.seats))} {use.by}"
+        for use in at.position.ledger
     ]
 
 

@@ -23,16 +23,16 @@ def test_the_page_is_up_to_date() -> None:
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_every_operative_provision_is_proved_or_says_why_not(edition: Edition) -> None:
     left_out = [
-        each.provision.number for each in coverage(edition) if each.state in (CoverageState.CITED, CoverageState.OPEN)
+        row.provision.number for row in coverage(edition) if row.state in (CoverageState.CITED, CoverageState.OPEN)
     ]
     assert left_out == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_what_is_proved_is_not_excused_too(edition: Edition) -> None:
-    proved = [each for each in coverage(edition) if each.state is CoverageState.PROVED]
+    proved = [row for row in coverage(edition) if row.state is CoverageState.PROVED]
     assert len(proved) > 100
-    assert all(each.tests for each in proved)
+    assert all(row.tests for row in proved)
 
 
 def test_the_list_of_what_modules_carry_out_is_up_to_date() -> None:
@@ -48,13 +48,13 @@ def test_the_tables_of_modules_name_only_provisions_that_there_are(edition: Edit
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_of_the_laws_of_an_event_all_is_carried_out_or_says_why_not(edition: Edition) -> None:
     general = {
-        each.value
-        for each in (ProvisionKind.ORGANISATION, ProvisionKind.PROCEDURE, ProvisionKind.SCORING, ProvisionKind.RULING)
+        kind.value
+        for kind in (ProvisionKind.ORGANISATION, ProvisionKind.PROCEDURE, ProvisionKind.SCORING, ProvisionKind.RULING)
     }
     open_ones = [
-        each.provision.number
-        for each in coverage(edition)
-        if law_of(each) in EVENT_LAWS and each.state is CoverageState.SUPPORTED and each.why in general
+        row.provision.number
+        for row in coverage(edition)
+        if law_of(row) in EVENT_LAWS and row.state is CoverageState.SUPPORTED and row.why in general
     ]
     assert open_ones == []
 

@@ -91,7 +91,9 @@ def _of_another_family(ask: Ask) -> bool:
     return ask.id == "card_played_instead" or ask.by.startswith(("61", "62", "63", "64", "67"))
 
 
-@pytest.mark.parametrize(("edition", "irregularity"), OURS, ids=lambda each: str(getattr(each, "id", each)))
+@pytest.mark.parametrize(
+    ("edition", "irregularity"), OURS, ids=lambda parameter: str(getattr(parameter, "id", parameter))
+)
 def test_every_path_ends_in_something_that_follows(edition: Edition, irregularity: Irregularity) -> None:
     found = list(paths(irregularity, edition))
     assert found
@@ -101,7 +103,9 @@ def test_every_path_ends_in_something_that_follows(edition: Edition, irregularit
         assert all(exists(number, edition) for number in cited), cited
 
 
-@pytest.mark.parametrize(("edition", "irregularity"), OURS, ids=lambda each: str(getattr(each, "id", each)))
+@pytest.mark.parametrize(
+    ("edition", "irregularity"), OURS, ids=lambda parameter: str(getattr(parameter, "id", parameter))
+)
 def test_there_are_words_for_everything(edition: Edition, irregularity: Irregularity) -> None:
     needed = {irregularity.message_id}
     for asked, followed in paths(irregularity, edition):
@@ -128,7 +132,9 @@ def spelled(value: object) -> str:
 
 
 @pytest.mark.parametrize("choose", [0, -1], ids=["first", "last"])
-@pytest.mark.parametrize(("edition", "irregularity"), OURS, ids=lambda each: str(getattr(each, "id", each)))
+@pytest.mark.parametrize(
+    ("edition", "irregularity"), OURS, ids=lambda parameter: str(getattr(parameter, "id", parameter))
+)
 def test_the_director_can_rule_by_name_with_nothing_known(
     edition: Edition, irregularity: Irregularity, choose: int
 ) -> None:

@@ -57,7 +57,9 @@ def test_a_hand_from_the_wrong_pocket_that_was_seen(edition: Edition) -> None:
     at = table(text, edition)
     assert effects(at)[0] == "instruct N 7B1 take_own_hand"
     assert effects(at)[-1] == f"instruct {by} change_positions"
-    assert [f"{each.about} {each.authorised}" for each in at.position.ledger] == ["extraneous_information False"]
+    assert [f"{information.about} {information.authorised}" for information in at.position.ledger] == [
+        "extraneous_information False"
+    ]
 
 
 @proves("12A2", "90B7")

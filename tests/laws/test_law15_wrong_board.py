@@ -215,7 +215,7 @@ def test_the_regulations_may_say_whether_the_right_board_is_played(edition: Edit
         f"{text}TD finds somebody_played_board_before=no", Regulations(edition, play_correct_board_later=ruled)
     )
     assert any(effect.endswith("right_board_later") for effect in effects(at)) is later
-    assert not any(each.startswith("right_board_played_later") for each in pending(at))
+    assert not any(question.startswith("right_board_played_later") for question in pending(at))
 
 
 @proves("2007:15C")

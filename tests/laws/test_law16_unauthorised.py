@@ -177,7 +177,7 @@ def test_the_ledger_names_what_told_him(edition: Edition) -> None:
     lines = "N 1S\nE P\nS 2S\nS tempo slow #3\nW calls-td\nTD finds information_made_available=yes"
     at = table(lines, edition)
     assert ledger(at) == ["tempo_slow authorised WE 73D1", f"tempo_slow unauthorised N {EXTRANEOUS.number(edition)}"]
-    assert [each.entry for each in at.position.ledger] == [4, 4]
+    assert [information.entry for information in at.position.ledger] == [4, 4]
 
 
 @proves("16B2")
@@ -322,7 +322,7 @@ def test_when_play_ends_a_player_calls_about_a_hesitation_of_the_auction(edition
     auction = "N 1NT\nE P\nE tempo slow #2\nS P\nW 2H\nN P\nE P\nS P\nTD ends play"
     for more in ("", "\nALL agrees EW=8"):
         found = ("information_made_available", "chose_what_was_suggested", "had_logical_alternative")
-        answers = "\n".join(f"TD finds {each}=yes" for each in (*found, "offending_side_gained"))
+        answers = "\n".join(f"TD finds {fact}=yes" for fact in (*found, "offending_side_gained"))
         at = table(f"{auction}{more}\nS calls-td\n{answers}", edition)
         assert at.position.rulings[0].breach.entries == [3]
         assert awards(at)[-1] == "adjust NS EW assigned 16B3"

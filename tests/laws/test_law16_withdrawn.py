@@ -78,14 +78,14 @@ def test_a_call_that_fell_is_told_of_with_the_cancelled_one(edition: Edition) ->
     at = table("N 1S\nE 1H\nW 2H\nS calls-td\nS chooses decline\nE 4H", edition)
     words = RulingWords(voice=Speaker("en", strict=True))
     told = [line.sentence for line in consequences(at.position.rulings[0], at.position, words)]
-    assert any("2♥" in each and "East-West may not" in each for each in told), told
+    assert any("2♥" in sentence and "East-West may not" in sentence for sentence in told), told
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_a_redouble_falls_by_the_provision_that_cancelled_the_double(edition: Edition) -> None:
     """32: the partner of the offender has done nothing that 9C speaks of."""
     at = table("N 1S\nW X\nE XX\nN calls-td\nN chooses decline", edition)
-    by = {each.by for each in at.position.withdrawn}
+    by = {withdrawal.by for withdrawal in at.position.withdrawn}
     assert len(at.position.withdrawn) == 2
     assert len(by) == 1
     assert "9C" not in by

@@ -208,7 +208,7 @@ def test_in_the_auction_partners_explanation_may_not_be_corrected(edition: Editi
     """I-20F5: a penalty, and the correction is unauthorised for partner."""
     at = table(f"{PARTNER}N corrects-explanation #2 {{diamonds}}\nE calls-td", edition)
     assert "penalty NS early_correction 20F5a" in awards(at)
-    assert any(each.startswith("correction unauthorised S") for each in ledger(at))
+    assert any(line.startswith("correction unauthorised S") for line in ledger(at))
     assert "partner_used_unauthorised_information 16B3" in reviews(at)
 
 
@@ -277,7 +277,7 @@ def test_who_doubled_is_not_told_during_the_play(edition: Edition) -> None:
 @proves("2017:16B1", "2007:16B1a")
 def test_a_question_is_in_the_ledger_once(edition: Edition) -> None:
     at = table("N 1S\nE P\nW asks #1\nN attention #3\nN calls-td", edition)
-    assert [f"{each.about} {each.entry}" for each in at.position.ledger] == ["question 3"]
+    assert [f"{information.about} {information.entry}" for information in at.position.ledger] == ["question 3"]
     assert ledger(at) == [f"question unauthorised E {'16B1a' if edition.book == 2007 else '16B1'}"]
 
 

@@ -97,7 +97,7 @@ def test_in_2007_only_if_it_did_damage(edition: Edition) -> None:
     """I-21B2 in 2007: a review after play."""
     at = table(f"{CALLED_OVER}\nTD finds could_well_have_influenced=yes\nE changes #4 X\nS changes #5 3D", edition)
     assert "damaged_by_withdrawn_call 21B2" in reviews(at)
-    assert not any(each.startswith("2H") for each in ledger(at))
+    assert not any(line.startswith("2H") for line in ledger(at))
     ruled = "TD rules review-damaged-by-withdrawn-call offender=S\nTD finds non_offending_side_damaged=yes"
     assert awards(table(ruled, edition)) == ["adjust NS EW assigned 21B2"]
 

@@ -247,7 +247,7 @@ def test_once_partner_has_called_nobody_asks_what_he_intended(edition: Edition) 
     """The right has ended by itself; LHO has called over the first call, and so it stands (25B2)."""
     at = table("N 1S\nE P\nS 3D\nW P\nN 3S\nS changes #3 2D\nE calls-td", edition)
     assert not any(key.id in ("unintended", "without_pause_for_thought") for key in at.position.rulings[0].answers)
-    assert not any(each.startswith(("unintended", "without_pause")) for each in pending(at))
+    assert not any(question.startswith(("unintended", "without_pause")) for question in pending(at))
     assert "2D 25B2" in withdrawn(at)
     asked = table("N 1S\nE P\nS 3D\nW P\nN 3S\nS changes #3\nE calls-td", edition)
     assert pending(asked) == []

@@ -21,7 +21,7 @@ def ruled(name: str, edition: Edition, *answers: str, **regulations: object) -> 
 def adjusted(review: str, edition: Edition) -> list[str]:
     """What comes of it after play if there was damage."""
     found = effects(ruled(review, edition, "non_offending_side_damaged=no"))
-    assert [each.split()[0] for each in found] == ["result_stands"]
+    assert [effect.split()[0] for effect in found] == ["result_stands"]
     return awards(ruled(review, edition, "non_offending_side_damaged=yes"))
 
 

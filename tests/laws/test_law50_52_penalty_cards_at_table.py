@@ -398,7 +398,7 @@ def test_it_comes_up_at_partners_first_lead_in_the_play(edition: Edition) -> Non
 def test_a_card_of_the_suit_led_lies_face_up_and_he_discards() -> None:
     """Everybody sees that he can follow: a revoke that is not hidden."""
     at = board(SOUTH_WINS + exposed("HK") + "S H5\nW H6\nS dummy H2\nE C6", LAWS_2017, "")
-    [breach] = [each for each in at.position.breaches if each.status is BreachStatus.LATENT]
+    [breach] = [candidate for candidate in at.position.breaches if candidate.status is BreachStatus.LATENT]
     assert (breach.kind, breach.hidden, breach.cards) == ("revoke", False, (Card.parse("C6"),))
 
 

@@ -37,7 +37,7 @@ def test_of_several_declarer_says_which(edition: Edition) -> None:
     """P-50D1, P-51: also where only some of them can be played."""
     log = AT_TURN.format("HA+S3+C2") + "TD finds penalty_cards_playable=HA+S3\n"
     at = table(log, edition)
-    assert [each.split()[0] for each in pending(at)] == ["penalty_card_to_play"]
+    assert [question.split()[0] for question in pending(at)] == ["penalty_card_to_play"]
     at = table(log + "TD chooses S3", edition)
     assert effects(at) == ["require_card E 51A S3"]
 

@@ -12,7 +12,7 @@ PLAYED = "TD rules several-cards-played offender=E\nTD finds cards={}\n"
 def test_only_one_could_be_seen(edition: Edition) -> None:
     """P-58B."""
     at = table("TD rules several-cards-played offender=E\nTD finds cards=H5+H6", edition)
-    assert [each.split()[0] for each in pending(at)] == ["card_to_play"]
+    assert [question.split()[0] for question in pending(at)] == ["card_to_play"]
     at = table("TD rules several-cards-played offender=E\nTD finds cards_visible=H6\nTD finds cards=H5+H6", edition)
     assert effects(at) == ["play_card E 58B1 H6", "retract E 58B1 H5"]
 
@@ -39,7 +39,7 @@ def test_an_opponent_who_had_played_to_it_may_change(edition: Edition) -> None:
     """P-58B."""
     log = PLAYED.format("H5+HK") + "TD finds card_played_to_it=HA\nTD chooses H5\nTD finds card_of_declaring_side=no\n"
     at = table(log, edition)
-    assert [each.split()[0] for each in pending(at)] == ["withdraw/keep"]
+    assert [question.split()[0] for question in pending(at)] == ["withdraw/keep"]
     at = table(log + "TD chooses change_card", edition)
     assert "take_back S 58B3 HA" in effects(at)
     number = "16C2" if edition.book == 2017 else "16D2"

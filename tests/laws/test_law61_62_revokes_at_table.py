@@ -216,7 +216,7 @@ def test_in_the_twelfth_trick(edition: Edition) -> None:
     """R-62D: corrected although the last trick has been played, which is then played anew."""
     at = twelfth(edition, *THIRTEENTH, "S attention", "S calls-td")
     assert pending(at) == ["card_instead W 62B"]
-    assert [each.split()[0] for each in withdrawn(at)] == ["SK", "S6", "SQ", "HQ"]
+    assert [withdrawal.split()[0] for withdrawal in withdrawn(at)] == ["SK", "S6", "SQ", "HQ"]
     for line in ("W S6", "S chooses keep", "S SK", "W H8", "S dummy SQ", "E HQ"):
         at.do(line)
     assert cards(at, 2) == "S:SA W:S6 N:ST E:HJ S:SK W:H8 N:SQ E:HQ"

@@ -18,7 +18,7 @@ ESTABLISHED = "TD finds played_to_next_trick=yes\n"
 
 def ruled(edition: Edition, *lines: str, before: tuple[str, ...] = ()) -> Table:
     """An established revoke by East, with what is known from the start and what is told afterwards."""
-    told = "".join(f"TD finds {each}\n" for each in before)
+    told = "".join(f"TD finds {finding}\n" for finding in before)
     return table(FOUND + told + REVOKE + ESTABLISHED + "".join(f"TD finds {line}\n" for line in lines), edition)
 
 

@@ -165,9 +165,9 @@ def test_ones_own_last_card_too_late_at_the_table(edition: Edition) -> None:
     """L-66: the table knows who has played since."""
     late = ["instruct {} 66C quitted_cards_stay_down", "penalty {} 66C inspected_quitted_trick"]
     west = table(FIRST + "E DK\nW inspects\nS calls-td", edition, HEADER)
-    assert effects(west) == [each.format("W") for each in late]
+    assert effects(west) == [effect.format("W") for effect in late]
     dummy = table(FIRST + "N inspects\nE calls-td", edition, HEADER)
-    assert effects(dummy) == [each.format("N") for each in late]
+    assert effects(dummy) == [effect.format("N") for effect in late]
 
 
 @proves("66C")

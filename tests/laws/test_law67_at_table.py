@@ -48,7 +48,9 @@ def test_omitted_and_noticed_late(edition: Edition) -> None:
     with pytest.raises(Refusal):
         at.do("E adds C9")
     at.do("E adds H9")
-    assert [(each.trick, each.seat, str(each.card)) for each in at.position.cards.added] == [(1, Seat.EAST, "H9")]
+    assert [(added_card.trick, added_card.seat, str(added_card.card)) for added_card in at.position.cards.added] == [
+        (1, Seat.EAST, "H9")
+    ]
     play_on(at)
     assert at.position.play is not None
     assert at.position.play.tricks[0].winner is Seat.WEST
@@ -114,7 +116,9 @@ def test_omitted_and_said_only_when_it_is_found(edition: Edition) -> None:
     assert at.position.turn is Seat.SOUTH
     at.do("TD finds has_suit_led=no")
     at.do("W adds C2")
-    assert [(each.trick, each.seat, str(each.card)) for each in at.position.cards.added] == [(5, Seat.WEST, "C2")]
+    assert [(added_card.trick, added_card.seat, str(added_card.card)) for added_card in at.position.cards.added] == [
+        (5, Seat.WEST, "C2")
+    ]
 
 
 @proves("67A", "67A1")
@@ -153,4 +157,4 @@ def test_a_card_of_another_hand_is_not_added(edition: Edition) -> None:
     with pytest.raises(Refusal, match="card in another hand"):
         at.do("W adds ST")
     at.do("W adds S2")
-    assert [str(each.card) for each in at.position.cards.added] == ["S2"]
+    assert [str(added_card.card) for added_card in at.position.cards.added] == ["S2"]

@@ -252,7 +252,7 @@ def test_the_referee_is_asked_in_the_middle_of_a_trick() -> None:
     log = HANDS + "S SA\nW S3\nN S8\nE S2\nS HK\nW H8\nS claims\nW objects\nW calls-td\n"
     at, given = asked(log + "TD finds perhaps_unaware_of_trump=no", ClaimProposal(11, 0))
     claimed = given[-1]
-    assert [str(each.card) for each in claimed.trick] == ["HK", "H8"]
+    assert [str(played.card) for played in claimed.trick] == ["HK", "H8"]
     assert (str(claimed.turn), claimed.left, claimed.claimed) == ("N", 11, 11)
     assert {str(side): won for side, won in claimed.won.items()} == {"NS": 2, "EW": 0}
     assert said(at)

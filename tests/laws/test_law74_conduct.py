@@ -10,7 +10,7 @@ from kibitz.laws.law74_conduct import CONDUCT
 from kibitz.laws.provisions import provisions
 from tests.laws.proving import awards, effects, ledger, proves, reviews, table
 
-ITEMS = [f"74{each}" for each in "A1 A2 A3 B1 B2 B3 B4 B5 C1 C2 C3 C4 C5 C6 C7 C8".split()]
+ITEMS = [f"74{section}" for section in "A1 A2 A3 B1 B2 B3 B4 B5 C1 C2 C3 C4 C5 C6 C7 C8".split()]
 
 
 @proves(*ITEMS)

@@ -39,7 +39,7 @@ def test_from_the_log_the_clock_tells_whether_it_is_in_time(edition: Edition) ->
     assert table(lines.format("15"), edition).position.record.entered == "3NT-N+1"
     late = "\n".join(lines.format("25").splitlines()[:-1])
     assert table(late, edition).position.record.entered == "3NT-N="
-    assert [each for each in pending(table(late, edition)) if "79C1" in each] == []
+    assert [question for question in pending(table(late, edition)) if "79C1" in question] == []
     assert regulated(lines.format("25"), edition, correction_period=60).position.record.entered == "3NT-N+1"
 
 
@@ -48,7 +48,7 @@ def test_a_score_that_was_never_agreed_is_a_dispute_about_tricks(edition: Editio
     """F-79C speaks of the agreed score alone; else F-79B."""
     at = table(f"{RULES}TD finds score_was_agreed=no", edition)
     assert effects(at) == ["instruct NESW 79B call_director_about_tricks"]
-    assert [each.split()[0] for each in pending(at)] == ["claim_or_concession"]
+    assert [question.split()[0] for question in pending(at)] == ["claim_or_concession"]
 
 
 @proves("2017:79C2")

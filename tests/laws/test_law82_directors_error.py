@@ -39,7 +39,7 @@ def test_the_director_need_not_agree(edition: Edition) -> None:
 def test_the_offenders_cannot_ask_for_it(edition: Edition) -> None:
     at = table(f"{BARRED}\nW waives R1", edition)
     assert effects(at)[-1] == "instruct 10A rectification_stands"
-    assert pending(at) == [each for each in pending(at) if "81C5" not in each]
+    assert pending(at) == [question for question in pending(at) if "81C5" not in question]
     assert any(duty.startswith("pass_rest W") for duty in duties(at))
 
 

@@ -46,7 +46,11 @@ def status(at: Table) -> list[str]:
 
 def after_appeal(at: Table) -> list[str]:
     """What has followed in the rulings on appeals."""
-    first = [each for each in at.position.rulings if each.irregularity.id in ("appeal", "further-appeal")]
+    first = [
+        appeal_ruling
+        for appeal_ruling in at.position.rulings
+        if appeal_ruling.irregularity.id in ("appeal", "further-appeal")
+    ]
     return [
         " ".join([effect.effect.kind, effect.effect.by, *(str(value) for value in effect.effect.values.values())])
         for ruling in first
@@ -199,7 +203,7 @@ def test_an_appeal_about_both_is_heard_twice(edition: Edition) -> None:
     """F-93: the director in charge the part on Law, the committee the rest."""
     lines = f"{HEARD}TD finds appeal_about=both\nDIC varies R1\nAC upholds R1"
     at = committee(lines, edition)
-    assert [each for each in after_appeal(at) if each.startswith(("hears", "ruling"))] == [
+    assert [effect for effect in after_appeal(at) if effect.startswith(("hears", "ruling"))] == [
         "hears_appeal 93B1 director_in_charge",
         "ruling_varied 93B1 None",
         "hears_appeal 93B2 committee",

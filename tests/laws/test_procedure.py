@@ -68,7 +68,9 @@ def roads(irregularity: Irregularity, case: Case, answers: Road) -> Iterator[tup
 CASES = [(edition, our) for edition in EDITIONS for our in ours(edition)]
 
 
-@pytest.mark.parametrize(("edition", "irregularity"), CASES, ids=[f"{each.id}-{edition}" for edition, each in CASES])
+@pytest.mark.parametrize(
+    ("edition", "irregularity"), CASES, ids=[f"{breach.id}-{edition}" for edition, breach in CASES]
+)
 def test_every_road_ends_in_something_and_cites_what_the_edition_has(
     edition: Edition, irregularity: Irregularity
 ) -> None:
@@ -103,7 +105,9 @@ TABLES = {
 }
 
 
-@pytest.mark.parametrize(("edition", "irregularity"), CASES, ids=[f"{each.id}-{edition}" for edition, each in CASES])
+@pytest.mark.parametrize(
+    ("edition", "irregularity"), CASES, ids=[f"{breach.id}-{edition}" for edition, breach in CASES]
+)
 def test_everything_on_every_road_can_be_said(edition: Edition, irregularity: Irregularity) -> None:
     voice = speaker("en")
     wanted = {irregularity.message_id}
@@ -123,7 +127,7 @@ def test_everything_on_every_road_can_be_said(edition: Edition, irregularity: Ir
                 effect["about"], CallOrCard
             ):
                 wanted.add(f"ruling.about.{effect['about']}")
-    assert {each for each in wanted if not voice.has(each)} == set()
+    assert {message_id for message_id in wanted if not voice.has(message_id)} == set()
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)

@@ -298,9 +298,9 @@ def test_words_cite_only_provisions_that_the_edition_refers_to_there(edition: Ed
         domain, _, number = provision.message.partition(".")
         cited = CITED.findall(files_of_words[int(domain.removeprefix("laws"))][number]["says"])
         law = (*parents(provision.number), provision.number)[0]
-        elsewhere = {each for each in cited if parents(each)[0] != law}
+        elsewhere = {cited_number for cited_number in cited if parents(cited_number)[0] != law}
         assert elsewhere <= set(provision.see), provision
-        assert all(exists(each, edition) for each in cited), provision
+        assert all(exists(cited_number, edition) for cited_number in cited), provision
 
 
 @pytest.mark.parametrize(

@@ -161,7 +161,7 @@ def test_partner_in_whose_turn_it_was_called_over_the_call_that_is_refused(editi
         at = table(text, edition, header)
         assert withdrawn(at) == ["1H 29B", "2H 29B"]
         assert [breach.kind for breach in at.position.breaches] == ["bid-out-of-rotation"]
-        assert any(each.startswith("2H unauthorised") and each.endswith(_OFFENDERS[edition]) for each in ledger(at))
+        assert any(line.startswith("2H unauthorised") and line.endswith(_OFFENDERS[edition]) for line in ledger(at))
         assert at.position.turn is turn
 
 

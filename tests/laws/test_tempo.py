@@ -28,15 +28,15 @@ def calls(*times: int, seat: Seat = N) -> list[Timed]:
 
 def test_the_usual_time_is_the_middle_one() -> None:
     record = tempo_record(calls(3, 4, 5, 20))
-    assert [each.seconds for each in record.of(N)] == [3, 4, 5, 20]
+    assert [timing.seconds for timing in record.of(N)] == [3, 4, 5, 20]
     assert record.usual(N) == Fraction(9, 2)
     assert record.usual(E) is None
 
 
 def test_slow_and_fast_for_this_player() -> None:
     record = tempo_record(calls(6, 6, 6, 20, 1))
-    assert [each.pace for each in record.taken] == [None, None, None, TempoVariation.SLOW, TempoVariation.FAST]
-    assert [each.entry for each in record.out_of_the_ordinary] == [8, 10]
+    assert [timing.pace for timing in record.taken] == [None, None, None, TempoVariation.SLOW, TempoVariation.FAST]
+    assert [timing.entry for timing in record.out_of_the_ordinary] == [8, 10]
 
 
 def test_a_few_seconds_more_are_nothing() -> None:
@@ -46,7 +46,7 @@ def test_a_few_seconds_more_are_nothing() -> None:
 def test_with_little_known_nothing_is_said() -> None:
     assert tempo_record(calls(2, 30)).out_of_the_ordinary == ()
     known = tempo_record(calls(2, 30), habits={N: 3})
-    assert [each.pace for each in known.taken] == [None, TempoVariation.SLOW]
+    assert [timing.pace for timing in known.taken] == [None, TempoVariation.SLOW]
     patient = Ordinary(slow_margin=60)
     assert tempo_record(calls(2, 30), ordinary=patient, habits={N: 3}).out_of_the_ordinary == ()
 
@@ -75,7 +75,7 @@ def test_pauses_of_the_first_round_and_the_first_trick() -> None:
         Timed(4, E, TimedActKind.CARD, 9, trick=1),
         Timed(5, E, TimedActKind.CARD, 10, trick=2),
     ]
-    assert [each.pause for each in tempo_record(acts, regulations).taken] == [10, 10, None, 10, None]
+    assert [timing.pause for timing in tempo_record(acts, regulations).taken] == [10, 10, None, 10, None]
 
 
 LOG = """kibitz 1 edition=2017 dealer=N
@@ -92,13 +92,13 @@ N tempo fast #5
 
 def test_the_record_of_a_log() -> None:
     record = tempo_of(notation.parse(LOG))
-    assert [each.seconds for each in record.taken] == [None, 3, 25, 2, 5, 1]
-    assert {each.entry: each.remarked for each in record.taken if each.remarked} == {4: "slow", 5: "fast"}
+    assert [timing.seconds for timing in record.taken] == [None, 3, 25, 2, 5, 1]
+    assert {timing.entry: timing.remarked for timing in record.taken if timing.remarked} == {4: "slow", 5: "fast"}
 
 
 def test_a_remark_may_give_the_time_that_no_clock_gave() -> None:
     record = tempo_of(notation.parse("kibitz 1 dealer=N\nN 1S\nN tempo slow seconds=25"))
-    assert [(each.seconds, each.remarked) for each in record.taken] == [(25, "slow")]
+    assert [(timing.seconds, timing.remarked) for timing in record.taken] == [(25, "slow")]
     normal = tempo_of(notation.parse("kibitz 1 dealer=N\nN tempo normal\nN 1S"))
     assert normal.out_of_the_ordinary == ()
 

@@ -10,24 +10,24 @@ from kibitz.messages import speaker
 
 
 def test_they_are_in_the_order_of_the_alphabet_and_each_once() -> None:
-    names = [each.name for each in TERMS]
+    names = [defined_term.name for defined_term in TERMS]
     assert names == sorted(set(names))
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_each_has_its_words_and_its_provision(edition: Edition) -> None:
-    for each in terms(edition):
-        assert speaker().has(f"definitions.{each.id}.title")
-        assert speaker().say(each.message(edition)).endswith((".", ".)"))
-        assert speaker().has(f"definitions.{each.id}.says_2007") is each.differs
-        assert bool(each.by) is (each.provision(edition) is not None), each
-        assert each.defined or each.by
+    for defined_term in terms(edition):
+        assert speaker().has(f"definitions.{defined_term.id}.title")
+        assert speaker().say(defined_term.message(edition)).endswith((".", ".)"))
+        assert speaker().has(f"definitions.{defined_term.id}.says_2007") is defined_term.differs
+        assert bool(defined_term.by) is (defined_term.provision(edition) is not None), defined_term
+        assert defined_term.defined or defined_term.by
 
 
 def test_what_only_one_book_defines() -> None:
     """Convention went in 2017; comparable call, extraneous and misinformation came."""
-    older = {each.name for each in terms(LAWS_2007)}
-    newer = {each.name for each in terms(LAWS_2017)}
+    older = {defined_term.name for defined_term in terms(LAWS_2007)}
+    newer = {defined_term.name for defined_term in terms(LAWS_2017)}
     assert "convention" in older - newer
     assert {"comparable call", "extraneous", "misinformation", "presumed declarer"} <= newer - older
 

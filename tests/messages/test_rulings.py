@@ -80,12 +80,14 @@ def test_the_steps_of_the_record_say_who_answered(words: RulingWords) -> None:
 def test_duties_reviews_and_information(words: RulingWords) -> None:
     position = Table.read(CASE).position
     assert "West must pass for the rest of the auction." in [words.duty(duty) for duty in position.duties]
-    assert "Authorised information for North-South: 1♥." in [words.information(each) for each in position.ledger]
+    assert "Authorised information for North-South: 1♥." in [
+        words.information(information) for information in position.ledger
+    ]
     assert [words.review(review) for review in position.docket.reviews] == [
         "Did East-West use what had been withdrawn?",
         "Could East have known that it might well damage North-South, and did his side gain?",
     ]
-    assert [words.withdrawn(each) for each in position.withdrawn] == ["1♥ by East (27B)"]
+    assert [words.withdrawn(withdrawal) for withdrawal in position.withdrawn] == ["1♥ by East (27B)"]
 
 
 def test_what_a_ruling_waits_for(words: RulingWords) -> None:
@@ -134,8 +136,12 @@ def test_every_effect_role_and_manner_has_its_sentence(words: RulingWords) -> No
 
 def test_short_words_and_what_is_asked_away_from_the_table_are_of_facts_that_there_are() -> None:
     known = [irregularity for edition in EDITIONS for irregularity in irregularities(edition)]
-    facts = {fact.id for each in known for fact in each.facts} | {"call", "cards", "replacement"}
-    named = {each.id for each in known}
+    facts = {fact.id for known_irregularity in known for fact in known_irregularity.facts} | {
+        "call",
+        "cards",
+        "replacement",
+    }
+    named = {known_irregularity.id for known_irregularity in known}
     for message in ids():
         domain, table, *rest = message.split(".")
         if domain == "ruling" and (table == "away" or (table == "short" and rest[0] == "fact")):
@@ -150,14 +156,14 @@ def presumable() -> Iterator[Fact]:
         module = import_module(name)
         for call in ast.walk(ast.parse(Path(str(module.__file__)).read_text("utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "presume":
-                names = (each.id for each in ast.walk(call.args[0]) if isinstance(each, ast.Name))
-                yield from (each for each in map(vars(module).get, names) if isinstance(each, Fact))
+                names = (node.id for node in ast.walk(call.args[0]) if isinstance(node, ast.Name))
+                yield from (fact for fact in map(vars(module).get, names) if isinstance(fact, Fact))
 
 
 def test_whatever_is_presumed_has_short_words(words: RulingWords) -> None:
     facts = {fact.id: fact for fact in presumable() if fact.kind is not AnswerKind.TEXT}  # words are quoted as they are
     assert len(facts) > 100
-    assert [each for each in facts if not words.voice.has(f"ruling.short.fact.{each}")] == []
+    assert [fact_id for fact_id in facts if not words.voice.has(f"ruling.short.fact.{fact_id}")] == []
 
 
 def test_a_presumption_names_the_other_way_to_take_it(words: RulingWords) -> None:

@@ -11,7 +11,7 @@ def _codes(*headings: str) -> list[Code]:
 
 def test_codes_lie_in_the_order_of_their_numbers() -> None:
     headings = ("Table 10", "Table 2", "Table 1", "Table B1", "Table A10", "Table A9")
-    assert [each.heading for each in in_order(_codes(*headings))] == [
+    assert [code.heading for code in in_order(_codes(*headings))] == [
         "Table 1",
         "Table 2",
         "Table 10",

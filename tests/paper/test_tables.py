@@ -70,7 +70,9 @@ def test_players_who_do_what_the_cards_say_are_where_they_should_be(movement: Mo
                     sent = told.get((int(number), table, sits, chair))
                     # Who has not played yet is sent by the plan of the room.
                     first = not any(
-                        int(one) in each.contestants for each in movement.encounters if each.round < int(number)
+                        int(one) in earlier.contestants
+                        for earlier in movement.encounters
+                        if earlier.round < int(number)
                     )
                     assert sent == (None if first else one)
 

@@ -105,7 +105,7 @@ def butler(dropped: int = 0, average_plus: int = 3) -> Definition:
     """Each score against the mean of them all, to the nearest ten; a weighted score counts for it by its weights."""
 
     def figures(column: Sequence[Parts], expected: int) -> list[Fraction]:
-        shares = sorted((points, share) for each in column for points, share in each)
+        shares = sorted((points, share) for weighted_parts in column for points, share in weighted_parts)
         if 2 * dropped < len(column):
             shares = _without(dropped, list(reversed(_without(dropped, shares))))
         counted = sum((share for _, share in shares), Fraction(0))
@@ -156,7 +156,7 @@ class Plain:
 def score_plainly(results: Iterable[BoardResult], by: Definition, by_section: bool = False) -> Plain:
     """Every board of the session by the definition; boards are alike in all sections unless these are scored apart."""
     all_results = list(results)
-    section = (lambda each: each.section) if by_section else (lambda each: "")
+    section = (lambda result: result.section) if by_section else (lambda result: "")
     times: dict[tuple[str, int], int] = {}
     for all_result in all_results:
         times[section(all_result), all_result.board] = times.get((section(all_result), all_result.board), 0) + 1

@@ -61,11 +61,11 @@ def usebio(name: str) -> Session:
     two_winners = event.findtext("WINNER_TYPE") == "2"
     lines = []
     for board in event.iter("BOARD"):
-        for each in board.iter("TRAVELLER_LINE"):
-            texts = {element.tag: (element.text or "").strip() for element in each}
+        for row in board.iter("TRAVELLER_LINE"):
+            texts = {element.tag: (element.text or "").strip() for element in row}
             lines.append(_usebio_line(int(board.findtext("BOARD_NUMBER", "")), texts, two_winners))
             lines[-1].average = board.findtext("BOARD_AVERAGE", "")
-    return Session(lines, [_usebio_pair(each) for each in event.iter("PAIR")])
+    return Session(lines, [_usebio_pair(pair) for pair in event.iter("PAIR")])
 
 
 def _usebio_line(board: int, texts: dict[str, str], two_winners: bool) -> Line:
@@ -92,25 +92,25 @@ def scorer() -> Session:
     """The session as the program Scorer keeps it: matchpoints in tenths, totals as a fraction of what was available."""
     root = ElementTree.parse(shared("data/usebio/examples_pairs-with-np-passed.xml")).getroot()
     lines = []
-    for each in root.iter("result"):
+    for row in root.iter("result"):
         found = BoardResult.scored(
-            int(each.get("bd", "")),
-            f"{each.get('ns')}NS",
-            f"{each.get('ew')}EW",
-            int(each.get("score", "")),
-            table=each.get("tab", ""),
-            round=int(each.get("rnd", "")),
+            int(row.get("bd", "")),
+            f"{row.get('ns')}NS",
+            f"{row.get('ew')}EW",
+            int(row.get("score", "")),
+            table=row.get("tab", ""),
+            round=int(row.get("rnd", "")),
         )
-        lines.append(Line(found, (f"{each.get('mp_ns')}/10", f"{each.get('mp_ew')}/10")))
+        lines.append(Line(found, (f"{row.get('mp_ns')}/10", f"{row.get('mp_ew')}/10")))
     contestants = [
         Contestant(
-            f"{each.get('no')}{'NS' if each.get('dir') == 'N' else 'EW'}",
-            each.get("match_points", ""),
-            each.get("place", ""),
-            each.get("res", ""),
-            "NS" if each.get("dir") == "N" else "EW",
+            f"{row.get('no')}{'NS' if row.get('dir') == 'N' else 'EW'}",
+            row.get("match_points", ""),
+            row.get("place", ""),
+            row.get("res", ""),
+            "NS" if row.get("dir") == "N" else "EW",
         )
-        for each in root.iter("pair")
+        for row in root.iter("pair")
     ]
     return Session(lines, contestants)
 
@@ -119,29 +119,29 @@ def acbl() -> Session:
     """The session from ACBL Live."""
     section = json.loads(shared("data/acbl/sample-club-game-2.json").read_text())["sessions"][0]["sections"][0]
     lines = [
-        Line(_acbl_result(board["board_number"], each), (each["ns_match_points"], each["ew_match_points"]))
+        Line(_acbl_result(board["board_number"], row), (row["ns_match_points"], row["ew_match_points"]))
         for board in section["boards"]
-        for each in board["results"]
+        for row in board["results"]
     ]
     contestants = [
         Contestant(
-            each["pair_number"],
-            each["score"],
-            percentage=each["percentage"],
-            boards=each["boards_played"],
-            stratum=int(each["strat"]),
-            places={place["strat_number"]: place["rank"] for place in each["strat_place"]},
+            row["pair_number"],
+            row["score"],
+            percentage=row["percentage"],
+            boards=row["boards_played"],
+            stratum=int(row["strat"]),
+            places={place["strat_number"]: place["rank"] for place in row["strat_place"]},
         )
-        for each in section["pair_summaries"]
+        for row in section["pair_summaries"]
     ]
     return Session(lines, contestants)
 
 
-def _acbl_result(board: int, each: dict[str, str]) -> BoardResult:
-    contract = Contract.parse(f"{each['contract'].replace(' ', '')} by {each['declarer']}")
-    result = Result(contract, int(each["tricks_taken"]))
-    ns, ew = int(each["ns_score"]), -int(each["ew_score"])
-    return BoardResult(board, each["ns_pair"], each["ew_pair"], ns, ew, result, round=int(each["round_number"]))
+def _acbl_result(board: int, row: dict[str, str]) -> BoardResult:
+    contract = Contract.parse(f"{row['contract'].replace(' ', '')} by {row['declarer']}")
+    result = Result(contract, int(row["tricks_taken"]))
+    ns, ew = int(row["ns_score"]), -int(row["ew_score"])
+    return BoardResult(board, row["ns_pair"], row["ew_pair"], ns, ew, result, round=int(row["round_number"]))
 
 
 LEAGUE = "data/field/2012-Polish-League"

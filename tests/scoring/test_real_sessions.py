@@ -77,9 +77,9 @@ def test_every_score_is_what_law_77_makes_of_its_contract(name: str) -> None:
     lines = usebio(name).lines
     assert len(lines) == LINES[name]
     with_contract = [line.result for line in lines if line.result.result is not None]
-    for each in with_contract:
-        assert each.result is not None
-        assert each.ns_award == each.ew_award == each.result.points(Board(each.board).vulnerability)
+    for result in with_contract:
+        assert result.result is not None
+        assert result.ns_award == result.ew_award == result.result.points(Board(result.board).vulnerability)
     # One line of the Howell is A5050; one of Scorer's was not played, and was entered and matchpointed as 0.
     assert len(lines) - len(with_contract) == {"mp_pairs_howell.xml": 1, SCORER: 1}.get(name, 0)
 
@@ -137,8 +137,10 @@ def test_every_place_of_usebio(name: str) -> None:
 def assert_places(session: Session, figures: Mapping[str, int]) -> None:
     for direction in {contestant.direction for contestant in session.contestants}:
         among = [contestant for contestant in session.contestants if contestant.direction == direction]
-        found = places(figures, [each.name for each in among])
-        assert {each.name: found[each.name].number for each in among} == {each.name: int(each.place) for each in among}
+        found = places(figures, [ranked.name for ranked in among])
+        assert {ranked.name: found[ranked.name].number for ranked in among} == {
+            ranked.name: int(ranked.place) for ranked in among
+        }
 
 
 def test_every_datum_of_a_butler() -> None:
@@ -240,12 +242,14 @@ def assert_league(name: str, by: Method) -> None:
     results = league_results()
     field = score(results, by, grouping=Grouping(by_round=True))
     assert (len(results), len(field.set_aside)) == (5758, 0)
-    assert [len(each) for each in lists] == [50, 64]
-    assert {pair for each in lists for pair, _, _ in each} == set(field.contestants)
+    assert [len(ranking) for ranking in lists] == [50, 64]
+    assert {pair for ranking in lists for pair, _, _ in ranking} == set(field.contestants)
     for listed in lists:
         averages = [Fraction(field.total(pair)) / field.boards(pair) for pair, _, _ in listed]
         assert [field.boards(pair) for pair, _, _ in listed] == [boards for _, boards, _ in listed]
-        assert [in_single_precision(each) for each in averages] == [Fraction(average) for _, _, average in listed]
+        assert [in_single_precision(average_figure) for average_figure in averages] == [
+            Fraction(average) for _, _, average in listed
+        ]
         assert averages == sorted(averages, reverse=True)
     many, few = ([boards for _, boards, _ in listed] for listed in lists)
     assert max(few) < 100 <= min(many)

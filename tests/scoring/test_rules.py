@@ -60,8 +60,8 @@ def test_law12c2_averages_as_laid_down() -> None:
 
 @pytest.mark.parametrize("name", profiles())
 def test_every_profile_makes_every_method(name: str) -> None:
-    for each in METHODS:
-        assert method(each, profile_of(name)).name == each
+    for method_name in METHODS:
+        assert method(method_name, profile_of(name)).name == method_name
     rules.ranking_rules(profile_of(name))
     rules.vp_scale(profile_of(name))
 

@@ -36,8 +36,8 @@ def scored(results: Sequence[BoardResult], method: Method | None = None, expecte
 def column(field: Field, side: Side = NS, board: int = 1, form: str | None = None) -> list[Number | None]:
     """What the tables have on a board, in the order of the tables."""
     mine = [result for result in field.results if result.board == board and form in (None, result.form)]
-    mine.sort(key=lambda each: int(each.contestants(NS)[0][1:]))
-    return [field.figure(each, side) for each in mine]
+    mine.sort(key=lambda board_result: int(board_result.contestants(NS)[0][1:]))
+    return [field.figure(board_result, side) for board_result in mine]
 
 
 def frequencies(side: Side, times: Mapping[int, Number], expected: int = 0) -> ScoreColumn:

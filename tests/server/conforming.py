@@ -36,7 +36,7 @@ def closed(data: Data) -> Data:
 @cache
 def _addresses() -> list[tuple[re.Pattern[str], str]]:
     """The addresses of the API, those without parameters first."""
-    paths = sorted(description()["paths"], key=lambda each: each.count("{"))
+    paths = sorted(description()["paths"], key=lambda template: template.count("{"))
     return [(re.compile(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path))), path) for path in paths]
 
 

@@ -72,4 +72,4 @@ async def evening(organiser: Person, pairs: int = 8, **more: Any) -> str:
 async def links(organiser: Person, event: str) -> dict[str, str]:
     """The paths of the links of an event, by table ("table 1") and contestant ("1")."""
     found = (await organiser.get(f"/events/{event}/links"))["links"]
-    return {f"table {each['table']}" if each["table"] else each["contestant"]: each["path"] for each in found}
+    return {f"table {link['table']}" if link["table"] else link["contestant"]: link["path"] for link in found}

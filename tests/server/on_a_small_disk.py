@@ -54,7 +54,7 @@ async def main(folder: Path) -> None:
         say("twice", await table.http.post(f"/api/events/{event}/entries", json=body))
         after = (await organiser.get(f"/events/{event}"))["version"]
         log = app.state.services.store.entries(event)
-        print(json.dumps({"what": "end", "version": after, "numbers": [each.number for each in log]}))
+        print(json.dumps({"what": "end", "version": after, "numbers": [entry.number for entry in log]}))
 
 
 def say(what: str, answer: Any, **more: object) -> None:

@@ -88,7 +88,7 @@ async def test_a_revoked_link_lets_nobody_in(tmp_path: Path) -> None:
         organiser = await owner(app)
         event = await evening(organiser)
         found = (await organiser.get(f"/events/{event}/links"))["links"]
-        link = next(each for each in found if each["table"] == "1")
+        link = next(candidate for candidate in found if candidate["table"] == "1")
         player = await Person(app).come(link["path"])
         await player.get(f"/events/{event}/table")
         new = await organiser.post(f"/events/{event}/links/{link['id']}/revoke", {"again": True})

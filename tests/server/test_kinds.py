@@ -38,8 +38,8 @@ async def test_a_contest_of_another_kind(tmp_path: Path, plan: dict[str, Any], u
                 await organiser.enter(event, "round_started", session=1, round=round)
             for name in (await organiser.get(f"/events/{event}"))["sessions"][0]["tables"]:
                 there = (await organiser.get(f"/events/{event}/table", table=name))["boards"]
-                for each in (each for each in there if each["state"] == "to_enter"):
-                    place = {"session": 1, "round": round, "table": int(name), "board": each["board"]}
+                for open_board in (candidate for candidate in there if candidate["state"] == "to_enter"):
+                    place = {"session": 1, "round": round, "table": int(name), "board": open_board["board"]}
                     await organiser.enter(event, "result_entered", **place, result=f"4S{'-1' if round % 2 else '='} N")
         (ranking,) = (await organiser.get(f"/events/{event}/ranking", session=1))["rankings"]
         assert len(ranking["rows"]) == 8

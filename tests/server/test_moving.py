@@ -44,7 +44,7 @@ async def test_an_event_moves_to_the_other_database_and_back(tmp_path: Path, pos
         await organiser.enter(event, "announced", key="said there", text="Coffee is ready.")
         back = (await organiser.http.get(f"/api/events/{event}/export")).content
         found = (await organiser.get("/events"))["events"]
-        assert [(each["id"], each["name"]) for each in found] == [(event, "Thursday pairs")]
+        assert [(listed["id"], listed["name"]) for listed in found] == [(event, "Thursday pairs")]
     async with served(tmp_path, here, entries=MANY) as app:
         organiser = await owner(app)
         taken = await organiser.http.post("/api/import", content=back, headers=NDJSON)
@@ -115,7 +115,8 @@ async def pages(organiser: Person, event: str) -> dict[str, Any]:
         "hands": await organiser.get(f"/events/{event}/conditions"),
     }
     return {
-        name: {key: each for key, each in page.items() if key not in ("version", "now")} for name, page in found.items()
+        name: {key: value for key, value in page.items() if key not in ("version", "now")}
+        for name, page in found.items()
     }
 
 
@@ -126,4 +127,4 @@ async def lines(organiser: Person, event: str) -> list[bytes]:
 
 def lines_of(file: bytes) -> list[bytes]:
     """The entries in a file: the first line names the event, the last seals it. That it was taken away is no matter."""
-    return [each for each in file.split(b"\n")[1:-2] if b'"event_exported"' not in each]
+    return [line for line in file.split(b"\n")[1:-2] if b'"event_exported"' not in line]

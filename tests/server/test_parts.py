@@ -28,7 +28,7 @@ def test_everything_that_is_refused_has_a_sentence() -> None:
     source = "".join(file.read_text() for file in HOME.rglob("*.py"))
     ids = set(re.findall(r'ServerError\(\s*"(\w+)"', source))
     assert len(ids) > 15
-    assert [each for each in ids if not voice.has(f"server.{each}")] == []
+    assert [refusal for refusal in ids if not voice.has(f"server.{refusal}")] == []
 
 
 def test_a_bucket_empties_and_fills() -> None:
@@ -69,7 +69,7 @@ def test_a_file_without_a_secret_gets_one(tmp_path: Path, left: str) -> None:
     secret = secret_in(tmp_path / "kibitz.key")
     assert len(secret) == 32
     assert secret_in(tmp_path / "kibitz.key") == secret
-    assert [each.name for each in tmp_path.iterdir()] == ["kibitz.key"]
+    assert [path.name for path in tmp_path.iterdir()] == ["kibitz.key"]
 
 
 def test_a_secret_is_kept_in_the_store_where_there_is_no_file_beside_it(tmp_path: Path) -> None:

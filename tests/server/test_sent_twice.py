@@ -13,7 +13,7 @@ from tests.server.helpers import Person, evening, owner, served
 
 pytestmark = pytest.mark.anyio
 
-ONE, TWO = ({"kind": "announced", "text": each} for each in ("One.", "Two."))
+ONE, TWO = ({"kind": "announced", "text": text} for text in ("One.", "Two."))
 USED = "server.key_used"
 
 
@@ -26,7 +26,7 @@ async def test_the_same_key_with_anything_else_in_it_is_refused(tmp_path: Path) 
         organiser = await owner(app)
         event = await evening(organiser)
         both = await entered(organiser, event, key="two", acts=[ONE, TWO], why="Dinner.")
-        assert [each["key"] for each in both["entries"]] == ["two", "two"]
+        assert [entry["key"] for entry in both["entries"]] == ["two", "two"]
         again = await entered(organiser, event, 200, key="two", acts=[ONE, TWO], why="Dinner.")
         assert (again["entries"], again["repeated"]) == (both["entries"], True)
         others: list[dict[str, Any]] = [
@@ -181,7 +181,7 @@ async def test_what_is_entered_before_it_is_noticed_goes_into_the_event_that_is_
         told = await second.enter(event, "announced", text="Hello.")
         there = (await first.http.get(f"/api/events/{event}/export")).text
         assert (await second.get(f"/events/{event}"))["version"] == told["version"]
-        assert [each in there for each in ("One.", "Two.", "Hello.")] == [True] * 3
+        assert [announced in there for announced in ("One.", "Two.", "Hello.")] == [True] * 3
 
 
 async def _replaced(person: Person, event: str, file: bytes) -> None:

@@ -46,7 +46,7 @@ async def test_an_evening_and_the_morning_after(tmp_path: Path, where: str) -> N
 
         with open_store(where) as other:  # another program on the same database
             log = other.entries(event)
-        assert [each.number for each in log] == list(range(1, said["version"] + 1))
+        assert [entry.number for entry in log] == list(range(1, said["version"] + 1))
 
         file = await organiser.http.get(f"/api/events/{event}/export")
         brought = await organiser.http.post("/api/import?event=copy", content=file.content, headers=NDJSON)

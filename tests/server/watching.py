@@ -93,11 +93,15 @@ class Walk:
                 continue
             self.asked.add(path)
             known = methods["get"].get("parameters", [])
-            in_path = [each["name"] for each in known if each["in"] == "path"]
-            missing = [each for each in in_path if each not in self.values]
+            in_path = [parameter["name"] for parameter in known if parameter["in"] == "path"]
+            missing = [path_name for path_name in in_path if path_name not in self.values]
             assert not missing, f"{path}: say in the test what {missing} can be"
-            queries = [each["name"] for each in known if each["in"] == "query" and each["name"] in self.values]
-            for chosen in itertools.product(*(self.values[each] for each in in_path)):
+            queries = [
+                parameter["name"]
+                for parameter in known
+                if parameter["in"] == "query" and parameter["name"] in self.values
+            ]
+            for chosen in itertools.product(*(self.values[path_name] for path_name in in_path)):
                 filled = re.sub(r"{(\w+)}", lambda name: dict(zip(in_path, chosen, strict=True))[name[1]], path)  # noqa: B023
                 yield filled, {}
                 first = {name: next(iter(self.values[name])) for name in queries}

@@ -114,7 +114,7 @@ def _user() -> str:
     """Who owns the server: PostgreSQL refuses to be run by root."""
     if os.geteuid() != 0:
         return pwd.getpwuid(os.geteuid()).pw_name
-    names = {each.pw_name for each in pwd.getpwall()}
+    names = {account.pw_name for account in pwd.getpwall()}
     return "postgres" if "postgres" in names else "nobody"
 
 

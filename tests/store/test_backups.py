@@ -37,11 +37,11 @@ def test_a_copy_is_consistent_while_somebody_appends(busy: Store, tmp_path: Path
     with busy:
         thread.start()
         try:
-            for each in range(5):
+            for copy_number in range(5):
                 before = busy.last("tuesday")
-                made = backup(busy, tmp_path / "copies" / f"{each}.db")
+                made = backup(busy, tmp_path / "copies" / f"{copy_number}.db")
                 after = busy.last("tuesday")
-                assert made == tmp_path / "copies" / f"{each}.db"
+                assert made == tmp_path / "copies" / f"{copy_number}.db"
                 assert made.stat().st_mode & 0o077 == 0  # hashes of passwords are in it
                 with open_store(made) as copy:
                     numbers = [entry.number for entry in copy.entries("tuesday")]
@@ -52,7 +52,9 @@ def test_a_copy_is_consistent_while_somebody_appends(busy: Store, tmp_path: Path
         finally:
             stop.set()
             thread.join()
-    assert sorted(each.name for each in (tmp_path / "copies").iterdir()) == [f"{each}.db" for each in range(5)]
+    assert sorted(path.name for path in (tmp_path / "copies").iterdir()) == [
+        f"{copy_number}.db" for copy_number in range(5)
+    ]
 
 
 def test_nothing_is_overwritten(busy: Store, tmp_path: Path) -> None:
@@ -78,7 +80,7 @@ def test_what_appears_meanwhile_is_not_overwritten(
     monkeypatch.setattr("kibitz.store.whole_files.os.link", link)
     with busy, pytest.raises(NoBackup, match="is there already"):
         backup(busy, tmp_path / "copy" / "kibitz.db")
-    assert [each.read_text() for each in (tmp_path / "copy").iterdir()] == ["Dear Anna"]
+    assert [path.read_text() for path in (tmp_path / "copy").iterdir()] == ["Dear Anna"]
 
 
 def test_on_a_stick_whose_files_have_one_name_only(

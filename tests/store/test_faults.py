@@ -142,9 +142,9 @@ def test_what_names_no_database(where: str) -> None:
 def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
     with open_store(tmp_path / "new" / "kibitz.db") as store:
         store.create("tuesday", [created()])
-        for each in (tmp_path / "new").iterdir():
-            assert each.stat().st_mode & 0o077 == 0
-    assert [each.name for each in (tmp_path / "new").iterdir()] == ["kibitz.db"]  # one file
+        for path in (tmp_path / "new").iterdir():
+            assert path.stat().st_mode & 0o077 == 0
+    assert [path.name for path in (tmp_path / "new").iterdir()] == ["kibitz.db"]  # one file
 
 
 @pytest.mark.parametrize(
@@ -218,4 +218,4 @@ def test_a_connection_that_cannot_be_prepared_is_closed(postgres_url: str, monke
         open_store(postgres_url)
     monkeypatch.setattr(psycopg.Connection, "cursor", real)
     assert made
-    assert all(each.closed for each in made)
+    assert all(connection.closed for connection in made)

@@ -46,8 +46,8 @@ def test_postgresql_read_only_and_full(postgres_url: str) -> None:
             for statement in (change, back):
                 with raw(postgres_url) as connection:
                     connection.execute(text("SET TRANSACTION READ WRITE"))
-                    for each in statement.split("; ") if statement is back else [statement]:
-                        connection.execute(text(each))
+                    for part in statement.split("; ") if statement is back else [statement]:
+                        connection.execute(text(part))
                 store.database._engine.dispose()
                 if statement is change:
                     with pytest.raises(kind):

@@ -65,9 +65,9 @@ def test_an_event_that_is_not_there_is_not_exported(store: Store) -> None:
 def test_an_empty_event_and_what_editors_do_to_the_ends_of_lines(store: Store) -> None:
     store.create("empty")
     assert read_file(export_event(store, "empty")).entries == ()
-    windows = ["\ufeff" + WHOLE[0].replace("\n", "\r\n"), *(each.replace("\n", "\r\n") for each in WHOLE[1:]), "\r\n"]
+    windows = ["\ufeff" + WHOLE[0].replace("\n", "\r\n"), *(line.replace("\n", "\r\n") for line in WHOLE[1:]), "\r\n"]
     assert read_file(windows).entries == read_file(WHOLE).entries
-    assert len(read_file(each.rstrip("\n") for each in WHOLE).entries) == 2
+    assert len(read_file(line.rstrip("\n") for line in WHOLE).entries) == 2
 
 
 BAD = {
@@ -81,8 +81,8 @@ BAD = {
     "a line lost": ([WHOLE[0], *WHOLE[2:]], "Line 2: entry number 1 is expected here, not 2."),
     "the last entry lost": ([*WHOLE[:2], WHOLE[3]], "Line 3: 2 entries should be in the file, and 1 is."),
     "a line twice": ([*WHOLE[:3], *WHOLE[2:]], "Line 4: entry number 3 is expected here, not 2."),
-    "changed": ([each.replace("Čtvrtek", "Středa") for each in WHOLE], "Line 4: the checksum is another"),
-    "header changed": ([each.replace("tuesday", "monday") for each in WHOLE], "Line 4: the checksum is another"),
+    "changed": ([line.replace("Čtvrtek", "Středa") for line in WHOLE], "Line 4: the checksum is another"),
+    "header changed": ([line.replace("tuesday", "monday") for line in WHOLE], "Line 4: the checksum is another"),
     "after the end": ([*WHOLE, "x"], "Line 5: something follows the end"),
     "two files in one": (WHOLE * 2, "Line 5: something follows the end"),
     "no act": (
@@ -102,7 +102,7 @@ BAD = {
         "Line 2: this is no entry of a log. entry: this is not how it is written.",
     ),
     "key twice": (
-        sealed(HEADER, *(each.replace('"act"', '"key":"k","act"') for each in (FIRST, SECOND))),
+        sealed(HEADER, *(line.replace('"act"', '"key":"k","act"') for line in (FIRST, SECOND))),
         "Line 3: entry 2 has the key of entry 1.",
     ),
     "nested": (sealed(HEADER, "[" * 100_000), "Line 2: this is no JSON object."),

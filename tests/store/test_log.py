@@ -147,18 +147,18 @@ def test_many_threads_append_and_none_is_lost_or_twice(store: Store, where: str)
         def work(mine: Store, name: str) -> int:
             start.wait()
             conflicts = 0
-            for each in range(20):
+            for turn in range(20):
                 while True:
                     number = mine.last("tuesday") + 1
                     try:
-                        mine.append("tuesday", [result(number, key=f"{name}-{each}")])
+                        mine.append("tuesday", [result(number, key=f"{name}-{turn}")])
                         break
                     except NumberTaken:
                         conflicts += 1
             return conflicts
 
         with ThreadPoolExecutor(6) as pool:
-            jobs = [pool.submit(work, (store, other)[each % 2], f"t{each}") for each in range(6)]
+            jobs = [pool.submit(work, (store, other)[worker % 2], f"t{worker}") for worker in range(6)]
             conflicts = sum(job.result() for job in jobs)
     entries = store.entries("tuesday")
     assert [entry.number for entry in entries] == list(range(1, 122))
@@ -245,15 +245,17 @@ def test_errors_are_sentences_and_travel(store: Store) -> None:
 
 def test_every_error_has_its_sentence_and_every_sentence_its_error() -> None:
     home = ROOT / "src/kibitz"
-    source, server = ("".join(path.read_text() for path in (home / each).rglob("*.py")) for each in ("store", "server"))
-    prefixes = {each.__name__: each.kind.prefix for each in _all(StoreError)}
+    source, server = (
+        "".join(path.read_text() for path in (home / package).rglob("*.py")) for package in ("store", "server")
+    )
+    prefixes = {error.__name__: error.kind.prefix for error in _all(StoreError)}
     kinds = "|".join(prefixes)
     raised = re.findall(rf'({kinds}|cls)\(\s*"([a-z_.]+)"', source) + re.findall(rf'\b({kinds})\("([a-z_.]+)"', server)
     said = {f"{prefixes.get(name, 'store.')}{id}" for name, id in raised}
-    said |= {f"store.file.{each}" for each in re.findall(r'self\.wrong\("([a-z_]+)"', source)} | {"store.file.not_json"}
-    assert said - {"server.key_used"} == {each for each in ids() if each.startswith("store.")}
+    said |= {f"store.file.{flaw}" for flaw in re.findall(r'self\.wrong\("([a-z_]+)"', source)} | {"store.file.not_json"}
+    assert said - {"server.key_used"} == {message_id for message_id in ids() if message_id.startswith("store.")}
     assert said <= set(ids())  # what programs know by a name of the server, too
 
 
 def _all(kind: type[StoreError]) -> list[type[StoreError]]:
-    return [kind, *(each for child in kind.__subclasses__() for each in _all(child))]
+    return [kind, *(descendant for child in kind.__subclasses__() for descendant in _all(child))]

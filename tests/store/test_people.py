@@ -25,7 +25,7 @@ def test_an_account_is_found_by_its_name_however_capitalised(store: Store) -> No
     anna = store.accounts.add("Žofie", "hash", NOW)
     store.accounts.add("Bob", "hash2", NOW)
     assert store.accounts.by_name("ŽOFIE") == store.accounts.get(anna.id) == anna
-    assert [each.name for each in store.accounts.all()] == ["Bob", "Žofie"]
+    assert [account.name for account in store.accounts.all()] == ["Bob", "Žofie"]
     with pytest.raises(NameTaken, match="named žofie"):
         store.accounts.add("žofie", "hash", NOW)
     assert store.accounts.by_name("nobody") is store.accounts.get("1") is None
@@ -105,7 +105,7 @@ def test_a_link_is_known_by_the_hash_of_its_token_until_it_is_revoked(tuesday: S
 def test_links_for_all_tables_are_made_at_once_or_none(tuesday: Store) -> None:
     made = [(token_hash(str(table)), EventActor(EventRole.PLAYER, table=str(table))) for table in range(1, 13)]
     links = tuesday.links.add_all("tuesday", made, NOW)
-    assert {each.id for each in tuesday.links.of("tuesday")} == {link.id for link in links}
+    assert {stored_link.id for stored_link in tuesday.links.of("tuesday")} == {link.id for link in links}
     assert [link.who.table for link in links] == [str(table) for table in range(1, 13)]
     assert tuesday.links.of("friday") == tuesday.links.add_all("friday", [], NOW) == []
     with pytest.raises(NoSuchEvent):

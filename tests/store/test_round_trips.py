@@ -58,7 +58,7 @@ def made(kind: Any) -> st.SearchStrategy[Any]:
 WHO = st.builds(EventActor, st.sampled_from(EventRole), TEXTS, TEXTS, TEXTS)
 ACT = st.sampled_from(sorted(ACTS)).flatmap(lambda kind: made(ACTS[kind]))
 LOGS = st.lists(
-    st.tuples(TIMES, WHO, ACT, TEXTS, TEXTS), min_size=1, max_size=6, unique_by=lambda each: each[4] or object()
+    st.tuples(TIMES, WHO, ACT, TEXTS, TEXTS), min_size=1, max_size=6, unique_by=lambda drawn: drawn[4] or object()
 ).map(lambda rows: [EventEntry(number, *row) for number, row in enumerate(rows, 1)])
 
 NUMBERS = itertools.count()
@@ -92,8 +92,8 @@ def test_a_log_comes_back_as_it_was(shared: Store, log: list[EventEntry], cut: i
     shared.append(id, log[cut:])
     assert shared.entries(id) == log
     assert shared.entries(id, after=cut) == log[cut:]
-    for each in log:
-        assert shared.by_key(id, each.key) == (each if each.key else None)
+    for entry in log:
+        assert shared.by_key(id, entry.key) == (entry if entry.key else None)
 
     exported = list(export_event(shared, id))
     shared.delete(id)

@@ -25,7 +25,7 @@ def lines(random: Random, table: Table) -> Iterator[str]:
 
 def _line(random: Random, table: Table) -> str:
     position = table.position
-    ruling = position.open_ruling or next((each for each in position.rulings if each.is_waiting), None)
+    ruling = position.open_ruling or next((candidate for candidate in position.rulings if candidate.is_waiting), None)
     chance = random.random()
     if ruling is not None and ruling.pending is not None and chance < (0.7 if ruling.is_open else 0.15):
         return _answer(random, ruling.pending)
@@ -67,7 +67,9 @@ def begun(random: Random, table: Table) -> Iterator[str]:
     yield random.choice([f"{dealer.lho} 1C", f"{dealer.partner} 7D", f"{dealer.lho} exposes {random.choice(CARDS)}"])
     yield f"{dealer.partner} calls-td"
     for _ in range(12):
-        ruling = table.position.open_ruling or next((each for each in table.position.rulings if each.is_waiting), None)
+        ruling = table.position.open_ruling or next(
+            (candidate for candidate in table.position.rulings if candidate.is_waiting), None
+        )
         if ruling is not None and ruling.pending is not None and ruling.is_open:
             yield _answer(random, ruling.pending)
         elif table.position.bidding.turn is not None:
@@ -89,7 +91,7 @@ def played(random: Random, table: Table) -> Iterator[str]:
 
 def _line_of_play(random: Random, table: Table) -> str:
     position = table.position
-    ruling = position.open_ruling or next((each for each in position.rulings if each.is_waiting), None)
+    ruling = position.open_ruling or next((candidate for candidate in position.rulings if candidate.is_waiting), None)
     chance = random.random()
     if ruling is not None and ruling.pending is not None and chance < (0.75 if ruling.is_open else 0.1):
         if ruling.pending.kind is AnswerKind.CARD and random.random() < 0.8:
@@ -194,7 +196,9 @@ def _by_hand(random: Random) -> str:
 
 
 def _any_verb(random: Random, table: Table) -> str:
-    verb = random.choice([each for each in VERBS.values() if each.name not in ("call", "card", "finds", "chooses")])
+    verb = random.choice(
+        [candidate for candidate in VERBS.values() if candidate.name not in ("call", "card", "finds", "chooses")]
+    )
     actor = random.choice(sorted(verb.actors, key=str))
     words = [word for param in verb.params if (word := _param(random, param, table))]
     return f"{actor} {verb.name} {' '.join(words)}{random.choice(TEXTS)}"

@@ -78,7 +78,7 @@ def _in_short(table: Table) -> object:
 
 def _check(table: Table, line: str) -> None:
     position = table.position
-    if any(each.by == "36C" for each in position.withdrawn):
+    if any(withdrawal.by == "36C" for withdrawal in position.withdrawn):
         return  # a double taken out of a finished auction: the passes that followed it are too many
     assert sum(ruling.is_open for ruling in position.rulings) <= 1, line
     auction = Auction(position.auction.dealer)

@@ -113,9 +113,9 @@ def test_a_ruling_with_its_effects_and_its_transcript() -> None:
         "by": "27B",
         "values": {"call": {"what": "1H", "entry": 2}},
     }
-    passes = next(each for each in ruling["effects"] if each["kind"] == "pass_rest")
+    passes = next(effect for effect in ruling["effects"] if effect["kind"] == "pass_rest")
     assert passes["who"] == {"role": "partner", "seats": ["W"]}
-    steps = {each["id"]: each for each in ruling["transcript"] if each["step"] == "answer"}
+    steps = {step["id"]: step for step in ruling["transcript"] if step["step"] == "answer"}
     assert steps["unintended"]["source"] == "presumed"
     assert steps["accept/decline"]["value"] == "decline"
     assert steps["accept/decline"]["source"] == "player"
@@ -124,7 +124,7 @@ def test_a_ruling_with_its_effects_and_its_transcript() -> None:
     assert steps["comparable"]["doubted"] is True
     assert steps["comparable"]["args"] == [{"what": "1H", "entry": 2}, {"what": "3C", "entry": 5}]
     assert steps["last_bid"]["source"] == "table"
-    assert {"effect", "answer"} == {each["step"] for each in ruling["transcript"]}
+    assert {"effect", "answer"} == {step["step"] for step in ruling["transcript"]}
 
 
 def test_a_question_that_is_open() -> None:
@@ -157,7 +157,7 @@ def test_a_fact_that_may_be_left_open_says_so() -> None:
 
 def test_an_irregularity_that_the_next_player_settled() -> None:
     found = of("kibitz 1 dealer=N\nN 1S\nE 1H\nS 2S")
-    assert [each["call"] for each in found["auction"]["calls"]] == ["1S", "1H", "2S"]
+    assert [made_call["call"] for made_call in found["auction"]["calls"]] == ["1S", "1H", "2S"]
     assert found["auction"]["calls"][1]["standing"] == "accepted"
     assert found["rulings"][0]["without_director"] is True
 
@@ -166,19 +166,19 @@ def test_with_nothing_known_there_are_roles_and_no_seats() -> None:
     found = of("kibitz 1\nTD rules insufficient-bid\nTD finds call=1H\nTD chooses decline")
     assert found["auction"]["dealer"] is None
     assert found["rulings"][0]["offender"] is None
-    step = next(each for each in found["rulings"][0]["transcript"] if each["id"] == "accept/decline")
+    step = next(candidate for candidate in found["rulings"][0]["transcript"] if candidate["id"] == "accept/decline")
     assert step["who"] == {"role": "lho", "seats": []}
 
 
 def test_calls_given_in_one_line_have_its_number() -> None:
     found = of("kibitz 1\nTD auction N 1S P 2H")
-    assert [each["entry"] for each in found["auction"]["calls"]] == [1, 1, 1]
+    assert [made_call["entry"] for made_call in found["auction"]["calls"]] == [1, 1, 1]
     assert (entry_of(7), entry_of(-1203), entry_of(None)) == (7, 12, None)
 
 
 def test_passes_are_written_as_in_the_notation() -> None:
     found = of("kibitz 1 dealer=N\nN P\nE P\nS P\nW P")
-    assert [each["call"] for each in found["auction"]["calls"]] == ["P"] * 4
+    assert [made_call["call"] for made_call in found["auction"]["calls"]] == ["P"] * 4
     assert found["phase"] == "ended"
 
 
@@ -189,7 +189,7 @@ def test_everybody_sees_what_he_may(who: Seat | str, hands: list[str]) -> None:
 
 def test_what_nobody_has_noticed_is_the_directors_alone() -> None:
     latent = "kibitz 1 dealer=N\nN 1S\nE 1H"
-    assert [each["status"] for each in of(latent)["irregularities"]] == ["latent"]
+    assert [irregularity["status"] for irregularity in of(latent)["irregularities"]] == ["latent"]
     assert of(latent, who=Seat.SOUTH)["irregularities"] == []
 
 
@@ -231,5 +231,7 @@ def test_a_penalty_card_says_whether_it_is_minor() -> None:
     ):
         found = outcome(Table.read(given + line))
         assert [duty["values"]["major"] for duty in found["duties"]] == [major], line
-        effects = [each for each in found["rulings"][0]["effects"] if each["kind"] == "penalty_card"]
+        effects = [
+            card_effect for card_effect in found["rulings"][0]["effects"] if card_effect["kind"] == "penalty_card"
+        ]
         assert [effect["values"]["major"] for effect in effects] == [major], line

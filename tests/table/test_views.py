@@ -59,8 +59,8 @@ def test_a_question_is_shown_to_the_player_whose_option_it_is_and_to_the_directo
 
 def test_information_is_told_to_those_it_concerns() -> None:
     position = table("N 1S\nE 1H\nS calls-td\nS chooses decline\nE P\nTD finds comparable=no").position
-    assert [each.authorised for each in view(position, Seat.NORTH).information] == [True]
-    assert [each.authorised for each in view(position, Seat.WEST).information] == [False]
+    assert [information.authorised for information in view(position, Seat.NORTH).information] == [True]
+    assert [information.authorised for information in view(position, Seat.WEST).information] == [False]
 
 
 def test_a_card_lying_face_up_is_seen_by_all() -> None:

@@ -13,5 +13,5 @@ def test_the_languages_to_choose_from_have_sentences() -> None:
     listed = re.search(r"LANGUAGES: Readonly<Record<string, string>> = \{(.*?)\}", source, re.DOTALL)
     assert listed is not None
     offered = set(re.findall(r"(\w+): \"", listed[1]))
-    there = {each.name for each in (ROOT / "src/kibitz/messages").iterdir() if each.name in LANGUAGES and each.is_dir()}
-    assert offered == {each for each in there if (ROOT / "src/kibitz/messages" / each / "web").is_dir()}
+    there = {path.name for path in (ROOT / "src/kibitz/messages").iterdir() if path.name in LANGUAGES and path.is_dir()}
+    assert offered == {language for language in there if (ROOT / "src/kibitz/messages" / language / "web").is_dir()}

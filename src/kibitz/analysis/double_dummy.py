@@ -53,7 +53,7 @@ def solve(position: DoubleDummyPosition) -> int:
         {
             "trump": _strain(position.denomination),
             "first": int(first),
-            "trick": [[3 - each.card.suit, int(each.card.rank)] for each in position.trick],
+            "trick": [[3 - played.card.suit, int(played.card.rank)] for played in position.trick],
             "hands": [_holdings(position.hands[seat].bits) for seat in SEATS],
         }
     )

@@ -25,7 +25,7 @@ class Par:
 
 def par(board: Board, makes: Mapping[tuple[Seat, Denomination], int]) -> Par:
     """Par of a board, from the tricks that each declarer takes in each denomination."""
-    bids = [(level, each) for level in _LEVELS for each in sorted(DENOMINATIONS)]
+    bids = [(level, strain) for level in _LEVELS for strain in sorted(DENOMINATIONS)]
     best: dict[Side, Par | None] = dict.fromkeys(Side)  # the best that a side can still bid
     for level, denomination in reversed(bids):
         came = {side: _answer(side, _stands(board, makes, side, level, denomination), best) for side in Side}
@@ -62,7 +62,7 @@ def _stands(
             number = "=" if over == 0 else f"{over:+d}"
             result = Result.parse(f"{level}{denomination}{doubled}{number} {seat}")
             found.append(Par(result.points(board.vulnerability), result))
-    return max(found, key=lambda each: _gain(each, side))
+    return max(found, key=lambda outcome: _gain(outcome, side))
 
 
 def _gain(par: Par, side: Side) -> int:

@@ -44,7 +44,10 @@ _LAST = (
     EffectKind.FORFEITED,
     EffectKind.NO_RECTIFICATION,
 )
-_URGENCY = {kind: place for place, kind in enumerate([*(each for each in EffectKind if each not in _LAST), *_LAST])}
+_URGENCY = {
+    kind: place
+    for place, kind in enumerate([*(effect_kind for effect_kind in EffectKind if effect_kind not in _LAST), *_LAST])
+}
 _FIRST = -1
 # What one person says to another, though the Law has it among the director's doings.
 _SAID = {
@@ -200,10 +203,11 @@ def _is_done(step: RecordedEffect, ruling: Ruling, position: Position) -> bool:
     if not ruling.is_open and any(effect.effect.kind in _CLAIM_ENDS for effect in ruling.effects):
         return True
     later = ruling.record[ruling.record.index(step) + 1 :]
-    if any(isinstance(each, RecordedEffect) and each.effect.kind in FOR_DIRECTOR for each in later):
+    if any(isinstance(recorded, RecordedEffect) and recorded.effect.kind in FOR_DIRECTOR for recorded in later):
         return True  # hands and words are known, or the claim referee could not have judged them
     return any(
-        isinstance(each, RecordedAnswer) and (each.ask.waits or each.answer.source in BY_SOMEBODY) for each in later
+        isinstance(recorded, RecordedAnswer) and (recorded.ask.waits or recorded.answer.source in BY_SOMEBODY)
+        for recorded in later
     )
 
 
@@ -249,7 +253,7 @@ def _sentence(group: list[RecordedEffect], ruling: Ruling, words: RulingWords) -
         return words.effect(step, ruling, brief=True)
     if _is_card(step):
         return words.penalty_cards(group, ruling)
-    both = replace(step, who=tuple(dict.fromkeys(seat for each in group for seat in each.who)))
+    both = replace(step, who=tuple(dict.fromkeys(seat for effect_step in group for seat in effect_step.who)))
     return words.effect(both, ruling, brief=True)
 
 

@@ -187,7 +187,7 @@ class Consultation:
     def search(self, text: str) -> list[IrregularityListedData]:
         """The irregularities that a word or the number of a Law finds."""
         found = search(text, self.course.edition, self.words)
-        return [questions.irregularity_data(each, self.course, self.words) for each in found]
+        return [questions.irregularity_data(irregularity, self.course, self.words) for irregularity in found]
 
     def refused(self, error: KibitzError) -> str:
         """Why something was no answer, or is refused, as a sentence."""

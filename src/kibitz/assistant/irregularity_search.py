@@ -44,7 +44,7 @@ def subjects(edition: Edition) -> tuple[str, ...]:
 
 def in_phase(phase: str, edition: Edition) -> tuple[Irregularity, ...]:
     """What is likeliest to have happened in a phase of the board, in the order of the Laws."""
-    return _sorted(each for subject in _OF_PHASE.get(phase, ()) for each in about(subject, edition))
+    return _sorted(irregularity for subject in _OF_PHASE.get(phase, ()) for irregularity in about(subject, edition))
 
 
 def _subject(irregularity: Irregularity) -> str:
@@ -71,7 +71,7 @@ def search(text: str, edition: Edition, words: RulingWords) -> tuple[Irregularit
         known = re.findall(r"[\w']+", said)
         if len(typed) > 1 and parts and all(any(word.startswith(part) for word in known) for part in parts):
             found.append(irregularity)
-    exact = [each for each in found if each.id == typed.replace(" ", "-")]
+    exact = [candidate for candidate in found if candidate.id == typed.replace(" ", "-")]
     return _sorted(exact or found)
 
 
@@ -83,16 +83,18 @@ def _of_law(text: str, edition: Edition) -> tuple[Irregularity, ...]:
     if not exists(number, edition):
         return ()
     known = [irregularity for irregularity in irregularities(edition) if irregularity.id != BY_HAND]
-    under = [each for each in known if number in (each.law, *parents(each.law))]
-    same_law = [each for each in known if each.law in parents(number)]
-    citing = [each for each in known if any(number in (cited, *parents(cited)) for cited in each.provisions)]
-    likely = [each for each in citing if _subject(each) != "review"]
-    near = [each for each in likely if _subject(each) == _subject_of(number)] or likely
+    under = [candidate for candidate in known if number in (candidate.law, *parents(candidate.law))]
+    same_law = [candidate for candidate in known if candidate.law in parents(number)]
+    citing = [
+        candidate for candidate in known if any(number in (cited, *parents(cited)) for cited in candidate.provisions)
+    ]
+    likely = [candidate for candidate in citing if _subject(candidate) != "review"]
+    near = [candidate for candidate in likely if _subject(candidate) == _subject_of(number)] or likely
     found = under or same_law or near or citing
-    if all(_subject(each) == "review" for each in found):  # what leads to it comes first
+    if all(_subject(candidate) == "review" for candidate in found):  # what leads to it comes first
         return (*_sorted(near), *_sorted(found))
-    return _sorted(each for each in found if _subject(each) != "review")
+    return _sorted(candidate for candidate in found if _subject(candidate) != "review")
 
 
 def _sorted(found: Iterable[Irregularity]) -> tuple[Irregularity, ...]:
-    return tuple(sorted(found, key=lambda each: (sort_key(each.law), each.id)))
+    return tuple(sorted(found, key=lambda irregularity: (sort_key(irregularity.law), irregularity.id)))

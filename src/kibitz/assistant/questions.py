@@ -84,7 +84,7 @@ def what_may_be(course: RulingCourse, words: RulingWords) -> MayBeData:
 def likely(course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:
     """The likeliest irregularities in this phase of the board; none where the auction is not known."""
     found = in_phase(phase(course.position), course.edition) if course.knows_calls else ()
-    return [irregularity_data(each, course, words) for each in found]
+    return [irregularity_data(irregularity, course, words) for irregularity in found]
 
 
 def subjects_data(course: RulingCourse, words: RulingWords) -> list[IrregularitySubjectData]:
@@ -96,16 +96,16 @@ def subjects_data(course: RulingCourse, words: RulingWords) -> list[Irregularity
 
 def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:
     """The irregularities of a subject."""
-    return [irregularity_data(each, course, words) for each in about(subject, course.edition)]
+    return [irregularity_data(irregularity, course, words) for irregularity in about(subject, course.edition)]
 
 
-def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWords) -> IrregularityListedData:
+def irregularity_data(irregularity: Irregularity, course: RulingCourse, words: RulingWords) -> IrregularityListedData:
     """An irregularity to choose, and the question whom it is about, where that is to be asked."""
-    question = words.who_it_is_about(each.id) or "rule.assistant.offender"
+    question = words.who_it_is_about(irregularity.id) or "rule.assistant.offender"
     return {
-        "irregularity": each.id,
-        "said": words.irregularity(each.id),
-        "by": each.law,
+        "irregularity": irregularity.id,
+        "said": words.irregularity(irregularity.id),
+        "by": irregularity.law,
         "offender": _offender(question, words) if course.knows_seats else None,
     }
 

@@ -28,7 +28,7 @@ def record(table: Table, words: RulingWords, header: Header | None = None, headi
     position = table.position
     log = table.log if header is None else replace(table.log, header=header)
     blanks = [say("rule.record.blanks"), say("rule.record.names"), say("rule.record.players")]
-    known = [line for each in heading for line in wrap(each, _WIDTH)]
+    known = [line for heading_line in heading for line in wrap(heading_line, _WIDTH)]
     lines = [say("rule.record.title"), "", *(known or blanks), "", title(position, words, log.header.board)]
     if table.regulations.changed():
         regulations = ", ".join(line.partition("#")[0].strip() for line in table.regulations.to_toml().splitlines()[1:])
@@ -40,8 +40,8 @@ def record(table: Table, words: RulingWords, header: Header | None = None, headi
     rest = [say("rule.record.review", by=by, review=review) for by, review in after_play(position, words)]
     rest += [say("rule.record.notice", by=by, notice=notice) for by, notice in noticed(position, words, settled=True)]
     lines += [""] if rest else []
-    for each in rest:
-        lines += _hanging(each)
+    for remark in rest:
+        lines += _hanging(remark)
     lines += ["", *wrap(say("rule.record.appeal"), _WIDTH)]
     return "\n".join(map(_printable, lines)) + "\n"
 
@@ -88,4 +88,4 @@ def _hanging(text: str) -> list[str]:
 
 def _printable(text: str) -> str:
     """Without what would command a terminal."""
-    return "".join(each if each.isprintable() else " " for each in text)
+    return "".join(character if character.isprintable() else " " for character in text)

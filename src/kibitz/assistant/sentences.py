@@ -71,10 +71,10 @@ def title(position: Position, words: RulingWords, board: int | None = None) -> s
 def why(number: str, edition: Edition, words: RulingWords) -> Cited | None:
     """What a provision says, in our words; where it says nothing by itself, what the one above it does."""
     number = parse_number(number)
-    for each in (number, *reversed(parents(number))):
-        said = words.provision(each, edition)
+    for provision_number in (number, *reversed(parents(number))):
+        said = words.provision(provision_number, edition)
         if said is not None:
-            return each, words.voice.say("rule.provision", title=said[0], says=said[1])
+            return provision_number, words.voice.say("rule.provision", title=said[0], says=said[1])
     return None
 
 
@@ -82,7 +82,7 @@ def refused(error: KibitzError, words: RulingWords) -> str:
     """Why something cannot be; where no irregularity has that name, what the same word finds in a conversation."""
     if isinstance(error, Refusal) and error.id == "no_such_irregularity":
         word, edition = str(error.values["word"]), str(error.values["edition"])
-        found = [each.id for each in search(word, Edition.parse(edition), words)]
+        found = [irregularity.id for irregularity in search(word, Edition.parse(edition), words)]
         near = dict.fromkeys((*found, *error.values["expected"]))  # type: ignore[misc]
         error = Refusal(error.id, line=error.line, word=word, edition=edition, expected=tuple(near)[:_FINDS])
     return words.refusal(error) if isinstance(error, Refusal) else words.voice.tell(error.message)
@@ -151,7 +151,7 @@ def under_ruling(position: Position) -> list[CallItem]:
     found = []
     unsettled = [ruling.breach for ruling in position.rulings if ruling.pending is not None]
     unsettled += [position.hanging] if position.hanging is not None else []
-    gone = {each.entry for each in position.withdrawn}
+    gone = {withdrawn.entry for withdrawn in position.withdrawn}
     for breach in unsettled:
         made = breach.call
         if made is None or breach.offender is None or not isinstance(made.what, Call) or made.entry in gone:
@@ -164,7 +164,10 @@ def under_ruling(position: Position) -> list[CallItem]:
 def held(position: Position, words: RulingWords) -> list[str]:
     """The calls that wait until what is being ruled on is settled."""
     waiting = (entry for entry in position.held.calls)
-    return [words.voice.say("rule.held_call", call=each["call"], seat=each.actor) for each in waiting]
+    return [
+        words.voice.say("rule.held_call", call=waiting_call["call"], seat=waiting_call.actor)
+        for waiting_call in waiting
+    ]
 
 
 def latent(position: Position, words: RulingWords) -> list[Cited]:
@@ -204,13 +207,13 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
         if (award.kind, award.by) not in said:
             one = found.get(alike)
             found[alike] = award if one is None else replace(one, who=tuple(dict.fromkeys((*one.who, *award.who))))
-    return [(each.by, words.award(each)) for each in found.values()]
+    return [(kept_award.by, words.award(kept_award)) for kept_award in found.values()]
 
 
 def noticed(position: Position, words: RulingWords, *, settled: bool = False) -> list[Cited]:
     """What the director may want to act on; what has been `settled` since only where that is wanted."""
     notices = [notice for notice in position.docket.notices if settled or not _is_settled(notice, position)]
-    said = ((each.by, words.notice(each)) for each in _together(notices))
+    said = ((remark_made.by, words.notice(remark_made)) for remark_made in _together(notices))
     return list(dict.fromkeys(said))
 
 
@@ -220,7 +223,7 @@ def _together(notices: list[Notice]) -> list[Notice]:
     if len(after) < 2:
         return notices
     first = after[0]
-    values = {"cards": tuple(each.values["card"] for each in after), "book": first.values["book"]}
+    values = {"cards": tuple(remark_made.values["card"] for remark_made in after), "book": first.values["book"]}
     all_of_them = replace(first, id=NoticeKind.CARDS_AFTER_CLAIM, values=values)
     return [all_of_them if notice is first else notice for notice in notices if notice is first or notice not in after]
 
@@ -234,7 +237,7 @@ def _is_settled(notice: Notice, position: Position) -> bool:
         before = [ruling for ruling in position.rulings if ruling.opened <= entry]
         return bool(before) and all(ruling.pending is None for ruling in before)
     if notice.id == NoticeKind.OVERRULED:  # the ruling says so itself
-        return any(each.overruled and each.number == notice.values.get("ruling") for each in position.rulings)
+        return any(given.overruled and given.number == notice.values.get("ruling") for given in position.rulings)
     if notice.id == NoticeKind.CONSULTED:
         return any(breach.kind == "choice-after-consultation" for breach in position.breaches)  # that says it
     if notice.id == NoticeKind.LEAD_IS_TO_BE_FACED:

@@ -35,17 +35,26 @@ def fallen_with(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     """Who may use the calls that fell with a cancelled one: the Law says it of every call that is withdrawn (16C)."""
     said = {_entry(step) for step in ruling.effects if step.effect.kind in INFORMATION}
     cancelled = {_entry(step, "call") for step in ruling.effects if step.effect.kind == EffectKind.CANCEL} - {None}
-    fallen = {each.entry: each for each in position.withdrawn if cancelled and each.entry not in cancelled}
+    fallen = {
+        withdrawn.entry: withdrawn for withdrawn in position.withdrawn if cancelled and withdrawn.entry not in cancelled
+    }
     offender = ruling.breach.offender
-    for each in position.ledger:
-        if each.ruling != ruling.number or each.entry in said or each.entry not in fallen or offender is None:
+    for information in position.ledger:
+        if (
+            information.ruling != ruling.number
+            or information.entry in said
+            or information.entry not in fallen
+            or offender is None
+        ):
             continue
-        side = Role.OFFENDING_SIDE if offender in each.seats else Role.NON_OFFENDING_SIDE
-        who = Role.BOTH_SIDES if len(each.seats) > 2 else side
-        about = {"about": CallOrCard(fallen[each.entry].what, each.entry)}
+        side = Role.OFFENDING_SIDE if offender in information.seats else Role.NON_OFFENDING_SIDE
+        who = Role.BOTH_SIDES if len(information.seats) > 2 else side
+        about = {"about": CallOrCard(fallen[information.entry].what, information.entry)}
         yield RecordedEffect(
-            Effect(EffectKind.AUTHORISED if each.authorised else EffectKind.UNAUTHORISED, each.by, who, about),
-            each.seats,
+            Effect(
+                EffectKind.AUTHORISED if information.authorised else EffectKind.UNAUTHORISED, information.by, who, about
+            ),
+            information.seats,
         )
 
 

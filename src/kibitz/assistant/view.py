@@ -134,7 +134,7 @@ def _effect(ruling: Ruling, step: RecordedEffect, words: RulingWords) -> EffectS
     }
     if step.effect.kind in FOR_DIRECTOR:
         data["reasons"] = reasons(step.effect, words)
-        data["tricks"] = [str(each) for each in costliest(step.effect)]
+        data["tricks"] = [str(trick) for trick in costliest(step.effect)]
     return data
 
 
@@ -161,7 +161,7 @@ def auction(course: RulingCourse, words: RulingWords) -> AuctionInConversationDa
     """The calls as they stand, those under ruling too, and what was withdrawn."""
     position = course.position
     doubtful = under_ruling(position)
-    items = [*position.items, *(each for each in doubtful if each not in position.items)]
+    items = [*position.items, *(call_item for call_item in doubtful if call_item not in position.items)]
     gone = dict.fromkeys(position.withdrawn)
     return {
         "calls": [
@@ -172,7 +172,7 @@ def auction(course: RulingCourse, words: RulingWords) -> AuctionInConversationDa
             }
             for item in items
         ],
-        "withdrawn": [words.withdrawn(each) for each in gone],
+        "withdrawn": [words.withdrawn(withdrawn) for withdrawn in gone],
     }
 
 
@@ -220,8 +220,10 @@ def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
 
 def _has_figure(course: RulingCourse, award: Award, side: Side | None) -> bool:
     return any(
-        each.kind == AwardKind.SCORE_GIVEN and each.ruling == award.ruling and (side is None or side in each.who)
-        for each in course.position.record.awards
+        other_award.kind == AwardKind.SCORE_GIVEN
+        and other_award.ruling == award.ruling
+        and (side is None or side in other_award.who)
+        for other_award in course.position.record.awards
     )
 
 

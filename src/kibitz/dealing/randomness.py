@@ -137,8 +137,8 @@ def _shapes(test: str, parts: Sequence[Sequence[int]], seat: Seat | None = None)
         often = float(chance) * len(parts)
         names[pattern] = "-".join(map(str, pattern)) if often >= _RARE else _OTHERS
         expected[names[pattern]] = expected.get(names[pattern], 0) + often
-    for each in parts:
-        seen[names[tuple(sorted((part.bit_count() for part in each), reverse=True))]] += 1
+    for split in parts:
+        seen[names[tuple(sorted((part.bit_count() for part in split), reverse=True))]] += 1
     whose = {} if seat is None else {"seat": seat}
     values = {name: {**whose, "pattern": None if name == _OTHERS else name} for name in expected}
     return _goodness(test, seen, expected, values)
@@ -159,7 +159,7 @@ def _steps(
     test: str, what: str, seen: Counter[int], times: int, single: tuple[list[Fraction], expectations.Table]
 ) -> RandomnessFinding:
     mean, covariance = single
-    expected = [float(times * each) for each in mean]
+    expected = [float(times * mean_count) for mean_count in mean]
     off = [seen[step] - expected[step] for step in range(3)]  # the fourth follows from these
     statistic = distance(off, [[float(times * value) for value in row[:3]] for row in covariance[:3]])
     names = [f"{step} {what}" for step in range(4)]

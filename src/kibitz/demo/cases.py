@@ -41,8 +41,8 @@ class DemoCase:
 
 def next_line(case: DemoCase, table: Table) -> str | None:
     """What the director enters next, of the facts that the ruling asks for; None when it asks for nothing more."""
-    asked = (each["id"] for ruling in outcome(table)["rulings"] for each in ruling["questions"])
-    return next((f"TD finds {each}={case.facts[each]}" for each in asked if each in case.facts), None)
+    asked = (question["id"] for ruling in outcome(table)["rulings"] for question in ruling["questions"])
+    return next((f"TD finds {fact_id}={case.facts[fact_id]}" for fact_id in asked if fact_id in case.facts), None)
 
 
 def insufficient_bid(board: Board, chance: Random) -> DemoCase | None:
@@ -126,7 +126,7 @@ def _revoke(board: Board, contract: Contract, chance: Random) -> DemoCase | None
         others = [card for card in hands[turn] if card not in follows and card.suit != trumps]
         defends = turn.side != contract.declarer.side
         if not offended and led is not None and follows and others and defends and len(hands[turn]) > 3:
-            card = min(others, key=lambda each: each.rank)
+            card = min(others, key=lambda own_card: own_card.rank)
             offended = len(table) + 1
         else:
             card = _card(hands[turn], trick, trumps, chance)

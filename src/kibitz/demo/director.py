@@ -28,7 +28,7 @@ from kibitz.messages import say
 def director(room: DemoRoom) -> Person:
     """The director deals with one call after another, as long as the evening lasts."""
     while not room.over:
-        waiting = [each for each, job in room.jobs.items() if not job.done]
+        waiting = [call_id for call_id, job in room.jobs.items() if not job.done]
         if not waiting:
             yield 4.0
             continue

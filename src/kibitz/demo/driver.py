@@ -86,7 +86,7 @@ def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: floa
         ago = (until - max(seconds, begun)) / speed + max(0.0, begun - seconds)
         return now - timedelta(milliseconds=round(ago * 1000))
 
-    entries = [replace(each, at=moment(each.at)) for each in entries]
+    entries = [replace(logged, at=moment(logged.at)) for logged in entries]
     event = Event.folded(entries)
     return Demo(entries, room)
 
@@ -103,7 +103,7 @@ async def start_demo(events: OpenEvents, speed: float = SPEED, seed: int | None 
         room = room_again((await events.open_event(event_id)).event, Random(chosen), speed)
     else:
         demo = await asyncio.to_thread(demo_log, events.clock(), seed=chosen, speed=speed)
-        event_id, room = next(each for each in _ids() if each not in taken), demo.room
+        event_id, room = next(candidate_id for candidate_id in _ids() if candidate_id not in taken), demo.room
         await events.put(event_id, room.event())
     going = asyncio.ensure_future(play_on(events, event_id, room, speed))
     _GOING[going] = (events, event_id)
@@ -113,7 +113,7 @@ async def start_demo(events: OpenEvents, speed: float = SPEED, seed: int | None 
 
 async def _standing_still(events: OpenEvents, there: Iterable[str]) -> str | None:
     """The first of our evenings that is not over, and that nobody plays."""
-    played = {each for where, each in _GOING.values() if where is events}
+    played = {going_id for where, going_id in _GOING.values() if where is events}
     for event_id in sorted(set(there) - played):
         if _OURS.fullmatch(event_id) and is_unfinished((await events.open_event(event_id)).event):
             return event_id

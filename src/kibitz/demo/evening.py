@@ -120,9 +120,9 @@ def in_store(chance: Random) -> dict[int, dict[tuple[int, int], Incident]]:
     found: dict[int, dict[tuple[int, int], Incident]] = {number: {} for number in range(1, TABLES + 1)}
     for round, place, incident in IN_STORE:
         free = [
-            each
-            for each, known in found.items()
-            if (round, 0) not in known and (round, 1) not in known and each not in (SLOW_TABLE, TABLES)
+            table_number
+            for table_number, known in found.items()
+            if (round, 0) not in known and (round, 1) not in known and table_number not in (SLOW_TABLE, TABLES)
         ]
         found[chance.choice(free)][round, place] = incident
     return found
@@ -194,7 +194,9 @@ def seat_late_pair(room: DemoRoom, players: tuple[Player, ...]) -> Doing:
     yield from enter(ASSISTANT, ContestantEntered(contestant, players))
     yield 20.0
     missed = [
-        each for (round, _), each in room.section.meetings.items() if round == 1 and LATE_PAIR in each.ns + each.ew
+        missed_meeting
+        for (round, _), missed_meeting in room.section.meetings.items()
+        if round == 1 and LATE_PAIR in missed_meeting.ns + missed_meeting.ew
     ]
     notes = (say("demo.announced.late_pair", contestant=contestant),)
     proposed = propose(room.event(), room.session, "", "late_pair", RepairRequest(new=(contestant,)))
@@ -238,7 +240,9 @@ def finish(room: DemoRoom) -> Doing:
 def correct_error(room: DemoRoom) -> Doing:
     """A pair finds that its score is a trick short, and the others say so too (79C1)."""
     plain = [result for result in room.event().results.values() if result.counts and result.result and not result.award]
-    made = [each for each in plain if (read := Result.parse(each.result)).contract and 6 < (read.tricks or 0) < 13]
+    made = [
+        entered for entered in plain if (read := Result.parse(entered.result)).contract and 6 < (read.tricks or 0) < 13
+    ]
     found = room.chance.choice(made)
     read = Result.parse(found.result)
     to = str(replace(read, tricks=(read.tricks or 0) + 1))

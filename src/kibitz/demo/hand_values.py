@@ -50,7 +50,7 @@ def _value(deal: Deal, side: Side, luck: Random) -> Value:
     shortness = sum(max(0, 3 - hand.length(suit)) for hand in hands for suit in SUITS)
     usual = tuple(_usual_tricks(points, lengths, shortness, denomination) for denomination in DENOMINATIONS)
     shared = luck.gauss(0, _LUCK)  # a finesse that wins does so whatever is trumps
-    likely = tuple(each + shared + luck.gauss(0, _LUCK / 2) for each in usual)
+    likely = tuple(tricks + shared + luck.gauss(0, _LUCK / 2) for tricks in usual)
     return Value(points, lengths, shortness, usual, likely)
 
 

@@ -108,7 +108,7 @@ def _chosen(value: Value, chance: Random) -> Denomination:
     """A major with a fit, else no trump with strength, else the best suit."""
     majors = [denomination for denomination in DENOMINATIONS[2:4] if value.fit(denomination) >= 8]
     if majors and chance.random() < 0.92:
-        return max(majors, key=lambda each: (value.fit(each), each))
+        return max(majors, key=lambda major: (value.fit(major), major))
     longest = value.lengths[value.best_suit]
     if longest < 8 or (value.strength >= 24 and chance.random() < 0.8) or chance.random() < 0.25:
         return Denomination.NO_TRUMP

@@ -45,13 +45,17 @@ def room_again(event: Event, chance: Random, speed: float) -> DemoRoom:
 
 def tidy(room: DemoRoom) -> Person:
     """What was begun is brought to an end, one thing after another."""
-    for result in [each for each in room.event().results.values() if each.stands and not each.counts]:
+    for result in [scored for scored in room.event().results.values() if scored.stands and not scored.counts]:
         yield room.seconds(5, 15)
         yield from _agreed(room, result)
-    for ruling in [each for each in room.event().rulings.values() if each.closed is None and each.by == DIRECTOR.name]:
+    for ruling in [
+        open_ruling
+        for open_ruling in room.event().rulings.values()
+        if open_ruling.closed is None and open_ruling.by == DIRECTOR.name
+    ]:
         yield room.seconds(5, 15)
         yield from enter(DIRECTOR, RulingClosed(ruling.id, len(ruling.lines), say("demo.ruled.again")))
-    for call in [each for each in room.event().calls.values() if each.closed is None]:
+    for call in [open_call for open_call in room.event().calls.values() if open_call.closed is None]:
         yield room.seconds(5, 15)
         yield from enter(DIRECTOR, CallClosed(call.id))
 

@@ -75,7 +75,7 @@ class DemoRoom:
     def result_at(self, round: int, table: int, board: int) -> Scored | None:
         """What a table has got on a board, if anything."""
         there = self.event().results_at(self.session, "", round, table)
-        return next((each for each in there if each.board == board), None)
+        return next((result for result in there if result.board == board), None)
 
     def player(self, meeting: Meeting, side: str, place: int = 0) -> EventActor:
         """One of those who sit there."""

@@ -173,8 +173,12 @@ def wait_for_director(room: DemoRoom, call: int) -> Doing:
 def play_wrong_board(room: DemoRoom, meeting: Meeting, board: int, length: float) -> Doing:
     """They take a board from the next table that none of them plays tonight, and notice it when it is over (15B)."""
     who = {*meeting.ns, *meeting.ew}
-    met = [each for each in room.section.plan.meetings if who.intersection((*each.ns, *each.ew))]
-    theirs = {number for each in met for number in each.boards}
+    met = [
+        own_meeting
+        for own_meeting in room.section.plan.meetings
+        if who.intersection((*own_meeting.ns, *own_meeting.ew))
+    ]
+    theirs = {number for own_meeting in met for number in own_meeting.boards}
     free = [number for number in room.section.boards if number not in theirs]
     yield length
     if not free:

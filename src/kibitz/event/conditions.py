@@ -70,10 +70,10 @@ class Conditions:
         """A file that says just what is not as usual; `read_conditions` reads the same from it."""
         usual = Conditions(kind=self.kind, method="imps" if self.kind == "teams" else "matchpoints")
         lines = [f"kind = {spell(self.kind)}"]
-        for each in fields(self):
-            value = getattr(self, each.name)
-            if each.name not in APART and value != getattr(usual, each.name):
-                lines.append(f"{each.name} = {spell(str(value) if isinstance(value, When) else value)}")
+        for condition_field in fields(self):
+            value = getattr(self, condition_field.name)
+            if condition_field.name not in APART and value != getattr(usual, condition_field.name):
+                lines.append(f"{condition_field.name} = {spell(str(value) if isinstance(value, When) else value)}")
         if self.regulations != Regulations():
             lines += ["", "[regulations]", self.regulations.to_toml().rstrip()]
         for name, table in (("may", self.powers), ("may_not", self.withheld)):
@@ -97,9 +97,11 @@ CONTEST = frozenset(
 def changed_fields(before: Conditions, after: Conditions) -> tuple[str, ...]:
     """What differs: the names of the fields, `edition` for another edition of the Laws, the names of regulations."""
     found = [
-        each.name
-        for each in fields(Conditions)
-        if each.compare and each.name != "regulations" and getattr(before, each.name) != getattr(after, each.name)
+        condition_field.name
+        for condition_field in fields(Conditions)
+        if condition_field.compare
+        and condition_field.name != "regulations"
+        and getattr(before, condition_field.name) != getattr(after, condition_field.name)
     ]
     if before.regulations.edition != after.regulations.edition:
         found.append("edition")

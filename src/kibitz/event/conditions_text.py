@@ -32,7 +32,7 @@ class InvalidConditions(Refused):
     @classmethod
     def because(cls, problems: Iterable[RegulationProblem]) -> InvalidConditions:
         """The refusal for these problems, in the order of their lines."""
-        found = tuple(sorted(problems, key=lambda each: each.line or 0))
+        found = tuple(sorted(problems, key=lambda problem: problem.line or 0))
         refusal = cls("conditions_wrong", count=len(found), problems=tuple(map(str, found)))
         refusal.problems = found
         return refusal
@@ -53,8 +53,8 @@ _WHEN = one_of("at_once", "after_board", "after_round", "after_session")
 _MINUTES = number(0, 60)
 
 FIELDS = {
-    each.name: each
-    for each in (
+    switch.name: switch
+    for switch in (
         Switch("kind", "80B2", _KIND, "pairs"),
         Switch("method", "78", one_of(*METHODS, *TEAM_METHODS), "matchpoints"),
         Switch("victory_points", "78D", YES_NO, False),
@@ -92,11 +92,11 @@ def read(text: str) -> dict[str, Any]:
         [line if here is None else "" for line, here in zip(lines, inside, strict=True)], problems
     )
     edition, made = settings("\n".join(own), problems)
-    if edition is not None or any(each.profile for each in made):
+    if edition is not None or any(setting.profile for setting in made):
         problems.append(_misplaced("edition" if edition is not None else "profile", own))
-    made = [each for each in made if not each.profile]
-    values = _values([each for each in made if each.name not in _TABLES], problems)
-    tables = {each.name: each for each in made if each.name in _TABLES}
+    made = [setting for setting in made if not setting.profile]
+    values = _values([setting for setting in made if setting.name not in _TABLES], problems)
+    tables = {setting.name: setting for setting in made if setting.name in _TABLES}
     if "regulations" in tables:
         what = Sentence("Write [regulations] on a line of its own, and the regulations on the lines below it.")
         problems.append(RegulationProblem(tables["regulations"].line, "regulations", what))
@@ -153,19 +153,21 @@ def _misplaced(name: str, lines: list[str]) -> RegulationProblem:
 
 def _values(made: list[Setting], problems: list[RegulationProblem]) -> dict[str, Any]:
     values: dict[str, Any] = {}
-    for each in made:
-        if each.name in SWITCHES and each.name not in FIELDS:
-            sentence = Sentence("{name} belongs below [regulations].", name=each.name)
-            problems.append(RegulationProblem(each.line, each.name, sentence))
-        elif each.name not in FIELDS:
-            meant = guess(each.name, (*FIELDS, *_TABLES))
+    for setting in made:
+        if setting.name in SWITCHES and setting.name not in FIELDS:
+            sentence = Sentence("{name} belongs below [regulations].", name=setting.name)
+            problems.append(RegulationProblem(setting.line, setting.name, sentence))
+        elif setting.name not in FIELDS:
+            meant = guess(setting.name, (*FIELDS, *_TABLES))
             said = "There is no condition {name}. Did you mean {meant}?" if meant else "There is no condition {name}."
-            problems.append(RegulationProblem(each.line, each.name, Sentence(said, name=each.name, meant=meant)))
+            problems.append(
+                RegulationProblem(setting.line, setting.name, Sentence(said, name=setting.name, meant=meant))
+            )
         else:
             try:
-                values[each.name] = FIELDS[each.name].read(each.value)
+                values[setting.name] = FIELDS[setting.name].read(setting.value)
             except InvalidRegulation as error:
-                problems.append(RegulationProblem.of(error, each.line, each.name))
+                problems.append(RegulationProblem.of(error, setting.line, setting.name))
     return values
 
 

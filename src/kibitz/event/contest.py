@@ -210,17 +210,17 @@ class Event:
     def results_of_board(self, session: int, board: int) -> list[Scored]:
         """All results of a board that are there."""
         found = (self.results[id] for id in self.of_board.get((session, board), ()))
-        return [each for each in found if each.stands]
+        return [result for result in found if result.stands]
 
     def results_of(self, session: int, contestant: str) -> list[Scored]:
         """The results of a contestant in a session that are there."""
         found = (self.results[id] for id in self.of_contestant.get((session, contestant), ()))
-        return [each for each in found if each.stands]
+        return [result for result in found if result.stands]
 
     def results_at(self, session: int, section: str, round: int, table: int) -> list[Scored]:
         """The results of a table in a round that are there."""
         found = (self.results[id] for id in self.at_table.get((session, section, round, table), ()))
-        return [each for each in found if each.stands]
+        return [result for result in found if result.stands]
 
     # How rules change it.
 
@@ -254,7 +254,7 @@ class Event:
         if not result.stands:
             return
         have = self.having.setdefault((result.session, result.board), {})
-        for who in (*((each,) for each in result.everybody), result.everybody):
+        for who in (*((contestant,) for contestant in result.everybody), result.everybody):
             have[who] = have.get(who, 0) + more
             if not have[who]:
                 del have[who]

@@ -194,7 +194,7 @@ class Appeal:
     def missing(self) -> tuple[str, ...]:
         """Those who have still to concur, each in person or somebody who played for them."""
         said = set(self.consenting)
-        return tuple(each for each in self.needed if not said & {each, *self.instead.get(each, ())})
+        return tuple(name for name in self.needed if not said & {name, *self.instead.get(name, ())})
 
     @property
     def is_open(self) -> bool:

@@ -66,7 +66,7 @@ class Section:
     def played(self) -> tuple[tuple[Meeting, tuple[str, ...], tuple[str, ...]], ...]:
         """The meetings with somebody on both sides, with who they are, in order of rounds and tables."""
         found = ((meeting, self.who(meeting.ns), self.who(meeting.ew)) for _, meeting in sorted(self.meetings.items()))
-        return tuple((each, ns, ew) for each, ns, ew in found if ns and ew)
+        return tuple((met, ns, ew) for met, ns, ew in found if ns and ew)
 
     @cached_property
     def of_round(self) -> Mapping[int, tuple[Meeting, ...]]:
@@ -110,9 +110,9 @@ class Section:
     def of_board(self) -> Mapping[int, tuple[Meeting, ...]]:
         """For each board the meetings with somebody on both sides that are to play it."""
         found: dict[int, list[Meeting]] = {}
-        for each, _, _ in self.played:
-            for board in each.boards:
-                found.setdefault(board, []).append(each)
+        for meeting, _, _ in self.played:
+            for board in meeting.boards:
+                found.setdefault(board, []).append(meeting)
         return {board: tuple(mine) for board, mine in found.items()}
 
     @cached_property

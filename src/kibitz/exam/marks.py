@@ -108,4 +108,7 @@ class ExamScore:
 def score(marked: Iterable[Marked]) -> ExamScore:
     """The score for these parts."""
     all_marked = tuple(marked)
-    return ExamScore(sum((each.marks for each in all_marked), Fraction(0)), sum(each.part.marks for each in all_marked))
+    return ExamScore(
+        sum((marked_part.marks for marked_part in all_marked), Fraction(0)),
+        sum(marked_part.part.marks for marked_part in all_marked),
+    )

@@ -56,8 +56,8 @@ def usable(paper: ExamPaper, edition: Edition) -> tuple[Maker, ...]:
     if paper.law is None:
         return found
     law = whole_law(paper.law)
-    about = tuple(each for each in found if law in (whole_law(each.law(edition) or ""), *each.also))
-    return about or tuple(each for each in found if law in _within_reach(each, edition))
+    about = tuple(candidate for candidate in found if law in (whole_law(candidate.law(edition) or ""), *candidate.also))
+    return about or tuple(candidate for candidate in found if law in _within_reach(candidate, edition))
 
 
 def _within_reach(maker: Maker, edition: Edition) -> frozenset[str]:
@@ -101,11 +101,11 @@ def _question(paper: ExamPaper, number: int, chance: Chance, recent: list[str]) 
         trial = chance.of(f"attempt {attempt}")
         edition = trial.one(paper.editions)
         found = usable(paper, edition)
-        kinds = list(dict.fromkeys(each.kind for each in found))
+        kinds = list(dict.fromkeys(candidate.kind for candidate in found))
         fresh = [kind for kind in kinds if kind not in recent[-(len(kinds) * 2 // 3) :]] if len(kinds) > 1 else kinds
         if not kinds:
             continue
-        maker = trial.one([each for each in found if each.kind in (fresh or kinds)])
+        maker = trial.one([candidate for candidate in found if candidate.kind in (fresh or kinds)])
         made = situation(maker, edition, paper.level, trial.of("board"))
         walked = walk(made) if made is not None else None
         if made is None or walked is None or (paper.law is not None and not is_on(walked, paper.law)):

@@ -26,7 +26,7 @@ class About:
         """All that it can be; nothing where it can be anything of its type."""
         if isinstance(self.one_of, tuple):
             return self.one_of
-        return tuple(str(each.value) for each in self.one_of)
+        return tuple(str(member.value) for member in self.one_of)
 
 
 LawNumber = Annotated[str, About("The number of a provision of the Laws.", examples=("79A1",))]

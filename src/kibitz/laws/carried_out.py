@@ -86,7 +86,7 @@ def _provisions(cell: str) -> dict[int, tuple[str, ...]]:
 
 
 def _numbers(text: str) -> list[str]:
-    spelled = _RANGE.sub(lambda each: ", ".join(_between(*each.groups())), text)
+    spelled = _RANGE.sub(lambda match: ", ".join(_between(*match.groups())), text)
     return _NUMBER.findall(spelled)
 
 

@@ -54,7 +54,7 @@ def coverage(edition: Edition) -> tuple[Covered, ...]:
     for irregularity in irregularities(edition):
         for number in irregularity.provisions:
             cited.setdefault(number, set()).add(irregularity.module)
-    carried = {number: {each.module for each in found} for number, found in carriers(edition).items()}
+    carried = {number: {carrier.module for carrier in found} for number, found in carriers(edition).items()}
     return tuple(
         _covered(
             provision, proofs(edition), cited.get(number, set()), carried.get(number, set()), _support(edition.book)
@@ -66,7 +66,9 @@ def coverage(edition: Edition) -> tuple[Covered, ...]:
 def reason(number: str, edition: Edition) -> str | None:
     """The id of what is said of a provision in particular that no module carries out; None where nothing is."""
     support = _support(edition.book)
-    return next((support[each] for each in (number, *reversed(parents(number))) if each in support), None)
+    return next(
+        (support[provision] for provision in (number, *reversed(parents(number))) if provision in support), None
+    )
 
 
 def proofs(edition: Edition) -> Mapping[str, tuple[str, ...]]:
@@ -105,20 +107,20 @@ def _support(book: int) -> Mapping[str, str]:
 
 
 def _covered(
-    each: Provision,
+    provision: Provision,
     proved: Mapping[str, tuple[str, ...]],
     cited: set[str],
     carried: set[str],
     support: Mapping[str, str],
 ) -> Covered:
-    tests, modules = proved.get(each.number, ()), tuple(sorted(cited | carried))
+    tests, modules = proved.get(provision.number, ()), tuple(sorted(cited | carried))
     if tests:
-        return Covered(each, CoverageState.PROVED, tests, modules)
-    if carried and each.kind is not ProvisionKind.RULING:
-        return Covered(each, CoverageState.CARRIED, (), modules)
-    for number in (each.number, *reversed(parents(each.number))):
+        return Covered(provision, CoverageState.PROVED, tests, modules)
+    if carried and provision.kind is not ProvisionKind.RULING:
+        return Covered(provision, CoverageState.CARRIED, (), modules)
+    for number in (provision.number, *reversed(parents(provision.number))):
         if number in support:
-            return Covered(each, CoverageState.SUPPORTED, (), modules, support[number])
-    if each.kind is not ProvisionKind.RULING:
-        return Covered(each, CoverageState.SUPPORTED, (), modules, each.kind.value)
-    return Covered(each, CoverageState.CITED if modules else CoverageState.OPEN, (), modules)
+            return Covered(provision, CoverageState.SUPPORTED, (), modules, support[number])
+    if provision.kind is not ProvisionKind.RULING:
+        return Covered(provision, CoverageState.SUPPORTED, (), modules, provision.kind.value)
+    return Covered(provision, CoverageState.CITED if modules else CoverageState.OPEN, (), modules)

@@ -98,8 +98,8 @@ def cards_from_wrong_board_2017(case: Case, call: CallOrCard) -> Conversation:
         return
     yield case.instruct("take_right_hand", OFFENDER, by="15A2b")
     yield case.effect(EffectKind.TURN, OFFENDER, by="15A2b")
-    for each in cancelled:
-        yield from withdrawn(case, each, others="15A2c", offenders="15A2c")
+    for cancelled_call in cancelled:
+        yield from withdrawn(case, cancelled_call, others="15A2c", offenders="15A2c")
 
 
 def cards_from_wrong_board_2007(case: Case, call: CallOrCard) -> Conversation:

@@ -154,7 +154,7 @@ def _one_of_several(case: Case, cards: tuple[Card, ...], suits: tuple[Suit, ...]
         while suits:
             suit = yield case.pick(DECLARER, SUIT_TO_FORBID, *suits, by="51B2b")
             yield from _restricted(case, EffectKind.FORBID_SUIT, suit, cards, by="51B2b")
-            suits = tuple(each for each in suits if each is not suit)
+            suits = tuple(other_suit for other_suit in suits if other_suit is not suit)
             if not suits or (yield case.choice(DECLARER, FORBID_ANOTHER, NO_MORE, by="51B2b")) is NO_MORE:
                 break
     yield case.effect(EffectKind.MAY_LEAD, PARTNER, by="51B2a" if require else "51B2b")

@@ -79,7 +79,7 @@ def _rectified(case: Case, cards: tuple[Card, ...]) -> Conversation:
 def declarers_demand(case: Case) -> Conversation:
     """Declarer says what the offender's partner plays to this trick."""
     suit: Suit = yield case.fact(SUIT_LED, by="57A")
-    others = tuple(each for each in SUITS if each is not suit)
+    others = tuple(other_suit for other_suit in SUITS if other_suit is not suit)
     if case.edition.book == 2007:
         chosen = yield case.choice(DECLARER, HIGHEST, LOWEST, FORBID, by="57A")
     else:

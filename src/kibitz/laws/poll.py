@@ -114,7 +114,7 @@ class Judgement:
         named = dict.fromkeys(alternative.action for alternative in self.alternatives)
         if self.taken is not None:
             named[self.taken] = None
-        return tuple(each for each in named if not self.had_logical_alternative or not self._is_meant(each))
+        return tuple(action for action in named if not self.had_logical_alternative or not self._is_meant(action))
 
     def _is_meant(self, action: Action) -> bool:
         """Whether it was suggested; in 2007 the rule is only about the choice among logical alternatives (16B1a)."""
@@ -168,12 +168,14 @@ class Poll:
             raise InvalidPoll("nobody_asked")
         share, some = regulations[switches.LOGICAL_ALTERNATIVE_SHARE], regulations[switches.LOGICAL_ALTERNATIVE_CHOSEN]
         found = []
-        for action in dict.fromkeys(each for opinion in self.answers for each in (opinion.chosen, *opinion.considered)):
+        for action in dict.fromkeys(
+            named for opinion in self.answers for named in (opinion.chosen, *opinion.considered)
+        ):
             considered = sum(action in opinion.all for opinion in self.answers)
             chosen = sum(action is opinion.chosen for opinion in self.answers)
             is_logical = Fraction(considered, asked) >= share and chosen >= some
             found.append(Alternative(action, asked, considered, chosen, is_logical))
-        return tuple(sorted(found, key=lambda each: (-each.considered, -each.chosen)))
+        return tuple(sorted(found, key=lambda alternative: (-alternative.considered, -alternative.chosen)))
 
     def judge(
         self, taken: Action | str | None, suggested: Collection[Action | str], regulations: Regulations | None = None
@@ -210,8 +212,10 @@ class Poll:
                 Vulnerability.parse(data.get("vulnerability", "None")),
                 str(data.get("methods", "")),
                 tuple(
-                    PolledOpinion(parse_action(each["chosen"]), tuple(map(parse_action, each.get("considered", ()))))
-                    for each in data.get("answers", ())
+                    PolledOpinion(
+                        parse_action(answer["chosen"]), tuple(map(parse_action, answer.get("considered", ())))
+                    )
+                    for answer in data.get("answers", ())
                 ),
                 str(data.get("class_of_player", "")),
             )

@@ -53,8 +53,8 @@ class Irregularity:
         options: set[Option] = set()
         provisions: set[str] = set()
         for code, names in _code_of(self.converse, set()):
-            for each in (*code.co_names, *code.co_freevars):
-                value = names.get(each)
+            for name in (*code.co_names, *code.co_freevars):
+                value = names.get(name)
                 if isinstance(value, Fact):
                     facts.add(value)
                 elif isinstance(value, Option):
@@ -146,7 +146,7 @@ def irregularity(id: str, edition: Edition) -> Irregularity:
     _load()
     found = _REGISTRY.get((id, edition.book))
     if found is None:
-        known = [each for each, book in _REGISTRY if book == edition.book]
+        known = [known_id for known_id, book in _REGISTRY if book == edition.book]
         near = get_close_matches(id, known, 3) or _sharing_words(id, known)
         raise UnknownIrregularity(
             "{id!r} is not an irregularity of the {edition} Laws.", id=id, edition=edition, near=tuple(near)
@@ -156,10 +156,10 @@ def irregularity(id: str, edition: Edition) -> Irregularity:
 
 def _sharing_words(id: str, known: Iterable[str]) -> list[str]:
     """The names that have most words in common with this one, three at most."""
-    words = {each for each in id.split("-") if len(each) > 3}
-    shared = {each: len(words.intersection(each.split("-"))) for each in known}
+    words = {word for word in id.split("-") if len(word) > 3}
+    shared = {known_id: len(words.intersection(known_id.split("-"))) for known_id in known}
     most = max(shared.values(), default=0)
-    return [each for each, number in shared.items() if most and number == most][:3]
+    return [known_id for known_id, number in shared.items() if most and number == most][:3]
 
 
 def is_registered(id: str, edition: Edition) -> bool:
@@ -177,5 +177,5 @@ def is_irregularity(id: str) -> bool:
 def irregularities(edition: Edition) -> tuple[Irregularity, ...]:
     """Every irregularity that there is a conversation for in that edition, in the order of the Laws."""
     _load()
-    found = (each for (_, book), each in _REGISTRY.items() if book == edition.book)
-    return tuple(sorted(found, key=lambda each: each.module))
+    found = (registered for (_, book), registered in _REGISTRY.items() if book == edition.book)
+    return tuple(sorted(found, key=lambda registered: registered.module))

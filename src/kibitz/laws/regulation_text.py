@@ -89,7 +89,7 @@ def settings(text: str, problems: list[RegulationProblem]) -> tuple[Edition | No
             problems.append(RegulationProblem.of(error, lines.get("profile"), "profile"))
         else:
             edition = its_edition or edition
-            made += [Setting(each.name, each.value, lines.get("profile"), name) for each in inner]
+            made += [Setting(setting.name, setting.value, lines.get("profile"), name) for setting in inner]
     if "edition" in found:
         try:
             edition = Edition.parse(str(found.pop("edition")))

@@ -183,7 +183,10 @@ def _settled(
     if found:
         found.sort(key=lambda problem: problem.line or 0)
         refusal = InvalidRegulations(
-            "{problems}", problems="\n".join(f"{source}, {each}" if source else str(each) for each in found)
+            "{problems}",
+            problems="\n".join(
+                f"{source}, {wrong_setting}" if source else str(wrong_setting) for wrong_setting in found
+            ),
         )
         refusal.problems = tuple(found)
         raise refusal

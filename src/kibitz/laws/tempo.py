@@ -92,16 +92,16 @@ class TempoRecord:
 
     def of(self, seat: Seat) -> tuple[TimeTaken, ...]:
         """Those of one player."""
-        return tuple(each for each in self.taken if each.seat is seat)
+        return tuple(act for act in self.taken if act.seat is seat)
 
     def usual(self, seat: Seat, what: TimedActKind = TimedActKind.CALL) -> Seconds | None:
         """The usual time of that player; None where too little is known."""
-        return next((each.usual for each in self.of(seat) if each.what is what), None)
+        return next((act.usual for act in self.of(seat) if act.what is what), None)
 
     @property
     def out_of_the_ordinary(self) -> tuple[TimeTaken, ...]:
         """Those that were not in the player's usual tempo."""
-        return tuple(each for each in self.taken if each.is_out_of_the_ordinary)
+        return tuple(act for act in self.taken if act.is_out_of_the_ordinary)
 
 
 def tempo_record(
@@ -118,7 +118,7 @@ def tempo_record(
         for seat in Seat
         for what in (TimedActKind.CALL, TimedActKind.CARD)
     }
-    return TempoRecord(tuple(_compared(each, usual[each.seat, each.what], ordinary) for each in taken))
+    return TempoRecord(tuple(_compared(act, usual[act.seat, act.what], ordinary) for act in taken))
 
 
 def _measured(acts: Iterable[Timed], regulations: Regulations) -> list[TimeTaken]:
@@ -146,10 +146,10 @@ def _measured(acts: Iterable[Timed], regulations: Regulations) -> list[TimeTaken
 def _remark(taken: list[TimeTaken], act: Timed) -> None:
     """A remark is about the line that it names, or about the player's last act."""
     for place in range(len(taken) - 1, -1, -1):
-        each = taken[place]
-        if each.entry == act.entry or each.seat is act.seat:
-            seconds = each.seconds if each.seconds is not None else act.lasted
-            taken[place] = replace(each, seconds=seconds, remarked="" if act.speed == "normal" else act.speed)
+        timed = taken[place]
+        if timed.entry == act.entry or timed.seat is act.seat:
+            seconds = timed.seconds if timed.seconds is not None else act.lasted
+            taken[place] = replace(timed, seconds=seconds, remarked="" if act.speed == "normal" else act.speed)
             return
 
 
@@ -171,22 +171,22 @@ def _usual(
     if seat in habits:
         return habits[seat]
     times = [
-        Fraction(each.seconds)
-        for each in taken
-        if each.seat is seat and each.what is what and each.pause is None and each.seconds is not None
+        Fraction(act.seconds)
+        for act in taken
+        if act.seat is seat and act.what is what and act.pause is None and act.seconds is not None
     ]
     return median(times) if len(times) >= ordinary.least else None
 
 
-def _compared(each: TimeTaken, usual: Seconds | None, ordinary: Ordinary) -> TimeTaken:
+def _compared(timed: TimeTaken, usual: Seconds | None, ordinary: Ordinary) -> TimeTaken:
     pace = None
-    seconds = each.seconds
+    seconds = timed.seconds
     if seconds is not None:
-        allowed = each.pause or 0
-        if each.pause is not None and seconds < each.pause:
+        allowed = timed.pause or 0
+        if timed.pause is not None and seconds < timed.pause:
             pace = TempoVariation.NO_PAUSE
         elif usual is not None and seconds > max(usual * ordinary.slow_factor, usual + ordinary.slow_margin, allowed):
             pace = TempoVariation.SLOW
-        elif each.pause is None and usual is not None and seconds < usual * ordinary.fast_factor:
+        elif timed.pause is None and usual is not None and seconds < usual * ordinary.fast_factor:
             pace = TempoVariation.FAST
-    return replace(each, usual=usual, pace=pace)
+    return replace(timed, usual=usual, pace=pace)

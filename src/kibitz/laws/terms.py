@@ -32,7 +32,7 @@ class Term:
 
     def provision(self, edition: Edition) -> str | None:
         """The provision that says more of it."""
-        return next((each for each in self.by if exists(each, edition)), None)
+        return next((number for number in self.by if exists(number, edition)), None)
 
     def message(self, edition: Edition) -> str:
         """The id of its words in that edition."""
@@ -138,15 +138,15 @@ _ALIASES = {
 
 def terms(edition: Edition) -> Iterator[Term]:
     """The terms of an edition, by the alphabet."""
-    return (each for each in TERMS if edition.book in each.books)
+    return (known_term for known_term in TERMS if edition.book in known_term.books)
 
 
 def term(text: str) -> Term | None:
     """The term that is written so, in the singular or the plural; none where there is no such term."""
     wanted = " ".join(text.replace("_", " ").casefold().split())
-    named = {each.name: each for each in TERMS} | {name: _by_id(id) for name, id in _ALIASES.items()}
+    named = {known_term.name: known_term for known_term in TERMS} | {name: _by_id(id) for name, id in _ALIASES.items()}
     return named.get(wanted) or named.get(wanted.removesuffix("s"))
 
 
 def _by_id(id: str) -> Term:
-    return next(each for each in TERMS if each.id == id)
+    return next(known_term for known_term in TERMS if known_term.id == id)

@@ -108,8 +108,8 @@ def option_called(word: str, offered: Iterable[Option]) -> Option | None:
     """The option that somebody means by this word: by its own name, by the common one, or by another word for it."""
     plain = word.lower().replace("-", "_")
     among = tuple(offered)
-    by_own = (each for each in among if each.name == plain)
-    return next(by_own, None) or next((each for each in among if each.id == OPTION_WORDS.get(plain, plain)), None)
+    by_own = (option for option in among if option.name == plain)
+    return next(by_own, None) or next((option for option in among if option.id == OPTION_WORDS.get(plain, plain)), None)
 
 
 # Facts that are the same finding, asked under several names: whichever of them is told is an answer to the others.

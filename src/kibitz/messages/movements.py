@@ -160,7 +160,7 @@ class MovementWords:
         value = movement.details[key]
         if key in ("teams_ew_moves", "teams_board_moves") and isinstance(value, tuple):
             usual = max(set(value), key=lambda step: (value.count(step), -step))
-            unusual = {step: [at for at, each in enumerate(value, 1) if each == step] for step in value}
+            unusual = {step: [at for at, move in enumerate(value, 1) if move == step] for step in value}
             others = tuple(
                 Message("movement.teams.move", {"tables": step, "rounds": tuple(rounds)})
                 for step, rounds in unusual.items()

@@ -59,12 +59,19 @@ A fact may be told before it is asked for. Names in the same row are the same fi
 def _irregularities(words: RulingWords) -> str:
     lines = ["| name | what happened | Law of 2007 | of 2017 | when | who is named | may ask for |", "|" + "---|" * 7]
     for both in _both_editions():
-        each = both[-1]
+        latest = both[-1]
         laws = [next((one.law for one in both if one.book == book), "–") for book in (2007, 2017)]
-        question = words.who_it_is_about(each.id)
+        question = words.who_it_is_about(latest.id)
         who = words.voice.say(question) if question is not None else "who did it"
         asked = sorted({fact.id for one in both for fact in one.facts})
-        cells = [f"`{each.id}`", words.irregularity(each.id), *laws, ", ".join(each.when), who, _code(asked) or "–"]
+        cells = [
+            f"`{latest.id}`",
+            words.irregularity(latest.id),
+            *laws,
+            ", ".join(latest.when),
+            who,
+            _code(asked) or "–",
+        ]
         lines.append(_row(cells))
     return "\n".join(lines)
 
@@ -73,7 +80,9 @@ def _facts(words: RulingWords) -> str:
     rulings: dict[str, list[tuple[Irregularity, ...]]] = {}
     facts: dict[str, Fact] = {}
     for both in _both_editions():
-        for fact in sorted({fact for each in both for fact in each.facts}, key=lambda fact: str(fact.doubt)):
+        for fact in sorted(
+            {fact for irregularity in both for fact in irregularity.facts}, key=lambda fact: str(fact.doubt)
+        ):
             facts[fact.id] = fact
             if both not in rulings.setdefault(fact.id, []):
                 rulings[fact.id].append(both)
@@ -86,7 +95,9 @@ def _facts(words: RulingWords) -> str:
 def _options(words: RulingWords) -> str:
     offered: dict[str, set[Option]] = {}
     for both in _both_editions():
-        for option in (option for each in both for option in each.options if option.id not in _NOT_OFFERED):
+        for option in (
+            option for irregularity in both for option in irregularity.options if option.id not in _NOT_OFFERED
+        ):
             offered.setdefault(option.id, set()).add(option)
     lines = ["| option | also written | what the player does |", "|---|---|---|"]
     for id, same in sorted(offered.items()):

@@ -71,11 +71,11 @@ class RulingPhrases:
             for name, role in NAMED.items()
         }
         named = (
-            each.answer.value
-            for each in ruling.record
-            if isinstance(each, RecordedAnswer) and each.ask.id == _MISINFORMED
+            entry.answer.value
+            for entry in ruling.record
+            if isinstance(entry, RecordedAnswer) and entry.ask.id == _MISINFORMED
         )
-        role = next((each for each in named if isinstance(each, Role)), None)
+        role = next((answered for answered in named if isinstance(answered, Role)), None)
         seats = seats_of(role, ruling.breach.offender, None, None) if role is not None else ()
         misinformed = self.person(role, seats, ruling, brief=True)
         return {**found, "seat": ruling.breach.offender, "misinformed": misinformed}
@@ -169,7 +169,7 @@ class RulingPhrases:
                 return self._phrase(table, value, **{"seat": people.get("seat"), **people})
             return self._phrase(table, value) if name != "about" or self._has(f"ruling.about.{value}") else value
         if isinstance(value, tuple):
-            return tuple(self._phrase("option", each.id) if isinstance(each, Option) else each for each in value)
+            return tuple(self._phrase("option", part.id) if isinstance(part, Option) else part for part in value)
         return value
 
 

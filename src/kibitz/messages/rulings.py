@@ -55,9 +55,9 @@ class RulingWords(RulingPhrases):
         made = (breach.call or breach.cards or None) if act else None
         return self.voice.say("ruling.happened", what=what, seat=breach.offender, act=made)
 
-    def withdrawn(self, each: Withdrawn) -> str:
+    def withdrawn(self, taken_back: Withdrawn) -> str:
         """A call or card that does not stand."""
-        return self.voice.say("ruling.withdrawn", what=each.what, seat=each.seat, by=each.by)
+        return self.voice.say("ruling.withdrawn", what=taken_back.what, seat=taken_back.seat, by=taken_back.by)
 
     # Questions and answers.
 
@@ -145,19 +145,19 @@ class RulingWords(RulingPhrases):
 
     def may_use(self, may: object, may_not: object, about: Sequence[object]) -> str:
         """Who may use what came to be known, and who may not."""
-        told = [self._value(EffectKind.AUTHORISED, "about", each, None, NAMED) for each in about]
-        shown = tuple(each.what if isinstance(each, CallOrCard) else each for each in told)
-        named = all(isinstance(each, Card) or hasattr(each, "is_bid") for each in shown)
+        told = [self._value(EffectKind.AUTHORISED, "about", subject, None, NAMED) for subject in about]
+        shown = tuple(subject.what if isinstance(subject, CallOrCard) else subject for subject in told)
+        named = all(isinstance(subject, Card) or hasattr(subject, "is_bid") for subject in shown)
         return self.voice.say("ruling.use", may=may, may_not=may_not, about=shown, shown=named)
 
     def duty(self, duty: Duty) -> str:
         """What a player owes, or what may be demanded of them."""
         return self._effect(duty.kind, duty.seat, duty.values)
 
-    def information(self, each: Information) -> str:
+    def information(self, known: Information) -> str:
         """Who may, or may not, use what came to be known."""
-        kind = EffectKind.AUTHORISED if each.authorised else EffectKind.UNAUTHORISED
-        return self._effect(kind, where_seated(each.seats), {"about": _call_or_card(each.about)})
+        kind = EffectKind.AUTHORISED if known.authorised else EffectKind.UNAUTHORISED
+        return self._effect(kind, where_seated(known.seats), {"about": _call_or_card(known.about)})
 
     def review(self, review: Review) -> str:
         """What is to be looked into when play has ended."""

@@ -143,7 +143,7 @@ class WorkingWords:
             case str() if name in _CONTESTANTS:
                 return self.names.get(value, value)
             case tuple():
-                return tuple(self._value(name, each) for each in value)
+                return tuple(self._value(name, part) for part in value)
             case _:
                 return value
 
@@ -189,7 +189,7 @@ def vp_sentences(working: VpWorking, voice: Speaker, figures: Mapping[str, objec
     measure, margin = working.measure, working.margin
     read = working.read if margin >= measure.even else 2 * measure.even - working.read
     if read != margin:
-        both = {name: vp_margin(measure, each, voice) for name, each in (("margin", margin), ("read", read))}
+        both = {name: vp_margin(measure, figure, voice) for name, figure in (("margin", margin), ("read", read))}
         yield voice.say(f"scoring.vp.read.{measure.value}", **both)
     values = {**working.message_values, **figures}
     line = working.line

@@ -83,7 +83,7 @@ def _out_of_range(movement: Movement) -> tuple[MovementFlaw, ...]:
     size = 2 if movement.kind == "individual" else 1
     for number, table, ns, ew, sets in movement.encounters:
         where = {"round": number, "table": table}
-        if any(type(each) is not int for each in (number, table, *ns, *ew, *sets)):
+        if any(type(value) is not int for value in (number, table, *ns, *ew, *sets)):
             return (MovementFlaw("not_whole_at", where),)
         if not (1 <= number <= MOST_ROUNDS and 1 <= table <= MOST_TABLES):
             return (MovementFlaw("no_such_table", where),)

@@ -58,6 +58,6 @@ def nearest(wanted: int, possible: Iterable[int], count: int = 2) -> list[int]:
 
 def on_both_sides(number: float, possible: Collection[int]) -> tuple[int, ...]:
     """The nearest possible number below and the nearest above, where there are such."""
-    below = [each for each in possible if each < number]
-    above = [each for each in possible if each > number]
+    below = [candidate for candidate in possible if candidate < number]
+    above = [candidate for candidate in possible if candidate > number]
     return (*([max(below)] if below else []), *([min(above)] if above else []))

@@ -22,15 +22,15 @@ class Code:
 def printed_codes(title: str, how: str, codes: Sequence[Code]) -> bytes:
     """A PDF with a card for each code, by number; `how` is what the reader is to do with it."""
     cards = [
-        {"heading": each.heading, "name": each.name, "address": each.address, "code": picture(each.address)}
-        for each in in_order(codes)
+        {"heading": code.heading, "name": code.name, "address": code.address, "code": picture(code.address)}
+        for code in in_order(codes)
     ]
     return pdf("qr_codes", {"title": title, "how": how, "cards": cards})
 
 
 def in_order(codes: Sequence[Code]) -> list[Code]:
     """The codes as one lays them out: table 2 before table 10, A1 before B1."""
-    return sorted(codes, key=lambda each: [part.zfill(6) for part in re.split(r"(\d+)", each.heading)])
+    return sorted(codes, key=lambda code: [part.zfill(6) for part in re.split(r"(\d+)", code.heading)])
 
 
 def picture(address: str) -> str:

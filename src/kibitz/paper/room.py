@@ -103,7 +103,7 @@ def _stands(seats: MovementSeats, say: Say, number: int) -> tuple[dict[int, list
         elif not beside and seats.rests_at(number, encounter) is not None:
             beside = boards
         else:
-            tables = [each.table for each in seats.of_set[one] if each.round == encounter.round]
+            tables = [other.table for other in seats.of_set[one] if other.round == encounter.round]
             everywhere = len(tables) == len(seats.by_round[encounter.round]) > 2 or None
             values = {"tables": tables, "everywhere": everywhere, "round": encounter.round}
             anywhere.append(_boards(movement, say, "stand", (one,), **values))

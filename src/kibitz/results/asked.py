@@ -31,5 +31,5 @@ class RankingAsked:
     @property
     def methods(self) -> tuple[str, ...]:
         """The methods by name; none where the file is to say it."""
-        names = (each.strip().replace("-", "_") for each in (self.method or "").split(","))
+        names = (method_name.strip().replace("-", "_") for method_name in (self.method or "").split(","))
         return tuple(name for name in names if name)

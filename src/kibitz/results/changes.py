@@ -93,10 +93,10 @@ def _lost(before: Ranking) -> Iterator[RankingChange]:
 
 def _matches(before: RankedTeams, after: RankedTeams, results: ResultChanges) -> Iterator[MatchMoved]:
     boards = {(result.round, result.board) for pair in results.changed for result in pair if result is not None}
-    old, new = (_by_teams(each) for each in (before, after))
+    old, new = (_by_teams(ranked) for ranked in (before, after))
     for met in dict.fromkeys((*old, *new)):
         teams = (new.get(met) or old[met])[0].match.teams
-        was, is_now = (_then(each.get(met), teams) for each in (old, new))
+        was, is_now = (_then(by_teams.get(met), teams) for by_teams in (old, new))
         if was != is_now:
             figures: list[FigureChange] = []
             if met in old and met in new:

@@ -54,16 +54,16 @@ def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked(
         raise Unscorable("one_session_only")
     same, contestants, doubts = identified(sessions)
     ranked = tuple(
-        rank_field(each, replace(asked, penalties=tuple(penalties_of(str(number), asked.penalties)), statuses=None))
-        for number, each in enumerate(same, 1)
+        rank_field(session, replace(asked, penalties=tuple(penalties_of(str(number), asked.penalties)), statuses=None))
+        for number, session in enumerate(same, 1)
     )
-    percent = all(each.account.unit == "percent" for each in ranked)
+    percent = all(session.account.unit == "percent" for session in ranked)
     regulations = ranked[0].regulations
     rules = Rules(regulations)
-    weights = rules.session_weights([len({key.board for key in each.field.rows}) for each in ranked])
+    weights = rules.session_weights([len({key.board for key in session.field.rows}) for session in ranked])
     weighed = [
-        WeighedSession(str(number), each.account, weight)
-        for number, (each, weight) in enumerate(zip(ranked, weights, strict=True), 1)
+        WeighedSession(str(number), session.account, weight)
+        for number, (session, weight) in enumerate(zip(ranked, weights, strict=True), 1)
     ]
     of_event = penalties_of("", asked.penalties)
     account = rules.together(weighed, ranking=ranking_rules(regulations, asked), penalties=of_event)
@@ -105,15 +105,18 @@ def identified(
 
 
 def _id(
-    each: FileContestant, known: Mapping[str, FileContestant], by_names: Mapping[frozenset[str], str], taken: set[str]
+    contestant: FileContestant,
+    known: Mapping[str, FileContestant],
+    by_names: Mapping[frozenset[str], str],
+    taken: set[str],
 ) -> str:
-    if each.names and _names(each) in by_names:
-        return by_names[_names(each)]
-    before = known.get(each.id)
-    strangers = before is not None and before.names and each.names and not _names(before) & _names(each)
-    if each.id not in taken and not strangers:
-        return each.id
-    return " – ".join(each.names) or f"{each.id}'"
+    if contestant.names and _names(contestant) in by_names:
+        return by_names[_names(contestant)]
+    before = known.get(contestant.id)
+    strangers = before is not None and before.names and contestant.names and not _names(before) & _names(contestant)
+    if contestant.id not in taken and not strangers:
+        return contestant.id
+    return " – ".join(contestant.names) or f"{contestant.id}'"
 
 
 def _names(contestant: FileContestant) -> frozenset[str]:
@@ -122,14 +125,18 @@ def _names(contestant: FileContestant) -> frozenset[str]:
 
 def _renamed(session: FileSession, ids: Mapping[str, str]) -> FileSession:
     def who(given: Who) -> Who:
-        return ids.get(given, given) if isinstance(given, str) else tuple(ids.get(each, each) for each in given)
+        return (
+            ids.get(given, given)
+            if isinstance(given, str)
+            else tuple(ids.get(contestant, contestant) for contestant in given)
+        )
 
-    def result(each: BoardResult) -> BoardResult:
-        return replace(each, ns=who(each.ns), ew=who(each.ew))
+    def result(found: BoardResult) -> BoardResult:
+        return replace(found, ns=who(found.ns), ew=who(found.ew))
 
     return replace(
         session,
-        contestants=tuple(replace(each, id=ids[each.id]) for each in session.contestants),
+        contestants=tuple(replace(contestant, id=ids[contestant.id]) for contestant in session.contestants),
         results=tuple(map(result, session.results)),
     )
 
@@ -149,9 +156,9 @@ def _entries(
     entries = []
     for who in there:
         mine = found.get(who) or [RankedEntry(who)]
-        total: Number = sum(each.handicap for each in mine)
+        total: Number = sum(own_entry.handicap for own_entry in mine)
         handicap = simple(Fraction(total) / len(mine)) if percent else total
-        line = mine[0].line if len({each.line for each in mine}) == 1 else ""
+        line = mine[0].line if len({own_entry.line for own_entry in mine}) == 1 else ""
         status = statuses.get(who, EntryStatus.RANKED)
         entries.append(replace(mine[0], status=status, line=line, handicap=handicap))
     return entries
@@ -160,16 +167,16 @@ def _entries(
 def _winners(ranked: Sequence[RankedSession], entries: Sequence[RankedEntry]) -> int:
     """Two where every session has two and everybody kept their line."""
     lines: dict[str, set[str]] = {}
-    for each in ranked:
-        if not all(ranking.group.line for ranking in each.rankings):
+    for session in ranked:
+        if not all(ranking.group.line for ranking in session.rankings):
             return 1
-        for ranking in each.rankings:
+        for ranking in session.rankings:
             for who in (*ranking.places, *ranking.unplaced):
                 lines.setdefault(who, set()).add(ranking.group.line)
     return 2 if all(len(line) == 1 for line in lines.values()) else 1
 
 
 def _strata(ranked: Sequence[RankedSession]) -> tuple[str, ...]:
-    strata = {tuple(each.name for each in one.session.strata) for one in ranked}
+    strata = {tuple(stratum.name for stratum in one.session.strata) for one in ranked}
     everybody = all(entry.stratum for one in ranked for entry in one.entries)
     return next(iter(strata)) if len(strata) == 1 and everybody else ()

@@ -29,9 +29,13 @@ def known(who: str, contestants: Iterable[str], names: Names = NO_NAMES) -> str:
     if who in there:
         return who
     plain, words = plain_name(who), _words(who)
-    meant = [each for each in there if plain_name(each) == plain]
-    meant = meant or [each for each in there if words and words == _words(" ".join(names.get(each, ())))]
-    meant = meant or [each for each in there if words and any(words == _words(one) for one in names.get(each, ()))]
+    meant = [contestant for contestant in there if plain_name(contestant) == plain]
+    meant = meant or [
+        contestant for contestant in there if words and words == _words(" ".join(names.get(contestant, ())))
+    ]
+    meant = meant or [
+        contestant for contestant in there if words and any(words == _words(one) for one in names.get(contestant, ()))
+    ]
     if len(meant) == 1:
         return meant[0]
     raise Unscorable("contestant_unknown", contestant=who)
@@ -56,12 +60,18 @@ def nearly(who: str, everybody: Iterable[str]) -> tuple[str, ...]:
     """Those whom a name may mean: the two pairs of a number, the pairs of it in sections, names like it."""
     there = list(everybody)
     plain = plain_name(who)
-    lines = [each for each in there if each.casefold() in {f"{plain}{side}".casefold() for side in SIDES}]
-    in_sections = [each for each in there if plain.isdigit() and each[:1].isalpha() and each[1:] == plain]
+    lines = [
+        contestant for contestant in there if contestant.casefold() in {f"{plain}{side}".casefold() for side in SIDES}
+    ]
+    in_sections = [
+        contestant for contestant in there if plain.isdigit() and contestant[:1].isalpha() and contestant[1:] == plain
+    ]
     if lines or in_sections:
         return tuple(lines or in_sections)
-    close = set(get_close_matches(plain, [each.casefold() for each in there], 3)) if len(plain) > 2 else set()
-    return tuple(each for each in there if each.casefold() in close)
+    close = (
+        set(get_close_matches(plain, [contestant.casefold() for contestant in there], 3)) if len(plain) > 2 else set()
+    )
+    return tuple(contestant for contestant in there if contestant.casefold() in close)
 
 
 def plain_name(name: str) -> str:
@@ -97,7 +107,7 @@ def by_team_names(session: FileSession, teams: Mapping[str, str]) -> FileSession
         return session
 
     def named(who: Who) -> Who:
-        return own.get(who, who) if isinstance(who, str) else tuple(own.get(each, each) for each in who)
+        return own.get(who, who) if isinstance(who, str) else tuple(own.get(member, member) for member in who)
 
     return replace(
         session, results=tuple(replace(result, ns=named(result.ns), ew=named(result.ew)) for result in session.results)
@@ -111,7 +121,7 @@ def known_team(who: str, teams: Iterable[str], pairs: Mapping[str, str]) -> str:
         return who
     if pairs.get(who) in there:
         return pairs[who]
-    meant = [each for each in there if plain_name(each) == plain_name(who)]
+    meant = [team for team in there if plain_name(team) == plain_name(who)]
     if len(meant) == 1:
         return meant[0]
     raise Unscorable("contestant_unknown", contestant=who)

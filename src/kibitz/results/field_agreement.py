@@ -42,13 +42,15 @@ class _Comparison:
         ]
         self.compared["figures"] += len(found)
         shown = ShownFigures(scored, self.precision, found, session.sat_out)
-        for each in found:
-            if each.ours is not None and agrees(each.ours, each.published, self.precision, self.precision.figures):
+        for compared in found:
+            if compared.ours is not None and agrees(
+                compared.ours, compared.published, self.precision, self.precision.figures
+            ):
                 continue
-            if how := shown.otherwise(each):
-                otherwise[each.result.board, how] += 1
+            if how := shown.otherwise(compared):
+                otherwise[compared.result.board, how] += 1
             else:
-                yield Difference("figure", _of_result(each))
+                yield Difference("figure", _of_result(compared))
 
     def contestants(self) -> Iterator[Difference]:
         """What everybody has, and their places."""
@@ -73,10 +75,10 @@ class _Comparison:
                     }
                     yield from self.place("listed", contestant.id, found, placed.place, placed.tied, values)
 
-    def totals(self, each: FileContestant) -> Iterator[Difference]:
-        tally, published = self.ranked.account[each.id], each.published
+    def totals(self, contestant: FileContestant) -> Iterator[Difference]:
+        tally, published = self.ranked.account[contestant.id], contestant.published
         scores: list[Number] = [tally.score]
-        shares: list[Number] = [] if tally.percentage is None else [tally.percentage + (each.handicap or 0)]
+        shares: list[Number] = [] if tally.percentage is None else [tally.percentage + (contestant.handicap or 0)]
         means: list[Number] = [Fraction(tally.score) / tally.boards] if tally.boards else []
         before: list[Number] = [tally.total, tally.score]
         before += [] if tally.percentage is None else [tally.percentage]
@@ -94,11 +96,13 @@ class _Comparison:
             if theirs is not None and ours:
                 self.compared[f"{kind}s"] += 1
                 if not any(agrees(one, theirs, self.precision, cut) for one in ours):
-                    yield Difference(kind, {"contestant": each.id, "ours": ours[0], "theirs": theirs})
+                    yield Difference(kind, {"contestant": contestant.id, "ours": ours[0], "theirs": theirs})
         if published.boards is not None:
             self.compared["boards"] += 1
             if tally.boards != published.boards:
-                yield Difference("boards", {"contestant": each.id, "ours": tally.boards, "theirs": published.boards})
+                yield Difference(
+                    "boards", {"contestant": contestant.id, "ours": tally.boards, "theirs": published.boards}
+                )
 
     def place(
         self,
@@ -141,7 +145,7 @@ class _Comparison:
             teams = ((match.home, match.visitors, match.published.ns), (match.visitors, match.home, match.published.ew))
             for who, opponents, published in teams:
                 met = account.matches(match.round).get(who, ()) if match.round in account.rounds else ()
-                ours = [each.vps for each in met if opponents in each.opponents]
+                ours = [played.vps for played in met if opponents in played.opponents]
                 if published is not None and ours:
                     self.compared["matches"] += 1
                     if not agrees(ours[0], published):
@@ -164,7 +168,7 @@ def compare_field(ranked: RankedSession) -> Agreement:
     return Agreement(comparison.compared, found, tuple(shown))
 
 
-def _of_result(each: ComparedFigure) -> dict[str, object]:
-    result = each.result
-    who = {"board": result.board, "ns": result.ns, "ew": result.ew, "side": each.side}
-    return {**who, "ours": each.ours, "theirs": each.published}
+def _of_result(figure: ComparedFigure) -> dict[str, object]:
+    result = figure.result
+    who = {"board": result.board, "ns": result.ns, "ew": result.ew, "side": figure.side}
+    return {**who, "ours": figure.ours, "theirs": figure.published}

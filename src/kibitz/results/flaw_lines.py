@@ -14,7 +14,7 @@ def placed(session: FileSession, fields: Iterable[Field], flaws: Iterable[Flaw])
     """Each flaw, after the line of the result that was set aside for it; without one where there is no line."""
     # Two lines may say the same: each result is known by itself, not by what it says.
     lines = {id(result): where for result, where in zip(session.results, session.places, strict=False) if where.line}
-    aside = {id(each.flaw): lines.get(id(each.result)) for field in fields for each in field.set_aside}
-    for each in flaws:
-        where = aside.get(id(each))
-        yield each if where is None else flaw("result_set_aside", where=where, reason=each)
+    aside = {id(removed.flaw): lines.get(id(removed.result)) for field in fields for removed in field.set_aside}
+    for reason in flaws:
+        where = aside.get(id(reason))
+        yield reason if where is None else flaw("result_set_aside", where=where, reason=reason)

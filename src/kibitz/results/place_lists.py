@@ -37,10 +37,10 @@ class PublishedLists:
     def __init__(self, ranked: RankedSession) -> None:
         self.ranked = ranked
         self._found: dict[_List, Mapping[str, Place]] = {}
-        self._strata = [each.name for each in ranked.session.strata]
+        self._strata = [stratum.name for stratum in ranked.session.strata]
         self._listed = {contestant.id: contestant for contestant in ranked.session.contestants}
         # Where there is one winner and all have a direction, it is only where they sat.
-        self._by_line = ranked.session.winners == 2 or any(each.side is None for each in self._listed.values())
+        self._by_line = ranked.session.winners == 2 or any(listed.side is None for listed in self._listed.values())
 
     def place(self, who: FileContestant, placed: Placed) -> Place | None:
         """Where a contestant stands in the list in which the file has them."""
@@ -57,12 +57,12 @@ class PublishedLists:
         return rank(self.ranked.account, self.ranked.entries, among=members, group=group).places
 
     def _belongs(self, who: str, section: str, line: str, stratum: str) -> bool:
-        each = self._listed.get(who)
-        if each is None:
+        listed = self._listed.get(who)
+        if listed is None:
             return not (section or line or stratum)
         below = self._strata[self._strata.index(stratum) :] if stratum in self._strata[1:] else []
         return (
-            (not section or each.section == section)
-            and (not line or str(each.side) == line)
-            and (not below or each.stratum in below)
+            (not section or listed.section == section)
+            and (not line or str(listed.side) == line)
+            and (not below or listed.stratum in below)
         )

@@ -39,7 +39,7 @@ def result_changes(before: Iterable[BoardResult], after: Iterable[BoardResult]) 
         is_now = partners.get(at)
         if is_now is None or _differ(was, is_now):
             changed.append((was, is_now))
-    changed += [(None, each) for at, each in enumerate(new) if at not in taken]
+    changed += [(None, new_result) for at, new_result in enumerate(new) if at not in taken]
     return ResultChanges(tuple(changed), len(partners))
 
 
@@ -47,7 +47,7 @@ def scores_of(pair: _Pair) -> tuple[str | None, str | None]:
     """Both as they are written; with what was played where that alone is otherwise."""
     was, is_now = pair
     only_played = was is not None and is_now is not None and _awards(was) == _awards(is_now)
-    first, second = (_score(each, with_result=only_played) for each in pair)
+    first, second = (_score(result, with_result=only_played) for result in pair)
     return first, second
 
 
@@ -60,9 +60,9 @@ def _pair_up(
 ) -> None:
     """Join results that have the same key and no partner yet, one by one in their order."""
     waiting: dict[Hashable, deque[int]] = {}
-    for at, each in enumerate(new):
+    for at, result in enumerate(new):
         if at not in taken:
-            waiting.setdefault(key(each), deque()).append(at)
+            waiting.setdefault(key(result), deque()).append(at)
     for at, was in enumerate(old):
         there = waiting.get(key(was)) if at not in partners else None
         if there:
@@ -73,12 +73,12 @@ def _pair_up(
 
 def _keys(any_round: bool) -> Iterator[Callable[[BoardResult], Hashable]]:
     """What two entries of one result have in common, the most first."""
-    yield lambda each: (_met(each), each.round, each.section, each.table, _awards(each))
-    yield lambda each: (_met(each), each.round, each.section, each.table)
-    yield lambda each: (_met(each), each.round, _awards(each))
-    yield lambda each: (_met(each), each.round)
+    yield lambda result: (_met(result), result.round, result.section, result.table, _awards(result))
+    yield lambda result: (_met(result), result.round, result.section, result.table)
+    yield lambda result: (_met(result), result.round, _awards(result))
+    yield lambda result: (_met(result), result.round)
     if any_round:
-        yield lambda each: (_met(each), _awards(each))
+        yield lambda result: (_met(result), _awards(result))
         yield _met
 
 

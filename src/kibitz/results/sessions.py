@@ -146,23 +146,30 @@ def entries_of(
     unknown = [who for who in statuses if who not in there]
     if unknown:
         raise Unscorable("contestant_unknown", contestant=unknown[0])
-    listed = {each.id: each for each in session.contestants if each.id in there}
+    listed = {contestant.id: contestant for contestant in session.contestants if contestant.id in there}
     for who in dict.fromkeys((*listed, *statuses)):
         status = statuses.get(who, EntryStatus.RANKED)
-        each = listed.get(who)
-        if each is None:
+        contestant = listed.get(who)
+        if contestant is None:
             yield RankedEntry(who, status)
         else:
-            line = "" if each.side is None else str(each.side)
+            line = "" if contestant.side is None else str(contestant.side)
             yield RankedEntry(
-                who, status, section=each.section, line=line, stratum=each.stratum, handicap=simple(each.handicap or 0)
+                who,
+                status,
+                section=contestant.section,
+                line=line,
+                stratum=contestant.stratum,
+                handicap=simple(contestant.handicap or 0),
             )
 
 
 def layout_of(session: FileSession, asked: RankingAsked, field: Field) -> RankingLayout:
     """Which rankings there are."""
     strata = (
-        [each.name for each in session.strata] if all(contestant.stratum for contestant in session.contestants) else ()
+        [stratum.name for stratum in session.strata]
+        if all(contestant.stratum for contestant in session.contestants)
+        else ()
     )
     return RankingLayout(
         winners=asked.winners or session.winners or (2 if sat_apart(field.results) else 1),

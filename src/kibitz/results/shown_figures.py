@@ -65,7 +65,7 @@ class ShownFigures:
         if figure.ours is None:
             return False
         found = self._raw if way == "raw" else self._brought_up
-        return any(self._agrees(each, figure.published) for each in found(figure.result, figure.side, figure.ours))
+        return any(self._agrees(shown, figure.published) for shown in found(figure.result, figure.side, figure.ours))
 
     def _agrees(self, ours: Number, published: Fraction) -> bool:
         return agrees(ours, published, self.precision, self.precision.figures)
@@ -103,7 +103,7 @@ class ShownFigures:
         """How many tables there are for those who are compared; half a table counts, and somebody sits out there."""
         section = result.section if self.field.grouping.by_section else ""
         if section not in self._tables:
-            there = {who for each in self.field.results if section in ("", each.section) for who in each.everybody}
+            there = {who for other in self.field.results if section in ("", other.section) for who in other.everybody}
             self._tables[section] = -(-len(there) // len(result.everybody))
         return self._tables[section]
 
@@ -112,7 +112,7 @@ def agrees(ours: Number, theirs: Fraction, precision: Precision = EXACT, cut: Fr
     """Whether the file's figure is ours, rounded to two places, or to as many more as the file gives; or cut off."""
     if cut and truncated(ours, cut) == theirs:
         return True
-    places = next((each for each in range(2, 6) if 10**each % theirs.denominator == 0), 6)
+    places = next((digits for digits in range(2, 6) if 10**digits % theirs.denominator == 0), 6)
     unit = Fraction(1, 10**places)
     if precision.binary and abs(ours - theirs) * 2 == unit:
         return True

@@ -63,4 +63,4 @@ def _boards_come_again(session: FileSession, teams: Mapping[str, str]) -> bool:
         for side in SIDES:
             for who in result.contestants(side):
                 rounds.setdefault((teams.get(who, who), result.board, side), set()).add(result.round)
-    return any(len(each) > 1 for each in rounds.values())
+    return any(len(numbers) > 1 for numbers in rounds.values())

@@ -109,7 +109,7 @@ class Artificial:
     imps: Fraction | None = None
 
     def __post_init__(self) -> None:
-        if sum(each is not None for each in (self.average, self.share, self.imps)) != 1:
+        if sum(given is not None for given in (self.average, self.share, self.imps)) != 1:
             raise ValueError("an artificial score is an average, a share or a number of IMPs")
         for figure in (self.share, self.imps):
             if figure is not None and not isinstance(figure, int | Fraction):

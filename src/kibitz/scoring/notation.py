@@ -73,7 +73,7 @@ def read_award(text: str, side: Side, vulnerability: Vulnerability, at_table: Re
         return at_table.points(vulnerability)
     if plainly.startswith(_BETTER):
         first, _, second = word[len(_BETTER) :].partition(" | ")
-        return BetterOf(*(read_award(each, side, vulnerability, at_table) for each in (first, second)))
+        return BetterOf(*(read_award(award_text, side, vulnerability, at_table) for award_text in (first, second)))
     if _SHARE.fullmatch(plainly):
         return Artificial(share=share_of(plainly.replace(" ", "")))
     if of_top := _SHARE_OF_TOP.fullmatch(plainly):
@@ -97,8 +97,8 @@ def read_awards(text: str, vulnerability: Vulnerability, at_table: Result | None
     if two := _TWO_SHARES.fullmatch(word.lower()):
         ns, ew = two["ns"] or two["ns_percent"], two["ew"] or two["ew_percent"]
         return Artificial(share=share_of(f"{ns}%")), Artificial(share=share_of(f"{ew}%"))
-    if each := for_each_side(word):
-        ns, ew = each
+    if sides := for_each_side(word):
+        ns, ew = sides
     else:
         both = read_award(word, Side.NORTH_SOUTH, vulnerability, at_table)
         if isinstance(both, Artificial) and (both.share is not None or both.imps is not None):

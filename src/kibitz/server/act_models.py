@@ -104,7 +104,7 @@ def _model(made: type) -> type[BaseModel]:
 def _type(hint: Any) -> Any:
     origin, inner = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
-        return reduce(lambda one, other: one | other, [_type(each) for each in inner])
+        return reduce(lambda one, other: one | other, [_type(member) for member in inner])
     if origin is tuple:
         if inner[1:] == (Ellipsis,):
             return list[_type(inner[0])]  # type: ignore[misc]

@@ -142,8 +142,8 @@ def api_description(routers: Iterable[APIRouter]) -> Data:
     components = data["components"]
     for name in ("HTTPValidationError", "ValidationError"):  # as FastAPI would refuse, not we
         components["schemas"].pop(name, None)
-    for each in (*components["schemas"].values(), *made["$defs"].values(), *schemas.named.values()):
-        _tidied(each)
+    for schema in (*components["schemas"].values(), *made["$defs"].values(), *schemas.named.values()):
+        _tidied(schema)
     _add(components["schemas"], made["$defs"])
     _add(components["schemas"], schemas.named)
     components["headers"] = {
@@ -172,12 +172,12 @@ def _describe(operation: Data, route: APIRoute, method: str, answered: Described
     status = route.status_code or 200
     found: dict[int, Data] = {}
     good = {status: answered.body, **({200: answered.body} if answered.enters else {}), **answered.more}
-    for each, body in sorted(good.items()):
-        found[each] = {"description": _good(each, status), "content": _content(answered, body, schemas)}
+    for code, body in sorted(good.items()):
+        found[code] = {"description": _good(code, status), "content": _content(answered, body, schemas)}
         if tagged:
-            found[each]["headers"] = {"ETag": {"schema": {"type": "string"}}}
+            found[code]["headers"] = {"ETag": {"schema": {"type": "string"}}}
         if answered.cookies:
-            found[each]["headers"] = {"Set-Cookie": _SET_COOKIE}
+            found[code]["headers"] = {"Set-Cookie": _SET_COOKIE}
     if tagged:
         found[304] = {"description": "As it was: `If-None-Match` named its `ETag`."}
         operation.setdefault("parameters", []).append(
@@ -189,7 +189,7 @@ def _describe(operation: Data, route: APIRoute, method: str, answered: Described
             found[refused]["headers"] = {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}}
     for said in found.values():
         said.setdefault("headers", {})["Kibitz-Time"] = {"$ref": "#/components/headers/Kibitz-Time"}
-    operation["responses"] = {str(each): found[each] for each in sorted(found)}
+    operation["responses"] = {str(code): found[code] for code in sorted(found)}
 
 
 def _good(status: int, usual: int) -> str:
@@ -218,7 +218,9 @@ def _refusals(operation: Data, route: APIRoute, reads: bool, answered: Described
         found |= {429, 503}
     if "{" in route.path_format:
         found.add(404)
-    if operation.get("requestBody") or any(each["in"] != "header" for each in operation.get("parameters", ())):
+    if operation.get("requestBody") or any(
+        parameter["in"] != "header" for parameter in operation.get("parameters", ())
+    ):
         found.add(422)
     if answered.known:
         found |= {401, 403}
@@ -229,14 +231,14 @@ def _refusals(operation: Data, route: APIRoute, reads: bool, answered: Described
 
 def _add(schemas: Data, more: Data) -> None:
     """Add schemas; a name stands for one thing."""
-    for name, each in more.items():
-        if schemas.setdefault(name, each) != each:
+    for name, schema in more.items():
+        if schemas.setdefault(name, schema) != schema:
             raise ValueError(f"two schemas are called {name}")
 
 
 def _tidied(schema: Data) -> None:
     """Take away titles that repeat the names of fields, after which programs name classes, and nulls for nothing."""
-    for each in schema.get("properties", {}).values():
-        each.pop("title", None)
-        if "default" in each and each["default"] is None:
-            del each["default"]
+    for field_schema in schema.get("properties", {}).values():
+        field_schema.pop("title", None)
+        if "default" in field_schema and field_schema["default"] is None:
+            del field_schema["default"]

@@ -22,8 +22,8 @@ def read_line(line: str) -> EventEntry:
 def write_json(data: Any) -> str:
     """Data as a line that people can read, unless it has what is no character: then all but ASCII is escaped."""
     line = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    for each in ("\u2028", "\u2029"):  # some programs end a line there
-        line = line.replace(each, f"\\u{ord(each):04x}")
+    for separator in ("\u2028", "\u2029"):  # some programs end a line there
+        line = line.replace(separator, f"\\u{ord(separator):04x}")
     return line if _is_text(line) else json.dumps(data, separators=(",", ":"))
 
 

@@ -58,9 +58,14 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             ],
         },
         "withdrawn": [
-            {"seat": _seat(each.seat), "what": plain(each.what), "by": each.by, "entry": entry_of(each.entry)}
-            for each in seen.withdrawn
-            if was_seen(each, table, seen)
+            {
+                "seat": _seat(withdrawn.seat),
+                "what": plain(withdrawn.what),
+                "by": withdrawn.by,
+                "entry": entry_of(withdrawn.entry),
+            }
+            for withdrawn in seen.withdrawn
+            if was_seen(withdrawn, table, seen)
         ],
         "contract": str(seen.contract) if seen.contract else None,
         "tricks": {str(side): won for side, won in seen.tricks.items()} if _are_tricks(position) else None,
@@ -82,13 +87,13 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         ],
         "information": [
             {
-                "about": each.about,
-                "entry": entry_of(each.entry),
-                "seats": _seats(each.seats),
-                "authorised": each.authorised,
-                "by": each.by,
+                "about": information.about,
+                "entry": entry_of(information.entry),
+                "seats": _seats(information.seats),
+                "authorised": information.authorised,
+                "by": information.by,
             }
-            for each in seen.information
+            for information in seen.information
         ],
         "reviews": [
             {"question": review.question, "by": review.by, "ruling": review.ruling, "offender": _seat(review.offender)}
@@ -197,9 +202,9 @@ def plain(value: object) -> Any:
         case Role():
             return value.value
         case Mapping():
-            return {str(name): plain(each) for name, each in value.items()}
+            return {str(name): plain(inner) for name, inner in value.items()}
         case tuple() | list() | set() | frozenset():
-            return [plain(each) for each in value]
+            return [plain(member) for member in value]
     if hasattr(value, "is_bid"):
         return write_call(value)  # type: ignore[arg-type]
     return value if type(value) in (int, float) else str(value)

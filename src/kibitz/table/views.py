@@ -77,7 +77,7 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         cards=tuple(position.plays),
         claim=position.claim,
         duties=position.owed,
-        information=tuple(each for each in position.ledger if all_seen or who in each.seats),
+        information=tuple(information for information in position.ledger if all_seen or who in information.seats),
         questions=tuple(ruling for ruling in position.rulings if ruling.is_open and _answers(ruling, who)),
         irregularities=tuple(
             breach for breach in position.breaches if all_seen or breach.status is not BreachStatus.LATENT

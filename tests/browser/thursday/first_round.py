@@ -48,7 +48,7 @@ def without_network(evening: Evening) -> None:
     agree(phone, 2)
     phone.context.unroute("**/entries")
     assert lost == ["201"]
-    acts = [each["act"] for each in evening.club.log(evening.event)]
+    acts = [entry["act"] for entry in evening.club.log(evening.event)]
     entered = [act for act in acts if act["kind"] == "result_entered" and act["board"] == 2]
     assert len(entered) == 1
     assert len([act for act in acts if act["kind"] == "result_agreed"]) == 2

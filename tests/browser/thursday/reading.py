@@ -120,8 +120,8 @@ def read_scorecard(phone: Page, name: str, boards: dict[str, tuple[str, str, str
     expect(rows).to_have_count(len(boards) + 1)
     for board, (opponents, score, figure) in boards.items():
         found = rows.filter(has=phone.get_by_role("link", name=board, exact=True))
-        for each in (opponents, score, figure):
-            expect(found).to_contain_text(each)
+        for text in (opponents, score, figure):
+            expect(found).to_contain_text(text)
     adjusted = rows.filter(has=phone.get_by_role("link", name="5", exact=True))
     expect(adjusted.get_by_text("adjusted").first).to_be_visible()
     expect(phone.get_by_text("West was misinformed about two hearts").first).to_be_visible()

@@ -140,7 +140,7 @@ def test_an_error_is_said_with_its_line_and_the_rest_drawn(run: Run) -> None:
     assert "S3 is in North and West" in result.stderr
     assert "Board 1 " in result.stdout
     data = json.loads(run("show", "-", "--json", "-b", "2", stdin=broken.encode("latin-1")).stdout)
-    assert [(each["line"], each["severity"], each["code"]) for each in data[0]["findings"]] == [
+    assert [(finding["line"], finding["severity"], finding["code"]) for finding in data[0]["findings"]] == [
         (30, "error", "bad-deal")
     ]
 

@@ -88,7 +88,7 @@ def test_a_regulation_is_named_once_in_a_page(method: Method) -> None:
 
 
 def test_a_regulation_that_has_another_value_is_named_again() -> None:
-    one, other = (FieldTallies(field(Matchpoints(each_worse=each))) for each in (2, 1))
+    one, other = (FieldTallies(field(Matchpoints(each_worse=points))) for points in (2, 1))
     event = EventTallies([WeighedSession("1", one), WeighedSession("2", other), WeighedSession("3", one)])
     text = " ".join(page(explain(event, "Ann - Bob"), 1000))
     assert re.findall(r"mp_unit = \S+", text) == ['mp_unit = "2/1/0"]', 'mp_unit = "1/0.5/0"]', 'mp_unit = "2/1/0"]']
@@ -222,4 +222,4 @@ def test_sentences_and_titles_keep_to_the_terminal(columns: int, monkeypatch: py
     across = min(columns, lines.WIDTH)
     assert lines.page_width() == across
     for drawn in (lines.wrapped("word " * 60, 2, 4), lines.paragraph("word " * 60), lines.cited("12C1c", "word " * 60)):
-        assert across - 5 <= max(len(each.plain) for each in drawn) <= across
+        assert across - 5 <= max(len(line.plain) for line in drawn) <= across

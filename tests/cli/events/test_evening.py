@@ -149,7 +149,7 @@ def test_suspended_and_disqualified(event: Run) -> None:
     fine(event("disqualify", "8", "signals"))
     fine(event("disqualify", "7", "signals", "--as", "organiser"))
     log = json.loads(event("log", "--json").stdout)["entries"]
-    assert [each["kind"] for each in log[:3]] == ["disqualified", "disqualified", "suspended"]
+    assert [entry["kind"] for entry in log[:3]] == ["disqualified", "disqualified", "suspended"]
     assert refused(event("disqualify", "7", "again"))
 
 

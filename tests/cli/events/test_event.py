@@ -124,8 +124,8 @@ def test_conditions_are_shown_as_they_were_laid_down(event: Run) -> None:
 
 def test_links_are_made_once_and_shown_again(event: Run) -> None:
     first = json.loads(event("links", "zuraw-cup", "--address", "http://club.example/", "--json").stdout)
-    assert [each["table"] for each in first if each["table"]] == ["1", "2", "3", "4"]
+    assert [link["table"] for link in first if link["table"]] == ["1", "2", "3", "4"]
     assert len(first) == 4 + 8
-    assert all(each["link"].startswith("http://club.example/") for each in first)
+    assert all(link["link"].startswith("http://club.example/") for link in first)
     assert json.loads(event("links", "zuraw-cup", "--address", "http://club.example", "--json").stdout) == first
     assert "/t/" in event("links", "zuraw-cup").stdout

@@ -42,7 +42,7 @@ def test_a_link_is_revoked_by_itself_or_its_id(event: Run) -> None:
     again = event("revoke", "cup", first["link"])
     assert (again.exit_code, "no such link" in again.stderr) == (1, True)
     now = links(event)  # which makes what is missing
-    assert {first["link"], second["link"]}.isdisjoint(each["link"] for each in now)
+    assert {first["link"], second["link"]}.isdisjoint(link["link"] for link in now)
     assert len(now) == 12
 
 

@@ -44,21 +44,21 @@ def event(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
 def lines(result: Any) -> list[str]:
     assert (result.exit_code, result.stdout) == (1, "")
     found: list[str] = result.stderr.splitlines()
-    assert all(each.startswith("kibitz: ") for each in found)
+    assert all(line.startswith("kibitz: ") for line in found)
     return found
 
 
 def test_every_mistake_in_conditions_is_on_a_line_of_its_own(event: Run) -> None:
     Path("wrong.toml").write_text(WRONG, encoding="utf-8")
     said = lines(event("new", "Cup", "--pairs", "8", "--conditions", "wrong.toml"))
-    assert [int(each.split()[2].rstrip(":")) for each in said] == [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 13, 14]
-    assert not any("…" in each for each in said)
+    assert [int(line.split()[2].rstrip(":")) for line in said] == [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 13, 14]
+    assert not any("…" in line for line in said)
 
 
 def test_every_mistake_in_a_list_of_names_is_said_with_its_line(event: Run) -> None:
     Path("names.txt").write_text("1, Heron; Kestrel\n2 Kos, Drozd\n3, A, B, C\n3, D, E\n4\n5, F, G\n", encoding="utf-8")
     said = lines(event("new", "Cup", "--names", "names.txt"))
-    assert [each.split("line ")[1][0] for each in said] == ["1", "2", "3", "4", "5"]
+    assert [line.split("line ")[1][0] for line in said] == ["1", "2", "3", "4", "5"]
     assert "3 players, and it takes 2: 3, A, B, C." in said[2]
     assert "number 3 is in line 3 already" in said[3]
     Path("names.txt").write_text("1, Heron, Kestrel, Wren\n", encoding="utf-8")

@@ -48,7 +48,7 @@ def test_sections_are_filled_by_whole_tables(event: Run) -> None:
     contestants = [load["id"] for load in json.loads(event("entries", "cup", "--json").stdout)]
     assert [sum(contestant.startswith(name) for contestant in contestants) for name in "AB"] == [16, 14]
     [session] = shown(event, "cup")["sessions"]
-    assert [each["section"] for each in session["sections"]] == ["A", "B"]
+    assert [section["section"] for section in session["sections"]] == ["A", "B"]
     assert event("start", "cup", "--section", "B").exit_code == 0
     assert event("result", "cup", "b1", "1", "Pass", "--sure").exit_code == 0
 

@@ -91,7 +91,7 @@ def test_a_term_by_its_name(run: Run) -> None:
     assert run("law", "Comparable", "Calls").stdout == shown
     assert "  2007       1. Declarer's partner" in run("law", "dummy").stdout
     data = json.loads(run("law", "convention", "--json").stdout)
-    assert [(each["edition"], each["term"]) for each in data] == [("2007", "convention")]
+    assert [(definition["edition"], definition["term"]) for definition in data] == [("2007", "convention")]
 
 
 def test_the_introduction(run: Run) -> None:
@@ -152,7 +152,7 @@ def test_the_tests_that_prove_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_data_for_a_program(run: Run) -> None:
     data = json.loads(run("law", "27B1a", "--json").stdout)
-    assert [each["edition"] for each in data] == ["2024", "2017", "2007"]
+    assert [article["edition"] for article in data] == ["2024", "2017", "2007"]
     assert data[0]["leads_to"] == ["26B", "16C", "27D"]
     assert {"irregularity": "insufficient-bid", "module": "kibitz.laws.law27_insufficient_bid"} in data[0]["rulings"]
 
@@ -185,7 +185,7 @@ def test_from_the_number_to_the_module_that_carries_it_out(run: Run, number: str
     assert module in shown.partition("Carried out in ")[2]
     [data] = json.loads(run("law", number, "-e", edition, "--json").stdout)
     path, _, name = module.partition(".py")
-    found = {each["module"]: each["names"] for each in data["carried_out"]}
+    found = {carrier["module"]: carrier["names"] for carrier in data["carried_out"]}
     names = found[f"kibitz.{path.replace('/', '.')}"]
     assert name.strip(" (").split(", ")[0] in ("", *names)
 

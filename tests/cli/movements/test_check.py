@@ -55,7 +55,7 @@ def test_beside_ours(run: Run, file: Path) -> None:
     assert "ours is better" in shown
     assert shown.splitlines()[-1] == "2 of 2 of ours at least as balanced, 1 of them better."
     data = json.loads(run("movement", "--check", file, "--beside", "--json").stdout)
-    assert [each["beside"]["verdict"] for each in data["movements"]] == ["equal", "better"]
+    assert [movement["beside"]["verdict"] for movement in data["movements"]] == ["equal", "better"]
     assert data["movements"][1]["beside"]["spread"] == pytest.approx(3.4896, abs=0.00005)
     assert data["movements"][1]["beside"]["ours"]["spread"] < 1.0492
     assert data["flaws"] == []
@@ -101,7 +101,7 @@ def test_a_folder_of_real_files(run: Run) -> None:
     assert result.exit_code == 0
     data = json.loads(result.stdout)
     assert len(data["movements"]) == 26
-    pairs = [each for each in data["movements"] if each["plan"]["kind"] == "pairs"]
+    pairs = [movement for movement in data["movements"] if movement["plan"]["kind"] == "pairs"]
     assert {pair["beside"]["verdict"] for pair in pairs} <= {"better", "equal"}
 
 

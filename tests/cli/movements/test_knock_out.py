@@ -52,7 +52,7 @@ def test_a_draw_that_anybody_can_repeat(run: Run) -> None:
 def test_as_data(run: Run) -> None:
     data = json.loads(run("movement", "--knock-out", 6, "--json").stdout)
     assert (data["teams"], data["byes"], data["reseeded"]) == (6, [1, 2], False)
-    assert [len(each["matches"]) for each in data["rounds"]] == [2, 2, 1]
+    assert [len(round_data["matches"]) for round_data in data["rounds"]] == [2, 2, 1]
     assert data["rounds"][1]["matches"][0] == {"match": 3, "teams": [1, None], "came_from": [None, 1], "go_on": 1}
 
 

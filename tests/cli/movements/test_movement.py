@@ -222,13 +222,13 @@ def test_saved_and_read_again(run: Run, tmp_path: Path, suffix: str) -> None:
     assert again.exit_code == 1
     assert "exists already" in again.stderr
     assert run("movement", "--pairs", 9, "--save", file, "--force").exit_code == 0
-    assert [each.contestants for each in load(file)] == [9]
+    assert [loaded_movement.contestants for loaded_movement in load(file)] == [9]
 
 
 def test_cards_and_the_plan_of_the_room(run: Run, tmp_path: Path) -> None:
     pytest.importorskip("typst")
     papers = {option: tmp_path / f"{option}.pdf" for option in ("--guide-cards", "--table-cards", "--room-plan")}
-    result = run("movement", "--pairs", 8, *(each for paper in papers.items() for each in paper))
+    result = run("movement", "--pairs", 8, *(argument for paper in papers.items() for argument in paper))
     assert result.exit_code == 0, result.stderr
     assert result.stdout == ""
     assert len(result.stderr.splitlines()) == 3
@@ -296,7 +296,7 @@ def test_every_family_has_a_name_and_every_announcement_a_sentence() -> None:
 def test_whatever_is_asked_there_is_an_answer(
     run: Run, who: str, count: int, winners: list[str], wishes: list[tuple[str, ...]]
 ) -> None:
-    options = [each for option in wishes for each in option]
+    options = [argument for option in wishes for argument in option]
     result = run("movement", who, count, *winners, *options)
     assert result.exit_code in (0, 1), result.stderr
     assert bool(result.stdout) is (result.exit_code == 0)

@@ -46,7 +46,7 @@ def test_law87b_any_other_average_on_a_short_board_differs(run: Run, tmp_path: P
     file = tmp_path / "short.csv"
     file.write_text(SHORT.format(plus=77, minus=55), encoding="utf-8")
     found = differences(run, file, "--winners", "1")
-    assert [(each["what"], each["board"], each["theirs"]["exact"]) for each in found] == [
+    assert [(difference["what"], difference["board"], difference["theirs"]["exact"]) for difference in found] == [
         ("figure", 1, "77"),
         ("figure", 1, "55"),
     ]
@@ -97,7 +97,7 @@ BUTLER = """<USEBIO Version="1.2"><EVENT EVENT_TYPE="BUTLER_PAIRS"><PARTICIPANTS
 
 def butler(datum: int, of_pair: str = "", extra: str = "") -> str:
     pairs = "".join(
-        f"<PAIR><PAIR_NUMBER>{each}</PAIR_NUMBER>{of_pair if each == 1 else ''}</PAIR>" for each in range(1, 5)
+        f"<PAIR><PAIR_NUMBER>{pair}</PAIR_NUMBER>{of_pair if pair == 1 else ''}</PAIR>" for pair in range(1, 5)
     )
     lines = "".join(
         f"<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>"

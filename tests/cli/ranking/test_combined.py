@@ -52,7 +52,7 @@ def test_several_files_are_several_sessions(run: Run, evening: Path, tuesday: Pa
 def test_law78d_percentages_of_sessions_are_averaged(run: Run, evening: Path, tuesday: Path) -> None:
     found = combined(run, evening, tuesday)
     rows = rows_of(found)
-    assert [each["figure"]["exact"] for each in rows["6"]["sessions"]] == ["185/2", "455/6"]
+    assert [session["figure"]["exact"] for session in rows["6"]["sessions"]] == ["185/2", "455/6"]
     assert rows["6"]["percentage"]["exact"] == "505/6"
     assert [row["contestant"] for row in found["rankings"][0]["rows"]] == ["2", "6", "4", "3", "1", "5"]
     assert len(found["sessions"]) == 2
@@ -65,7 +65,7 @@ def test_imps_of_sessions_are_added(run: Run, evening: Path, tuesday: Path) -> N
     found = combined(run, evening, tuesday, "--method", "cross_imps")
     row = rows_of(found)["6"]
     assert found["unit"] == "imps"
-    assert float(row["score"]["decimal"]) == sum(float(each["figure"]["decimal"]) for each in row["sessions"])
+    assert float(row["score"]["decimal"]) == sum(float(session["figure"]["decimal"]) for session in row["sessions"])
 
 
 def test_a_combined_figure_explains_itself(run: Run, evening: Path, tuesday: Path) -> None:
@@ -109,11 +109,11 @@ def test_rounds_are_matches_where_pairs_play_for_vps(run: Run, evening: Path) ->
     data = data_of(run, evening, "--vp")
     assert (data["unit"], data["vp_scales"]) == ("vps", ["swiss_pairs"])
     row = rows_of(data)["1"]
-    assert [(each["round"], each["opponents"], each["boards"]) for each in row["matches"]] == [
+    assert [(match["round"], match["opponents"], match["boards"]) for match in row["matches"]] == [
         (1, ["4"], 2),
         (2, ["6"], 1),
     ]
-    assert [each["vps"]["exact"] for each in row["matches"]] == ["13", "0"]  # 55 % and 0 %
+    assert [match["vps"]["exact"] for match in row["matches"]] == ["13", "0"]  # 55 % and 0 %
     assert row["score"]["exact"] == "13"
 
 
@@ -127,7 +127,7 @@ def test_the_scale_is_the_one_of_the_regulations(run: Run, evening: Path, tmp_pa
 def test_a_hybrid_takes_half_of_each(run: Run, evening: Path) -> None:
     data = data_of(run, evening, "--vp", "--method", "matchpoints,cross-imps")
     first = rows_of(data)["1"]["matches"][0]
-    assert [(each["method"], each["share"]["exact"]) for each in first["parts"]] == [
+    assert [(part["method"], part["share"]["exact"]) for part in first["parts"]] == [
         ("matchpoints", "1/2"),
         ("cross_imps", "1/2"),
     ]

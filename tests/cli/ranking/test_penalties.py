@@ -39,7 +39,7 @@ def figures(run: Run, *arguments: object, code: int = ExitCode.FINE) -> list[dic
     result = run("rank", *arguments, "--json")
     assert result.exit_code == code, result.stderr
     data: list[dict[str, Any]] = json.loads(result.stdout)
-    return [{row["contestant"]: row["shown"] for each in one["rankings"] for row in each["rows"]} for one in data]
+    return [{row["contestant"]: row["shown"] for ranking in one["rankings"] for row in ranking["rows"]} for one in data]
 
 
 @pytest.mark.parametrize("session", [0, 3])
@@ -70,7 +70,7 @@ def test_a_session_of_teams_has_its_own_too(run: Run, tmp_path: Path) -> None:
     path.write_text(TEAMS, encoding="utf-8")
     result = run("rank", path, path, "--penalty", "Reds=1 VP; session 2", "--penalty", "Reds=1 VP; session 5")
     assert result.stderr == "kibitz: A penalty for Reds names session 5, which there is not.\n"
-    first, second = (each.split("Reds")[-1] for each in result.stdout.split("\nSession\n"))
+    first, second = (report.split("Reds")[-1] for report in result.stdout.split("\nSession\n"))
     assert first != second
 
 

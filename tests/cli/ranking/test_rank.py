@@ -68,7 +68,7 @@ def test_by_another_method(run: Run, evening: Path, method: str, first: str) -> 
 
 def test_law12c2_there_is_no_average_at_total_points(run: Run, evening: Path) -> None:
     data = data_of(run, evening, "--method", "total_points", code=ExitCode.BAD_INPUT)
-    assert {each["id"] for each in data["set_aside"]} == {"award_not_scored"}
+    assert {remark["id"] for remark in data["set_aside"]} == {"award_not_scored"}
     assert "Board 2, 1: There is no artificial score in total points" in data["set_aside"][0]["sentence"]
     assert len(data["rankings"][0]["rows"]) == 6
 
@@ -92,8 +92,8 @@ def test_two_winners_where_nobody_sat_both_ways(run: Run, tmp_path: Path) -> Non
     mitchell = tmp_path / "mitchell.csv"
     mitchell.write_text("board,ns,ew,score\n1,1,11,420\n1,2,12,450\n2,1,12,-100\n2,2,11,-200\n", encoding="utf-8")
     data = data_of(run, mitchell)
-    assert [each["line"] for each in data["rankings"]] == ["NS", "EW"]
-    assert [each["line"] for each in data_of(run, mitchell, "--winners", 1)["rankings"]] == [None]
+    assert [ranking["line"] for ranking in data["rankings"]] == ["NS", "EW"]
+    assert [ranking["line"] for ranking in data_of(run, mitchell, "--winners", 1)["rankings"]] == [None]
 
 
 def test_travellers_and_scorecards(run: Run, evening: Path) -> None:
@@ -103,7 +103,7 @@ def test_travellers_and_scorecards(run: Run, evening: Path) -> None:
     assert "average plus" in page
     data = data_of(run, evening, "--traveller", 3, "--scorecard", 1)
     assert len(data["travellers"][0]["rows"]) == 3
-    assert [each["board"] for each in data["scorecards"]["1"]] == [1, 2, 3]
+    assert [row["board"] for row in data["scorecards"]["1"]] == [1, 2, 3]
 
 
 def test_a_figure_explains_itself(run: Run, evening: Path) -> None:
@@ -226,6 +226,6 @@ def test_law79c_what_a_correction_changed_and_for_whom(run: Run, evening: Path, 
     assert "Board 3, 6 against 1: +100, now -630." in page
     result = run("rank", corrected, "--since", evening, "--json")
     (found,) = json.loads(result.stdout)
-    moved = {each["contestant"]: (each["place_before"], each["place"]) for each in found["rankings"][0]["moved"]}
+    moved = {row["contestant"]: (row["place_before"], row["place"]) for row in found["rankings"][0]["moved"]}
     assert moved["6"] == (1, 3)
     assert "Nothing is otherwise than before." in run("rank", evening, "--since", evening).stdout

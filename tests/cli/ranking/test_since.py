@@ -76,10 +76,10 @@ def test_two_rankings_that_become_one_are_said_and_listed(run: Run, write: Any) 
     page = run("rank", later, "--since", earlier).stdout
     assert "there was North-South; East-West, and now there is Overall" in " ".join(page.split())
     data = since(run, later, earlier)
-    assert [each["line"] for each in data["rankings_gone"]] == ["NS", "EW"]
+    assert [gone["line"] for gone in data["rankings_gone"]] == ["NS", "EW"]
     (ranking,) = data["rankings"]
     assert ranking["new"]
-    assert {each["place_before"] for each in ranking["moved"]} == {None}
+    assert {row["place_before"] for row in ranking["moved"]} == {None}
     assert len(ranking["moved"]) == 6
 
 

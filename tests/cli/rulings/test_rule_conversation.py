@@ -178,7 +178,7 @@ def test_the_record_has_a_name_with_an_ending(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     run("rule", stdin=answers("2017", "N 1S", "E 1H", "", "1", "", typed))
-    assert [each.name for each in tmp_path.iterdir()] == ([file] if file else [])
+    assert [path.name for path in tmp_path.iterdir()] == ([file] if file else [])
 
 
 def test_the_record_may_be_named_beforehand(run: Run, tmp_path: Path) -> None:

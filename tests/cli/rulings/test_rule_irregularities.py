@@ -67,19 +67,19 @@ def test_every_irregularity_can_be_ruled_on_with_nothing_known(edition: Edition,
 
 def test_every_irregularity_is_found_by_its_subject_its_law_and_its_words() -> None:
     words = RulingWords()
-    listed = [each for subject in SUBJECTS for each in about(subject, LAWS_2024)]
-    assert {each.id for each in listed} == {irregularity.id for irregularity in irregularities(LAWS_2024)} - {"by-hand"}
+    listed = [kind for subject in SUBJECTS for kind in about(subject, LAWS_2024)]
+    assert {kind.id for kind in listed} == {irregularity.id for irregularity in irregularities(LAWS_2024)} - {"by-hand"}
     assert len(listed) == len(set(listed))
-    for each in listed:
-        if "review" not in each.when:
-            assert each in search(f"L{each.law}", LAWS_2024, words)
-        assert each in search(words.irregularity(each.id), LAWS_2024, words)
+    for kind in listed:
+        if "review" not in kind.when:
+            assert kind in search(f"L{kind.law}", LAWS_2024, words)
+        assert kind in search(words.irregularity(kind.id), LAWS_2024, words)
 
 
 def test_a_search_by_law_is_narrow() -> None:
     words = RulingWords()
-    assert [each.id for each in search("27", LAWS_2017, words)] == ["insufficient-bid"]
-    assert [each.id for each in search("law 27B1a", LAWS_2017, words)] == ["insufficient-bid"]
+    assert [irregularity.id for irregularity in search("27", LAWS_2017, words)] == ["insufficient-bid"]
+    assert [irregularity.id for irregularity in search("law 27B1a", LAWS_2017, words)] == ["insufficient-bid"]
     assert search("99", LAWS_2017, words) == ()
     assert search("x", LAWS_2017, words) == ()
 
@@ -96,7 +96,7 @@ def test_a_search_by_law_is_narrow() -> None:
     ],
 )
 def test_a_directors_own_words_find_it(typed: str, found: str) -> None:
-    assert found in [each.id for each in search(typed, LAWS_2024, RulingWords())]
+    assert found in [irregularity.id for irregularity in search(typed, LAWS_2024, RulingWords())]
 
 
 @pytest.mark.parametrize(

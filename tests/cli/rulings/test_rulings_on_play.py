@@ -50,7 +50,9 @@ def test_an_ordinary_incomplete_designation_is_no_ruling_on_the_page(run: Run) -
 
 def test_a_wrong_card_of_dummy_that_stays_may_have_led_to_a_revoke(run: Run) -> None:
     asked = ("cards=HQ", "played_on_before_noticed=yes", "wrong_card_was_led=yes", "failed_to_follow_to_it=yes")
-    text = page(run, "TD rules dummy-plays-wrong-card offender=N\n" + "".join(f"TD finds {each}\n" for each in asked))
+    text = page(
+        run, "TD rules dummy-plays-wrong-card offender=N\n" + "".join(f"TD finds {finding}\n" for finding in asked)
+    )
     assert "45D2 It is too late to change the card: it stays played" in text
     assert "has revoked: rule on that." in text
     assert "Nothing further follows" not in text

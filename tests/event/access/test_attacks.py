@@ -403,9 +403,9 @@ def test_a_device_is_kept_in_the_log(evening: Evening) -> None:
 
 def test_80b_only_the_organiser_gives_powers(evening: Evening) -> None:
     text = '[may]\ndirector = ["late_correction_approved"]\n'
-    for each in (text, '[may_not]\nassistant = ["boards_put"]\n', '[may]\ncommittee = ["result_corrected"]\n'):
+    for conditions in (text, '[may_not]\nassistant = ["boards_put"]\n', '[may]\ncommittee = ["result_corrected"]\n'):
         with refuses("organiser_gives_powers", NotAllowed):
-            evening.do(ConditionsSet(each), DIRECTOR, "why not")
+            evening.do(ConditionsSet(conditions), DIRECTOR, "why not")
 
 
 @pytest.mark.parametrize("kind", sorted(NEVER_GIVEN))

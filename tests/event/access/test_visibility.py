@@ -222,7 +222,7 @@ def test_after_a_round_the_ranking_has_the_rounds_that_are_over() -> None:
     evening.score(3, "7NT= N", at=1, round=2)
     assert ranking_through(evening.event, SCREEN, 1) == 1
     shown = ranking_view(evening.event, SCREEN, evening.now, EventStandings(evening.event), 1)
-    assert {row["boards"] for each in shown["rankings"] for row in each["rows"]} == {2}
+    assert {row["boards"] for ranking in shown["rankings"] for row in ranking["rows"]} == {2}
     card = scorecard_view(evening.event, SCREEN, evening.now, EventStandings(evening.event), 1, "1")
     tree = json.dumps(working_view(evening.event, SCREEN, evening.now, EventStandings(evening.event), 1, "1"))
     assert card["standings"]
@@ -296,7 +296,11 @@ def test_an_appeal_is_for_those_at_the_table_the_staff_and_the_committee() -> No
 
 def test_an_entry_about_a_result_is_read_by_its_table() -> None:
     evening = first_round()
-    (entry,) = (each for each in evening.event.log if isinstance(each.act, ResultEntered) and each.act.board == 1)
+    (entry,) = (
+        candidate
+        for candidate in evening.event.log
+        if isinstance(candidate.act, ResultEntered) and candidate.act.board == 1
+    )
     assert who_may(lambda who: may_read(evening.event, who, entry)) == STAFF | HERE
 
 

@@ -41,12 +41,12 @@ def test_the_director_rules_which_score_is_recorded_79b2(edition: Edition) -> No
     event = evening(edition)
     result = disputed(event, "4S-1 N")
     found = choices(event, result)
-    assert [(each.choice, each.side, each.result, each.law) for each in found] == [
+    assert [(choice.choice, choice.side, choice.result, choice.law) for choice in found] == [
         ("right", "NS", "4S= N", "79B2"),
         ("right", "EW", "4S-1 by N", "79B2"),
     ]
     boards = desk_view(event, ADA, START, "1")["rounds"][0]["boards"]
-    assert [each["side"] for each in boards[0]["choices"]] == ["NS", "EW"]
+    assert [choice["side"] for choice in boards[0]["choices"]] == ["NS", "EW"]
     do(event, found[1].act)
     assert event.results[result.id].result == "4S-1 by N"
     assert choices(event, event.results[result.id]) == []
@@ -91,7 +91,7 @@ def test_and_is_over_when_the_score_is_official_8c_79b3(edition: Edition) -> Non
     do(event, ResultDisputed(id, id, "EW", "4S-1 N"), EventActor(EventRole.PLAYER, "N6", "6"), at=IN_TIME)
     law = "79B2" if edition.book == 2007 else "79B3"
     found = choices(event, event.results[id])
-    assert [(each.choice, each.law) for each in found] == [("right", law), ("right", law), ("lower", law)]
+    assert [(choice.choice, choice.law) for choice in found] == [("right", law), ("right", law), ("lower", law)]
 
 
 def test_or_when_the_next_session_has_begun_8c_79b3() -> None:

@@ -146,9 +146,9 @@ def test_a_fouled_board_is_sorted_out_late_at_every_table_if_asked_for_in_time_8
     assert refusal_id(event, BoardFouled(id, id, "B"), at=LATE) == "too_late_to_rectify"
     assert refusal_id(event, BoardFouled(other, other, "B", ruling), at=LATE) == "too_late_to_rectify"
     assert refusal_id(event, BoardFouled(id, id, "B", 999), at=LATE) == "no_such_ruling"
-    for each in (id, elsewhere):
-        do(event, BoardFouled(each, each, "B", ruling), at=LATE)
-        assert event.results[each].form == "B"
+    for result_id in (id, elsewhere):
+        do(event, BoardFouled(result_id, result_id, "B", ruling), at=LATE)
+        assert event.results[result_id].form == "B"
 
 
 # A ruling that goes on, or was wrong (82C).

@@ -38,7 +38,7 @@ def test_in_an_individual_only_the_offender_is_penalised_12c3(edition: Edition, 
 def test_his_partner_too_if_he_is_to_blame_12c3(edition: Edition) -> None:
     event = individual(edition)
     ruling = answered(event, "procedural-offence", "E", offence="slow_play", partner_to_blame="yes")
-    assert [each.act.contestant for each in due(event, ruling)] == ["3", "4"]  # type: ignore[union-attr]
+    assert [proposal.act.contestant for proposal in due(event, ruling)] == ["3", "4"]  # type: ignore[union-attr]
 
 
 @both
@@ -86,6 +86,6 @@ def test_the_director_may_put_it_otherwise_or_warn_90() -> None:
     event = evening()
     ruling = ruled(event, "TD penalises EW 10% by=90B2", "TD penalises EW 25% by=90B7")
     do(event, PenaltyGiven(1, "4", "5% of a top", "much too slow", "90B2", 1, ruling))
-    assert [each.law for each in due(event, ruling)] == ["90B7"]
+    assert [proposal.law for proposal in due(event, ruling)] == ["90B7"]
     do(event, WarningGiven(1, "4", "take care", "90B7", ruling))
     assert due(event, ruling) == []

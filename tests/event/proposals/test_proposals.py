@@ -147,4 +147,4 @@ def test_a_wrong_ruling_asks_for_a_score_with_nobody_offending_82c() -> None:
 def test_a_ruling_about_no_board_says_so() -> None:
     event = evening()
     ruling = ruled(event, "TD adjusts NS=ave+ EW=ave-", board=0)
-    assert [each.message for each in due(event, ruling)] == ["event.proposal.which_board"]
+    assert [proposal.message for proposal in due(event, ruling)] == ["event.proposal.which_board"]

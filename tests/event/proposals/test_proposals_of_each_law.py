@@ -61,7 +61,7 @@ def held(event: Event, irregularity: str, chance: Random) -> int:
         shown = consultation.view()
         if shown["stage"] not in ("question", "waiting") or shown["ask"] is None:
             break
-        offered = [each["answer"] for each in shown["ask"]["options"]]
+        offered = [option["answer"] for option in shown["ask"]["options"]]
         likely = [OFTEN[shown["ask"]["id"]]] if shown["ask"]["id"] in OFTEN and chance.random() < 0.9 else []
         for typed in (*likely, *(chance.sample(offered, len(offered)) or TYPED)):
             try:
@@ -141,11 +141,11 @@ def test_whatever_it_awards_is_due_and_then_entered(law: str, edition: Edition) 
             ruling = held(event, irregularity, Random(seed))
             lines = event.ruling(ruling).lines
             expected = sorted(set(awarded(event.ruling(ruling).folded_once.position)))
-            acts = [each.act for each in due(event, ruling) if each.act is not None]
+            acts = [proposal.act for proposal in due(event, ruling) if proposal.act is not None]
             found = sorted({(act.kind, str(getattr(act, "contestant", ""))) for act in acts})
             assert found == expected, lines
             for _ in range(10):
-                left = [each.act for each in due(event, ruling) if each.act is not None]
+                left = [proposal.act for proposal in due(event, ruling) if proposal.act is not None]
                 if not left:
                     break
                 do(event, filled_in(event, result, left[0]), why="")

@@ -66,7 +66,7 @@ def test_nor_is_what_stood_before_a_score_for_a_wrong_ruling_82c(edition: Editio
     entered(event, ruling)
     do(event, RulingClosed(ruling, 1))
     do(event, RulingCorrected(ruling))
-    assert [each.law for each in due(event, ruling)] == ["82C"]
+    assert [proposal.law for proposal in due(event, ruling)] == ["82C"]
     do(event, ScoreAdjusted(id, event.results[id].revision, "ave+/ave+", "82C", ruling))
     assert due(event, ruling) == []
     do(event, ResultCorrected(id, event.results[id].revision, lead="HK"))
@@ -137,7 +137,7 @@ def test_a_fouled_board_is_marked_table_by_table_87b(edition: Edition) -> None:
 def test_a_fouled_board_before_it_has_a_result_87b() -> None:
     event = evening()
     ruling = answered(event, "fouled-board", how_fouled="dealer", played_in_different_forms="yes")
-    assert [(each.message, each.act) for each in due(event, ruling)] == [("event.proposal.fouled", None)]
+    assert [(proposal.message, proposal.act) for proposal in due(event, ruling)] == [("event.proposal.fouled", None)]
 
 
 @pytest.mark.parametrize("by_line", [False, True])
@@ -148,7 +148,7 @@ def test_weights_that_contain_what_the_illegal_call_led_to_12c1c(by_line: bool) 
     found = event.results[id].result
     other = "3H= E"
     lines = ["TD rules unauthorised-information offender=N", "TD finds information_made_available=yes"]
-    lines += [f"TD finds {each}=yes" for each in ("chose_what_was_suggested", "had_logical_alternative")]
+    lines += [f"TD finds {fact}=yes" for fact in ("chose_what_was_suggested", "had_logical_alternative")]
     lines += ["TD finds offending_side_gained=yes", "TD finds play_over=yes"]
     written = Result.parse(found)
     assert written.contract is not None
@@ -158,8 +158,8 @@ def test_weights_that_contain_what_the_illegal_call_led_to_12c1c(by_line: bool) 
     if not by_line:
         act = ScoreAdjusted(id, event.results[id].revision, f"NS={weights} EW={weights}", "16B3", ruling)
         do(event, act, why="use of information")
-    assert "event.proposal.weights_illegal_outcome" in [each.message for each in due(event, ruling)]
+    assert "event.proposal.weights_illegal_outcome" in [proposal.message for proposal in due(event, ruling)]
     if not by_line:
         award = f"60%:{other},40%:3H-1 E"
         do(event, ScoreAdjusted(id, event.results[id].revision, award, "16B3", ruling), why="legal results only")
-        assert "event.proposal.weights_illegal_outcome" not in [each.message for each in due(event, ruling)]
+        assert "event.proposal.weights_illegal_outcome" not in [proposal.message for proposal in due(event, ruling)]

@@ -48,7 +48,7 @@ def test_tricks_found_are_declarers_by_the_result_79b2(edition: Edition) -> None
 def test_tricks_found_wait_for_the_result_79b2(edition: Edition) -> None:
     event = evening(edition)
     ruling = answered(event, "tricks-disputed", **DISPUTE)
-    assert [each.message for each in due(event, ruling)] == ["event.proposal.tricks_to_come"]
+    assert [proposal.message for proposal in due(event, ruling)] == ["event.proposal.tricks_to_come"]
     result_of_table_1(event, "2H= E")
     assert corrections_due(event, ruling) == ["2H+1 by E"]
 
@@ -120,7 +120,7 @@ def test_a_claim_of_which_it_did_not_is_made_a_result_by_the_director_70a(editio
 def test_a_result_entered_after_the_claim_was_ruled_on_has_its_tricks_70a() -> None:
     event = evening()
     ruling = answered(event, "contested-claim", "N", **CLAIM)
-    assert [each.message for each in due(event, ruling)] == ["event.proposal.claim_to_come"]
+    assert [proposal.message for proposal in due(event, ruling)] == ["event.proposal.claim_to_come"]
     result_of_table_1(event, "4S= N")
     assert due(event, ruling) == []
 
@@ -246,5 +246,5 @@ def test_who_revoked_was_not_said_64a() -> None:
     event = evening(LAWS_2017)
     id = result_of_table_1(event, "4S= N")
     ruling = ruled(event, "TD rules revoke", *REVOKE[1:])
-    (proposal,) = (each for each in due(event, ruling) if each.act is not None)
+    (proposal,) = (candidate for candidate in due(event, ruling) if candidate.act is not None)
     assert (proposal.act, proposal.fill_in) == (ResultCorrected(id, id, law="64A2", ruling=ruling), ("to",))

@@ -171,7 +171,7 @@ def test_who_said_that_a_partner_concurs_is_on_record_92d1(who: EventActor) -> N
     appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=("N1",)), of_pair_1("a"))
     do(event, AppealConsented(appeal, "S1"), who)
     shown = appeals_view(event, ADA, IN_TIME)["appeals"][0]
-    assert [(each["player"], each["role"], each["by"]) for each in shown["consents"]] == [
+    assert [(consent["player"], consent["role"], consent["by"]) for consent in shown["consents"]] == [
         ("N1", "player", ""),
         ("S1", who.role.value, who.name),
     ]

@@ -131,7 +131,7 @@ def test_without_such_a_regulation_there_is_no_sanction_92a() -> None:
     event = with_committee()
     appeal = heard(event)
     do(event, AppealDecided(appeal, "upheld", without_merit=True), COMMITTEE)
-    assert [each.act for each in of_appeal(event, appeal)] == [None]
+    assert [proposal.act for proposal in of_appeal(event, appeal)] == [None]
 
 
 def test_one_that_changed_something_had_merit_92a() -> None:
@@ -179,12 +179,12 @@ def penalised(event: Event, law: str = "90B2") -> tuple[int, int]:
 def counted(event: Event) -> list[tuple[object, str]]:
     """What penalties are worth now, each in its unit."""
     book = penalties_of(event, 1)
-    worth = {each.id: (each.amount, each.unit.value) for each in book if isinstance(each, Penalty)}
-    for each in book:
-        if isinstance(each, Refund):
-            amount, unit = worth[each.penalty]
-            worth[each.penalty] = (0 if each.amount is None else amount - each.amount, unit)
-    return [each for each in worth.values() if each[0]]
+    worth = {entry.id: (entry.amount, entry.unit.value) for entry in book if isinstance(entry, Penalty)}
+    for entry in book:
+        if isinstance(entry, Refund):
+            amount, unit = worth[entry.penalty]
+            worth[entry.penalty] = (0 if entry.amount is None else amount - entry.amount, unit)
+    return [left for left in worth.values() if left[0]]
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
@@ -203,9 +203,10 @@ def test_of_a_ruling_with_a_score_and_a_penalty_it_is_said_what_changes_93b3() -
     ruling = event.log[against - 1].act.ruling  # type: ignore[attr-defined]
     penalty = do(event, PenaltyGiven(1, "1", "4 MP", "slow", "90B2", ruling=ruling))
     appeal = before(event, ruling)
-    assert [each["id"] for each in appeals_view(event, COMMITTEE, IN_TIME)["appeals"][0]["against"]["penalties"]] == [
-        penalty
-    ]
+    assert [
+        penalty_row["id"]
+        for penalty_row in appeals_view(event, COMMITTEE, IN_TIME)["appeals"][0]["against"]["penalties"]
+    ] == [penalty]
     assert refusal_id(event, AppealDecided(appeal, "changed", "all of it"), COMMITTEE) == "award_needed"
     assert refusal_id(event, AppealDecided(appeal, "upheld", penalty="lifted"), COMMITTEE) == "award_without_change"
     do(event, AppealDecided(appeal, "changed", award="ave/ave", penalty="lifted"), COMMITTEE)

@@ -121,7 +121,7 @@ def test_the_other_side_is_offered_a_further_appeal_93c1() -> None:
     other = EventActor(EventRole.PLAYER, "N4", "4")
     seen = appeals_view(event, other, IN_TIME)
     (shown,) = seen["appeals"]
-    assert [each["id"] for each in shown["further_for"]] == ["4"]
+    assert [contestant["id"] for contestant in shown["further_for"]] == ["4"]
     assert shown["further_for"][0]["needed"] == ["N4", "S4"]
     assert seen["appealable"] == []
     assert appeals_view(event, EventActor(EventRole.PLAYER, "N2", "2"), IN_TIME)["appeals"] == []

@@ -29,7 +29,7 @@ def test_lines_are_folded_by_the_laws_of_the_event(event: Event) -> None:
     ruling = do(event, RulingOpened(1, 1, board=1))
     do(event, RulingContinued(ruling, 0, INSUFFICIENT))
     opened = event.rulings[ruling].folded_once.position.rulings
-    assert [each.irregularity.law for each in opened] == ["27"]
+    assert [opened_ruling.irregularity.law for opened_ruling in opened] == ["27"]
     assert event.rulings[ruling].header.board == 1
 
 

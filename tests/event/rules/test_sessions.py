@@ -208,7 +208,7 @@ def test_a_table_is_slow_when_it_has_fewer_boards_than_the_time_allows(evening: 
     assert boards_due(evening.event.conditions, section.clock, 2, begun + 9 * MINUTE) == 1
     evening.score(1)
     (shown,) = room_view(evening.event, DIRECTOR, begun + 10 * MINUTE, 1)["sections"]
-    assert tuple(each["number"] for each in shown["tables"] if each["slow"]) == (2, 3)
+    assert tuple(table_row["number"] for table_row in shown["tables"] if table_row["slow"]) == (2, 3)
 
 
 def test_rounds_begin_by_the_clock_or_when_all_have_done() -> None:
@@ -251,8 +251,8 @@ def test_8c_the_score_is_official_when_nothing_is_missing(evening: Evening) -> N
 
 def test_4_a_substitute_plays_for_somebody_from_a_round_on(evening: Evening) -> None:
     evening.do(SubstituteSeated("1", 1, "N1", Player("Eva"), 2, 2))
-    assert [each.name for each in lineup(evening.event, "1", 1, 1)] == ["N1", "S1"]
-    assert [each.name for each in lineup(evening.event, "1", 1, 2)] == ["Eva", "S1"]
+    assert [seated.name for seated in lineup(evening.event, "1", 1, 1)] == ["N1", "S1"]
+    assert [seated.name for seated in lineup(evening.event, "1", 1, 2)] == ["Eva", "S1"]
     with refuses("not_a_member"):
         evening.do(SubstituteSeated("1", 1, "Nobody", Player("Jan")))
     with refuses("plays_elsewhere"):
@@ -313,14 +313,14 @@ def test_who_comes_to_a_table_does_not_see_what_was_entered_there_before(evening
     evening.score(1, agreed=False)
     evening.start(2)
     here = table_view(evening.event, table("1"), evening.now)["unfinished"]
-    assert [(each["board"], each["state"], each["reads"]) for each in here] == [
+    assert [(board["board"], board["state"], board["reads"]) for board in here] == [
         (1, "entered", None),
         (2, "to_enter", None),
     ]
     theirs: Any = table_view(evening.event, player(ew), evening.now)["unfinished"][0]
     assert theirs["reads"]["points_ns"] == 420
     assert theirs["may"]["result_agreed"] == ["EW"]
-    assert ([each["id"] for each in theirs["ew"]], theirs["table"], theirs["number"]) == ([ew], "1", 1)
+    assert ([contestant["id"] for contestant in theirs["ew"]], theirs["table"], theirs["number"]) == ([ew], "1", 1)
 
 
 def test_the_room_is_for_those_who_run_it(evening: Evening) -> None:

@@ -35,7 +35,7 @@ def test_who_waits_for_a_board_that_the_others_have_played_is_deprived_15b(editi
     event = wrong_board(edition)
     section = event.sessions[1].sections[""]
     assert played_before(event, section, section.meetings[1, 1], 1) == ("4",)
-    (here,) = [each for each in deprived(event, 1) if each.table == 1 and each.round == 1]
+    (here,) = [deprivation for deprivation in deprived(event, 1) if deprivation.table == 1 and deprivation.round == 1]
     assert (here.board, here.played_before, here.deprived) == (1, ("4",), ("1",))
     assert here.award.award == "NS=ave+ EW=not-played"
     assert here.award.law == ("15B" if edition.book == 2007 else "15B3")
@@ -55,9 +55,13 @@ def test_the_table_is_told_and_enters_nothing_15b() -> None:
 
 def test_the_director_enters_what_is_due_and_it_is_scored_12c2a() -> None:
     event = wrong_board(EDITIONS[-1])
-    due = next(each for each in room_view(event, ADA, START)["deprived"] if each["round"] == 1 and each["table"] == "1")
+    due = next(
+        candidate
+        for candidate in room_view(event, ADA, START)["deprived"]
+        if candidate["round"] == 1 and candidate["table"] == "1"
+    )
     do(event, read_act(due["act"]))
-    assert not any(each.table == 1 and each.round == 1 for each in deprived(event, 1))
+    assert not any(deprivation.table == 1 and deprivation.round == 1 for deprivation in deprived(event, 1))
     table = EventStandings(event).of(1)
     assert not table.flaws
     assert table.results[event.version].everybody == ("1",)

@@ -107,7 +107,7 @@ def test_skipped_boards_become_late_plays_and_then_a_round_of_their_own() -> Non
     assert "late_round" in offered(evening.event, 1, "")
     evening.do(propose(evening.event, 1, "", "late_round").act())
     last = [meeting for meeting in evening.event.section(1, "").plan.meetings if meeting.round == 4]
-    assert [each.boards for each in last] == [(4,)]
+    assert [last_meeting.boards for last_meeting in last] == [(4,)]
     assert (1, 2, 4) not in evening.event.section(1, "").late
 
 
@@ -255,7 +255,9 @@ def test_a_late_pair_may_play_at_once_whoever_sits_out() -> None:
     proposed = propose(evening.event, 1, "", "late_pair", RepairRequest(new=("20",), now=True))
     assert not proposed.late_plays()
     evening.do(proposed.act())
-    (meeting,) = [each for each in proposed.plan.meetings if each.round == 2 and 11 in each.ns + each.ew]
+    (meeting,) = [
+        candidate for candidate in proposed.plan.meetings if candidate.round == 2 and 11 in candidate.ns + candidate.ew
+    ]
     assert 7 in meeting.ns + meeting.ew  # who met number 3 by the old plan
     assert not used & set(meeting.boards)  # no table has to share
     assert before.items() <= past(evening.event).items()

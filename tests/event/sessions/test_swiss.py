@@ -154,7 +154,7 @@ def test_who_stands_level_is_shown_level_and_a_changed_standing_under_a_draw_is_
             evening.do(ResultEntered(1, 1, table, board, "3NT= N" if table != 2 else "3NT-1 N"))
     data = draw_view(evening.event, DIRECTOR, 1)
     known = sorted(
-        (each["place"], each["shared_by"]) for match in data["matches"] for each in (match["ns"], match["ew"])
+        (side["place"], side["shared_by"]) for match in data["matches"] for side in (match["ns"], match["ew"])
     )
     assert known == [(1, 1), (2, 2), (2, 2), (4, 1)]
     assert data["outdated"] == []
@@ -230,8 +230,8 @@ class TestADrawIsRefused:
     def test_where_two_meet_again_unless_that_is_accepted(self) -> None:
         evening = swiss(MovementKind.TEAMS, 6, 4, TEAMS).start(1)
         again = tuple(
-            Drawn(table, *(section_of(evening).who(side)[0] for side in (each.ns, each.ew)))
-            for table, each in enumerate((section_of(evening).meetings[1, at] for at in (1, 3, 5)), 1)
+            Drawn(table, *(section_of(evening).who(side)[0] for side in (meeting.ns, meeting.ew)))
+            for table, meeting in enumerate((section_of(evening).meetings[1, at] for at in (1, 3, 5)), 1)
         )
         play(evening, 1)
         with refuses("draw_breaks"):
@@ -357,7 +357,7 @@ def test_a_second_session_goes_on_where_the_first_ended() -> None:
     """78D: what was met before is not met again, and the first draw of the session is on the standings."""
     evening = whole(swiss(MovementKind.TEAMS, 6, 2, TEAMS), 2)
     evening.do(ScoreMadeOfficial(1))
-    ids = tuple(str(each) for each in range(1, 7))
+    ids = tuple(str(number) for number in range(1, 7))
     wanted = SectionWanted(swiss_movement(MovementKind.TEAMS, 6, 2, BOARDS), contestants=ids)
     evening.set_up(wanted, deals=False, session=2)
     section = evening.event.sessions[2].sections[""]

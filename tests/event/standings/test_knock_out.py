@@ -43,15 +43,15 @@ def tallies(event: Event) -> TeamTallies:
 
 def figures(event: Event, board: int) -> tuple[object, ...]:
     [score] = tallies(event).scores
-    return next(each.figures for each in score.boards if each.board == board)
+    return next(scored.figures for scored in score.boards if scored.board == board)
 
 
 @proves("2017:12C4", "2007:86B")
 def test_both_teams_get_the_mean_of_scores_that_do_not_balance(edition: Edition) -> None:
     event, league = match(edition), match(edition, knock_out=False)
-    for each in (event, league):
-        first = next(iter(each.results.values()))
-        change(each, first, award="NS=ave+ EW=ave")  # +3 and 0
+    for contest in (event, league):
+        first = next(iter(contest.results.values()))
+        change(contest, first, award="NS=ave+ EW=ave")  # +3 and 0
     board = first.board
     assert set(figures(league, board)) == {3, 0}
     assert sorted(map(abs, figures(event, board))) == [1.5, 1.5]  # type: ignore[arg-type]

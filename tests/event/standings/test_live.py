@@ -86,7 +86,7 @@ def test_an_abandoned_session_expects_the_scores_of_the_board_with_most() -> Non
     official(event)
     field = EventStandings(event).field(1)
     assert field is not None
-    most = max(len(event.results_of_board(1, each)) for each in range(1, 11))
+    most = max(len(event.results_of_board(1, board)) for board in range(1, 11))
     assert {traveller.ns.top for traveller in field.travellers.values()} == {2 * (most - 1)}
 
 
@@ -116,9 +116,9 @@ def test_who_has_withdrawn_or_is_disqualified_takes_no_place() -> None:
 
 def test_strata_and_handicaps_have_rankings_of_their_own() -> None:
     event = played(room(PLAN, round=5, conditions=Conditions(winners=1)))
-    for id, each in list(event.contestants.items()):
+    for id, contestant in list(event.contestants.items()):
         low = int(id) % 2
-        event.contestants[id] = replace(each, stratum="B" if low else "A", handicap="2.5" if low else "")
+        event.contestants[id] = replace(contestant, stratum="B" if low else "A", handicap="2.5" if low else "")
     groups = [(group.stratum, group.handicap) for group in EventStandings(event).of(1).rankings]
     assert groups == [("", False), ("", True), ("B", False), ("B", True)]
 
@@ -333,7 +333,7 @@ def test_a_changed_result_of_500_pairs_prices_its_own_board_and_no_other() -> No
     for _ in range(15):
         changed = change(event, event.results[chance.choice(ids)], result="7NTXX-13 N")
         after = standings.of(1).fields[0].travellers
-        assert {key.board for key, each in after.items() if before[key] is not each} == {changed.board}
+        assert {key.board for key, traveller in after.items() if before[key] is not traveller} == {changed.board}
         before = after
 
 
@@ -360,7 +360,7 @@ def test_a_preview_says_what_an_adjusted_score_would_do_and_changes_nothing() ->
     assert places(standings.of(1)) == before
     evening.do(act, why="a card was exposed")
     after = standings.of(1)
-    told = {each["contestant"]["id"]: each["place"] for ranking in shown["rankings"] for each in ranking["moved"]}
+    told = {row["contestant"]["id"]: row["place"] for ranking in shown["rankings"] for row in ranking["moved"]}
     for ranking in after.rankings.values():
         for who, place in ranking.places.items():
             if who in told:
@@ -375,7 +375,7 @@ def test_a_preview_of_a_penalty() -> None:
     act = PenaltyGiven(1, "1", "50% of top", "late", "90B2")
     shown = preview(evening.event, DIRECTOR, evening.now, EventStandings(evening.event), act, 1)
     (ranking,) = shown["rankings"]
-    assert {each["contestant"]["id"] for each in ranking["moved"]} >= {"1"}
+    assert {row["contestant"]["id"] for row in ranking["moved"]} >= {"1"}
     assert not evening.event.penalties
 
 

@@ -50,26 +50,26 @@ def pairs() -> Iterator[str]:
 
 def test_usual_is_the_mean_of_the_percentages() -> None:
     evening = sessions(boards=(2, 4))
-    one, two, whole = (percentages(evening, each) for each in (1, 2, 0))
+    one, two, whole = (percentages(evening, session) for session in (1, 2, 0))
     assert all(whole[who] == (one[who] + two[who]) / 2 for who in pairs())
 
 
 def test_by_boards_longer_sessions_weigh_more() -> None:
     evening = sessions('[regulations]\nsessions_weighed = "boards"', boards=(2, 4))
-    one, two, whole = (percentages(evening, each) for each in (1, 2, 0))
+    one, two, whole = (percentages(evening, session) for session in (1, 2, 0))
     assert all(whole[who] == (one[who] + 2 * two[who]) / 3 for who in pairs())
 
 
 def test_weights_are_as_they_are_laid_down() -> None:
     evening = sessions("[regulations]\nsession_weights = [1, 3]")
-    one, two, whole = (percentages(evening, each) for each in (1, 2, 0))
+    one, two, whole = (percentages(evening, session) for session in (1, 2, 0))
     assert all(whole[who] == (one[who] + 3 * two[who]) / 4 for who in pairs())
 
 
 def test_by_scores_matchpoints_are_added() -> None:
     evening = sessions('[regulations]\nsessions_combined = "scores"', boards=(2, 4))
     standings = EventStandings(evening.event)
-    one, two, whole = (standings.of(each).account for each in (1, 2, 0))
+    one, two, whole = (standings.of(session).account for session in (1, 2, 0))
     assert one is not None
     assert two is not None
     assert whole is not None
@@ -78,7 +78,7 @@ def test_by_scores_matchpoints_are_added() -> None:
 
 def test_the_best_of_the_sessions_count() -> None:
     evening = sessions("[regulations]\nbest_sessions = 1")
-    one, two, whole = (percentages(evening, each) for each in (1, 2, 0))
+    one, two, whole = (percentages(evening, session) for session in (1, 2, 0))
     assert all(whole[who] == max(one[who], two[who]) for who in pairs())
 
 

@@ -49,7 +49,9 @@ RECOMMENDED = {
     for movement in [choose(MovementWish(MovementKind.TEAMS, count)).candidates[0].movement]
 }
 SPREAD = {
-    name: each for name, each in RECOMMENDED.items() if any(len(match.rounds) > 1 for match in matches(each).complete)
+    name: planned
+    for name, planned in RECOMMENDED.items()
+    if any(len(match.rounds) > 1 for match in matches(planned).complete)
 }
 
 
@@ -68,7 +70,10 @@ def of(account: TeamTallies, *teams: str) -> list[MatchScore]:
 
 
 def test_all_families_are_there() -> None:
-    assert {each.family for each in ALL.values()} >= {team.id for team in TEAMS} - {FIELD, "skip_whist"}
+    assert {known_movement.family for known_movement in ALL.values()} >= {team.id for team in TEAMS} - {
+        FIELD,
+        "skip_whist",
+    }
     assert len(SPREAD) >= 5
 
 
@@ -80,15 +85,19 @@ def test_every_planned_match_is_complete(movement: Movement) -> None:
     assert not EventStandings(event).of(1).flaws
     account = tallies(event)
     boards: Counter[frozenset[str]] = Counter()
-    for each in found.complete:
-        boards[frozenset((str(each.first), str(each.second)))] += len(movement.board_numbers(each.sets))
+    for full_match in found.complete:
+        boards[frozenset((str(full_match.first), str(full_match.second)))] += len(
+            movement.board_numbers(full_match.sets)
+        )
     scored: Counter[frozenset[str]] = Counter()
     for score in account.scores:
         first, second = score.match.teams
         assert score.is_over
         assert score.total(first) + score.total(second) == 0
         card = account.table.card(first)
-        [line] = [each for each in card if (each.opponent, each.round) == (second, score.match.round)]
+        [line] = [
+            candidate for candidate in card if (candidate.opponent, candidate.round) == (second, score.match.round)
+        ]
         assert line.vps + line.against == 20
         assert line.boards == len(score.boards)
         scored[frozenset(score.match.teams)] += line.boards
@@ -100,7 +109,10 @@ def test_a_table_that_is_yet_to_play_is_no_flaw(movement: Movement) -> None:
     for round in range(1, movement.rounds + 1):
         event = played(room(plan_of(movement), round=round, conditions=VPS), through=round)
         assert not EventStandings(event).of(1).flaws
-        over = {frozenset((str(each.first), str(each.second))) for each in matches(movement).over_after(round)}
+        over = {
+            frozenset((str(over_match.first), str(over_match.second)))
+            for over_match in matches(movement).over_after(round)
+        }
         scored = {frozenset(score.match.teams) for score in tallies(event).scores if score.is_over}
         assert scored == over
 
@@ -109,7 +121,10 @@ def test_a_table_that_is_yet_to_play_is_no_flaw(movement: Movement) -> None:
 def test_a_result_that_is_missing_adjusted_or_cancelled_moves_its_match_only(movement: Movement) -> None:
     """79C, 86: the others stay as they are."""
     event = all_in(movement)
-    before = {(frozenset(each.match.teams), each.match.round): each for each in tallies(event).scores}
+    before = {
+        (frozenset(match_score.match.teams), match_score.match.round): match_score
+        for match_score in tallies(event).scores
+    }
     some = next(result for result in event.results.values() if result.table > 1)
     changed = {*some.ns, *some.ew}
     change(event, some, standing=ResultStatus.CANCELLED)
@@ -137,7 +152,7 @@ def test_segments_are_one_match_and_legs_are_several() -> None:
         assert len(tallies(all_in(movement)).scores) == scores
     twice = tallies(all_in(round_robin(4, legs=2, boards_per_set=2)))
     assert [len(of(twice, "1", "2")), len(twice.scores)] == [2, 12]
-    assert len({each.match.round for each in of(twice, "1", "2")}) == 2
+    assert len({match_score.match.round for match_score in of(twice, "1", "2")}) == 2
 
 
 def test_a_card_shows_what_both_tables_of_the_match_come_to() -> None:
@@ -151,7 +166,7 @@ def test_a_card_shows_what_both_tables_of_the_match_come_to() -> None:
     board = event.sessions[1].sections[""].boards[0]
     shown = traveller_view(event, DIRECTOR, at(400), standings, 1, board)["matches"]
     assert shown
-    assert all(None not in each["figures"] for each in shown)
+    assert all(None not in card_row["figures"] for card_row in shown)
 
 
 def test_void_matches_are_asked_about_before_the_score_is_official() -> None:
@@ -167,7 +182,7 @@ def test_void_matches_are_asked_about_before_the_score_is_official() -> None:
     assert "does not count" in say(refused.value.flaw.message_id, **refused.value.flaw.message_values)  # type: ignore[arg-type]
     event.enter(replace(entry, why="they went home"))
     assert event.sessions[1].official is not None
-    assert {each.kind.value for each in tallies(event).table.card("1")} == {"void"}
+    assert {card_line.kind.value for card_line in tallies(event).table.card("1")} == {"void"}
 
 
 def test_teams_that_meet_otherwise_than_planned_have_a_match_too() -> None:
@@ -175,7 +190,7 @@ def test_teams_that_meet_otherwise_than_planned_have_a_match_too() -> None:
     event = room(plan_of(movement), round=1, conditions=IMPS)
     met = [meeting for meeting in plan_of(movement).meetings if meeting.round == 1]
     (one,), (other,) = (tuple(map(str, side)) for side in (met[0].ns, met[0].ew))
-    stranger = next(each for each in "1234" if each not in (one, other))
+    stranger = next(team for team in "1234" if team not in (one, other))
     for table, ns, ew, result in (
         (1, one, other, "4S= N"),
         (2, other, one, "3S= N"),
@@ -235,9 +250,9 @@ def test_a_mitchell_for_teams_on_pages() -> None:
 def test_a_mitchell_for_teams_cannot_be_scored_by_what_needs_matches() -> None:
     movement = teams_mitchell(6, rounds=4, boards_per_set=1)
     patton = EventStandings(all_in(movement, Conditions(kind="teams", method="patton"))).of(1)
-    assert [each.id for each in patton.flaws] == ["method_without_matches"]
+    assert [known_flaw.id for known_flaw in patton.flaws] == ["method_without_matches"]
     vps = EventStandings(all_in(movement, VPS)).of(1)
-    assert [each.id for each in vps.flaws] == ["vps_of_field"]
+    assert [known_flaw.id for known_flaw in vps.flaws] == ["vps_of_field"]
     assert vps.overall is not None
     for flaw in (*patton.flaws, *vps.flaws):
         assert say(flaw.message_id, **flaw.values)  # type: ignore[arg-type]

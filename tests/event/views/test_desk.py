@@ -30,9 +30,9 @@ def test_a_table_shows_its_results_with_who_changed_them_and_why() -> None:
     desk = desk_view(event, ADA, START, "1")
     (round,) = desk["rounds"]
     first, second = round["boards"]
-    assert (desk["number"], round["round"], [each["id"] for each in round["ns"]]) == (1, 1, ["1"])
+    assert (desk["number"], round["round"], [contestant["id"] for contestant in round["ns"]]) == (1, 1, ["1"])
     assert (first["state"], second["state"]) == ("awarded", "to_enter")
-    assert [(each["kind"], each["by"], each["why"], each["after"]) for each in first["changes"]] == [
+    assert [(change["kind"], change["by"], change["why"], change["after"]) for change in first["changes"]] == [
         ("result_entered", "Ada", None, "4S= by N"),
         ("result_corrected", "Ben", "miscounted", "4S-1 by N"),
         ("score_adjusted", "Ada", "misinformation", "60%:4S= N,40%:4S-1 N"),
@@ -56,8 +56,10 @@ def test_a_table_has_its_calls_and_rulings() -> None:
     call = do(event, DirectorCalled(1, 2, board=3, side="NS", what="revoke"))
     ruling = do(event, RulingOpened(1, 2, round=1, board=3, call=call))
     desk = desk_view(event, ADA, START, "2")
-    assert [each["what"] for each in desk["calls"]] == ["revoke"]
-    assert [(each["id"], each["board"], each["closed"]) for each in desk["rulings"]] == [(ruling, 3, None)]
+    assert [director_call["what"] for director_call in desk["calls"]] == ["revoke"]
+    assert [
+        (shown_ruling["id"], shown_ruling["board"], shown_ruling["closed"]) for shown_ruling in desk["rulings"]
+    ] == [(ruling, 3, None)]
     assert desk_view(event, ADA, START, "1")["rulings"] == []
 
 
@@ -67,11 +69,11 @@ def test_the_office_lists_what_waits() -> None:
     do(event, RulingOpened(1, 2, round=1, board=3))
     gone = do(event, Disqualified("5", "cheating"))
     office = office_view(event, ADA, START)
-    assert [(each["contestant"], each["amount"], each["lifted"]) for each in office["penalties"]] == [
+    assert [(penalty["contestant"], penalty["amount"], penalty["lifted"]) for penalty in office["penalties"]] == [
         ("4", "10% of top", False)
     ]
-    assert [each["table"] for each in office["rulings"]] == ["2"]
-    assert [each["id"] for each in office["disqualifications"]] == [gone]
+    assert [shown_ruling["table"] for shown_ruling in office["rulings"]] == ["2"]
+    assert [disqualification["id"] for disqualification in office["disqualifications"]] == [gone]
     assert office["appeals"] == 0
     assert "score_adjusted" in office["may"]
     assert "disqualification_decided" not in office["may"]

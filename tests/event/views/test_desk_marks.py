@@ -47,7 +47,7 @@ def test_a_cancelled_result_is_there_with_its_history_and_can_be_given_back_15b(
     shown = board(event)
     assert (shown["id"], shown["state"]) == (None, "to_enter")
     assert shown["cancelled"] == {"id": result, "revision": number, "result": "4S= by N"}
-    assert [each["kind"] for each in shown["changes"]] == ["result_entered", "result_cancelled"]
+    assert [change["kind"] for change in shown["changes"]] == ["result_entered", "result_cancelled"]
     back = do(event, ResultCorrected(result, number, "4S= N"), why="it was the right board")
     assert (board(event)["id"], board(event)["state"], board(event)["cancelled"]) == (result, "agreed", None)
     assert (
@@ -80,9 +80,13 @@ def test_a_late_correction_that_is_approved_is_marked_until_it_is_used_79c2() ->
 def test_the_office_keeps_what_the_organiser_decided_91b() -> None:
     event = evening()
     asked = do(event, Disqualified("2", "cheating"))
-    assert [each["approved"] for each in office_view(event, ADA, START)["disqualifications"]] == [None]
+    assert [
+        disqualification["approved"] for disqualification in office_view(event, ADA, START)["disqualifications"]
+    ] == [None]
     do(event, DisqualificationDecided(asked, approved=False), ORGANISER)
-    assert [each["approved"] for each in office_view(event, ADA, START)["disqualifications"]] == [False]
+    assert [
+        disqualification["approved"] for disqualification in office_view(event, ADA, START)["disqualifications"]
+    ] == [False]
 
 
 def test_the_laws_of_2007_suspend_no_single_player_91a() -> None:
@@ -106,7 +110,7 @@ def test_the_log_is_searched_by_the_words_one_reads() -> None:
         def say(what: MessageData) -> str:
             return ENGLISH.say(what["message"], **what["values"])
 
-        return [each["number"] for each in log_view(event, ADA, START, LogSearch(text=text), say=say)["entries"]]
+        return [entry["number"] for entry in log_view(event, ADA, START, LogSearch(text=text), say=say)["entries"]]
 
     assert found("was cancelled") == [number]
     assert found("cancelled ANOTHER ada") == [number]

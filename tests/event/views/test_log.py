@@ -103,13 +103,13 @@ def test_it_is_searched_and_paged(event: Event) -> None:
     for amount in range(1, 8):
         do(event, PenaltyGiven(1, str(1 + amount % 2), f"{amount} MP", "slow" if amount % 2 else "late"))
     page: Any = log_view(event, ADA, START, limit=3)
-    assert [each["number"] for each in page["entries"]] == [8, 7, 6]
+    assert [entry["number"] for entry in page["entries"]] == [8, 7, 6]
     following: Any = log_view(event, ADA, START, before=page["next"], limit=3)
-    assert [each["number"] for each in following["entries"]] == [5, 4, 3]
+    assert [entry["number"] for entry in following["entries"]] == [5, 4, 3]
     last = log_view(event, ADA, START, before=following["next"], limit=3)
     assert last["next"] is None
     mine = log_view(event, ADA, START, LogSearch(contestant="1"))["entries"]
-    assert [each["values"]["amount"] for each in mine] == ["6 MP", "4 MP", "2 MP"]
+    assert [entry["values"]["amount"] for entry in mine] == ["6 MP", "4 MP", "2 MP"]
     late = log_view(event, ADA, START, LogSearch(text="LATE"))["entries"]
     assert len(late) == 3
 
@@ -120,10 +120,10 @@ def test_by_table_and_board(event: Event) -> None:
     ruling = do(event, RulingOpened(1, 2, board=3))
     do(event, RulingContinued(ruling, 0, ("N 1S",)))
     at_2 = log_view(event, ADA, START, LogSearch(table="2"))["entries"]
-    assert [each["kind"] for each in at_2] == ["ruling_continued", "ruling_opened"]
+    assert [entry["kind"] for entry in at_2] == ["ruling_continued", "ruling_opened"]
     on_1 = log_view(event, ADA, START, LogSearch(board=1))["entries"]
-    assert "score_adjusted" in [each["kind"] for each in on_1]
-    assert "ruling_opened" not in [each["kind"] for each in on_1]
+    assert "score_adjusted" in [entry["kind"] for entry in on_1]
+    assert "ruling_opened" not in [entry["kind"] for entry in on_1]
 
 
 def test_the_log_is_for_those_who_run_the_event(event: Event) -> None:
@@ -138,7 +138,7 @@ def test_the_record_of_a_session(event: Event) -> None:
     adjusted = do(event, ScoreAdjusted(id, id, "ave-/ave+", ruling=ruling))
     do(event, PenaltyGiven(1, "2", "1 MP", "late", "90B1"))
     do(event, AppealRequested(1, "1", adjusted, "why?", ("N1", "S1")))
-    parts = {each["part"]: each["entries"] for each in record_view(event, ADA, START, 1)["parts"]}
+    parts = {record_part["part"]: record_part["entries"] for record_part in record_view(event, ADA, START, 1)["parts"]}
     assert {part: len(lines) for part, lines in parts.items()} == {
         "substitutes": 0,
         "rulings": 2,
@@ -148,9 +148,15 @@ def test_the_record_of_a_session(event: Event) -> None:
     }
     for lines in parts.values():
         assert all(map(said, lines))
-    mine = {each["part"]: len(each["entries"]) for each in record_view(event, PAIR_2, START, 1)["parts"]}
+    mine = {
+        record_part["part"]: len(record_part["entries"])
+        for record_part in record_view(event, PAIR_2, START, 1)["parts"]
+    }
     assert mine == {"substitutes": 0, "rulings": 0, "scores": 0, "penalties": 1, "appeals": 0}
-    heard = {each["part"]: len(each["entries"]) for each in record_view(event, COMMITTEE, START, 1)["parts"]}
+    heard = {
+        record_part["part"]: len(record_part["entries"])
+        for record_part in record_view(event, COMMITTEE, START, 1)["parts"]
+    }
     assert heard == {"substitutes": 0, "rulings": 2, "scores": 1, "penalties": 0, "appeals": 1}
 
 

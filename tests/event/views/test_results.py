@@ -53,8 +53,8 @@ def test_the_ranking_has_places_names_figures_and_penalties() -> None:
     data = ranking_view(found.event, SCREEN, found.now, EventStandings(found.event), 1, say)
     json.dumps(data)
     assert data["version"] == found.event.version
-    assert [each["line"] for each in data["rankings"]] == ["NS", "EW"]
-    rows = {row["contestant"]["id"]: row for each in data["rankings"] for row in each["rows"]}
+    assert [ranking["line"] for ranking in data["rankings"]] == ["NS", "EW"]
+    rows = {row["contestant"]["id"]: row for ranking in data["rankings"] for row in ranking["rows"]}
     assert rows["1"]["contestant"]["players"] == ["N1", "S1"]
     assert rows["1"]["boards"] == 6
     assert rows["1"]["penalties"][0]["law"] == "90B2"
@@ -62,9 +62,9 @@ def test_the_ranking_has_places_names_figures_and_penalties() -> None:
     assert any("late again" in note["says"] for note in rows["1"]["notes"])
     assert "flaws" not in data
     assert all(row["before"] for row in rows.values())
-    each: Any
-    for each in data["rankings"]:
-        figures = [float(row["figure"]["shown"]) for row in each["rows"]]
+    ranking: Any
+    for ranking in data["rankings"]:
+        figures = [float(row["figure"]["shown"]) for row in ranking["rows"]]
         assert figures == sorted(figures, reverse=True)
 
 
@@ -75,7 +75,7 @@ def test_a_change_of_the_official_score_is_told_with_its_time() -> None:
     data = ranking_view(found.event, SCREEN, found.now, EventStandings(found.event), 1)
     assert data["official"]
     assert data["corrected"] is None
-    assert not any(row["before"] for each in data["rankings"] for row in each["rows"])
+    assert not any(row["before"] for ranking in data["rankings"] for row in ranking["rows"])
     one = found.event.results_of_board(1, 1)[0]
     found.do(ResultCorrected(one.id, one.revision, "6S= N"), why="keyed wrongly")
     then = found.now
@@ -92,7 +92,7 @@ def test_who_has_no_result_yet_is_listed() -> None:
     found = club().start(1)
     found.score(1)
     data = ranking_view(found.event, DIRECTOR, found.now, EventStandings(found.event), 1)
-    assert [each["id"] for each in data["without_result"]] == ["2", "3", "5", "6"]
+    assert [contestant["id"] for contestant in data["without_result"]] == ["2", "3", "5", "6"]
     assert data["flaws"] == []
 
 
@@ -134,7 +134,7 @@ def test_a_pair_that_is_twice_on_a_board_keeps_what_each_result_is_worth() -> No
     given = found.do(ScoreAwarded(1, 2, 1, 3, "NS=not-played EW=ave+", "", "15B3"), why="wrong board")
     data = traveller_view(found.event, DIRECTOR, found.now, EventStandings(found.event), 1, 3, say)
     rows: dict[int, Any] = {row["id"]: row for row in data["rows"]}
-    assert [each["id"] for each in rows[given]["ew"]] == [other]
+    assert [contestant["id"] for contestant in rows[given]["ew"]] == [other]
     assert rows[took]["points"] == 450
     assert float(rows[took]["ns_figure"]["shown"]) > float(rows[took]["ew_figure"]["shown"])
     assert rows[given]["ns_figure"] is None
@@ -142,7 +142,7 @@ def test_a_pair_that_is_twice_on_a_board_keeps_what_each_result_is_worth() -> No
     (own,) = [row for row in card["rows"] if row["board"] == 3]
     assert own["figure"] is not None
     assert rows[given]["ew_figure"] == own["figure"]
-    assert [each["says"] for each in rows[given]["remarks"]]
+    assert [remark["says"] for remark in rows[given]["remarks"]]
 
 
 def test_a_fouled_board_has_two_groups() -> None:
@@ -151,7 +151,7 @@ def test_a_fouled_board_has_two_groups() -> None:
     one = found.event.results_of_board(1, 1)[0]
     found.do(BoardFouled(one.id, one.revision, "turned"), why="two hands exchanged")
     data = traveller_view(found.event, DIRECTOR, found.now, EventStandings(found.event), 1, 1)
-    assert [each["form"] for each in data["frequencies"]] == [None, "turned"]
+    assert [frequency["form"] for frequency in data["frequencies"]] == [None, "turned"]
 
 
 def test_a_scorecard_adds_up_to_the_ranking() -> None:
@@ -210,4 +210,4 @@ def test_everybody_of_a_large_event_is_ranked_once() -> None:
     event = played(room(mitchell(13, 13, 2), sections="ABCDEFGHIJKLMNOPQRS", round=13))
     standings = EventStandings(event)
     data = ranking_view(event, SCREEN, event.log[-1].at, standings, 1)
-    assert sum(len(each["rows"]) for each in data["rankings"][:2]) == 494
+    assert sum(len(ranking["rows"]) for ranking in data["rankings"][:2]) == 494

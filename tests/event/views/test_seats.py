@@ -27,7 +27,7 @@ def test_the_first_round_before_play_and_then_the_next() -> None:
     event = room(mitchell(3, 2, 2), round=1)
     now = seats(event)
     assert (now["round"], now["played"]) == (2, False)
-    moved = {each["contestant"]: (each["table"], each["direction"]) for each in now["seats"]}
+    moved = {place["contestant"]: (place["table"], place["direction"]) for place in now["seats"]}
     assert moved["1"] == ("1", "NS")
     assert moved["4"] == ("2", "EW")
     last = seats(room(mitchell(3, 2, 2), round=2))
@@ -38,12 +38,12 @@ def test_who_meets_nobody_sits_out() -> None:
     plan = mitchell(3, 2, 2)
     fewer = tuple(meeting for meeting in plan.meetings if (meeting.round, meeting.table) != (1, 3))
     event = room(Plan(plan.movement, plan.contestants, fewer, plan.lines, plan.family))
-    out = [each["contestant"] for each in seats(event)["seats"] if each["table"] is None]
+    out = [place["contestant"] for place in seats(event)["seats"] if place["table"] is None]
     assert out == ["3", "6"]
 
 
 def test_each_section_has_its_own() -> None:
     event = room(mitchell(3, 2, 2), sections=("A", "B"))
     found = seats_view(event, SCREEN, START)["sections"]
-    assert [each["section"] for each in found] == ["A", "B"]
+    assert [section["section"] for section in found] == ["A", "B"]
     assert found[1]["seats"][0]["table"] == "B1"

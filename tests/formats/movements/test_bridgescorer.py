@@ -63,10 +63,10 @@ hands:
 def test_all_files_read_clean() -> None:
     folder = shared("data/movements")
     found = [files.load(path) for path in sorted(folder.glob("*.yaml"))]
-    assert sum(len(each) for each in found) == 26
-    assert sum(len(each.board_sets) for each in found) == 2
-    assert [flaw for each in found for flaw in each.flaws] == []
-    notes = [sentence for each in found for sentence in said(each.notes)]
+    assert sum(len(movement) for movement in found) == 26
+    assert sum(len(movement.board_sets) for movement in found) == 2
+    assert [flaw for movement in found for flaw in movement.flaws] == []
+    notes = [sentence for movement in found for sentence in said(movement.notes)]
     assert notes == [
         "Line 2, Howell10T5B24Relay: The movement is not complete by itself: 5 of 45 pairings never meet, though there "
         "is one winner."
@@ -112,7 +112,7 @@ def test_boards_that_travel_together_are_sets_and_a_table_may_have_several() -> 
 
 def test_several_documents_in_one_file() -> None:
     found = files.loads(SMALL + SMALL.replace("ew: 1", "ew: 4", 1) + SMALL.replace("Two tables", "Other"))
-    assert [each.name for each in found] == ["Two tables: 4 pairs", "Other: 4 pairs"]
+    assert [movement.name for movement in found] == ["Two tables: 4 pairs", "Other: 4 pairs"]
     assert found.lines == (3, 59)
     assert said(found.flaws) == ["Line 35, Two tables: 4 pairs: Round 1, table 1: number 4 would play against itself."]
 

@@ -182,7 +182,7 @@ def test_type_1_with_pairs_that_change_direction() -> None:
 def test_every_movement_of_a_file_is_read_and_one_with_a_flaw_is_named() -> None:
     wrong = MITCHELL.replace("Mitchell", "Wrong").replace("3,1,2", "3,1,1")
     found = files.loads(f"{WHIST}\n{wrong}\n{HOWELL}{MITCHELL}\n\n{CAMROSE}")
-    assert [each.name for each in found] == ["American Whist - 4 Rounds", "Howell 4 tables ¾", "Mitchell", ""]
+    assert [movement.name for movement in found] == ["American Whist - 4 Rounds", "Howell 4 tables ¾", "Mitchell", ""]
     assert found.lines == (1, 13, 19, 26)
     assert found.left_out == 1
     assert said(found.flaws) == [

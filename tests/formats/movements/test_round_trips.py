@@ -88,9 +88,9 @@ def test_round_data_keeps_who_plays_whom_in_each_section(found: list[Movement]) 
     again = files.loads(files.dumps(found, Form.ROUND_DATA))
     assert again.form is Form.ROUND_DATA
     assert not again.flaws
-    assert [plan(each) for each in again] == [plan(each) for each in found]
-    assert [each.kind for each in again] == [each.kind for each in found]
-    assert [each.name for each in again] == [str(at + 1) for at in range(len(found))]
+    assert [plan(movement) for movement in again] == [plan(movement) for movement in found]
+    assert [movement.kind for movement in again] == [movement.kind for movement in found]
+    assert [movement.name for movement in again] == [str(at + 1) for at in range(len(found))]
 
 
 @pytest.mark.parametrize("tables", [1, 2, 3, 7, 12, 40])

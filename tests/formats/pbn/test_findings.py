@@ -86,8 +86,8 @@ CASES = [
 @pytest.mark.parametrize(("code", "text", "line"), CASES)
 def test_it_is_found_where_it_stands(code: str, text: str | bytes, line: int) -> None:
     found = [finding for game in pbn.loads(text) for finding in game.findings]
-    assert (code, line) in [(each.code, each.line) for each in found]
-    assert all(each.severity is CATALOGUE[each.code][0] for each in found)
+    assert (code, line) in [(problem.code, problem.line) for problem in found]
+    assert all(problem.severity is CATALOGUE[problem.code][0] for problem in found)
 
 
 def test_every_code_of_the_catalogue_has_its_case() -> None:

@@ -244,7 +244,7 @@ def test_what_is_not_text_is_refused_in_one_sentence() -> None:
 )
 def test_a_wrong_value_is_named_with_its_line(old: str, new: str, code: str, says: str) -> None:
     text = GAME.replace(old, new)
-    line = next(number for number, each in enumerate(text.split("\n"), 1) if new in each)
+    line = next(number for number, text_line in enumerate(text.split("\n"), 1) if new in text_line)
     found = {finding.code: finding for finding in one(text).findings}
     assert found[code].line == line
     assert says in str(found[code])

@@ -121,7 +121,7 @@ def test_a_path_can_be_written_and_read(tmp_path: Path) -> None:
 
 @given(st.permutations(CARDS), st.integers(1, 200), st.text(st.characters(max_codepoint=255, min_codepoint=32)))
 def test_a_dealt_board_reads_back_as_itself(cards: list[Card], number: int, event: str) -> None:
-    event = "".join(each for each in event if not "\x7f" <= each < "\xa0")
+    event = "".join(character for character in event if not "\x7f" <= character < "\xa0")
     deal = Deal({seat: Hand(cards[13 * seat : 13 * seat + 13]) for seat in SEATS})
     board = Board(number, deal=deal)
     (game,) = pbn.loads(pbn.dumps([pbn.Game.of(board, {"Event": f"x{event}"})]))
@@ -159,7 +159,7 @@ def test_a_result_that_differs_from_the_tricks_keeps_its_mark() -> None:
 def test_no_tab_or_control_character_is_written() -> None:
     text = pbn.dumps(pbn.loads('[Board "1"]\n{a\tb\x07c}\n[ScoreTable "A\x0b;B"]\n1 2\n'))
     assert "{a b c}" in text
-    assert not any(each < " " for each in text.replace("\r\n", ""))
+    assert not any(character < " " for character in text.replace("\r\n", ""))
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "rot13", "klingon", "cp037"])

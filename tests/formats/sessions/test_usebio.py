@@ -70,9 +70,9 @@ def test_every_real_score_is_what_law_77_gives_for_its_contract(name: str) -> No
     (found,) = sessions.load(path)
     assert [doubt.id for doubt in found.doubts] == (["not_played_but_scored"] if name.startswith("converted") else [])
     written = [
-        (int(each.findtext("BOARD_NUMBER", "")), row.findtext("SCORE", ""), row.findtext("CONTRACT", ""))
-        for each in ElementTree.parse(path).getroot().iterfind("EVENT/BOARD")
-        for row in each.iterfind("TRAVELLER_LINE")
+        (int(board_node.findtext("BOARD_NUMBER", "")), row.findtext("SCORE", ""), row.findtext("CONTRACT", ""))
+        for board_node in ElementTree.parse(path).getroot().iterfind("EVENT/BOARD")
+        for row in board_node.iterfind("TRAVELLER_LINE")
     ]
     compared = 0
     for result, (number, score, contract) in zip(found.results, written, strict=True):
@@ -89,11 +89,11 @@ def test_the_same_evening_as_the_program_wrote_it_before_conversion() -> None:
     (found,) = sessions.load(shared("data/usebio/converted_pairs-with-np-passed.usebio.xml"))
     root = ElementTree.parse(shared("data/usebio/examples_pairs-with-np-passed.xml")).getroot()
     before = {
-        (int(each.get("bd", "")), f"{each.get('ns')}NS", f"{each.get('ew')}EW"): (
-            int(each.get("score", "")),
-            Fraction(each.get("mp_ns", "")) / 10,
+        (int(result_node.get("bd", "")), f"{result_node.get('ns')}NS", f"{result_node.get('ew')}EW"): (
+            int(result_node.get("score", "")),
+            Fraction(result_node.get("mp_ns", "")) / 10,
         )
-        for each in root.iter("result")
+        for result_node in root.iter("result")
     }
     after = {
         (result.board, result.ns, result.ew): (result.ns_award, figures.ns)

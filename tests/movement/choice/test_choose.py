@@ -220,7 +220,7 @@ def test_with_a_half_table_one_line_has_fewer_to_meet() -> None:
     values = next(reason.values for reason in rover.reasons if reason.id == "strangers")
     assert [values[name] for name in ("fewest_met", "met", "fewest_others", "others")] == [6, 7, 7, 8]
     two = choose(pairs(11, family="relay_mitchell")).candidates
-    ranked = next(reason.values for each in two for reason in each.reasons if reason.id == "several_winners")
+    ranked = next(reason.values for candidate in two for reason in candidate.reasons if reason.id == "several_winners")
     assert (ranked["fewest_ranked"], ranked["ranked"]) == (5, 6)
 
 
@@ -253,9 +253,9 @@ def test_all_of_the_time_can_be_used() -> None:
 
 
 def test_those_who_cannot_all_stay_are_told() -> None:
-    remark = next(each for each in choose(pairs(14, stationary=9)).remarks if each.id == "cannot_stay")
+    remark = next(said for said in choose(pairs(14, stationary=9)).remarks if said.id == "cannot_stay")
     assert (remark.values["wanted"], remark.values["stationary"]) == (9, 7)
-    assert "cannot_stay" not in {each.id for each in choose(pairs(14, stationary=7)).remarks}
+    assert "cannot_stay" not in {said.id for said in choose(pairs(14, stationary=7)).remarks}
 
 
 def test_boards_that_teams_need_count_against_a_movement() -> None:
@@ -267,7 +267,7 @@ def test_boards_that_teams_need_count_against_a_movement() -> None:
 
 def test_sections_keep_the_half_table() -> None:
     for count, half, many in ((81, True, True), (80, False, True), (60, False, False), (55, True, False)):
-        remark = next(each for each in choose(pairs(count, winners=2)).remarks if each.id == "sections")
+        remark = next(said for said in choose(pairs(count, winners=2)).remarks if said.id == "sections")
         assert (remark.values["half"], remark.values["many"]) == (half, many)
 
 
@@ -278,8 +278,8 @@ def test_rounds_that_are_offered_instead_can_be_played(count: int, rounds: int) 
     offered = refused.value.flaw.values["nearest_rounds"]
     assert isinstance(offered, list)
     assert offered
-    for each in offered:
-        assert choose(pairs(count, rounds=each)).candidates
+    for round_count in offered:
+        assert choose(pairs(count, rounds=round_count)).candidates
 
 
 def test_reasons_count_against_a_movement() -> None:

@@ -41,10 +41,10 @@ def test_how_everybody_moves() -> None:
     for before, after in zip(movement.round(1), movement.round(2), strict=True):
         north, south = before.ns
         east, west = before.ew
-        next_round = {player: each.table for each in movement.round(2) for player in each.contestants}
+        next_round = {player: encounter.table for encounter in movement.round(2) for player in encounter.contestants}
         up = [(next_round[player] - before.table) % 7 for player in (north, south, east, west)]
         assert up == [0, 1, 2, 5]
-        down = next(each.table for each in movement.round(2) if each.sets == before.sets)
+        down = next(encounter.table for encounter in movement.round(2) if encounter.sets == before.sets)
         assert (before.table - down) % 7 == 1
         assert after.ns[0] == north
 
@@ -123,9 +123,9 @@ def test_in_a_stanza_nobody_changes_the_table(tables: int) -> None:
     for stanza in (1, 4):
         rounds = [movement.round(number) for number in range(stanza, stanza + 3)]
         for same_table in zip(*rounds, strict=True):
-            assert len({frozenset(each.contestants) for each in same_table}) == 1
+            assert len({frozenset(encounter.contestants) for encounter in same_table}) == 1
     if tables > 4:
-        assert {each.table for each in movement.of(1)} == {1}
+        assert {encounter.table for encounter in movement.of(1)} == {1}
 
 
 @pytest.mark.parametrize("tables", [1, 2, 3, 6, 10, 12])

@@ -77,7 +77,7 @@ def test_a_switched_round_changes_nothing_so_single_tables_are_switched() -> Non
     assert switched.details == {"copies": 7, "switched_tables": True}
     assert balance(switched).spread == pytest.approx(1.0491, abs=0.00006)  # as a Mitchell with a round switched
     for number in range(1, 8):  # to switch a whole round changes nothing, so never more than half of it is
-        assert sum(each.ew[0] <= 7 for each in switched.round(number)) <= 3
+        assert sum(encounter.ew[0] <= 7 for encounter in switched.round(number)) <= 3
     assert balance(one_winner(barometer_mitchell(8))).spread < 1.24
 
 

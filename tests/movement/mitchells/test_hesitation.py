@@ -18,7 +18,7 @@ def plain(tables: int, pivots: int = 1) -> Movement:
 
 
 def seats(movement: Movement, pair: int) -> list[str]:
-    return [f"{'NS' if pair in each.ns else 'EW'}{each.table}" for each in movement.of(pair)]
+    return [f"{'NS' if pair in encounter.ns else 'EW'}{encounter.table}" for encounter in movement.of(pair)]
 
 
 @pytest.mark.parametrize(("tables", "pivots"), SIZES)
@@ -61,9 +61,9 @@ def _unshared_sets(movement: Movement) -> bool:
     def go(pairs: frozenset[int], rounds: frozenset[int]) -> bool:
         left = next((pair for pair in range(1, movement.contestants + 1) if pair not in pairs), None)
         return left is None or any(
-            go(pairs | set(each.contestants), rounds | {each.round})
-            for each in movement.of(left)
-            if each.round not in rounds and pairs.isdisjoint(each.contestants)
+            go(pairs | set(encounter.contestants), rounds | {encounter.round})
+            for encounter in movement.of(left)
+            if encounter.round not in rounds and pairs.isdisjoint(encounter.contestants)
         )
 
     return go(frozenset(), frozenset())

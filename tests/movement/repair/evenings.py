@@ -86,13 +86,13 @@ def check(repaired: Repaired) -> Repaired:
             assert after.still.get(contestant, one.table) == one.table
     cost = repaired.cost
     for contestant, fewer in cost.fewer.items():
-        assert 0 < sum(each.contestant == contestant for each in cost.deprived) + fewer <= 2 * fewer
+        assert 0 < sum(loss.contestant == contestant for loss in cost.deprived) + fewer <= 2 * fewer
     return repaired
 
 
 def hopes(progress: Progress) -> dict[int, int]:
     """How many boards each contestant was to play by the plan alone."""
     return {
-        one: sum(len(progress.boards_of(each)) for each in progress.plan.of(one))
+        one: sum(len(progress.boards_of(encounter)) for encounter in progress.plan.of(one))
         for one in range(1, progress.plan.contestants + 1)
     }

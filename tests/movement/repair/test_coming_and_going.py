@@ -107,7 +107,7 @@ def test_a_late_table_shares_boards(plan: Movement) -> None:
     """There are as many sets as before: a table more, and so two tables share in each round."""
     repaired = check(late_table(Progress(plan).through(1), limits=SHORT))
     first, second = plan.contestants + 1, plan.contestants + 2
-    assert all(len(repaired.plan.of(each)) == plan.rounds - 1 for each in (first, second))
+    assert all(len(repaired.plan.of(pair)) == plan.rounds - 1 for pair in (first, second))
     assert not repaired.cost.fewer
     assert len(repaired.cost.sharing) <= plan.rounds
     if plan.winners == 2:

@@ -161,8 +161,8 @@ def test_who_have_been_in_each_others_places_from_the_start_stay_there() -> None
         PlayedTable(
             one.round,
             one.table,
-            tuple(names.get(each, each) for each in one.ns),
-            tuple(names.get(each, each) for each in one.ew),
+            tuple(names.get(contestant, contestant) for contestant in one.ns),
+            tuple(names.get(contestant, contestant) for contestant in one.ew),
             plan.board_numbers(one.sets),
         )
         for one in plan.encounters

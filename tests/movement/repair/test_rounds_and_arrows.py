@@ -109,7 +109,7 @@ def test_after_a_complete_movement_new_boards_are_needed() -> None:
     assert new_sets == 4  # seven tables, two of which can share
     assert isinstance(new_sets, int)
     repaired = check(extra_round(evening_, limits=RepairLimits(new_sets=new_sets, budget=1_500)))
-    assert {one for each in repaired.plan.round(8) for one in each.sets} == {8, 9, 10, 11}
+    assert {one for encounter in repaired.plan.round(8) for one in encounter.sets} == {8, 9, 10, 11}
     assert len(repaired.plan.round(8)) == 7
 
 

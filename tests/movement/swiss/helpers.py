@@ -17,7 +17,7 @@ def play(
     rules: SwissRules | None = None,
     *,
     seed: int = 0,
-    each: Callable[[Swiss, Draw], None] | None = None,
+    after_round: Callable[[Swiss, Draw], None] | None = None,
 ) -> Swiss:
     """An event of so many rounds; `each` sees every draw, and the event before it was published."""
     rules = rules or SwissRules()
@@ -28,8 +28,8 @@ def play(
     after = [dict(scores)]
     for round in range(1, rounds + 1):
         draw = swiss.draw(after[rules.basis(round)], after=rules.basis(round))
-        if each:
-            each(swiss, draw)
+        if after_round:
+            after_round(swiss, draw)
         swiss = swiss.publish(draw)
         for match in draw.matches:
             hundredths = int(100 * lot.gauss(10 + (match.ew - match.ns) * 10 / len(field), 5))

@@ -141,7 +141,7 @@ def test_a_draw_is_taken_back_and_the_log_remembers() -> None:
     swiss = swiss.publish(draw).recall("a score was wrong")
     assert swiss.drawn == 1
     again = swiss.publish(swiss.draw({**SCORES, 8: 40}))
-    assert [type(each) for each in again.log[-3:]] == [DrawPublished, DrawRecalled, DrawPublished]
+    assert [type(entry) for entry in again.log[-3:]] == [DrawPublished, DrawRecalled, DrawPublished]
     assert again.published(2).matches != draw.matches
     assert Swiss(again.rules, again.log).history == again.history
     with pytest.raises(Unplayable) as refused:

@@ -37,7 +37,7 @@ def test_a_second_bye_or_a_rematch_is_a_regulation(rules: SwissRules, byes: tupl
         swiss = swiss.publish(Draw(number, (SwissMatch(1, *first), SwissMatch(2, *second)), (out,)))
     draw = swiss.withdraw(4).withdraw(5).draw(FIVE)
     assert draw.byes == byes
-    assert [each.id for each in draw.flaws] == [flaw]
+    assert [found_flaw.id for found_flaw in draw.flaws] == [flaw]
 
 
 @pytest.mark.parametrize("size", [5, 7, 11, 15])
@@ -88,7 +88,7 @@ def test_triples_go_round_and_nobody_meets_twice(size: int) -> None:
         assert len(draw.triples) == 1
         seen.update(draw.meetings())
 
-    swiss = play(size, {9: 3, 15: 5, 31: 9}[size], SwissRules(odd=SwissOddNumber.TRIPLE), seed=size, each=check)
+    swiss = play(size, {9: 3, 15: 5, 31: 9}[size], SwissRules(odd=SwissOddNumber.TRIPLE), seed=size, after_round=check)
     assert max(seen.values()) == 1
     threes = [one for draw in swiss.history.draws.values() for one in draw.triples[0].contestants]
     assert max(Counter(threes).values()) == 1

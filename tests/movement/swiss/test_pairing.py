@@ -78,11 +78,11 @@ def test_no_draw_without_rematch_is_closer(seed: int, closeness: Closeness) -> N
                 known[a].score - known[b].score if by_score else known[a].place - known[b].place for a, b in pairing
             ]
             again = [before[both] for both in pairing if both in before]
-            return len(again), sum(again), Fraction(sum(each**2 for each in apart))
+            return len(again), sum(again), Fraction(sum(distance**2 for distance in apart))
 
         assert cost(sorted(met(draw))) == min(map(cost, all_pairings(range(1, 9))))
 
-    play(8, 7, SwissRules(closeness=closeness), seed=seed, each=check)
+    play(8, 7, SwissRules(closeness=closeness), seed=seed, after_round=check)
 
 
 @pytest.mark.parametrize("seed", range(size(5, 15)))
@@ -91,7 +91,7 @@ def test_from_the_top_each_meets_the_next_who_leaves_the_others_a_pairing(seed: 
         before = {both for number in range(1, draw.round) for both in met(swiss.published(number))}
         if draw.round == 1 or draw.rematches:
             return
-        order = [each.number for each in draw.ranked]
+        order = [contestant.number for contestant in draw.ranked]
 
         def from_the_top(pairing: list[tuple[int, int]]) -> list[int]:
             return [other for _, other in sorted(pairing)]
@@ -104,7 +104,7 @@ def test_from_the_top_each_meets_the_next_who_leaves_the_others_a_pairing(seed: 
         best = min(possible, key=from_the_top)
         assert met(draw) == {(min(order[a], order[b]), max(order[a], order[b])) for a, b in best}
 
-    play(8, 7, SwissRules(closeness=Closeness.TOP_DOWN), seed=seed, each=check)
+    play(8, 7, SwissRules(closeness=Closeness.TOP_DOWN), seed=seed, after_round=check)
 
 
 def test_from_the_top_and_closest_overall_differ() -> None:
@@ -135,7 +135,7 @@ def test_there_is_no_dead_end_in_as_many_rounds_as_there_can_be(size: int, close
             assert len(again) == size // 2 - most_pairs(size, left)
         before.update(met(draw))
 
-    play(size, size - 1 + size % 2, SwissRules(closeness=closeness, group_width=3), seed=size, each=check)
+    play(size, size - 1 + size % 2, SwissRules(closeness=closeness, group_width=3), seed=size, after_round=check)
 
 
 def test_six_may_fall_into_two_threes() -> None:

@@ -153,7 +153,7 @@ def test_score_groups_of_some_width() -> None:
         Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4)))
     )
     draw = swiss.draw({1: 19, 2: 16, 3: 14, 4: Fraction(21, 2)})
-    assert [each.group for each in draw.ranked] == [1, 1, 2, 2]
+    assert [contestant.group for contestant in draw.ranked] == [1, 1, 2, 2]
 
 
 def test_nobody_floats_down_twice_running() -> None:
@@ -223,7 +223,7 @@ def test_who_must_not_move_stays() -> None:
         assert (at[5], at[6]) == (4, 2)
         assert sorted(match.table for match in draw.matches) == list(range(1, 7))
 
-    swiss = play(entries, 6, SwissRules(kind=MovementKind.PAIRS), each=check)
+    swiss = play(entries, 6, SwissRules(kind=MovementKind.PAIRS), after_round=check)
     assert (5, 6) not in {both for draw in swiss.history.draws.values() for both in met(draw)}
 
 
@@ -232,7 +232,7 @@ def test_a_late_entry_has_the_regulated_score() -> None:
     swiss = swiss.enter(SwissEntry(7)).enter(SwissEntry(8))
     draw = swiss.draw({1: 40, 2: 30, 3: 25, 4: 15, 5: 10, 6: 0})
     assert draw.standing[7].score == 17
-    assert [each.number for each in draw.ranked] == [1, 2, 3, 7, 8, 4, 5, 6]
+    assert [contestant.number for contestant in draw.ranked] == [1, 2, 3, 7, 8, 4, 5, 6]
     assert sorted(draw.everybody) == list(range(1, 9))
 
 

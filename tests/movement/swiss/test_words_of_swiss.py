@@ -203,7 +203,7 @@ def test_a_refusal_says_what_is_wrong_and_every_sentence_is_said() -> None:
         flaw = refused(request)
         assert say(flaw.message_id, "en", **flaw.values).startswith(begins)
         said.add(flaw.message_id)
-    assert said == {each for each in ids("en") if each.startswith("movement.flaw.swiss_")}
+    assert said == {message_id for message_id in ids("en") if message_id.startswith("movement.flaw.swiss_")}
 
 
 @pytest.mark.parametrize(

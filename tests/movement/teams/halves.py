@@ -29,6 +29,6 @@ def meets_all_once(movement: Movement) -> bool:
 def card(movement: Movement, team: int) -> list[tuple[int, int, int, int, int]]:
     """Round, table, North-South, East-West and the first board, where the team plays."""
     return [
-        (each.round, each.table, each.ns[0], each.ew[0], movement.board_numbers(each.sets)[0])
-        for each in movement.of(team)
+        (encounter.round, encounter.table, encounter.ns[0], encounter.ew[0], movement.board_numbers(encounter.sets)[0])
+        for encounter in movement.of(team)
     ]

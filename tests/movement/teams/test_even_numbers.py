@@ -18,7 +18,7 @@ def test_the_new_england_relay_of_four_teams() -> None:
     assert movement.boards_played == 24
     assert {shared.tables for shared in quality(movement).sharing} == {(1, 3), (2, 4)}
     assert [len(rest) for rest in quality(movement).resting.values()] == [2, 2, 2]
-    assert [each.ew[0] for each in movement.round(1)] == [2, 3, 4, 1]
+    assert [meeting.ew[0] for meeting in movement.round(1)] == [2, 3, 4, 1]
     assert [encounter.sets[0] for encounter in movement.encounters if encounter.table == 1] == [2, 3, 4]
 
 
@@ -35,8 +35,8 @@ def test_the_thurner_of_six_teams() -> None:
     """East-West 1 begin at table 6, 2 at 4, 3 at 2, 4 at 5, 5 at 3, 6 at 1; they go up one, 6 up two."""
     movement = thurner(6, boards_per_set=5)
     assert movement.boards == movement.boards_played == 25
-    assert {each.ew[0]: each.table for each in movement.round(1)} == {1: 6, 2: 4, 3: 2, 4: 5, 5: 3, 6: 1}
-    assert {each.table: each.sets[0] for each in movement.round(1)} == {1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 1}
+    assert {meeting.ew[0]: meeting.table for meeting in movement.round(1)} == {1: 6, 2: 4, 3: 2, 4: 5, 5: 3, 6: 1}
+    assert {meeting.table: meeting.sets[0] for meeting in movement.round(1)} == {1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 1}
     assert [encounter.table for encounter in movement.encounters if encounter.ew == (6,)] == [1, 3, 5, 2, 4]
     assert [encounter.table for encounter in movement.encounters if encounter.ew == (2,)] == [4, 5, 1, 6, 3]
     assert [encounter.sets[0] for encounter in movement.encounters if encounter.table == 1] == [1, 2, 3, 4, 5]
@@ -72,8 +72,8 @@ def test_the_announcement_of_a_thurner_is_true(teams: int) -> None:
         here, there = movement.round(number), movement.round(number + 1)
         assert all(after.sets[0] == before.sets[0] % (teams - 1) + 1 for before, after in zip(here, there, strict=True)
                    if before.table < teams)  # fmt: skip
-        at = {each.ew[0]: each.table if each.table < teams else each.ew[0] for each in here}
-        goes = {each.ew[0]: each.table if each.table < teams else each.ew[0] for each in there}
+        at = {meeting.ew[0]: meeting.table if meeting.table < teams else meeting.ew[0] for meeting in here}
+        goes = {meeting.ew[0]: meeting.table if meeting.table < teams else meeting.ew[0] for meeting in there}
         assert all(goes[team] == at[team] % (teams - 1) + 1 for team in range(1, teams))
 
 
@@ -95,8 +95,8 @@ def test_the_stagger_of_eight_teams() -> None:
     assert {shared.tables for shared in quality(movement).sharing} == {(1, 5), (2, 6), (3, 7), (4, 8)}
     assert movement.details["teams_ew_moves"] == (1, 2, 2, 2, 3, 2, 2)
     assert [encounter.ew[0] for encounter in movement.encounters if encounter.table == 1] == [2, 4, 6, 8, 3, 5, 7]
-    assert {len(each.sets) for each in movement.round(4)} == {3}
-    assert {len(each.sets) for each in movement.round(5)} == {4}
+    assert {len(meeting.sets) for meeting in movement.round(4)} == {3}
+    assert {len(meeting.sets) for meeting in movement.round(5)} == {4}
 
 
 @pytest.mark.parametrize("teams", EVEN)

@@ -51,7 +51,9 @@ def test_a_match_spoilt_in_one_place_is_found() -> None:
     spoilt = whole.with_encounters(whole.encounters[:-1])
     lost = whole.encounters[-1]
     other = matches(spoilt).incomplete
-    assert [(each.ns, each.ew, each.set) for each in other] == [(lost.ew[0], lost.ns[0], lost.sets[0])]
+    assert [(half_match.ns, half_match.ew, half_match.set) for half_match in other] == [
+        (lost.ew[0], lost.ns[0], lost.sets[0])
+    ]
 
 
 def test_only_teams_have_matches() -> None:

@@ -80,9 +80,9 @@ def test_seating_rights_go_in_turn_and_the_odd_one_is_tossed_for() -> None:
 def test_a_movement_for_pairs_as_one_for_teams() -> None:
     two_tables = [(4, 1, 2, 3, 1), (4, 2, 3, 1, 2), (4, 3, 1, 2, 3)]
     encounters = [
-        each
+        encounter
         for number, (a, b, c, d, one) in enumerate(two_tables, 1)
-        for each in (Encounter(number, 1, (a,), (b,), (one,)), Encounter(number, 2, (c,), (d,), (one,)))
+        for encounter in (Encounter(number, 1, (a,), (b,), (one,)), Encounter(number, 2, (c,), (d,), (one,)))
     ]
     movement = mirrored(Movement(MovementKind.PAIRS, 4, 8, tuple(encounters)))
     assert movement.kind is MovementKind.TEAMS
@@ -132,8 +132,8 @@ def test_two_sections_play_against_each_other(teams: int) -> None:
 def test_thirteen_tables_in_each_of_two_sections_is_a_mitchell_in_the_second() -> None:
     movement = board_a_match(26)
     second = [encounter for encounter in movement.encounters if encounter.table == 14]
-    assert [each.ew[0] for each in second[:4]] == [1, 13, 12, 11]  # East-West go up one
-    assert [each.sets[0] for each in second[:4]] == [1, 2, 3, 4]  # boards go down one
+    assert [meeting.ew[0] for meeting in second[:4]] == [1, 13, 12, 11]  # East-West go up one
+    assert [meeting.sets[0] for meeting in second[:4]] == [1, 2, 3, 4]  # boards go down one
     assert movement.boards_played == 26
 
 

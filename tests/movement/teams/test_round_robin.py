@@ -122,7 +122,7 @@ def test_with_triples_nobody_sits_out_and_all_meet(teams: int, boards: RoundRobi
     assert quality(movement).sit_outs == {}
     if boards is RoundRobinBoards.SAME:
         assert movement.sets == teams  # one set more than rounds
-    triples = [set(map(int, each.split("-"))) for each in movement.details["teams_triples"]]  # type: ignore[attr-defined]
+    triples = [set(map(int, triple.split("-"))) for triple in movement.details["teams_triples"]]  # type: ignore[attr-defined]
     assert len(triples) == (teams - 1) // 2
     for at, three in enumerate(triples):
         in_triple = {

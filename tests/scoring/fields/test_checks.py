@@ -18,7 +18,7 @@ NONE, NS, EW, BOTH = (Board(number).vulnerability for number in (1, 2, 3, 4))
 
 
 def flaws(*results: BoardResult, boards_of: dict[str, set[int]] | None = None, by_round: bool = False) -> list[str]:
-    return [each.flaw.id for each in checked(results, Checks(boards_of, by_round))[1]]
+    return [refused.flaw.id for refused in checked(results, Checks(boards_of, by_round))[1]]
 
 
 def test_law_77_has_no_125() -> None:
@@ -44,7 +44,9 @@ def test_law_77_has_no_125() -> None:
     ],
 )
 def test_whether_a_score_can_be_got_depends_on_who_is_vulnerable(points: int, possible: list[Vulnerability]) -> None:
-    assert [each for each in (NONE, NS, EW, BOTH) if points in possible_points(each)] == possible
+    assert [
+        vulnerability for vulnerability in (NONE, NS, EW, BOTH) if points in possible_points(vulnerability)
+    ] == possible
 
 
 def test_every_contract_makes_a_possible_score() -> None:
@@ -59,7 +61,7 @@ def test_every_contract_makes_a_possible_score() -> None:
 
 def test_an_impossible_score_is_set_aside_and_the_rest_is_scored() -> None:
     field = score([*tables(50, 90, 125, 140)], Matchpoints())
-    assert [(each.result.ns, each.flaw.id, each.flaw.values["points"]) for each in field.set_aside] == [
+    assert [(refused.result.ns, refused.flaw.id, refused.flaw.values["points"]) for refused in field.set_aside] == [
         ("N3", "impossible_score", 125)
     ]
     assert column(field) == [0, 2, 4]
@@ -132,7 +134,7 @@ def test_in_an_individual_each_player_has_one_result_on_a_board() -> None:
 def test_a_board_that_the_pair_could_not_have_played() -> None:
     results = tables(50, 90, 110)
     field = score(results, Matchpoints(), boards_of={"N1": {1, 2}, "E2": {3, 4}})
-    assert [(each.result.ew, each.flaw.id, each.flaw.values["contestant"]) for each in field.set_aside] == [
+    assert [(refused.result.ew, refused.flaw.id, refused.flaw.values["contestant"]) for refused in field.set_aside] == [
         ("E2", "not_its_board", "E2")
     ]
     assert column(field) == [0, 2]
@@ -160,13 +162,13 @@ def test_every_flaw_has_its_sentence() -> None:
 def test_what_is_no_award_is_set_aside_by_name(award: object) -> None:
     strange = BoardResult(1, "1", "2", award, award)  # type: ignore[arg-type]
     field = score([strange, BoardResult.scored(1, "3", "4", 420)], Matchpoints())
-    assert [each.flaw.id for each in field.set_aside] == ["not_an_award"]
+    assert [refused.flaw.id for refused in field.set_aside] == ["not_an_award"]
     assert field.boards("3") == 1
 
 
 def test_a_number_is_no_contestant() -> None:
     field = score([BoardResult(1, 7, "2", 420, 420), BoardResult.scored(1, "3", "4", 420)], Matchpoints())  # type: ignore[arg-type]
-    assert [each.flaw.id for each in field.set_aside] == ["not_a_contestant"]
+    assert [refused.flaw.id for refused in field.set_aside] == ["not_a_contestant"]
 
 
 def test_law12c1c_nobody_weighs_in_parts_of_a_million() -> None:

@@ -43,7 +43,7 @@ def changes(
     yield old, replace(old, ns_award=ns_award, ew_award=ew_award)
     yield old, replace(old, ns_award=(points := draw.choice(pool)), ew_award=points)
     yield old, replace(old, board=draw.randint(1, chance.boards + 1), ns_award=0, ew_award=0)
-    yield old, replace(old, ns=draw.choice([each.ew for each in held]))
+    yield old, replace(old, ns=draw.choice([result.ew for result in held]))
     yield old, replace(old, ns=old.ew, ew=old.ns)
     yield old, replace(old, round=draw.randint(1, 3))
     yield old, replace(old, form=draw.choice(["", "x", "y"]))
@@ -83,7 +83,9 @@ def test_several_corrections_one_after_the_other_come_to_the_same_as_scoring_ane
             assert new is not None
             with pytest.raises(Unscorable) as refused:
                 correct(field, old, new)
-            assert [(each.result, each.flaw.id) for each in anew.set_aside] == [(new, refused.value.flaw.id)]
+            assert [(rejected.result, rejected.flaw.id) for rejected in anew.set_aside] == [
+                (new, refused.value.flaw.id)
+            ]
             assert (standings(field), figures(field)) == before
             continue
         correction = correct(field, old, new)
@@ -122,9 +124,9 @@ def test_what_changed_for_whom() -> None:
     assert (field.total("N0"), after.total("N0")) == (0, 6)
     assert after.total("E1") == field.total("E1") - 6
     assert [after.total(who) - field.total(who) for who in ("N1", "N2", "N3")] == [-2, -2, -2]
-    before, now = (rank(FieldTallies(each)) for each in (field, after))
+    before, now = (rank(FieldTallies(scored)) for scored in (field, after))
     moved = {
-        each.contestant: (each.place_before, each.place) for each in moved_between(before, now, correction.touched)
+        move.contestant: (move.place_before, move.place) for move in moved_between(before, now, correction.touched)
     }
     assert moved["N0"] == (Place(8), Place(4, 2))
     assert correction.before is field
@@ -144,7 +146,7 @@ def test_what_stood_in_the_way_of_another_result_no_longer_does() -> None:
     first, second = BoardResult.scored(1, "3", "4", 420), BoardResult.scored(1, "3", "6", 450)
     others = [BoardResult.scored(1, "1", "2", 400)]
     field = score([*others, first, second], Matchpoints())
-    assert [each.flaw.id for each in field.set_aside] == ["two_results"]
+    assert [rejected.flaw.id for rejected in field.set_aside] == ["two_results"]
     right = BoardResult.scored(1, "5", "4", 420)
     after = correct(field, first, right).after
     assert after.flaws == []

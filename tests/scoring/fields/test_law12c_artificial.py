@@ -45,7 +45,7 @@ def test_the_two_sides_need_not_make_a_whole_board() -> None:
 
 def test_the_others_are_brought_to_scale_for_the_score_that_is_missing() -> None:
     field = scored([*tables(50, 90, 110, 140, 170), table(6, PLUS, MINUS)])
-    assert column(field)[:5] == [Fraction(each) for each in ("0.2", "2.6", "5", "7.4", "9.8")]
+    assert column(field)[:5] == [Fraction(figure) for figure in ("0.2", "2.6", "5", "7.4", "9.8")]
 
 
 def test_the_complement_is_what_is_left() -> None:
@@ -218,13 +218,13 @@ def with_averages(number: int, averages: Averages, method: Method | None = None)
 def test_the_second_board_without_a_score_has_what_is_laid_down_for_it() -> None:
     scale = Averages(scale=(Fraction("0.6"), Fraction("0.5"), Fraction("0.45")))
     own = with_averages(4, scale).own_averages("N1")
-    assert [each.figure for each in own] == [4, 2, Fraction("1.8"), Fraction("1.8")]
+    assert [own_average.figure for own_average in own] == [4, 2, Fraction("1.8"), Fraction("1.8")]
     # The first is as the Law has it, so his own figure may take its place; the others are as they were laid down.
-    assert [each.is_own for each in own] == [True, False, False, False]
-    assert [each.is_regulated for each in own] == [False, True, True, True]
+    assert [own_average.is_own for own_average in own] == [True, False, False, False]
+    assert [own_average.is_regulated for own_average in own] == [False, True, True, True]
     assert with_averages(4, scale).total("N1") == 4 + 2 + Fraction("3.6") + 4
 
 
 def test_at_imps_it_is_a_number_of_imps() -> None:
     own = with_averages(3, Averages(imps=(3, 0)), CrossImps()).own_averages("N1")
-    assert [each.figure for each in own] == [5, 0, 0]
+    assert [own_average.figure for own_average in own] == [5, 0, 0]

@@ -68,7 +68,7 @@ def test_a_weight_on_one_result_alone_is_that_result() -> None:
 
 
 def test_results_of_the_same_points_count_together() -> None:
-    one, two = ([*tables(420, 170), table(3, each)] for each in (
+    one, two = ([*tables(420, 170), table(3, award)] for award in (
         weighted(("50%", 420), ("50%", 50)), weighted(("20%", 420), ("30%", 420), ("50%", 50)),
     ))  # fmt: skip
     assert column(scored(one)) == column(scored(two))
@@ -149,5 +149,5 @@ def test_outcomes_are_legal_results() -> None:
     # 12C1c: only results that can be got by the Laws; 125 is none.
     impossible = Weighted((Outcome(125, Fraction(1, 2)), Outcome(50, Fraction(1, 2))))
     field = score([*tables(50, 90), table(3, impossible, 50)], Matchpoints())
-    assert [each.flaw.id for each in field.set_aside] == ["impossible_score"]
+    assert [rejected.flaw.id for rejected in field.set_aside] == ["impossible_score"]
     assert column(field) == [0, 2]

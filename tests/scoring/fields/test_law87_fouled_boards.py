@@ -32,8 +32,8 @@ def some_and_others(*group: int, others: int) -> list[BoardResult]:
 def test_neubergs_formula_for_six_scores_of_seven() -> None:
     # Published: of 10 points available 4 become 4.8333 and 9 become 10.6667, of 12.
     field = scored(tables(50, 90, 110, 140, 170, 170), expected=7)
-    assert column(field) == [(each + 1) * Fraction(7, 6) - 1 for each in (0, 2, 4, 6, 9, 9)]
-    assert [rounded(each or 0, Fraction(1, 10_000)) for each in column(field)[2::2]] == [
+    assert column(field) == [(matchpoints + 1) * Fraction(7, 6) - 1 for matchpoints in (0, 2, 4, 6, 9, 9)]
+    assert [rounded(figure or 0, Fraction(1, 10_000)) for figure in column(field)[2::2]] == [
         Fraction("4.8333"),
         Fraction("10.6667"),
     ]
@@ -42,15 +42,15 @@ def test_neubergs_formula_for_six_scores_of_seven() -> None:
 def test_ten_scores_fouled_seven_and_three() -> None:
     # Published by the English Bridge Union, to a tenth of a matchpoint with halves towards average.
     field = scored(seven_and_three(), DOE)
-    assert column(field, form="") == [Fraction(each) for each in ("0.4", "3.3", "6.1", "9", "11.9", "14.7", "17.6")]
-    assert column(field, form="x") == [Fraction(each) for each in ("2.3", "9", "15.7")]
+    assert column(field, form="") == [Fraction(figure) for figure in ("0.4", "3.3", "6.1", "9", "11.9", "14.7", "17.6")]
+    assert column(field, form="x") == [Fraction(figure) for figure in ("2.3", "9", "15.7")]
     assert field.available("N1") == field.available("N8") == 18
 
 
 def test_what_a_fouled_board_gives_is_what_another_board_gives() -> None:
     field = scored(seven_and_three())
-    assert [sum(each or 0 for each in column(field, form=form)) for form in ("", "x")] == [63, 27]
-    assert sum(each or 0 for each in column(field, EW)) == 90
+    assert [sum(figure or 0 for figure in column(field, form=form)) for form in ("", "x")] == [63, 27]
+    assert sum(figure or 0 for figure in column(field, EW)) == 90
 
 
 # The traveller of a thread in the forum of New Zealand Bridge: nine tables, five in one form and four in the other.
@@ -66,7 +66,7 @@ def test_nine_tables_five_and_four_by_hand() -> None:
     field = scored(new_zealand(), BY_HAND)
     assert column(field, board=4) == [8, 4, 10, 5, 11, 8, 8, 12, 6]
     assert column(field, EW, board=4) == [8, 12, 6, 11, 5, 8, 8, 4, 10]
-    assert sum(each or 0 for each in column(field, board=4)) == 72
+    assert sum(figure or 0 for figure in column(field, board=4)) == 72
 
 
 def test_nine_tables_five_and_four_by_the_formula() -> None:
@@ -76,7 +76,7 @@ def test_nine_tables_five_and_four_by_the_formula() -> None:
     assert column(field, board=4) == [
         Fraction(points * 9 + (9 - groups[number]), groups[number]) for number, points in among.items()
     ]
-    assert sum(each or 0 for each in column(field, board=4)) == 72
+    assert sum(figure or 0 for figure in column(field, board=4)) == 72
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_small_group_that_is_more_than_a_third_of_the_scores_has_the_formula()
 
 def test_four_scores_always_have_the_formula() -> None:
     field = scored(some_and_others(50, 90, 110, 140, others=20), SMALL)
-    assert column(field, form="x") == [(each + 1) * 6 - 1 for each in (0, 2, 4, 6)]
+    assert column(field, form="x") == [(matchpoints + 1) * 6 - 1 for matchpoints in (0, 2, 4, 6)]
 
 
 def test_the_american_rule_for_three_looks_whether_it_is_the_larger_group() -> None:

@@ -58,7 +58,7 @@ SOUND = swing(1, 420, 170)
 def test_a_result_that_is_set_aside(result: BoardResult, flaw: str, said: str) -> None:
     played = match(*SOUND, *flat(2), result, pairs={"R1": REDS, "R2": REDS}, boards=(1, 2))
     score = score_match(played)
-    assert [each.flaw.id for each in score.set_aside] == [flaw]
+    assert [rejected.flaw.id for rejected in score.set_aside] == [flaw]
     assert (score.total(REDS), score.scored(REDS)) == (6, 2)
     assert _said(score.flaws[0]) == said
 
@@ -106,7 +106,7 @@ def test_2007_has_other_numbers() -> None:
 class TestEnteredTwice:
     """What stands there twice is kept once, and named; the way that only one result has is never lost."""
 
-    unnamed = tuple(replace(each, table="") for each in SOUND)
+    unnamed = tuple(replace(sound, table="") for sound in SOUND)
 
     def test_the_same_line(self) -> None:
         score = score_match(match(self.unnamed[0], *self.unnamed))
@@ -120,7 +120,7 @@ class TestEnteredTwice:
         other = replace(open_room(1, 450), table="")
         score = score_match(match(self.unnamed[0], other, self.unnamed[1]))
         assert score.total(REDS) == 6
-        assert [(each.result, each.flaw.id) for each in score.set_aside] == [(other, "too_many_results")]
+        assert [(rejected.result, rejected.flaw.id) for rejected in score.set_aside] == [(other, "too_many_results")]
 
 
 class TestAtTwoTables:

@@ -121,20 +121,20 @@ class TestFurtherBoardsWithoutAScore:
     rules = TeamRules(averages=Averages(imps=(3, 1, 0)))
 
     def test_by_their_number(self) -> None:
-        boards = [each for board in range(1, 6) for each in given(board, PLUS, MINUS)]
+        boards = [result for board in range(1, 6) for result in given(board, PLUS, MINUS)]
         score = score_match(match(*boards), self.rules)
-        assert [each.figures[0] for each in score.boards] == [3, 1, 0, 0, 0]
-        assert [each.figures[1] for each in score.boards] == [-3] * 5
+        assert [board_score.figures[0] for board_score in score.boards] == [3, 1, 0, 0, 0]
+        assert [board_score.figures[1] for board_score in score.boards] == [-3] * 5
         assert score.explain(REDS)[1][1].comparisons[0].law == "12C2d"
 
     def test_counted_through_the_session(self) -> None:
         first = match(*given(1, PLUS, MINUS), session="1", round=1)
         second = match(*given(2, PLUS, MINUS), session="1", round=2)
-        assert [each.total(REDS) for each in score_matches([first, second], self.rules)] == [3, 1]
+        assert [match_score.total(REDS) for match_score in score_matches([first, second], self.rules)] == [3, 1]
 
     def test_a_score_that_could_have_been_assigned_makes_no_difference(self) -> None:
         """86B2b: average plus is the better of the two, so these are boards without a score."""
-        played = [open_room(each, 420) for each in (1, 8, 11)] + [closed_room(each, 420) for each in (1, 8, 11)]
+        played = [open_room(number, 420) for number in (1, 8, 11)] + [closed_room(number, 420) for number in (1, 8, 11)]
         for assigned in ({}, dict.fromkeys((1, 8, 11), 420)):
             ruled = rule_boards(match(*played), [1, 8, 11], [BLUES], assigned=assigned, table="open")
             assert [board.figures[0] for board in score_match(ruled, self.rules).boards] == [3, 1, 0]
@@ -148,7 +148,7 @@ class TestFurtherBoardsWithoutAScore:
 
     def test_as_regulated(self) -> None:
         rules = TeamRules.of(Regulations(multi_missing_boards_imps=[3, 2]))
-        boards = [each for board in (1, 2) for each in given(board, PLUS, MINUS)]
+        boards = [result for board in (1, 2) for result in given(board, PLUS, MINUS)]
         assert score_match(match(*boards), rules).total(REDS) == 5
 
 

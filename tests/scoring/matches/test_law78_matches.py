@@ -31,7 +31,7 @@ from tests.scoring.matches.helpers import BLUES, REDS, closed_room, flat, given,
 
 def test_the_difference_of_both_tables_at_imps() -> None:
     score = score_match(match(*swing(1, 420, 170), *swing(3, -50, 140)))
-    assert [score.board(each).figures for each in (1, 3)] == [(6, -6), (-5, 5)]
+    assert [score.board(number).figures for number in (1, 3)] == [(6, -6), (-5, 5)]
     assert (score.total(REDS), score.total(BLUES)) == (1, -1)
     assert (score.gained(REDS), score.lost(REDS), score.gained(BLUES)) == (6, 5, 5)
     assert not score.flaws
@@ -80,7 +80,7 @@ def test_players_of_a_team_make_its_pairs() -> None:
 
 
 def test_where_only_teams_are_named_nobody_is_in_the_line_up() -> None:
-    assert [pair_at(each, Side.NORTH_SOUTH, {}) for each in flat(1)] == [(), ()]
+    assert [pair_at(result, Side.NORTH_SOUTH, {}) for result in flat(1)] == [(), ()]
     assert line_ups(match(*flat(1))) == []
 
 
@@ -231,7 +231,7 @@ class TestTeamsOfEight:
     def test_a_fifth_result_is_set_aside(self) -> None:
         fifth = BoardResult.scored(1, REDS, BLUES, 50, table="5")
         score = score_match(match(*self.results, fifth, tables=4))
-        assert [each.flaw.id for each in score.set_aside] == ["too_many_results"]
+        assert [rejected.flaw.id for rejected in score.set_aside] == ["too_many_results"]
         assert score.total(REDS) == -10
 
 
@@ -241,7 +241,7 @@ POINTS = st.sampled_from(sorted(possible_points(Vulnerability.NONE)))
 @hypothesis_given(st.lists(st.tuples(POINTS, POINTS), min_size=1, max_size=8), st.sampled_from(sorted(METHODS)))
 def test_what_was_played_balances_whoever_is_named_first(boards: list[tuple[int, int]], method: str) -> None:
     numbers = [1 + 16 * at for at in range(len(boards))]
-    results = [each for number, two in zip(numbers, boards, strict=True) for each in swing(number, *two)]
+    results = [result for number, two in zip(numbers, boards, strict=True) for result in swing(number, *two)]
     rules = TeamRules(METHODS[method])
     score = score_match(match(*results), rules)
     other = score_match(Match(BLUES, REDS, tuple(reversed(results))), rules)
@@ -253,7 +253,7 @@ def test_what_was_played_balances_whoever_is_named_first(boards: list[tuple[int,
 def test_a_weighted_score_is_worth_its_parts(one: int, two: int, other: int, share: Fraction) -> None:
     weighted = Weighted.of([(share, one), (1 - share, two)], Vulnerability.NONE)
     whole = score_match(match(open_room(1).adjusted(weighted, weighted), closed_room(1, other)))
-    parts = [score_match(match(*swing(1, each, other))).total(REDS) for each in (one, two)]
+    parts = [score_match(match(*swing(1, points, other))).total(REDS) for points in (one, two)]
     assert whole.total(REDS) == share * parts[0] + (1 - share) * parts[1]
 
 
@@ -263,8 +263,8 @@ def test_a_set_of_a_real_match() -> None:
     found = re.search(r"^rs\|(.*)\|$", text, re.MULTILINE)
     assert found
     results = []
-    for at, each in enumerate(found[1].split(",")):
-        read = re.fullmatch(r"(\d[CDHSN])([NESW])(x{0,2})([=+-]\d*)", each)
+    for at, written in enumerate(found[1].split(",")):
+        read = re.fullmatch(r"(\d[CDHSN])([NESW])(x{0,2})([=+-]\d*)", written)
         assert read
         at_open = at % 2 == 0
         ns, ew = ("Nickell", "Fleisher") if at_open else ("Fleisher", "Nickell")

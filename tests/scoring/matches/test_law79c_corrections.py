@@ -54,10 +54,19 @@ def test_what_it_changes_in_other_matches() -> None:
     after = corrected(scores, 1, old, new)
     assert after[0].board(1).figures == (3, 3)
     changes = [change for both in zip(scores, after, strict=True) for change in match_changes(*both)]
-    found = [(each.team, each.opponent, each.board, each.before, each.after) for each in changes]
+    found = [
+        (
+            changed_figure.team,
+            changed_figure.opponent,
+            changed_figure.board,
+            changed_figure.before,
+            changed_figure.after,
+        )
+        for changed_figure in changes
+    ]
     assert (REDS, BLUES, 1, 5, 3) in found
     assert (REDS, "Greens", 1, 10, 0) in found
-    assert [each.match for each in after] == [FIRST, SECOND.with_(old, new)]
+    assert [match_score.match for match_score in after] == [FIRST, SECOND.with_(old, new)]
 
 
 def test_a_board_without_a_score_changes_the_figures_of_later_matches() -> None:
@@ -71,7 +80,7 @@ def test_a_board_without_a_score_changes_the_figures_of_later_matches() -> None:
 
 
 def test_a_match_that_nothing_touched_is_the_same_as_before() -> None:
-    other = Match("Greens", "Whites", tuple(replace(each, ns="Greens", ew="Whites") for each in flat(1)[:1]))
+    other = Match("Greens", "Whites", tuple(replace(result, ns="Greens", ew="Whites") for result in flat(1)[:1]))
     scores = score_matches([FIRST, other])
     after = corrected(scores, 0, FIRST.results[2], None)
     assert after[1] is scores[1]
@@ -89,5 +98,5 @@ def test_a_match_that_nothing_touched_is_the_same_as_before() -> None:
 def test_a_result_that_cannot_stand_is_set_aside(new: BoardResult, flaw: str) -> None:
     before = score_match(FIRST)
     (after,) = corrected([before], 0, None, new)
-    assert flaw in [str(each.flaw).partition(":")[0] for each in after.set_aside]
+    assert flaw in [str(rejected.flaw).partition(":")[0] for rejected in after.set_aside]
     assert not match_changes(before, after)

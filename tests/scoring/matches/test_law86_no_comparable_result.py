@@ -62,7 +62,7 @@ class TestLaw86B2b:
         played = (open_room(1), closed_room(1, 170), open_room(4), closed_room(4, 620))
         ruled = rule_boards(match(*played), [1, 4], [BLUES], assigned={1: 420, 4: 170}, table="open")
         score = score_match(ruled)
-        assert [score.board(each).figures for each in (1, 4)] == [(6, -6), (3, -3)]
+        assert [score.board(number).figures for number in (1, 4)] == [(6, -6), (3, -3)]
 
     def test_the_team_at_fault_sat_north_south(self) -> None:
         result = one_at_fault(open_room(1), Side.NORTH_SOUTH, 420)
@@ -130,7 +130,7 @@ class TestLaw86B1:
         assert score_match(ruled).board(1).figures == (11, -11)
 
     def test_a_table_of_four(self) -> None:
-        tables = [replace(open_room(1, 980), table=each) for each in "12"]
+        tables = [replace(open_room(1, 980), table=table) for table in "12"]
         played = match(*tables, replace(closed_room(1, 480), table="3"), tables=4)
         score = score_match(rule_boards(played, [1], assigned={1: 480}, table="4"))
         assert (score.total(REDS), score.flaws) == (44, ())
@@ -155,7 +155,7 @@ class TestLaw86B1:
 class TestSets:
     """Two sets have the same boards."""
 
-    results = tuple(replace(each, round=round) for round in (1, 2) for each in swing(1, 420, 170))
+    results = tuple(replace(result, round=round) for round in (1, 2) for result in swing(1, 420, 170))
     played = match(*results, by_set=True)
 
     def test_a_board_of_one_set(self) -> None:
@@ -165,7 +165,7 @@ class TestSets:
             rule_boards(self.played, [1])
 
     def test_another_board_in_one_set(self) -> None:
-        instead = tuple(replace(each, round=2) for each in swing(17, 50, -50))
+        instead = tuple(replace(result, round=2) for result in swing(17, 50, -50))
         played = match(*self.results, *instead, by_set=True, substitutes={BoardKey(2, 1): 17})
         assert [(board.round, board.board) for board in score_match(played).boards] == [(1, 1), (2, 17)]
         with pytest.raises(Unscorable, match="which set"):

@@ -114,7 +114,7 @@ def test_a_session_that_was_entered_twice_makes_no_team_of_eight() -> None:
         score = score_matches([match])[0]
         assert (match.tables, score.board(1).figures) == (2, (6, -6))
         assert {flaw.id for flaw in score.flaws} == {"entered_twice"}
-    named = [replace(each, table="o" if each.ns == "A" else "c") for each in (*once, *once)]
+    named = [replace(result, table="o" if result.ns == "A" else "c") for result in (*once, *once)]
     (match,) = group_matches(named).matches
     assert match.tables == 2
     assert {flaw.id for flaw in score_matches([match])[0].flaws} == {"two_results_at_table"}

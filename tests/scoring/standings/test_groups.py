@@ -32,9 +32,9 @@ def mitchell(field_of: MakeField) -> Field:
     """Three N-S pairs and three E-W pairs, three boards."""
     points = {1: (420, 170, -50), 2: (110, 140, 100), 3: (-100, 600, 630)}
     return field_of(
-        (board, f"NS{table + 1}", f"EW{(table + board) % 3 + 1}", each)
+        (board, f"NS{table + 1}", f"EW{(table + board) % 3 + 1}", scored_points)
         for board, row in points.items()
-        for table, each in enumerate(row)
+        for table, scored_points in enumerate(row)
     )
 
 
@@ -70,7 +70,7 @@ def test_sections_have_rankings_of_their_own() -> None:
         for table, points in enumerate(row, 1)
     ]
     found = rankings(FieldTallies(score(results, Matchpoints())), layout=RankingLayout(by_section=True))
-    assert [each.group.section for each in found] == ["", "A", "B"]
+    assert [ranking.group.section for ranking in found] == ["", "A", "B"]
     assert found.overall.winners == ["B1", "B4"]
     assert found[Group(section="A")].places["A1"].number == 1
 
@@ -118,14 +118,14 @@ def test_the_stratum_of_a_pair(points: tuple[Number | None, ...], by: str, strat
 def test_the_strata_and_their_places_in_a_published_session() -> None:
     section = json.loads(SESSION.read_text())["sessions"][0]["sections"][0]
     results = [
-        BoardResult.scored(board["board_number"], each["ns_pair"], each["ew_pair"], int(each["ns_score"]))
+        BoardResult.scored(board["board_number"], line["ns_pair"], line["ew_pair"], int(line["ns_score"]))
         for board in section["boards"]
-        for each in board["results"]
-        if each["ns_score"].lstrip("-").isdigit()
+        for line in board["results"]
+        if line["ns_score"].lstrip("-").isdigit()
     ]
     entries = []
     for pair in section["pair_summaries"]:
-        points = [Fraction(each) if each else None for each in pair["player_mp_totals"]]
+        points = [Fraction(written) if written else None for written in pair["player_mp_totals"]]
         entries.append(RankedEntry(pair["pair_number"], stratum=stratum_of(points, LIMITS)))
         assert entries[-1].stratum == "ABC"[int(pair["strat"]) - 1]
     rules = RankingRules(sit_out_score="factored", factored_rounding=Fraction(1, 100), rank_on="shown")
@@ -149,7 +149,7 @@ def test_categories_have_rankings_of_their_own(field_with: MakeField) -> None:
         RankedEntry("r", categories=("ladies",)),
     ]
     found = rankings(FieldTallies(field), entries)
-    assert [each.group.category for each in found] == ["", "ladies", "juniors"]
+    assert [ranking.group.category for ranking in found] == ["", "ladies", "juniors"]
     assert list(found[Group(category="ladies")].places) == ["q", "r"]
 
 
@@ -199,7 +199,7 @@ def test_79c_what_a_correction_changed_for_whom(mitchell: Field) -> None:
     done = correct(mitchell, held, BoardResult.scored(1, held.ns, held.ew, -100))
     after = rank(FieldTallies(done.after))
     moved = {change.contestant: change for change in changes(before, after)}
-    assert {who: (str(each.place_before), str(each.place)) for who, each in moved.items()} == {
+    assert {who: (str(move.place_before), str(move.place)) for who, move in moved.items()} == {
         "NS1": ("3=", "1="),  # 6 of 12 before and after, as everybody has now
         "NS2": ("1=", "1="),
         "NS3": ("5=", "1="),

@@ -99,10 +99,10 @@ def test_a_penalty_after_factoring_does_not_grow(field_with: MakeField) -> None:
 @pytest.mark.parametrize("board", [None, 3])
 def test_where_sections_are_scored_apart_a_top_is_that_of_ones_own(board: int | None) -> None:
     results = [
-        BoardResult.scored(each, f"{section}{table}", f"{section}{table + 10}", points, section=section)
+        BoardResult.scored(number, f"{section}{table}", f"{section}{table + 10}", points, section=section)
         for section, tables in (("A", 7), ("B", 4))
         for table, points in enumerate((90, 110, 120, 140, 150, 170, 180)[:tables], 1)
-        for each in (1, 3)
+        for number in (1, 3)
     ]
     apart = score(results, Matchpoints(), grouping=Grouping(by_section=True))
     tenth = [Penalty(who, Fraction(1, 10), Unit.TOP, board=board) for who in ("A1", "B1")]
@@ -111,10 +111,10 @@ def test_where_sections_are_scored_apart_a_top_is_that_of_ones_own(board: int | 
 
 
 def test_a_share_of_the_top_of_a_board_is_of_the_top_that_one_had_there() -> None:
-    results = [BoardResult.scored(1, f"N{each}", f"E{each}", 90) for each in range(4)]
-    results += [BoardResult.scored(2, f"N{each}", f"E{each}", 90) for each in range(2)]
+    results = [BoardResult.scored(1, f"N{number}", f"E{number}", 90) for number in range(4)]
+    results += [BoardResult.scored(2, f"N{number}", f"E{number}", 90) for number in range(2)]
     field = score(results, Matchpoints(short_boards="none"))
-    tenth = [Penalty("N0", Fraction(1, 10), Unit.TOP, board=each) for each in (1, 2, None)]
+    tenth = [Penalty("N0", Fraction(1, 10), Unit.TOP, board=number) for number in (1, 2, None)]
     assert [deduction.worth * 10 for deduction in FieldTallies(field, penalties=tenth)["N0"].deductions] == [6, 2, 6]
 
 
@@ -159,7 +159,7 @@ def test_what_cannot_stand_is_named_and_the_rest_is_ranked(
     field_of: MakeField, entries: list[Penalty | Refund], flaw: str
 ) -> None:
     tallies = FieldTallies(field_of(LINES), penalties=[*entries, Penalty("3", 1, Unit.MATCHPOINTS)])
-    assert [each.id for each in tallies.flaws] == [flaw]
+    assert [found_flaw.id for found_flaw in tallies.flaws] == [flaw]
     assert tallies["3"].score == tallies["3"].total - 1
     assert len(rank(tallies).places) == 6
 

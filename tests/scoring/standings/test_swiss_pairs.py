@@ -181,7 +181,7 @@ def test_79c_a_correction_reckons_only_its_round_again() -> None:
     whole = SwissPairs([new, *results[1:]], BY_MATCHPOINTS)
     assert {who: after[who] for who in after.contestants} == {who: whole[who] for who in whole.contestants}
     moved = changes(rank(swiss), rank(after))
-    assert {each.contestant for each in moved} >= {"a", "b"}
+    assert {move.contestant for move in moved} >= {"a", "b"}
     late = SwissPairs(results[1:], BY_MATCHPOINTS).corrected(None, results[0])
     assert late["a"] == swiss["a"]
 

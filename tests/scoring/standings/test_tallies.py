@@ -100,7 +100,7 @@ def test_the_fast_figures_are_the_figures_of_the_tallies(field_with: MakeField, 
         slow = {who: tallies[who].ranked_on for who in tallies.contestants}
         assert sorted(fast, key=fast.__getitem__) == sorted(slow, key=slow.__getitem__)
         if rules.rank_on == "shown":
-            assert {who: Fraction(each) / 100 for who, each in fast.items()} == slow
+            assert {who: Fraction(figure) / 100 for who, figure in fast.items()} == slow
 
 
 def test_imps_are_ranked_by_their_sum_or_by_the_mean_of_a_board(field_of: MakeField) -> None:
@@ -115,9 +115,9 @@ def test_imps_are_ranked_by_their_sum_or_by_the_mean_of_a_board(field_of: MakeFi
 
 
 def test_a_ranking_of_ten_thousand_takes_no_rows_until_they_are_asked_for(field_with: MakeField) -> None:
-    field = field_with({str(each): (each % 977, 1000, 20) for each in range(1, 10_001)})
+    field = field_with({str(number): (number % 977, 1000, 20) for number in range(1, 10_001)})
     ranking = rank(FieldTallies(field))
-    assert ranking.winners == [str(each) for each in range(976, 10_001, 977)]
+    assert ranking.winners == [str(number) for number in range(976, 10_001, 977)]
     assert "rows" not in vars(ranking)
     assert ranking.row("976").place == (1, 10)
 
@@ -128,10 +128,10 @@ def acbl() -> tuple[dict[str, Any], Field]:
         pytest.skip(ABSENT)
     section = json.loads(SESSION.read_text())["sessions"][0]["sections"][0]
     results = [
-        BoardResult.scored(board["board_number"], each["ns_pair"], each["ew_pair"], int(each["ns_score"]))
+        BoardResult.scored(board["board_number"], line["ns_pair"], line["ew_pair"], int(line["ns_score"]))
         for board in section["boards"]
-        for each in board["results"]
-        if each["ns_score"].lstrip("-").isdigit()
+        for line in board["results"]
+        if line["ns_score"].lstrip("-").isdigit()
     ]
     return section, score(results, Matchpoints(each_worse=1))
 

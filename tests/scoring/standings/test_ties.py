@@ -222,7 +222,7 @@ def test_12c2c_decides_the_place_in_an_event() -> None:
     first = with_own_average()
     share = {"P": Fraction(1, 2), "Q": Fraction(1, 2) + Fraction(64 - 59, 72)}
     second = score(
-        [BoardResult(1, who, f"E{who}", Artificial(share=each), COMPLEMENT) for who, each in share.items()],
+        [BoardResult(1, who, f"E{who}", Artificial(share=fraction), COMPLEMENT) for who, fraction in share.items()],
         Matchpoints(),
     )
     sessions = [WeighedSession("1", FieldTallies(first)), WeighedSession("2", FieldTallies(second))]

@@ -40,8 +40,8 @@ def board_of_a_third(regulations: Regulations) -> object:
 
 
 def sum_of_thirds(regulations: Regulations) -> object:
-    thirds = [(open_room(each).adjusted(A_THIRD, A_THIRD), closed_room(each, 170)) for each in (1, 3)]
-    return scored(regulations, "imps", *(each for both in thirds for each in both)).total(REDS)
+    thirds = [(open_room(number).adjusted(A_THIRD, A_THIRD), closed_room(number, 170)) for number in (1, 3)]
+    return scored(regulations, "imps", *(result for both in thirds for result in both)).total(REDS)
 
 
 def four_tables(regulations: Regulations) -> object:
@@ -51,7 +51,9 @@ def four_tables(regulations: Regulations) -> object:
         (open_room(1, 420), "3"),
         (closed_room(1, 420), "4"),
     ]
-    return scored(regulations, "imps", *(replace(each, table=table) for each, table in tables), tables=4).total(REDS)
+    return scored(regulations, "imps", *(replace(result, table=table) for result, table in tables), tables=4).total(
+        REDS
+    )
 
 
 def card_of_eight(regulations: Regulations) -> object:
@@ -70,24 +72,24 @@ def won_two_and_lost_one(regulations: Regulations) -> object:
 
 def eight_boards_of_ten(regulations: Regulations) -> object:
     score = score_match(match(*swing(1, 420, -50), *flat(*range(2, 9)), boards=tuple(range(1, 11))))
-    return [each.vps for each in counted(EventRules.of(regulations).lines(score))]
+    return [line.vps for line in counted(EventRules.of(regulations).lines(score))]
 
 
 def half_a_match(regulations: Regulations) -> object:
     score = score_match(match(*swing(1, 420, -50), *flat(2, 3), boards=tuple(range(1, 9)), over=True))
-    return [each.vps for each in counted(EventRules.of(regulations).lines(score))]
+    return [line.vps for line in counted(EventRules.of(regulations).lines(score))]
 
 
 def void(regulations: Regulations) -> object:
     rules = EventRules.of(regulations)
     unplayed = counted(rules.lines(score_match(match(boards=(1, 2, 3), over=True))))
-    ruled = [rules.void(REDS, BLUES, 8, by_director=each) for each in (False, True)]
+    ruled = [rules.void(REDS, BLUES, 8, by_director=by_director) for by_director in (False, True)]
     return [[line.vps for line in lines] for lines in (unplayed, *ruled)]
 
 
 def not_played(regulations: Regulations) -> object:
     rules = EventRules.of(regulations)
-    return rules.bye("A", 8).vps, [each.vps for each in rules.walkover("A", "B", 8)]
+    return rules.bye("A", 8).vps, [line.vps for line in rules.walkover("A", "B", 8)]
 
 
 def one_who_left(regulations: Regulations) -> object:
@@ -101,7 +103,7 @@ def one_who_left(regulations: Regulations) -> object:
 
 def equals(regulations: Regulations) -> object:
     lines = [MatchLine("A", "B", 10, 10, gained=3, lost=5), MatchLine("B", "A", 10, 10, gained=5, lost=3)]
-    return [str(each.place) for each in placed(EventRules.of(regulations).table(lines))]
+    return [str(row.place) for row in placed(EventRules.of(regulations).table(lines))]
 
 
 def carried(regulations: Regulations) -> object:
@@ -120,7 +122,7 @@ def average_plus(regulations: Regulations) -> object:
 
 def converted(regulations: Regulations) -> object:
     score = score_match(match(*swing(1, 420, -50), *flat(*range(2, 9))))
-    return [each.vps for each in counted(EventRules.of(regulations).lines(score))]
+    return [line.vps for line in counted(EventRules.of(regulations).lines(score))]
 
 
 CASES: list[tuple[str, object, Callable[[Regulations], object], object, object]] = [
@@ -180,7 +182,7 @@ def test_the_tie_breaks_that_can_be_laid_down_are_those_that_there_are() -> None
 
 
 def test_what_can_be_laid_down_for_withdrawn_teams_is_what_there_is() -> None:
-    assert WITHDRAWN_TEAM.kind.words == tuple(each.value for each in Withdrawal)
+    assert WITHDRAWN_TEAM.kind.words == tuple(withdrawal.value for withdrawal in Withdrawal)
 
 
 def test_no_limit_is_none() -> None:

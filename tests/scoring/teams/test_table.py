@@ -63,7 +63,7 @@ ROUND_ROBIN = [
 
 def test_the_table() -> None:
     table = standings(ROUND_ROBIN)
-    assert [(each.team, str(each.place), each.vps) for each in placed(table)] == [
+    assert [(standing.team, str(standing.place), standing.vps) for standing in placed(table)] == [
         ("C", "1", 35),
         ("A", "2", 31),
         ("B", "3=", 27),
@@ -72,7 +72,7 @@ def test_the_table() -> None:
     row = table.row("A")
     assert (row.played, row.won, row.drawn, row.lost, row.byes) == (3, 2, 0, 1, 0)
     assert (row.imps_for, row.imps_against, row.net, row.quotient) == (42, 42, 0, Fraction(1))
-    assert [each.opponent for each in table.card("A")] == ["B", "C", "D"]
+    assert [line.opponent for line in table.card("A")] == ["B", "C", "D"]
 
 
 @pytest.mark.parametrize(
@@ -87,8 +87,8 @@ def test_the_table() -> None:
 )
 def test_a_tie_between_two(rule: str, order: str) -> None:
     table = standings(ROUND_ROBIN, ties=[rule])
-    last = [each for each in placed(table) if each.vps == 27]
-    assert (" " if last[0].place != last[1].place else "=").join(each.team for each in last) == order
+    last = [standing for standing in placed(table) if standing.vps == 27]
+    assert (" " if last[0].place != last[1].place else "=").join(standing.team for standing in last) == order
 
 
 def test_three_who_beat_each_other_in_a_circle() -> None:
@@ -99,8 +99,8 @@ def test_three_who_beat_each_other_in_a_circle() -> None:
         *met("C", "A", 12, imps=(9, 4)),
     ]
     table = standings(lines, ties=["head_to_head"])
-    assert [(each.team, str(each.place)) for each in placed(table)] == [("A", "1"), ("C", "2"), ("B", "3")]
-    assert {str(each.place) for each in placed(standings(lines))} == {"1="}
+    assert [(standing.team, str(standing.place)) for standing in placed(table)] == [("A", "1"), ("C", "2"), ("B", "3")]
+    assert {str(standing.place) for standing in placed(standings(lines))} == {"1="}
 
 
 def test_nothing_is_decided_between_teams_that_did_not_all_meet() -> None:
@@ -123,8 +123,8 @@ def test_tie_break_points_are_the_final_scores_of_the_opponents() -> None:
     """White Book 143.5.2: opponents with 50, 40 and 30 make 120."""
     lines = [
         *(MatchLine(team, None, vps, kind=MatchKind.BYE) for team, vps in (("X", 50), ("Y", 40), ("Z", 30), ("V", 49))),
-        *(MatchLine("A", each, 10, 10, round=at) for at, each in enumerate("XYZ")),
-        *(MatchLine("B", each, 10, 10, round=at) for at, each in enumerate("VYZ")),
+        *(MatchLine("A", opponent, 10, 10, round=at) for at, opponent in enumerate("XYZ")),
+        *(MatchLine("B", opponent, 10, 10, round=at) for at, opponent in enumerate("VYZ")),
     ]
     (rule,) = tie_breaks(["opponents_vps"], lines)
     assert rule(["B", "A"]) == [["A"], ["B"]]
@@ -156,7 +156,11 @@ def test_a_rule_that_is_not_known() -> None:
 def test_byes_penalties_and_what_is_carried_over() -> None:
     lines = [*met("A", "B", 12), bye("C", 12, 1)]
     table = standings(lines, carried={"B": Fraction(5, 2)}, penalties=[Penalty("A", 2, Unit.VPS)])
-    assert [(each.team, each.vps) for each in placed(table)] == [("C", 12), ("B", Fraction(21, 2)), ("A", 10)]
+    assert [(standing.team, standing.vps) for standing in placed(table)] == [
+        ("C", 12),
+        ("B", Fraction(21, 2)),
+        ("A", 10),
+    ]
     assert (table.row("C").played, table.row("C").byes, table.row("A").taken, table.row("B").carried) == (
         0,
         1,
@@ -168,9 +172,9 @@ def test_byes_penalties_and_what_is_carried_over() -> None:
 def test_by_vps_a_match() -> None:
     """A has 22 from two matches, B 17 from two, D 11 from one and C 10 from one."""
     lines = [*met("A", "B", 12), *met("A", "C", 10, round=2), *met("B", "D", 9, round=3)]
-    assert [each.team for each in placed(standings(lines))] == ["A", "B", "D", "C"]
+    assert [standing.team for standing in placed(standings(lines))] == ["A", "B", "D", "C"]
     by_average = standings(lines, by_average=True)
-    assert [(each.team, str(each.place)) for each in placed(by_average)] == [
+    assert [(standing.team, str(standing.place)) for standing in placed(by_average)] == [
         ("A", "1="),
         ("D", "1="),
         ("C", "3"),

@@ -125,12 +125,12 @@ class TestAccount:
     def test_a_stage_of_an_event(self) -> None:
         event = EventTallies([WeighedSession("first", self.tallies), WeighedSession("second", self.tallies, weight=2)])
         assert (event.unit, event["A"].shown) == ("vps", 36)
-        assert "A: 12 VPs from 1 match." in [each.strip() for each in said(explain(event, "A"))]
+        assert "A: 12 VPs from 1 match." in [sentence.strip() for sentence in said(explain(event, "A"))]
 
     def test_what_changed(self) -> None:
         after = TeamTallies(RULES.table(LINES, penalties=[Penalty("C", Fraction(1, 2), Unit.VPS)]), RULES)
         found = changes(rank(self.tallies), rank(after))
-        assert [(each.contestant, str(each.place_before), str(each.place), each.shown) for each in found] == [
+        assert [(move.contestant, str(move.place_before), str(move.place), move.shown) for move in found] == [
             ("A", "2", "1", 12),
             ("C", "1", "2", Fraction(23, 2)),
         ]
@@ -148,9 +148,9 @@ class TestAccount:
         first, second = (match(*swing(1, ours, 170), round=round) for round, ours in ((1, 420), (2, -50)))
         names = {REDS: REDS, BLUES: "Greens"}
         others = [replace(result, ns=names[str(result.ns)], ew=names[str(result.ew)]) for result in second.results]
-        scores = [score_match(each) for each in (first, replace(second, second="Greens", results=tuple(others)))]
+        scores = [score_match(played) for played in (first, replace(second, second="Greens", results=tuple(others)))]
         tallies = TeamTallies(RULES.table(LINES), RULES, scores)
-        assert [tallies.worth(each, REDS) for each in (first.results[0], others[0])] == [6, -6]
+        assert [tallies.worth(board_result, REDS) for board_result in (first.results[0], others[0])] == [6, -6]
         assert tallies.worth(others[0], BLUES) is None
 
     def test_nobody_of_that_name(self) -> None:
@@ -166,7 +166,7 @@ class TestAccount:
     def test_a_team_that_has_no_match_yet(self) -> None:
         table = RULES.table(LINES, teams=["A", "E"])
         assert (table.row("E").played, table.row("E").vps) == (0, 0)
-        assert [str(each.place) for each in placed(table) if each.team == "E"] == ["5"]
+        assert [str(row.place) for row in placed(table) if row.team == "E"] == ["5"]
 
 
 class TestWorking:
@@ -253,7 +253,11 @@ class TestWorking:
         ]
 
     def test_a_board_of_a_set(self) -> None:
-        results = [each for round in (1, 2) for each in (open_room(1, 420, round=round), closed_room(1, round=round))]
+        results = [
+            board_result
+            for round in (1, 2)
+            for board_result in (open_room(1, 420, round=round), closed_room(1, round=round))
+        ]
         score = score_match(match(*results, by_set=True))
         assert said(explain_match(score, REDS, 1, round=2))[0] == "Board 1 of set 2, Reds: +9 IMPs."
         assert said(explain_match(score, REDS, 1))[0] == "Reds has board 1 2 times."
@@ -286,8 +290,8 @@ class TestWorking:
         for team in score.match.teams:
             working = explain_match(score, team, rules=rules)
             assert all(said(working))
-            assert {each.board for each in score.boards} == {
+            assert {board_score.board for board_score in score.boards} == {
                 part.values["board"] for part in working.parts if part.id == "team.board"
             }
-            line = next(each for each in counted(rules.lines(score)) if each.team == team)
+            line = next(counted_line for counted_line in counted(rules.lines(score)) if counted_line.team == team)
             assert working.figure == line.total

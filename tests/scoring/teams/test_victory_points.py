@@ -59,7 +59,7 @@ def test_vps_need_not_make_the_sum_of_the_scale() -> None:
 
 def test_four_boards_removed_are_twelve_imps_14_6() -> None:
     """White Book 3.3.7: +3 and -3 IMPs a board, in a match of eight boards."""
-    removed = [each for board in range(5, 9) for each in given(board, PLUS, MINUS)]
+    removed = [result for board in range(5, 9) for result in given(board, PLUS, MINUS)]
     score = score_match(match(*flat(1, 2, 3, 4), *removed))
     assert score.total(REDS) == 12
     assert [vp_line.vps for vp_line in vp_lines(score, DISCRETE)] == [14, 6]
@@ -131,7 +131,7 @@ def test_a_match_that_cannot_count_yet_has_no_line(results: tuple[BoardResult, .
 def test_a_board_that_is_awaited_is_no_flaw() -> None:
     score = score_match(match(open_room(1, 420), closed_room(1).adjusted(LATE, LATE), *flat(2)))
     assert not score.flaws
-    assert [each.board for each in score.late] == [1]
+    assert [late_board.board for late_board in score.late] == [1]
     board = score.board(1)
     assert Speaker("en").say(board.message_id, **board.message_values) == "Board 1: a result is still to come."
 
@@ -200,7 +200,7 @@ def test_boards_won_by_a_scale_of_percentages() -> None:
 def test_byes_and_walkovers() -> None:
     assert (bye(REDS).vps, bye(REDS, 18).vps, bye(REDS).opponent) == (12, 18, None)
     won, lost = walkover(REDS, BLUES, 18)
-    assert [(each.vps, each.kind) for each in (won, lost)] == [(18, MatchKind.WALKOVER), (0, MatchKind.FORFEIT)]
+    assert [(line.vps, line.kind) for line in (won, lost)] == [(18, MatchKind.WALKOVER), (0, MatchKind.FORFEIT)]
 
 
 class TestOnePenaltyForAll:
@@ -228,7 +228,7 @@ class TestOnePenaltyForAll:
     )
     def test_what_cannot_be_taken(self, penalty: Penalty, flaw: str) -> None:
         score = score_match(self.played, penalties=[penalty])
-        assert [each.id for each in score.flaws] == [flaw]
+        assert [found_flaw.id for found_flaw in score.flaws] == [flaw]
         assert score.margin(REDS) == 10
 
     def test_the_table_of_an_event_takes_its_own_unit(self) -> None:

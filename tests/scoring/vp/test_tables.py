@@ -63,7 +63,7 @@ def test_published_cards(scale: str, boards: int, margin: int, vps: tuple[int, i
 def test_the_old_wbf_card_goes_to_25_and_then_takes_from_the_loser() -> None:
     for boards in (8, 10, 12, 14, 16, 20, 24, 28, 32, 36, 40, 48):
         row = vp.by_name("wbf_25").row(boards)
-        assert [(int(each.winner), int(each.loser)) for each in row] == [
+        assert [(int(step.winner), int(step.loser)) for step in row] == [
             *((15 + more, 15 - more) for more in range(11)),
             *((25, loser) for loser in (4, 3, 2, 1, 0)),
         ]
@@ -196,7 +196,7 @@ def test_a_table_of_percentages() -> None:
 def test_everything_that_is_wrong_with_a_table_is_named_at_once(text: str, flaws: list[str]) -> None:
     with pytest.raises(vp.InvalidVpTable) as refused:
         vp.read_table(text, "club.txt")
-    assert [each.id for each in refused.value.flaws] == flaws
+    assert [found_flaw.id for found_flaw in refused.value.flaws] == flaws
     assert refused.value.values["name"] == "club.txt"
     speaker = Speaker("en", strict=True)
     for flaw in refused.value.flaws:

@@ -60,9 +60,9 @@ EBU = {
 
 @pytest.mark.parametrize("boards", DANISH)
 def test_the_continuous_card_is_the_published_one(boards: int) -> None:
-    published = [Fraction(each) for each in DANISH[boards].split()]
-    assert [each.winner for each in CONTINUOUS.row(boards)] == published
-    assert [each.first for each in CONTINUOUS.row(boards)] == list(range(len(published)))
+    published = [Fraction(written) for written in DANISH[boards].split()]
+    assert [step.winner for step in CONTINUOUS.row(boards)] == published
+    assert [step.first for step in CONTINUOUS.row(boards)] == list(range(len(published)))
 
 
 @pytest.mark.parametrize(("boards", "imps", "vps"), [(14, 2, "10.66"), (14, 7, "12.16"), (14, 10, "12.97")])
@@ -81,7 +81,7 @@ def test_the_card_ends_at_the_first_margin_worth_20_and_is_repaired_in_so_many_p
     assert (row[-1].first, row[-1].winner) == whole(last, 20)
     assert row[-1].last is None
     assert row[-2].winner < 20
-    workings = [CONTINUOUS.working(each.first, boards) for each in row]
+    workings = [CONTINUOUS.working(step.first, boards) for step in row]
     assert sum(working.repaired for working in workings) == changed
     for working in workings:
         assert working.formula is not None
@@ -90,7 +90,7 @@ def test_the_card_ends_at_the_first_margin_worth_20_and_is_repaired_in_so_many_p
 
 @given(boards=st.integers(1, 150))
 def test_no_imp_is_worth_more_than_the_one_before(boards: int) -> None:
-    values = [each.winner for each in CONTINUOUS.row(boards)]
+    values = [step.winner for step in CONTINUOUS.row(boards)]
     gains = [after - before for before, after in pairwise(values)]
     assert all(gain >= 0 for gain in gains)
     assert all(later <= earlier for earlier, later in pairwise(gains))
@@ -99,22 +99,22 @@ def test_no_imp_is_worth_more_than_the_one_before(boards: int) -> None:
 @given(boards=st.integers(1, 150))
 def test_no_range_is_narrower_than_the_one_before(boards: int) -> None:
     row = DISCRETE.row(boards)
-    ends = [int(each.last) for each in row if each.last is not None]
+    ends = [int(step.last) for step in row if step.last is not None]
     widths = [2 * ends[0] + 1, *(later - earlier for earlier, later in pairwise(ends))]
     assert widths[0] >= 1
     assert all(later >= earlier for earlier, later in pairwise(widths))
-    assert [each.winner for each in row] == list(range(10, 21))
+    assert [step.winner for step in row] == list(range(10, 21))
 
 
 @pytest.mark.parametrize("boards", EBU)
 def test_the_discrete_card_is_the_published_one(boards: int) -> None:
-    assert tuple(int(each.first) for each in DISCRETE.row(boards)) == EBU[boards]
+    assert tuple(int(step.first) for step in DISCRETE.row(boards)) == EBU[boards]
 
 
 @pytest.mark.parametrize(("boards", "starts"), [(3, (0, 1, 4, 7, 10, 15)), (4, (0, 1, 4, 8, 12, 18))])
 def test_a_half_match_has_a_card_of_its_own(boards: int, starts: tuple[int, ...]) -> None:
     row = vp.by_name("wbf_discrete_10").row(boards)
-    assert tuple(int(each.first) for each in row) == starts
+    assert tuple(int(step.first) for step in row) == starts
     assert (row[0].winner, row[-1].winner, row[-1].loser) == whole(5, 10, 0)
 
 

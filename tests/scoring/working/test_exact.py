@@ -104,11 +104,11 @@ COMES_TO: dict[str, Callable[[Working], Fraction]] = {
     ),
     "complement_imps": lambda step: -total(step),
     **{
-        f"artificial.{each}": lambda step: of(step, "share") * of(step, "top")
-        for each in ("plus", "even", "minus", "share")
+        f"artificial.{award}": lambda step: of(step, "share") * of(step, "top")
+        for award in ("plus", "even", "minus", "share")
     },
-    **{f"own.{each}_taken": lambda step: of(step, "own") for each in ("plus", "minus")},
-    **{f"own.{each}_left": lambda step: of(step, "by_law") for each in ("plus", "minus")},
+    **{f"own.{award}_taken": lambda step: of(step, "own") for award in ("plus", "minus")},
+    **{f"own.{award}_left": lambda step: of(step, "by_law") for award in ("plus", "minus")},
 }
 
 
@@ -135,7 +135,9 @@ def check(working: Working) -> None:
 
 def check_comparisons(field: Field, result: BoardResult, side: Side, working: Working) -> None:
     """The comparisons are those with every other score of the same side on the same traveller, one by one."""
-    others = [each for each in field.rows[field.grouping.key(result)].results if each is not result]
+    others = [
+        other_result for other_result in field.rows[field.grouping.key(result)].results if other_result is not result
+    ]
     sign = 1 if side is Side.NORTH_SOUTH else -1
     for step in working.steps():
         if step.id not in ("compared.matchpoints", "compared.imps"):
@@ -170,7 +172,7 @@ def weighted(draw: st.DrawFn) -> Weighted:
 
 
 scored: st.SearchStrategy[int | Weighted] = st.one_of(points, points, weighted())
-shares = st.integers(0, 20).map(lambda each: Artificial(share=Fraction(each, 20)))
+shares = st.integers(0, 20).map(lambda twentieths: Artificial(share=Fraction(twentieths, 20)))
 averages = st.sampled_from([PLUS, AVERAGE, MINUS])
 artificial: st.SearchStrategy[Award] = st.one_of(averages, averages, shares)
 
@@ -245,7 +247,7 @@ policies = st.sampled_from(
 @given(results(), methods, policies)
 def test_the_working_comes_to_exactly_the_figure(given: list[BoardResult], method: Method, policy: Averages) -> None:
     field = score(given, method, averages=policy)
-    for who in {each for result in field.results for each in result.everybody}:
+    for who in {contestant for result in field.results for contestant in result.everybody}:
         whole = explain(field, who)
         check(whole)
         assert whole.figure == field.total(who)

@@ -38,12 +38,12 @@ def played(board: int, ns: str, ew: str, result: str, **values: str) -> BoardRes
 
 
 def scores(*points: int, board: int = 1) -> list[BoardResult]:
-    return [BoardResult.scored(board, f"N{each}", f"E{each}", score) for each, score in enumerate(points)]
+    return [BoardResult.scored(board, f"N{number}", f"E{number}", score) for number, score in enumerate(points)]
 
 
 def step(working: Working, id: str) -> Working:
-    found = [each for each in working.steps() if each.id == id]
-    assert found, (id, [each.id for each in working.steps()])
+    found = [candidate for candidate in working.steps() if candidate.id == id]
+    assert found, (id, [candidate.id for candidate in working.steps()])
     return found[0]
 
 
@@ -92,7 +92,7 @@ def test_12c1c_each_outcome_is_compared_and_weighed() -> None:
     both = Weighted.of([("60%", "4S= N"), ("40%", "4S-1 N")], NOBODY)
     field = score([*scores(420, 170, -50), table.adjusted(both, both)], Matchpoints())
     working = explain(field, "A", 1)
-    assert [WORDS.step(each) for each in working.parts[0].steps()] == [
+    assert [WORDS.step(line) for line in working.parts[0].steps()] == [
         "The director weighed 2 results.",
         "60%: 4♠ by North, just made, +420.",
         "40%: 4♠ by North, down 1, -50.",
@@ -128,7 +128,7 @@ def test_sides_with_different_scores_are_compared_in_their_own_columns() -> None
 
 def test_12c2c_a_contestants_own_percentage_and_the_boards_it_rests_on() -> None:
     given = [*scores(420, 50, 0), *scores(140, 110, -100, board=2), BoardResult(3, "N0", "E0", PLUS, MINUS)]
-    given += [BoardResult.scored(3, f"N{each}", f"E{each}", 50) for each in (1, 2)]
+    given += [BoardResult.scored(3, f"N{number}", f"E{number}", 50) for number in (1, 2)]
     working = explain(score(given, Matchpoints()), "N0", 3)
     assert working.figure == 4
     assert says(working, "artificial.plus") == "Average plus, for a side not at fault: 60% of 4 = 2.4."
@@ -201,7 +201,7 @@ def test_butler_names_the_side_where_the_datum_is_not_that_of_the_other() -> Non
 
 def test_a_total_adds_up() -> None:
     working = explain_total(score([*scores(420, 50), *scores(140, 140, board=2)], Matchpoints()), "N0")
-    assert [WORDS.step(each) for each in working.steps()] == [
+    assert [WORDS.step(line) for line in working.steps()] == [
         "N0: 3 of 4 on 2 boards, 75%.",
         "Board 1, N0 NS against E0: 2 of 2, 100%.",
         "Board 2, N0 NS against E0: 1 of 2, 50%.",
@@ -277,9 +277,9 @@ def test_12c2d_a_figure_that_the_regulations_lay_down() -> None:
     given = [
         *scores(420, 50),
         *scores(420, 50, board=3),
-        *(BoardResult(each, "N0", "E0", PLUS, PLUS) for each in (5, 6)),
+        *(BoardResult(number, "N0", "E0", PLUS, PLUS) for number in (5, 6)),
     ]
-    given += [BoardResult.scored(each, "N1", "E1", 0) for each in (5, 6)]
+    given += [BoardResult.scored(number, "N1", "E1", 0) for number in (5, 6)]
     policy = Averages(scale=(Fraction(3, 5), Fraction(1, 2)))
     field = score(given, Matchpoints(), averages=policy)
     working = explain(field, "N0", 6)

@@ -19,8 +19,8 @@ SIX_SCORES = (420, 430, 450, 480, 400, 140)
 
 def fouled(matchpoints: Matchpoints) -> Field:
     """Seven scores, five in one form and two in another."""
-    given = [BoardResult.played(1, f"N{each}", f"E{each}", f"1NT+{each} N") for each in range(5)]
-    given += [BoardResult.played(1, f"N{each}", f"E{each}", "1NT= N", form="b") for each in (8, 9)]
+    given = [BoardResult.played(1, f"N{number}", f"E{number}", f"1NT+{number} N") for number in range(5)]
+    given += [BoardResult.played(1, f"N{number}", f"E{number}", "1NT= N", form="b") for number in (8, 9)]
     return score(given, matchpoints)
 
 
@@ -53,8 +53,8 @@ def test_87b_each_missing_score_counts_as_equal_by_hand() -> None:
 
 
 def test_78d_neuberg_with_its_numbers() -> None:
-    given = [BoardResult.scored(2, f"N{each}", f"E{each}", 100) for each in range(7)]
-    given += [BoardResult.scored(1, f"N{each}", f"E{each}", points) for each, points in enumerate(SIX_SCORES)]
+    given = [BoardResult.scored(2, f"N{number}", f"E{number}", 100) for number in range(7)]
+    given += [BoardResult.scored(1, f"N{number}", f"E{number}", points) for number, points in enumerate(SIX_SCORES)]
     working = brought_up(score(given, Matchpoints()), "N1")
     said = "The board has 6 scores where 7 are expected. Neuberg's formula: (6 + 1) × 7 / 6 - 1 = 7 1/6."
     assert WORDS.step(working) == said
@@ -68,7 +68,7 @@ def test_78d_rounding_is_for_the_conditions_of_contest() -> None:
 
 
 def test_78d_a_short_board_by_hand() -> None:
-    given = [BoardResult.scored(1, f"N{each}", f"E{each}", 110 + 30 * each) for each in range(3)]
+    given = [BoardResult.scored(1, f"N{number}", f"E{number}", 110 + 30 * number) for number in range(3)]
     given.append(BoardResult.scored(2, "N0", "E0", 110))
     working = explain(score(given, Matchpoints(each_worse=1, short_boards="by_hand")), "N0", 2).parts[-1]
     assert working.figure == 1
@@ -81,8 +81,8 @@ def test_78d_a_short_board_by_hand() -> None:
 
 def small_group(form: list[int | Weighted], who: str) -> Working:
     """Eight scores in one form, and these in another."""
-    given = [BoardResult.scored(1, f"N{each}", f"E{each}", 90) for each in range(8)]
-    given += [BoardResult(1, f"a{each}", f"b{each}", award, award, form="b") for each, award in enumerate(form)]
+    given = [BoardResult.scored(1, f"N{number}", f"E{number}", 90) for number in range(8)]
+    given += [BoardResult(1, f"a{number}", f"b{number}", award, award, form="b") for number, award in enumerate(form)]
     return explain(score(given, Matchpoints(small_groups="larger_group")), who, 1).parts[-1]
 
 
@@ -122,7 +122,7 @@ def test_87b_three_scores_get_70_60_and_50_percent_and_equals_the_mean() -> None
 
 @pytest.mark.parametrize("made", [CrossImps(), Butler()])
 def test_87b_at_imps_the_working_says_with_how_many_of_its_form_a_score_is_compared(made: CrossImps | Butler) -> None:
-    given = [BoardResult.scored(1, f"N{each}", f"E{each}", 90) for each in range(3)]
+    given = [BoardResult.scored(1, f"N{number}", f"E{number}", 90) for number in range(3)]
     given.append(BoardResult.scored(1, "A", "B", 420, form="b"))
     field = score(given, made)
     several = next(part for part in explain(field, "N0", 1).parts if part.law == "87B")

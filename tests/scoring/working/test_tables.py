@@ -62,11 +62,11 @@ def test_a_traveller_has_north_souths_best_first_and_what_has_no_figure_last() -
 
 def test_frequencies_count_the_parts_of_a_weighted_score() -> None:
     found = traveller_table(evening(), 1).frequencies
-    assert [(each.points, each.ns_times, each.ew_times) for each in found] == [
+    assert [(frequency.points, frequency.ns_times, frequency.ew_times) for frequency in found] == [
         (420, Fraction(8, 5), Fraction(8, 5)),
         (-50, Fraction(7, 5), Fraction(7, 5)),
     ]
-    assert [each.ns_figure for each in found] == [Fraction(17, 5), Fraction(2, 5)]
+    assert [frequency.ns_figure for frequency in found] == [Fraction(17, 5), Fraction(2, 5)]
 
 
 def test_a_scorecard_has_own_points_and_own_figure() -> None:
@@ -77,15 +77,15 @@ def test_a_scorecard_has_own_points_and_own_figure() -> None:
     ]
     assert [row.share for row in rows] == [Fraction(11, 20), Fraction(3, 5)]
     five = scorecard(evening(), "5")
-    assert [(each.points, each.figure) for each in five] == [(50, Fraction(18, 5)), (-50, 2)]
+    assert [(line.points, line.figure) for line in five] == [(50, Fraction(18, 5)), (-50, 2)]
     assert scorecard(evening(), "6")[1].passed_out
 
 
 def test_12c2c_counts_on_the_traveller_and_the_scorecard() -> None:
     given = [
-        *(BoardResult.scored(1, f"N{each}", f"E{each}", points) for each, points in enumerate((420, 0, 0))),
+        *(BoardResult.scored(1, f"N{number}", f"E{number}", points) for number, points in enumerate((420, 0, 0))),
         BoardResult(2, "N0", "E0", PLUS, MINUS),
-        *(BoardResult.scored(2, f"N{each}", f"E{each}", 0) for each in (1, 2)),
+        *(BoardResult.scored(2, f"N{number}", f"E{number}", 0) for number in (1, 2)),
     ]
     field = score(given, Matchpoints())
     assert scorecard(field, "N0")[1].figure == 4
@@ -100,11 +100,11 @@ def test_12c2c_the_two_players_of_a_side_have_each_his_own_in_an_individual() ->
         BoardResult.scored(2, ("1", "4"), ("2", "3"), 50),
         BoardResult(2, ("5", "8"), ("6", "7"), PLUS, MINUS),
     ]
-    row = next(each for each in traveller_table(score(given, Matchpoints()), 2).rows if each.ns == ("5", "8"))
+    row = next(line for line in traveller_table(score(given, Matchpoints()), 2).rows if line.ns == ("5", "8"))
     assert (row.ns_figure, row.ew_figure) == (Fraction(6, 5), Fraction(4, 5))  # as 12C2a has them
     assert [remark.id for remark in row.remarks] == ["side", "side", "own_figures", "own_figures"]
     words = WorkingWords(voice=Speaker("en", strict=True))
-    assert [words.remark(each) for each in row.remarks[2:]] == [
+    assert [words.remark(said_remark) for said_remark in row.remarks[2:]] == [
         "NS by their own averages: 2 to 5, 1.2 to 8",
         "EW by their own averages: 0.8 to 6, 0 to 7",
     ]
@@ -130,7 +130,7 @@ def test_a_player_who_is_known_by_his_number_alone_is_not_named_twice() -> None:
 def test_each_form_section_and_round_has_its_own_traveller() -> None:
     given = [BoardResult.scored(1, "1", "2", 50, section="A"), BoardResult.scored(1, "3", "4", 50, section="B")]
     field = score(given, Matchpoints(), grouping=Grouping(by_section=True))
-    assert [each.key for each in traveller_tables(field, 1)] == [
+    assert [traveller.key for traveller in traveller_tables(field, 1)] == [
         TravellerKey(1, section="A"),
         TravellerKey(1, section="B"),
     ]
@@ -147,6 +147,6 @@ def test_tables_are_json_with_exact_figures() -> None:
     read = json.loads(json.dumps(data))
     assert read["rows"][1]["ns_figure"] == {"exact": "11/5", "decimal": "2.2"}
     assert read["rows"][1]["remarks"][0]["outcomes"][0]["result"] == "4S= by N"
-    card = json.loads(json.dumps([each.to_data() for each in scorecard(evening(), "3")]))
+    card = json.loads(json.dumps([line.to_data() for line in scorecard(evening(), "3")]))
     assert card[0]["side"] == "NS"
     assert card[1]["remarks"] == [{"id": "plus"}]

@@ -53,7 +53,7 @@ def field(method: Method | None = None) -> Field:
         (2, "1", "4", 110), (2, "5", "2", 140), (2, "3", "6", 110),
         (3, "1", "6", 100), (3, "3", "2", -100),
     ]  # fmt: skip
-    return score([BoardResult.scored(*each) for each in played], method or Matchpoints())
+    return score([BoardResult.scored(*line) for line in played], method or Matchpoints())
 
 
 def swiss(conversions: Iterable[Conversion], **more: object) -> SwissPairs:
@@ -76,7 +76,7 @@ def said(working: Working) -> list[str]:
 
 
 def step(working: Working, id: str) -> Working:
-    return next(each for each in working.steps() if each.id == id)
+    return next(candidate for candidate in working.steps() if candidate.id == id)
 
 
 def test_a_session_from_the_boards_to_what_is_shown() -> None:
@@ -215,7 +215,7 @@ def test_12c2c_where_the_window_is_the_stage_other_sessions_count() -> None:
     others = [BoardResult.scored(board, "C", "D", 0) for board in (1, 2, 3)]
     first = [BoardResult(3, "A", "B", PLUS, MINUS), BoardResult.scored(1, "A", "B", 420), others[0], others[2]]
     second = [BoardResult.scored(1, "A", "B", 420), BoardResult.scored(2, "A", "B", -420), *others[:2]]
-    fields = [score(each, Matchpoints(), averages=Averages("stage")) for each in (first, second)]
+    fields = [score(session, Matchpoints(), averages=Averages("stage")) for session in (first, second)]
     own = explain(in_one_stage(fields)[0], "A", 3).parts[-1]
     assert (own.id, own.figure, own.regulations) == ("own.plus_taken", Fraction(4, 3), {"own_average_window": "stage"})
     assert WORDS.step(own).startswith("A has 4 of 6 (66.67%) on 3 other boards.")
@@ -270,15 +270,15 @@ def test_every_step_is_said_cites_and_is_json(account: Tallies) -> None:
         for edition in EDITIONS:
             working = explain(account, who, edition=edition)
             assert working.figure == account[who].shown
-            for each in (*working.steps(), *explain_place(ranking, who).steps()):
-                assert WORDS.step(each)
-                assert not each.law or exists(each.law, edition), each.law
-                assert set(each.regulations) <= set(SWITCHES)
+            for line in (*working.steps(), *explain_place(ranking, who).steps()):
+                assert WORDS.step(line)
+                assert not line.law or exists(line.law, edition), line.law
+                assert set(line.regulations) <= set(SWITCHES)
         json.dumps(explain(account, who).to_data(WORDS.step))
         json.dumps(explain_place(ranking, who).to_data(WORDS.step))
         brief = explain_total(account, who)
         assert brief.figure == account[who].shown
-        assert all(not each.parts for each in brief.steps() if each.id.startswith("figure."))
+        assert all(not line.parts for line in brief.steps() if line.id.startswith("figure."))
 
 
 def test_nobody_has_nothing_to_explain() -> None:

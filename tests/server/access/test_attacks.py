@@ -82,7 +82,7 @@ async def test_16c_a_phone_sees_the_board_that_it_entered_and_no_other_phone_doe
 
         async def scores(person: Person) -> bool:
             found = (await person.get(f"/events/{event}/boards"))["boards"]
-            return bool(next(each["scores"] for each in found if each["board"] == board))
+            return bool(next(row["scores"] for row in found if row["board"] == board))
 
         assert await scores(phone)
         assert not await scores(spy)
@@ -152,7 +152,7 @@ async def test_who_was_away_hears_no_more_than_who_was_there(tmp_path: Path) -> 
         before = open_event.event.version
         await organiser.enter(event, "director_called", session=1, table=2)
         await organiser.enter(event, "warning_given", session=1, contestant="1", offence="late", law="90", why="late")
-        topics = {topic for each in open_event.event.log[before:] for topic in topics_of(open_event.event, each)}
+        topics = {topic for entry in open_event.event.log[before:] for topic in topics_of(open_event.event, entry)}
         assert {"table.2", "penalties", "own.1.penalties"} <= topics
         at_1 = Listener(False, lambda: frozenset({"1"}), "2")
         assert not {"table.2", "penalties", "calls", "own.1.penalties"} & set(since(open_event, before, at_1))
@@ -168,7 +168,7 @@ async def test_a_revoked_link_hears_nothing_more(tmp_path: Path) -> None:
         event = await evening(organiser)
         found = (await organiser.get(f"/events/{event}/links"))["links"]
         open_event = app.state.services.events.in_memory[event]
-        gone, stays = (Listener(False, keys=frozenset({each["id"]})) for each in found[:2])
+        gone, stays = (Listener(False, keys=frozenset({link["id"]})) for link in found[:2])
         open_event.feed.listeners |= {gone, stays}
         await organiser.post(f"/events/{event}/links/{found[0]['id']}/revoke")
         assert gone.closed
@@ -188,7 +188,7 @@ async def test_a_password_a_ban_and_a_logout_end_the_streams(tmp_path: Path) -> 
             await organiser.post(f"/accounts/{made['id']}/{path}", body)
             assert listener.closed
         person = await Person(app).come((await links(organiser, event))["1"])
-        browsers = {each.browser for each in await app.state.services.people.grants(person.http.cookies["kibitz"])}
+        browsers = {grant.browser for grant in await app.state.services.people.grants(person.http.cookies["kibitz"])}
         listener = Listener(False, keys=frozenset(browsers))
         open_event.feed.listeners.add(listener)
         await person.post("/logout")
@@ -212,8 +212,8 @@ async def test_who_takes_the_hands_away_is_on_record(tmp_path: Path) -> None:
 async def test_many_logins_wait_in_a_row_of_their_own() -> None:
     turns = OneAtATime(2)
     done = await asyncio.gather(*(turns(lambda: 1) for _ in range(5)), return_exceptions=True)
-    assert [each for each in done if each == 1] == [1, 1]
-    assert {each.status for each in done if isinstance(each, ServerError)} == {429}
+    assert [outcome for outcome in done if outcome == 1] == [1, 1]
+    assert {outcome.status for outcome in done if isinstance(outcome, ServerError)} == {429}
     assert await turns(lambda: 2) == 2
 
 
@@ -224,7 +224,7 @@ async def test_nobody_is_locked_out_by_another_who_says_his_name(tmp_path: Path)
         buckets: Buckets = app.state.services.logins
         for _ in range(2):
             buckets.take(("ada", "192.0.2.7"))  # from elsewhere
-        wrong, right = ({"name": "Ada", "password": each} for each in ("not it", "long enough"))
+        wrong, right = ({"name": "Ada", "password": password} for password in ("not it", "long enough"))
         for _ in range(4):  # what is right is given back
             await Person(app).post("/login", right)
         for status in (401, 401, 429):
@@ -260,7 +260,7 @@ def test_scanning_codes_does_not_make_an_owner_a_player() -> None:
     kept = kept_tokens("new", "club", mine)
     assert kept == ["new", "p3", "other", "wall", "td", "owner"]
     assert len(kept) == MOST_TOKENS
-    staff = [of(f"td{each}", EventRole.DIRECTOR, f"e{each}") for each in range(9)]
+    staff = [of(f"td{number}", EventRole.DIRECTOR, f"e{number}") for number in range(9)]
     assert kept_tokens("new", "club", staff) == ["new", *(name for name, _ in staff)]
 
 
@@ -325,8 +325,8 @@ async def test_who_asks_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> No
     assert (await quick_in.readline()).startswith(b"HTTP/1.1 204")
     assert await asyncio.wait_for(slow_in.read(), 5) == b""
     assert not quick_in.at_eof()
-    for each in (slow_out, quick_out):
-        each.close()
+    for writer in (slow_out, quick_out):
+        writer.close()
     server.should_exit = True
     await serving
 

@@ -32,8 +32,8 @@ async def room(folder: Path, **settings: Any) -> AsyncIterator[tuple[FastAPI, st
         async with served(folder, **settings) as app, listening(app) as address:
             yield app, address
     finally:
-        for each in Raw.opened:
-            each.writing.transport.abort()
+        for raw in Raw.opened:
+            raw.writing.transport.abort()
         Raw.opened.clear()
         await asyncio.sleep(0.01)
 
@@ -90,9 +90,9 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_second_request_that_comes_letter_by_letter_is_let_go(tmp_path: Path) -> None:
     async with room(tmp_path) as (_, address):
         slow, quick = await Raw.to(address), await Raw.to(address)
-        for each in (slow, quick):
-            await each.say(GET)
-            assert (await each.answer()).startswith(b"HTTP/1.1 200")
+        for raw in (slow, quick):
+            await raw.say(GET)
+            assert (await raw.answer()).startswith(b"HTTP/1.1 200")
         await slow.say(b"GET /api/time HTTP/1.1\r\nX: ")
         assert await slow.is_closed()
         await quick.say(GET)  # who only waits for his next question is not let go
@@ -156,10 +156,10 @@ async def test_nobody_takes_all_connections(tmp_path: Path, monkeypatch: pytest.
     async with room(tmp_path) as (_, address):
         held = [await Raw.to(address) for _ in range(3)]
         assert await (await Raw.to(address)).is_closed()
-        for each in held:
-            await each.say(GET)
-            assert (await each.answer()).startswith(b"HTTP/1.1 200")
-            each.writing.close()
+        for raw in held:
+            await raw.say(GET)
+            assert (await raw.answer()).startswith(b"HTTP/1.1 200")
+            raw.writing.close()
         for _ in range(100):
             if not TimedConnection._open:
                 break
@@ -287,7 +287,7 @@ async def test_who_is_put_out_by_another_program_is_out_within_two_seconds(tmp_p
         with open_store(tmp_path / "kibitz.db") as store:  # as the terminal, or another server, would
             now = app.state.services.events.clock()
             if how == "link":
-                found = next(each for each in store.links.of(event) if each.who.contestant == "1")
+                found = next(link for link in store.links.of(event) if link.who.contestant == "1")
                 store.links.revoke(found.id, now)
             elif how == "account":
                 store.accounts.disable(made["id"], now)
@@ -299,8 +299,8 @@ async def test_who_is_put_out_by_another_program_is_out_within_two_seconds(tmp_p
         assert (await other.get("/me"))["known"]
         assert other._listening is not None
         assert not other._listening.done()
-        for each in (person, other, organiser):
-            await each.go()
+        for visitor in (person, other, organiser):
+            await visitor.go()
 
 
 async def test_tokens_that_somebody_made_up_cost_one_question_and_drive_nobody_out(tmp_path: Path) -> None:
@@ -315,7 +315,7 @@ async def test_tokens_that_somebody_made_up_cost_one_question_and_drive_nobody_o
 
         people.store.sessions.some = counted
         for turn in range(3):
-            assert await people.grants(".".join(f"{turn}-{each}" for each in range(500))) == ()
+            assert await people.grants(".".join(f"{turn}-{number}" for number in range(500))) == ()
         assert asked == [30, 30, 30]
         assert not people._known
 

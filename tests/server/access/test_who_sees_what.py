@@ -173,7 +173,7 @@ class Room:
                 seeds.append(entry.act.seed)
                 deals |= entry.act.deals
         cookies = [cooky for one in self.people.values() for cooky in one.http.cookies.values()]
-        tokens = [each for cookie in cookies for each in cookie.split(".")]
+        tokens = [token for cookie in cookies for token in cookie.split(".")]
         account = store.accounts.by_name("Whinchat")
         self.markers = {
             "score": ["5CXX-4 N", "5CXX", "2200", "-2200"],
@@ -196,19 +196,19 @@ class Room:
             "power": [self.links["assistant"], self.links["director"], self.links["committee"]],
             "hash": [account.password, *tokens, *map(token_hash, [*tokens, *self.links.values()]), OWNER],
             "login": ["Whinchat"],
-            "device": sorted({each.who.device for each in event.log} - {""}),
+            "device": sorted({logged.who.device for logged in event.log} - {""}),
         }
         assert len(self.markers["device"]) >= 3
 
     def walk(self) -> Walk:
-        made = [each["id"] for each in self.links_data]
+        made = [link["id"] for link in self.links_data]
         return Walk(
             self.app,
             {
                 "event_id": [self.event],
                 "board": ["5", "25"],
                 "contestant": ["3", "5"],
-                "result": [str(self.ids[each]) for each in ("score", "waits", "nine")],
+                "result": [str(self.ids[result_name]) for result_name in ("score", "waits", "nine")],
                 "ruling": [str(self.ids["ruling"]), str(self.ids["open"])],
                 "appeal": [str(self.ids["appeal"])],
                 "link_id": made,
@@ -233,9 +233,9 @@ class Room:
         for name, person in self.people.items():
             shown = await walk.shown_to(person)
             shown["live"] = person.heard.decode()
-            own = {each for cookie in person.http.cookies.values() for each in cookie.split(".")}
+            own = {token for cookie in person.http.cookies.values() for token in cookie.split(".")}
             found[name] = {
-                column: [where for where, text in shown.items() if any(is_in(each, text) for each in wanted)]
+                column: [where for where, text in shown.items() if any(is_in(secret, text) for secret in wanted)]
                 for column, markers in self.markers.items()
                 if (wanted := [marker for marker in markers if marker not in own])
             }
@@ -248,7 +248,7 @@ def _suits(deals: dict[str, str], board: str) -> list[str]:
     """The suits of a deal that are in no other, long enough to be no chance, as they are written."""
     suits = {name: set(deal.partition(":")[2].replace(".", " ").split()) for name, deal in deals.items()}
     others = set().union(*(suit for name, suit in suits.items() if name != board))
-    found = [each for each in suits[board] - others if len(each) >= 4]
+    found = [own_suit for own_suit in suits[board] - others if len(own_suit) >= 4]
     assert found
     return found
 
@@ -290,7 +290,7 @@ async def test_what_is_sent_is_answered_with_nothing_that_is_not_his(room: Room)
     """Every act with every number that is there, every POST that only tells: a refusal gives nothing away either."""
     await room.round_1()
     log = room.app.state.services.events.in_memory[room.event].event.log
-    numbers = [1, 9999, *room.ids.values(), *(room.ids[each] + 1 for each in ("ruling", "appeal"))]
+    numbers = [1, 9999, *room.ids.values(), *(room.ids[entry_name] + 1 for entry_name in ("ruling", "appeal"))]
     for name, person in room.people.items():
         if name in ("organiser", "director", "assistant"):
             continue
@@ -311,9 +311,13 @@ async def test_what_is_sent_is_answered_with_nothing_that_is_not_his(room: Room)
         hidden = [
             column for column in COLUMNS if "1" not in EXPECTED[name][column] and column not in ("device", "hash")
         ]
-        told = [each for each in hidden if any(is_in(marker, text) for marker in room.markers[each])]
+        told = [
+            hidden_column
+            for hidden_column in hidden
+            if any(is_in(marker, text) for marker in room.markers[hidden_column])
+        ]
         assert not told, (name, told)
-    assert not [each for each in log if each.act.kind in ("hands_published", "result_corrected", "penalty_lifted")]
+    assert not [entry for entry in log if entry.act.kind in ("hands_published", "result_corrected", "penalty_lifted")]
 
 
 def _acts(numbers: list[int]) -> list[dict[str, Any]]:
@@ -322,7 +326,7 @@ def _acts(numbers: list[int]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for number in numbers:
         for kind in ("result_agreed", "result_disputed", "result_withdrawn"):
-            found += [{"kind": kind, "result": number, "revision": 1, **each} for each in side]
+            found += [{"kind": kind, "result": number, "revision": 1, **side_data} for side_data in side]
         found += [
             {"kind": "result_corrected", "result": number, "revision": 1, "to": "1C= N"},
             {"kind": "appeal_consented", "appeal": number, "player": "Nobody"},
@@ -334,7 +338,7 @@ def _acts(numbers: list[int]) -> list[dict[str, Any]]:
     for table in (1, 2, 3, 4):
         for board in (1, 5, 25):
             entered = {"kind": "result_entered", "session": 1, "table": table, "board": board, "result": "1C= N"}
-            found += [{**entered, "round": each, "lead": ""} for each in (1, 2)]
+            found += [{**entered, "round": round_number, "lead": ""} for round_number in (1, 2)]
     found += [{"kind": "hands_published", "session": 1}, {"kind": "round_started", "session": 1, "round": 3}]
-    assert {each["kind"] for each in found} <= set(ACTS)
+    assert {act["kind"] for act in found} <= set(ACTS)
     return found

@@ -23,12 +23,14 @@ async def test_16d_a_team_learns_nothing_of_a_board_before_both_its_tables_have_
         event = await evening(organiser, plan={"teams": 4}, conditions=CONDITIONS)
         held = app.state.services.events.in_memory[event].event
         section = held.sessions[1].sections[""]
-        meetings = sorted(section.meetings.values(), key=lambda each: (each.round, each.table))
+        meetings = sorted(section.meetings.values(), key=lambda encounter: (encounter.round, encounter.table))
         board, own = meetings[0].boards[0], section.who(meetings[0].ns)[0]
         mine = [
-            each for each in meetings if board in each.boards and own in section.who(each.ns) + section.who(each.ew)
+            encounter
+            for encounter in meetings
+            if board in encounter.boards and own in section.who(encounter.ns) + section.who(encounter.ew)
         ]
-        others = [each for each in meetings if board in each.boards and each not in mine]
+        others = [encounter for encounter in meetings if board in encounter.boards and encounter not in mine]
         assert len(mine) == 2
         assert others
 
@@ -36,7 +38,7 @@ async def test_16d_a_team_learns_nothing_of_a_board_before_both_its_tables_have_
             where = {"session": 1, "round": meeting.round, "table": meeting.table, "board": board}
             await organiser.enter(event, "result_entered", **where, result=result)
 
-        for number in range(1, max(each.round for each in (*mine, *others)) + 1):
+        for number in range(1, max(encounter.round for encounter in (*mine, *others)) + 1):
             await organiser.enter(event, "round_started", session=1, round=number)
         for other in others:
             await plays(other, "5CXX-4 N")

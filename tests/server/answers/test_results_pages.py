@@ -39,7 +39,7 @@ async def test_an_adjusted_score_is_said_in_words(tmp_path: Path) -> None:
         award = {"result": row["id"], "revision": row["revision"], "award": "NS=ave+ EW=ave-", "law": "12C2a"}
         await organiser.enter(event, "score_adjusted", why="The board was fouled.", **award)
         row = (await organiser.get(f"/events/{event}/boards/{board}", session=1))["rows"][0]
-        assert [each["text"] for each in row["remarks"]] == ["NS average plus", "EW average minus"]
+        assert [remark["text"] for remark in row["remarks"]] == ["NS average plus", "EW average minus"]
 
 
 async def test_the_list_of_boards_says_which_may_be_looked_into(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ async def test_the_list_of_boards_says_which_may_be_looked_into(tmp_path: Path) 
         organiser = await owner(app)
         event, board, _ = await _one_board_played(organiser)
         for who, seen in ((organiser, True), (Person(app), False)):
-            found = {each["board"]: each for each in (await who.get(f"/events/{event}/boards"))["boards"]}
+            found = {listed["board"]: listed for listed in (await who.get(f"/events/{event}/boards"))["boards"]}
             assert found[board]["results"] == 1
             assert found[board]["scores"] is seen
             assert found[board]["hands"] is False
@@ -61,9 +61,9 @@ async def test_the_log_is_asked_for_by_numbers_in_the_address(tmp_path: Path) ->
         right = {"result": row["id"], "revision": row["revision"], "to": "4S+1 N"}
         await organiser.enter(event, "result_corrected", why="One trick more.", **right)
         found = await organiser.get(f"/events/{event}/log", board=board, limit=1)
-        assert [each["kind"] for each in found["entries"]] == ["result_corrected"]
+        assert [entry["kind"] for entry in found["entries"]] == ["result_corrected"]
         older = await organiser.get(f"/events/{event}/log", board=board, limit=1, before=found["next"])
-        assert [each["kind"] for each in older["entries"]] == ["result_entered"]
+        assert [entry["kind"] for entry in older["entries"]] == ["result_entered"]
         await Person(app).get(f"/events/{event}/log", 401)
 
 
@@ -86,7 +86,7 @@ async def test_the_last_announcements_are_on_the_first_page(tmp_path: Path) -> N
         await organiser.enter(event, "announced", text="Dinner at seven.")
         await organiser.enter(event, "announced", text="Your car has its lights on.", table="1")
         heard = (await Person(app).get(f"/events/{event}"))["announcements"]
-        assert [each["text"] for each in heard] == ["Dinner at seven."]
+        assert [announcement["text"] for announcement in heard] == ["Dinner at seven."]
 
 
 async def _one_board_played(organiser: Person) -> tuple[str, int, str]:

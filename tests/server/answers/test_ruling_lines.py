@@ -26,7 +26,9 @@ async def test_the_log_has_the_sentences_of_a_ruling(tmp_path: Path) -> None:
         asked = await organiser.post(f"{path}/answers", body)
         typed = {"key": "c", "after": len(asked["lines"]), "typed": "1"}
         answered = await organiser.post(f"{path}/answers", typed)
-        step = next(each for each in answered["conversation"]["steps"] if each.get("entry") == answered["next"])
+        step = next(
+            candidate for candidate in answered["conversation"]["steps"] if candidate.get("entry") == answered["next"]
+        )
         newest = (await organiser.get(f"/events/{event}/log", kind="ruling_continued"))["entries"][0]
         assert step["line"] not in newest["text"]
         assert step["sentence"].rstrip(".") in newest["text"]

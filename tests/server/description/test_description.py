@@ -54,7 +54,7 @@ def filled(path: str, values: dict[str, list[Any]]) -> list[str]:
     """The addresses that a path stands for."""
     found = [path]
     for name in re.findall(r"{(\w+)}", path):
-        found = [each.replace(f"{{{name}}}", str(value)) for each in found for value in values[name]]
+        found = [address.replace(f"{{{name}}}", str(value)) for address in found for value in values[name]]
     return found
 
 
@@ -80,16 +80,22 @@ def named(event: Event) -> dict[str, list[Any]]:
 def asked(event: Event) -> dict[str, list[str]]:
     """What is asked for besides, by operation."""
     session = next(iter(event.sessions.values()))
-    tables = [each.table_name(table) for each in session.sections.values() for table in each.tables]
-    boards = sorted({board for each in session.sections.values() for board in each.boards})
+    tables = [
+        own_section.table_name(table) for own_section in session.sections.values() for table in own_section.tables
+    ]
+    boards = sorted({board for own_section in session.sections.values() for board in own_section.boards})
     section = next(iter(session.sections))
     who = list(event.contestants)[:_MOST]
     return {
-        "get_table": ["", *(f"?table={each}" for each in (*tables[:_MOST], "none")), "?session=77"],
-        "get_desk": ["", *(f"?table={each}" for each in tables)],
+        "get_table": ["", *(f"?table={table_name}" for table_name in (*tables[:_MOST], "none")), "?session=77"],
+        "get_desk": ["", *(f"?table={table_name}" for table_name in tables)],
         "get_ranking": ["", "?session=1", "?session=77"],
         "get_working": [
-            *(f"?contestant={each}{more}" for each in who for more in ("", "&whole=true", f"&board={boards[0]}")),
+            *(
+                f"?contestant={contestant}{more}"
+                for contestant in who
+                for more in ("", "&whole=true", f"&board={boards[0]}")
+            ),
             "?contestant=nobody",
         ],
         "get_hands": ["", f"?section={section}"],
@@ -165,7 +171,7 @@ async def test_a_contest_of_another_kind_is_as_it_is_described(
 ) -> None:
     async with served(tmp_path, automations=False, **NO_LIMITS) as app:
         organiser = await owner(app)
-        sections: list[Any] = [{"section": each, "plan": plan, "contestants": []} for each in ("A", "B")]
+        sections: list[Any] = [{"section": letter, "plan": plan, "contestants": []} for letter in ("A", "B")]
         event = await evening(organiser, sections=sections, plan=None, conditions=conditions)
         open_event = await app.state.services.events.open_event(event)
         people = await everybody(app, organiser, event)
@@ -176,11 +182,13 @@ async def test_a_contest_of_another_kind_is_as_it_is_described(
                     drawn = await people["owner"].get(f"/events/{event}/draw", section=section)
                     await organiser.enter(event, **drawn["act"])
                 await organiser.enter(event, "round_started", session=1, section=section, round=round)
-                for name in (each for each in await tables(organiser, event) if each.startswith(section)):
+                for name in (
+                    table_name for table_name in await tables(organiser, event) if table_name.startswith(section)
+                ):
                     there = (await organiser.get(f"/events/{event}/table", table=name))["boards"]
-                    for place, each in enumerate(each for each in there if each["state"] == "to_enter"):
+                    for place, board in enumerate(candidate for candidate in there if candidate["state"] == "to_enter"):
                         result = ("4S= N", "3N-1 E", "Pass")[(place + round) % 3]
-                        where = {"session": 1, "round": round, "table": name, "board": each["board"]}
+                        where = {"session": 1, "round": round, "table": name, "board": board["board"]}
                         await organiser.enter(event, "result_entered", **where, result=result)
         penalty: dict[str, Any] = {"session": 1, "contestant": "A1", "amount": amount, "offence": "late"}
         await organiser.enter(event, "penalty_given", why="Came late.", **penalty)

@@ -75,11 +75,11 @@ def test_the_scorer_scores_a_table(tmp_path: Path) -> None:
         event = set_up(organiser)
         enter(organiser, event, "begin", kind="round_started", session=1, round=1)
         links = organiser.get(f"/api/events/{event}/links").json()["links"]
-        link = next(each["path"] for each in links if each["table"] == "1")
+        link = next(candidate["path"] for candidate in links if candidate["table"] == "1")
         table = api.Table(address + link)
         stream = table.follow()
         assert next(stream)["topic"] == "hello"
-        board = next(each["board"] for each in table.now()["boards"] if "result_entered" in each["may"])
+        board = next(candidate["board"] for candidate in table.now()["boards"] if "result_entered" in candidate["may"])
         questions: list[str] = []
 
         def sure(question: str) -> bool:
@@ -90,7 +90,7 @@ def test_the_scorer_scores_a_table(tmp_path: Path) -> None:
         assert entry["act"]["table"] == 1
         assert len(questions) == entry["act"].get("sure", False)
         table.agree(board, "EW")
-        assert next(each["version"] for each in stream if each["topic"] == "table.1") >= entry["number"]
+        assert next(message["version"] for message in stream if message["topic"] == "table.1") >= entry["number"]
         stream.close()
         (scored,) = organiser.get(f"/api/events/{event}/boards/{board}").json()["rows"]
         assert (scored["standing"], scored["result"]) == ("agreed", "4S= by N")
@@ -112,7 +112,7 @@ def test_the_carrier_carries_what_is_new(tmp_path: Path, monkeypatch: pytest.Mon
             made = enter(organiser, event, f"result {table}", kind="result_entered", **act).json()["entry"]
             numbers[table] = made["number"]
         carried = api.results(organiser, event, 1)
-        assert [(each["table"], each["number"], each["points"] > 0) for each in islice(carried, 2)] == [
+        assert [(result["table"], result["number"], result["points"] > 0) for result in islice(carried, 2)] == [
             ("1", 1, True),
             ("2", 2, True),
         ]
@@ -131,7 +131,7 @@ def test_who_follows_waits_as_he_is_told_and_notices_that_he_is_out(
     with running(tmp_path, connections_each=1) as address, came_in(address) as organiser:
         event = set_up(organiser)
         links = organiser.get(f"/api/events/{event}/links").json()["links"]
-        link = next(each for each in links if each["table"] == "1")
+        link = next(candidate for candidate in links if candidate["table"] == "1")
         table = api.Table(address + link["path"])
         one, another = table.follow(), table.follow()
         assert next(one)["topic"] == "hello"
@@ -146,5 +146,5 @@ def test_who_follows_waits_as_he_is_told_and_notices_that_he_is_out(
         assert waited[0] == 60  # as `Retry-After` said
         assert len(waited) < 5
         assert organiser.post(f"/api/events/{event}/links/{link['id']}/revoke", json={}).status_code == 200
-        assert [each["topic"] for each in another if each["topic"] not in ("tick", "event", "hello")] == []
+        assert [message["topic"] for message in another if message["topic"] not in ("tick", "event", "hello")] == []
         table.http.close()

@@ -53,11 +53,11 @@ def test_every_operation_says_what_it_answers() -> None:
 
 
 def _says_what_it_answers(where: str, what: dict[str, Any]) -> None:
-    good = {status: each for status, each in what["responses"].items() if status < "300"}
+    good = {status: response for status, response in what["responses"].items() if status < "300"}
     assert good, where
-    for status, each in what["responses"].items():
-        assert each["description"], (where, status)
-        for media, content in each.get("content", {}).items():
+    for status, response in what["responses"].items():
+        assert response["description"], (where, status)
+        for media, content in response.get("content", {}).items():
             assert "schema" in content, (where, status, media)
             if status >= "400":
                 assert content["schema"] == {"$ref": "#/components/schemas/Refusal"}, where
@@ -70,15 +70,15 @@ def _says_what_it_answers(where: str, what: dict[str, Any]) -> None:
     if not where.startswith("GET"):
         assert {"413", "415", "429", "507"} <= {*what["responses"]}, where
     if "304" in what["responses"]:
-        assert all("ETag" in each["headers"] for each in good.values()), where
+        assert all("ETag" in response["headers"] for response in good.values()), where
 
 
 def test_no_schema_is_open_by_mistake() -> None:
     """An object without its fields is one that has any: they are few, and meant."""
     free = {
         (name, field)
-        for name, each in description()["components"]["schemas"].items()
-        for field, one in each.get("properties", {}).items()
+        for name, schema_data in description()["components"]["schemas"].items()
+        for field, one in schema_data.get("properties", {}).items()
         if one.get("type") == "object" and one.get("additionalProperties") is True and field not in ("values",)
     }
     assert free <= {("Ruling", "outcome"), ("WorkingStep", "regulations")}
@@ -88,8 +88,8 @@ def test_no_schema_says_nothing() -> None:
     """A field that may be anything is one that a generated client can do nothing with."""
     empty = [
         (name, field)
-        for name, each in description()["components"]["schemas"].items()
-        for field, one in each.get("properties", {}).items()
+        for name, schema_data in description()["components"]["schemas"].items()
+        for field, one in schema_data.get("properties", {}).items()
         if not {"type", "$ref", "anyOf", "oneOf", "allOf", "const", "enum"} & {*one}
     ]
     assert empty == []
@@ -97,17 +97,17 @@ def test_no_schema_says_nothing() -> None:
 
 def test_the_headers_of_answers_are_described() -> None:
     for where, what in operations():
-        for status, each in what["responses"].items():
-            assert "Kibitz-Time" in each["headers"], (where, status)
+        for status, response in what["responses"].items():
+            assert "Kibitz-Time" in response["headers"], (where, status)
             sets = where in ("POST /api/links", "POST /api/login", "POST /api/logout") and status == "200"
-            assert ("Set-Cookie" in each["headers"]) == sets, (where, status)
+            assert ("Set-Cookie" in response["headers"]) == sets, (where, status)
 
 
 def test_the_examples_are_true() -> None:
     described = description()["components"]["schemas"]["ToEnter"]["examples"]
     assert len(described) >= 5
-    for each in described:
-        ToEnter.model_validate(each)
+    for example in described:
+        ToEnter.model_validate(example)
     assert schema("Entered").is_valid(ENTERED)
     assert schema("CameIn").is_valid(CAME_IN)
 
@@ -139,7 +139,7 @@ async def test_a_table_may_be_called_by_its_name(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         organiser = await owner(app)
         plan = {"pairs": 8, "family": "howell"}
-        sections: list[Any] = [{"section": each, "plan": plan, "contestants": []} for each in ("A", "B")]
+        sections: list[Any] = [{"section": letter, "plan": plan, "contestants": []} for letter in ("A", "B")]
         event = await evening(organiser, sections=sections, plan=None)
         for section in ("A", "B"):
             await organiser.enter(event, "round_started", session=1, section=section, round=1)
@@ -162,7 +162,7 @@ async def test_a_table_may_be_called_by_its_name(tmp_path: Path) -> None:
         tried = await organiser.post(
             f"/events/{event}/preview", {"act": {"kind": "result_entered", **act, "table": "A1"}}
         )
-        assert [each["table"] for each in tried["boards"]] == ["A1"]
+        assert [tried_board["table"] for tried_board in tried["boards"]] == ["A1"]
 
 
 def test_the_stream_says_what_is_described(tmp_path: Path) -> None:
@@ -175,8 +175,8 @@ def test_the_stream_says_what_is_described(tmp_path: Path) -> None:
             enter(organiser, event, "one", kind="announced", text="Hello.")
             said += [heard(told, "announcements"), heard(told, "tick")]
             told.close()
-    for each in said:
-        schema("LiveMessage").validate(each)
+    for message in said:
+        schema("LiveMessage").validate(message)
     media = description()["paths"]["/api/events/{event_id}/live"]["get"]["responses"]["200"]["content"]
     assert list(media) == ["text/event-stream"]
     assert "LiveMessage" in json.dumps(media)

@@ -80,7 +80,7 @@ def _asked(client: httpx.Client, operation: Any, event: str) -> int:
         url = values["url"]
         if "{event_id}" in operation.path:  # mostly of an event that is there
             made = dict(case.path_parameters or {}) | {"event_id": event}
-            url = str(client.base_url) + operation.path.format(**{key: _quoted(each) for key, each in made.items()})
+            url = str(client.base_url) + operation.path.format(**{key: _quoted(value) for key, value in made.items()})
         answer = client.request(
             operation.method.upper(), url, params=values.get("params"), json=values.get("json"),
             content=None if values.get("json") is not None else values.get("data"),

@@ -29,7 +29,7 @@ async def test_each_is_told_what_he_may_see_and_what_is_new(tmp_path: Path) -> N
         async def told(person: Person, since: int = 0) -> dict[int, str]:
             found = await person.get(f"/events/{event}/results", session=1, since=since)
             assert found["version"] == max(numbers.values())
-            return {each["id"]: each["result"] for each in found["results"]}
+            return {result["id"]: result["result"] for result in found["results"]}
 
         one, two = numbers["1"], numbers["2"]
         assert await told(organiser) == {one: "4S= by N", two: "4S= by N"}
@@ -50,7 +50,7 @@ async def test_each_is_told_what_he_may_see_and_what_is_new(tmp_path: Path) -> N
 async def carried(person: Person, event: str, since: int, had: dict[int, bool]) -> int:
     """Ask for what is new, as docs/api.md has it, and note by number what counts."""
     found = await person.get(f"/events/{event}/results", session=1, since=since)
-    had.update({each["id"]: each["counts"] for each in found["results"]})
+    had.update({result["id"]: result["counts"] for result in found["results"]})
     return int(found["version"])
 
 
@@ -71,9 +71,9 @@ async def test_who_asks_for_what_is_new_misses_nothing(tmp_path: Path, scores: s
                 since[place] = await carried(person, event, since[place], had[place])
 
         await ask()
-        for round in sorted({each["round"] for each in plan}):
+        for round in sorted({encounter["round"] for encounter in plan}):
             await organiser.enter(event, "round_started", session=1, round=round, why="All are there.")
-            for meeting in (each for each in plan if each["round"] == round):
+            for meeting in (encounter for encounter in plan if encounter["round"] == round):
                 where = {"kind": "result_entered", "session": 1, "round": round, "table": meeting["table"]}
                 acts = [{**where, "board": board, "result": "3N= S"} for board in meeting["boards"]]
                 body = {"key": f"{round} {meeting['table']}", "acts": acts}
@@ -86,13 +86,13 @@ async def test_who_asks_for_what_is_new_misses_nothing(tmp_path: Path, scores: s
         await organiser.enter(event, "score_made_official", session=1, why="The end.")
         await ask()
         everything = dict.fromkeys(had[-1], True)
-        assert len(everything) == sum(len(each["boards"]) for each in plan)
+        assert len(everything) == sum(len(encounter["boards"]) for encounter in plan)
         assert had == [everything] * len(people)
 
         gone = max(everything)
         await organiser.enter(event, "result_cancelled", why="Not so.", result=gone, revision=gone, law="82B2")
         found = (await people[0].get(f"/events/{event}/results", session=1, since=since[0]))["results"]
-        told = next(each for each in found if each["id"] == gone)
+        told = next(result for result in found if result["id"] == gone)
         assert (told["counts"], told["standing"], told["result"]) == (False, "cancelled", "")
         await ask()
         assert had == [{**everything, gone: False}] * len(people)

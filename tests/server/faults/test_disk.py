@@ -11,7 +11,7 @@ from tests.store.disks import in_own_mounts
 def test_the_disk_is_really_full(tmp_path: Path) -> None:
     script = 'mount -t tmpfs -o size=2m none "$1"; "$PYTHON" -m tests.server.on_a_small_disk "$1"'
     lines = [json.loads(line) for line in in_own_mounts(script, str(tmp_path)).splitlines()]
-    said = {each["what"]: each for each in lines}
+    said = {report["what"]: report for report in lines}
     for who in ("full", "phone"):
         assert said[who]["status"] == 507
         assert said[who]["id"] == "store.full"

@@ -65,7 +65,7 @@ def enter(client: httpx.Client, event: str, key: str, **act: Any) -> httpx.Respo
 
 
 def heard(stream: Iterator[dict[str, Any]], topic: str) -> dict[str, Any]:
-    return next(each for each in stream if each["topic"] == topic)
+    return next(message for message in stream if message["topic"] == topic)
 
 
 def test_a_screen_hears_of_a_result_and_of_its_own_table_only(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_screen_hears_only_of_what_it_asked_for(tmp_path: Path) -> None:
             organiser.stream("GET", live) as of_staff,
         ):
             both = [messages(at_table), messages(of_staff)]
-            assert [next(each)["topic"] for each in both] == ["hello", "hello"]
+            assert [next(stream)["topic"] for stream in both] == ["hello", "hello"]
             board = organiser.get(f"/api/events/{event}/table", params={"table": "1"}).json()["boards"][0]["board"]
             act = {"session": 1, "round": 1, "table": 1, "board": board, "result": "3N= S"}
             assert enter(organiser, event, "a result", kind="result_entered", **act).status_code == 201

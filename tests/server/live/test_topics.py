@@ -8,12 +8,14 @@ from tests.event.evening import club
 def test_screens_hear_when_the_last_table_has_done_with_a_round() -> None:
     evening = club()
     evening.start()
-    boards = [(each.table, board) for each in evening.event.section(1, "").of_round[1] for board in each.boards]
+    boards = [
+        (meeting.table, board) for meeting in evening.event.section(1, "").of_round[1] for board in meeting.boards
+    ]
     heard = []
     for table, board in boards:
         before = evening.event.version
         evening.score(board, at=table)
-        heard.append(any("clock" in topics_of(evening.event, each) for each in evening.event.log[before:]))
+        heard.append(any("clock" in topics_of(evening.event, entry) for entry in evening.event.log[before:]))
     assert heard == [False] * 5 + [True], "they say where to go as soon as everybody can"
 
 

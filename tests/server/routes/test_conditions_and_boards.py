@@ -27,12 +27,12 @@ async def test_conditions_are_tried_and_wrong_lines_named(tmp_path: Path) -> Non
     async with served(tmp_path) as app:
         organiser = await owner(app)
         wrong = await organiser.post("/conditions", {"text": 'kind = "pairs"\nhand = "after_round"\n'})
-        assert [(each["line"], each["name"]) for each in wrong["problems"]] == [(2, "hand")]
+        assert [(problem["line"], problem["name"]) for problem in wrong["problems"]] == [(2, "hand")]
         assert wrong["values"] is None
         right = await organiser.post("/conditions", {"text": 'hands = "after_round"\nminutes_a_board = 8\n'})
         assert right["problems"] == []
         assert (right["values"]["hands"], right["values"]["minutes_a_board"]) == ("after_round", 8)
-        assert any("8 minutes a board" in each["text"] for each in right["says"])
+        assert any("8 minutes a board" in sentence["text"] for sentence in right["says"])
         await Person(app).post("/conditions", {"text": ""}, 401)
 
 
@@ -85,7 +85,7 @@ async def test_a_pair_appeals_by_the_link_that_its_members_share(tmp_path: Path)
         organiser = await owner(app)
         event = await evening(organiser, contestants=PLAYERS)
         ways = await links(organiser, event)
-        own, others, table = [await Person(app).come(ways[each]) for each in ("1", "2", "table 1")]
+        own, others, table = [await Person(app).come(ways[name]) for name in ("1", "2", "table 1")]
         penalty: dict[str, Any] = {
             "session": 1,
             "contestant": "1",
@@ -134,7 +134,7 @@ async def test_a_session_is_planned_anew_when_one_more_pair_comes(tmp_path: Path
         summary = await organiser.get(f"/events/{event}")
         (session,) = summary["sessions"]
         assert session["boards"]["dealt"] == session["boards"]["planned"]
-        assert all(each["starts"] for each in summary["contestants"])
+        assert all(contestant["starts"] for contestant in summary["contestants"])
         assert len(session["tables"]) >= len(before["tables"])
         player = await Person(app).come((await links(organiser, event))["9"])
         await player.post(f"/events/{event}/sessions", {**wanted, "key": "his", "plan": {"pairs": 9}}, 403)

@@ -34,7 +34,7 @@ async def test_an_event_is_deleted_by_its_organiser_who_types_its_name(tmp_path:
         assert "Thursday pairs" in wrong.json()["message"]
         assert (await deleted(organiser, event, " thursday  pairs")).status_code == 200
         await organiser.get(f"/events/{event}", 404)
-        assert [each["id"] for each in (await organiser.get("/events"))["events"]] == [other]
+        assert [summary["id"] for summary in (await organiser.get("/events"))["events"]] == [other]
         assert (await player.get("/me"))["events"] == {}
         await Person(app).post("/links", {"token": ways["2"].rpartition("/")[2]}, 401)
         assert (await deleted(organiser, event, "Thursday pairs")).status_code == 404
@@ -66,9 +66,12 @@ async def test_an_evening_in_two_sections(tmp_path: Path) -> None:
         made = await organiser.post("/events", {"name": "Large", "sections": sections}, 201)
         event = made["id"]
         summary = await organiser.get(f"/events/{event}")
-        assert [each["section"] for each in summary["sessions"][0]["sections"]] == ["A", "B"]
-        assert sum(each["section"] == "B" for each in summary["contestants"]) == 14
-        assert next(each for each in summary["contestants"] if each["id"] == "A1")["players"] == ["Ann", "Bob"]
+        assert [section_data["section"] for section_data in summary["sessions"][0]["sections"]] == ["A", "B"]
+        assert sum(contestant["section"] == "B" for contestant in summary["contestants"]) == 14
+        assert next(contestant for contestant in summary["contestants"] if contestant["id"] == "A1")["players"] == [
+            "Ann",
+            "Bob",
+        ]
         ways = await links(organiser, event)
         assert {"table A4", "table B4", "A16", "B14"} <= set(ways)
         for section in "AB":

@@ -108,7 +108,7 @@ async def test_several_acts_are_entered_all_or_none(tmp_path: Path) -> None:
         assert (await organiser.get(f"/events/{event}"))["version"] == before
         told = {"kind": "announced", "text": "Round one."}
         both = await organiser.post(path, {"key": "both", "acts": [start, told]}, 201)
-        assert [each["number"] for each in both["entries"]] == [before + 1, before + 2]
+        assert [entry["number"] for entry in both["entries"]] == [before + 1, before + 2]
         again = await organiser.post(path, {"key": "both", "acts": [start, told]}, 200)
         assert again["entries"] == both["entries"]
 
@@ -137,15 +137,15 @@ async def test_a_movement_is_repaired(tmp_path: Path) -> None:
         assert "cut_rounds" in kinds
         wanted = {"kind": "cut_rounds", "session": 1, "count": 1}
         shown = await organiser.post(f"/events/{event}/repairs", wanted)
-        assert all(each["text"] for each in shown["notes"])
+        assert all(note["text"] for note in shown["notes"])
         done = await organiser.post(f"/events/{event}/repairs", {**wanted, "key": "cut", "why": "late"}, 201)
         assert done["entries"][-1]["act"]["kind"] == "movement_repaired"
-        (told,) = [each["act"]["text"] for each in done["entries"] if each["act"]["kind"] == "announced"]
+        (told,) = [entry["act"]["text"] for entry in done["entries"] if entry["act"]["kind"] == "announced"]
         heard = (await organiser.get(f"/events/{event}/table", table="1"))["announcements"]
         assert heard[0]["text"] == told
         assert shown["notes"][0]["text"] in told
-        (logged,) = [each["text"] for each in (await organiser.get(f"/events/{event}/log"))["entries"]
-                     if each["kind"] == "movement_repaired"]  # fmt: skip
+        (logged,) = [entry["text"] for entry in (await organiser.get(f"/events/{event}/log"))["entries"]
+                     if entry["kind"] == "movement_repaired"]  # fmt: skip
         assert shown["notes"][0]["text"] in logged
 
 
@@ -159,7 +159,9 @@ async def test_a_ruling_is_a_conversation(tmp_path: Path) -> None:
         path = f"/events/{event}/rulings/{opened['entry']['number']}"
         found = await organiser.get(f"{path}/irregularities", text="27")
         assert found["found"]
-        id = next(each["irregularity"] for each in found["found"] if "insufficient" in each["irregularity"])
+        id = next(
+            candidate["irregularity"] for candidate in found["found"] if "insufficient" in candidate["irregularity"]
+        )
         said = await organiser.post(f"{path}/answers", {"key": "a", "after": 0, "begin": ""})
         lines = len(said["lines"])
         body = {"key": "b", "after": lines, "irregularity": id, "offender": "E"}

@@ -45,7 +45,7 @@ async def test_swiss_teams_are_offered_set_up_drawn_and_ranked(tmp_path: Path) -
                 assert shown["missing"] == []
                 assert len(shown["matches"]) == 3
                 assert shown["matches"][0]["ns"]["score"]["shown"]
-                assert all(each["says"]["text"] for each in shown["rules"])
+                assert all(rule["says"]["text"] for rule in shown["rules"])
                 await player.get(f"{path}/draw", 403)
                 await organiser.enter(event, shown["act"].pop("kind"), **shown["act"])
             await organiser.enter(event, "round_started", session=1, round=round)
@@ -58,8 +58,8 @@ async def test_swiss_teams_are_offered_set_up_drawn_and_ranked(tmp_path: Path) -
             assert section["to_draw"] == (round + 1 if round < 3 else None)
         ranking = (await organiser.get(f"{path}/ranking"))["rankings"][0]["rows"]
         assert ranking[0]["contestant"]["id"] == "1"
-        assert all(len(each["matches"]) == 3 for each in ranking)
-        sentences = [each["text"] for each in (await organiser.get(f"{path}/log"))["entries"]]
+        assert all(len(row["matches"]) == 3 for row in ranking)
+        sentences = [entry["text"] for entry in (await organiser.get(f"{path}/log"))["entries"]]
         assert any("was drawn on the standings after round 2" in sentence for sentence in sentences)
         await organiser.enter(event, "score_made_official", session=1)
 
@@ -81,7 +81,7 @@ async def test_swiss_pairs_a_draw_is_changed_and_results_are_missing(tmp_path: P
         assert changed["matches"][0]["ns"]["id"] == other
         assert changed["act"]["by_hand"] is True
         together = await organiser.get(f"{path}/draw", together="1,8")
-        assert any({each["ns"]["id"], each["ew"]["id"]} == {"1", "8"} for each in together["matches"])
+        assert any({match["ns"]["id"], match["ew"]["id"]} == {"1", "8"} for match in together["matches"])
         assert (await organiser.get(f"{path}/draw", 422, swap="1"))["id"] == "server.field_wrong"
         assert (await organiser.get(f"{path}/draw", 422, swap="1,77"))["id"] == "event.refusal.draw_unknown"
         await organiser.enter(event, changed["act"]["kind"], **_without_kind(changed["act"]))
@@ -104,7 +104,7 @@ async def test_a_further_session_is_drawn_on_the_standings(tmp_path: Path) -> No
         await organiser.enter(event, "score_made_official", session=1)
         plan = {"teams": 6, "swiss": True, "rounds": 2, "boards_per_round": 2}
         made = await organiser.post(f"/events/{event}/sessions", {"key": "more", "plan": plan}, 201)
-        drawn = next(each["act"] for each in made["entries"] if each["act"]["kind"] == "round_drawn")
+        drawn = next(entry["act"] for entry in made["entries"] if entry["act"]["kind"] == "round_drawn")
         assert drawn["scores"]
         await organiser.enter(event, "round_started", session=2, round=1)
 

@@ -52,7 +52,7 @@ def test_a_forgotten_trump(edition: Edition) -> None:
     assert asked(ruling) == "proposal 70A"
     proposed = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
     assert proposed["tricks"] in range(12)
-    assert "70C" in [str(each) for each in proposed["reasons"]]  # type: ignore[attr-defined]
+    assert "70C" in [str(reason) for reason in proposed["reasons"]]  # type: ignore[attr-defined]
     assert proposed["line"]
     table.do(f"TD finds tricks_awarded={proposed['tricks']}")
     assert table.position.tricks(Side.NORTH_SOUTH) == 1 + int(str(proposed["tricks"]))
@@ -143,7 +143,7 @@ def test_he_says_that_he_needs_the_hands(edition: Edition, known: str) -> None:
     ruling = Table.of(notation.parse(log), referee=judge).position.rulings[-1]
     proposed = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
     assert proposed["tricks"] is None
-    assert [str(each) for each in proposed["reasons"]] == ["70B3"]  # type: ignore[attr-defined]
+    assert [str(reason) for reason in proposed["reasons"]] == ["70B3"]  # type: ignore[attr-defined]
     told = "\n".join(RulingWords(voice=Speaker("en", strict=True)).step(ruling, step) for step in ruling.record)
     assert "nothing before the hands are known" in told.lower()
 
@@ -153,7 +153,7 @@ def test_what_is_said_of_an_agreement_is_not_said_of_a_claim_that_is_doubted(edi
     """69B2 is another question than 70."""
     _, ruling = at("S claims\nE objects\nE calls-td\nTD finds perhaps_unaware_of_trump=yes", edition)
     proposed = next(effect.effect for effect in ruling.effects if effect.effect.kind == EffectKind.PROPOSE_TRICKS)
-    grounds = [str(each) for each in proposed["reasons"]]  # type: ignore[attr-defined]
+    grounds = [str(reason) for reason in proposed["reasons"]]  # type: ignore[attr-defined]
     assert "69B2" not in grounds
     assert len(set(map(repr, proposed["reasons"]))) == len(grounds)  # type: ignore[call-overload]
 
@@ -191,7 +191,7 @@ def test_of_a_claim_that_was_agreed_to_he_says_what_play_would_have_given(editio
 def test_nobody_but_the_director_is_told_of_an_opinion(edition: Edition) -> None:
     table = Table.of(notation.parse(BOARD.format(edition=edition) + AGREED), referee=judge)
     for who, told in ((DIRECTOR, True), (Seat.EAST, False)):
-        effects = [each["kind"] for ruling in outcome(table, who)["rulings"] for each in ruling["effects"]]
+        effects = [effect["kind"] for ruling in outcome(table, who)["rulings"] for effect in ruling["effects"]]
         assert ("weigh_tricks" in effects) is told
 
 
@@ -310,8 +310,8 @@ def test_words_that_are_not_understood_give_no_number(edition: Edition) -> None:
     found = proposed(ruling)
     assert (found["tricks"], found["least"], found["most"]) == (None, 3, 4)
     assert asked(ruling) == "tricks_awarded 70C"
-    said = " ".join(words.voice.spell(each) for words in [RulingWords(voice=Speaker("en", strict=True))]
-                    for each in found["reasons"])  # type: ignore[attr-defined]  # fmt: skip
+    said = " ".join(words.voice.spell(reason) for words in [RulingWords(voice=Speaker("en", strict=True))]
+                    for reason in found["reasons"])  # type: ignore[attr-defined]  # fmt: skip
     assert "“Playing it Safe”" in said
     assert "“ace of hearts”" in said
     assert "NO NUMBER" in RulingWords(voice=Speaker("en", strict=True)).effect(
@@ -326,7 +326,7 @@ def test_words_that_are_not_understood_and_change_nothing_leave_a_number(edition
     found = proposed(ruling)
     assert (found["tricks"], found.get("least"), found.get("most")) == (4, None, None)
     assert asked(ruling) == "proposal 70A"
-    assert "claims.reason.not_understood" in [each.message_id for each in found["reasons"]]  # type: ignore[attr-defined]
+    assert "claims.reason.not_understood" in [reason.message_id for reason in found["reasons"]]  # type: ignore[attr-defined]
     assert "NO NUMBER" not in told(ruling)
     table.do("TD finds proposal=accept")
     assert table.position.tricks(Side.NORTH_SOUTH) == 11
@@ -352,7 +352,7 @@ def test_a_search_that_was_stopped_has_no_number_and_says_so(edition: Edition) -
         "TD finds trump_could_win=yes",
     ]
     log = notation.parse(BOARD.format(edition=edition) + "\n".join(lines))
-    table = Table.of(log, referee=Referee(lambda each: judge(each, limit=60)))
+    table = Table.of(log, referee=Referee(lambda claim: judge(claim, limit=60)))
     ruling = table.position.rulings[-1]
     found = proposed(ruling)
     assert not found["exact"]
@@ -360,7 +360,7 @@ def test_a_search_that_was_stopped_has_no_number_and_says_so(edition: Edition) -
     assert asked(ruling) != "proposal 70A"
     spoken = Speaker("en", strict=True)
     assert "STOPPED" in spoken.spell(found["reasons"][0])  # type: ignore[index]
-    effect = next(each for each in ruling.effects if each.effect.kind == EffectKind.PROPOSE_TRICKS)
+    effect = next(candidate for candidate in ruling.effects if candidate.effect.kind == EffectKind.PROPOSE_TRICKS)
     assert f"from {found['least']} to {found['most']}" in RulingWords(voice=spoken).effect(effect)
 
 

@@ -240,7 +240,7 @@ def test_a_condition_or_a_negation_takes_with_it_what_depends_on_it(text: str, s
     statement = ClaimStatement.parse(text)
     assert ", ".join(map(told, statement.steps)) == steps
     assert statement.unread
-    assert all(each in text for each in statement.unread)
+    assert all(unread in text for unread in statement.unread)
 
 
 def test_the_words_are_kept_as_they_were() -> None:
@@ -405,4 +405,4 @@ def test_the_words_as_the_director_finds_them_tell_the_number(later: str) -> Non
     assert at.position.claim is not None
     assert at.position.claim.tricks == 3
     given = at.position.rulings[-1].answers
-    assert [each.value for key, each in given.items() if key.id == "tricks_claimed"] == [3]
+    assert [answer.value for key, answer in given.items() if key.id == "tricks_claimed"] == [3]

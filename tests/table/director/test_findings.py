@@ -76,7 +76,7 @@ def test_a_fact_told_before_the_ruling_is_open_is_kept_and_used() -> None:
 def test_what_it_is_told_of_must_be_what_is_asked_about() -> None:
     at = table("N 1S\nTD finds comparable(1H,3C)=no\nE 1H\nS calls-td\nS chooses decline\nE 2C\n"
                "TD finds lowest_with_same_denominations=no")  # fmt: skip
-    assert [each.split()[0] for each in pending(at)] == ["comparable"]
+    assert [question.split()[0] for question in pending(at)] == ["comparable"]
     assert notices(at) == ["not_asked_yet 84"]
 
 
@@ -129,7 +129,7 @@ def test_a_player_is_named_by_his_seat_where_a_role_is_asked(edition: Edition) -
     assert "whose_turn" in pending(at)[0]
     for word in ("S", "south", "lho"):
         at = table(f"{begun}TD finds whose_turn={word}", edition)
-        assert [str(each) for each in answered(at, "whose_turn")] == ["lho"]
+        assert [str(answer) for answer in answered(at, "whose_turn")] == ["lho"]
     assert refused(f"{begun}TD finds whose_turn=E", edition).id == "not_role"
 
 
@@ -146,7 +146,7 @@ def test_and_where_a_word_says_what_he_is(edition: Edition) -> None:
 @BOTH
 def test_told_early_too(edition: Edition) -> None:
     at = table("TD finds whose_turn=S\nTD rules bid-out-of-rotation offender=E\nTD finds call=1H\n", edition)
-    assert [str(each) for each in answered(at, "whose_turn")] == ["lho"]
+    assert [str(answer) for answer in answered(at, "whose_turn")] == ["lho"]
 
 
 @BOTH
@@ -176,7 +176,7 @@ def test_the_names_of_a_finding_are_names_of_facts() -> None:
 @pytest.mark.parametrize("name", ["damaged", "non_offending_side_damaged", "non_offenders_damaged"])
 def test_the_same_finding_by_any_of_its_names(name: str, edition: Edition) -> None:
     at = table(f"TD rules unnamed-irregularity\nTD finds {name}=no", edition)
-    assert [each.value for each in at.position.rulings[0].told["damaged"]] == [False]
+    assert [answer.value for answer in at.position.rulings[0].told["damaged"]] == [False]
     assert not notices(at)
 
 

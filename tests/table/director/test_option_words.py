@@ -53,7 +53,7 @@ def test_a_call_or_a_lead_is_declined_in_the_same_word(word: str, edition: Editi
 @BOTH
 def test_the_question_is_asked_in_those_words(edition: Edition) -> None:
     at = table(LED, edition, "dealer=S")
-    assert [each.split()[0] for each in pending(at)] == ["accept/decline"]
+    assert [question.split()[0] for question in pending(at)] == ["accept/decline"]
 
 
 EXPOSED = """TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T98

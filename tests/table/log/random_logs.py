@@ -47,7 +47,9 @@ plain_scores = st.one_of(
 )
 scores = st.one_of(
     plain_scores,
-    st.lists(plain_scores, min_size=2, max_size=3).map(lambda each: ",".join(f"1/{len(each)}:{one}" for one in each)),
+    st.lists(plain_scores, min_size=2, max_size=3).map(
+        lambda drawn_scores: ",".join(f"1/{len(drawn_scores)}:{one}" for one in drawn_scores)
+    ),
 )
 text = st.text(max_size=20)
 times = st.from_regex(TIME, fullmatch=True)

@@ -40,7 +40,7 @@ def examples(*verbs: str) -> list[Entry]:
     found = [line for block in lines for line in block.splitlines()]
     found += re.findall(r"`((?:TD|[NESW]) [^`]+)`", STANDARD)
     pattern = re.compile(rf"(TD|[NESW]) ({'|'.join(verbs)}) ")
-    read = [parse_line(each.split(" ;")[0], 999) for each in found if pattern.match(each)]
+    read = [parse_line(example.split(" ;")[0], 999) for example in found if pattern.match(example)]
     return list({line(entry): entry for entry in read}.values())
 
 

@@ -190,7 +190,7 @@ def off_the_top(
 
     If they are hopeful, suits break, and what they have overlooked is not out.
     """
-    trick = [int(each.card) for each in claimed.trick]
+    trick = [int(played.card) for played in claimed.trick]
     blind, made.trump_blind = made.trump_blind, made.trump_blind or made.trump_conceded
     conceded, made.trump_conceded = made.trump_conceded, False
     seeing = TopTricks(made, list(hands), made.seen_before, cautious)

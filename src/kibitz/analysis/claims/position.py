@@ -21,9 +21,9 @@ def seen_of(claimed: ClaimedPosition) -> int:
     seen = 0
     for seat, suit in claimed.shown_out:
         seen |= 1 << (4 * seat + suit)
-    for each in claimed.trick[1:]:
-        if each.card.suit != claimed.trick[0].card.suit:
-            seen |= 1 << (4 * each.seat + claimed.trick[0].card.suit)
+    for played in claimed.trick[1:]:
+        if played.card.suit != claimed.trick[0].card.suit:
+            seen |= 1 << (4 * played.seat + claimed.trick[0].card.suit)
     return seen
 
 

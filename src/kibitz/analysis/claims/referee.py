@@ -110,7 +110,7 @@ class _Finding:
     def __init__(self, claimed: ClaimedPosition, view: ClaimView, limit: int, progress: Progress | None) -> None:
         self.claimed = claimed
         self.hands = hands_of(claimed)
-        self.start = (leader_of(claimed), [int(each.card) for each in claimed.trick], 0, seen_of(claimed))
+        self.start = (leader_of(claimed), [int(played.card) for played in claimed.trick], 0, seen_of(claimed))
         self.query = ClaimSearch(view, list(self.hands), limit, progress)
         self.floor = 0  # what they are known to get
         self.looked_before = 0
@@ -233,7 +233,7 @@ def keeps_what_they_see(view: ClaimView, hands: list[int]) -> bool:
 def _can_be_established(claimed: ClaimedPosition, view: ClaimView, limit: int) -> bool:
     """Whether what was claimed is won by establishing it, whatever opponents play."""
     query = ClaimSearch(view, hands_of(claimed), limit)
-    trick = [int(each.card) for each in claimed.trick]
+    trick = [int(played.card) for played in claimed.trick]
     try:
         return not query.held_to(claimed.claimed - 1, leader_of(claimed), trick, 0, view.seen_before)
     except Exhausted:
@@ -244,7 +244,7 @@ def _depends_on_partner(claimed: ClaimedPosition, view: ClaimView, tricks: int) 
     """Whether a defender would get more if partner did what is best for them (70D2)."""
     query = ClaimSearch(view, hands_of(claimed), PARTNER_LIMIT)
     query.helper = view.claimer ^ 2
-    trick = [int(each.card) for each in claimed.trick]
+    trick = [int(played.card) for played in claimed.trick]
     try:
         return not query.held_to(tricks, leader_of(claimed), trick, 0, view.seen_before)
     except Exhausted:
@@ -255,7 +255,7 @@ def _whatever_is_played(claimed: ClaimedPosition, view: ClaimView) -> bool:
     """Whether no legal line, however foolish, gives less than was claimed."""
     view.anything = True
     query = ClaimSearch(view, hands_of(claimed), ANYTHING_LIMIT)
-    trick = [int(each.card) for each in claimed.trick]
+    trick = [int(played.card) for played in claimed.trick]
     try:
         return not query.held_to(claimed.claimed - 1, leader_of(claimed), trick, 0, seen_of(claimed))
     except Exhausted:

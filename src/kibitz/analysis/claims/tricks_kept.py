@@ -59,7 +59,7 @@ class TricksKept:
             sight.hands[self.seat] &= ~(1 << card)
             found = sight.takes(self.wanted, (self.seat - len(self.trick)) & 3, [*self.trick, card])
         else:
-            found = any(sight.sees(self.wanted, self.seat, each) for each in self._alike(card, sight))
+            found = any(sight.sees(self.wanted, self.seat, equal_card) for equal_card in self._alike(card, sight))
         self.looked += sight.looked
         return found
 
@@ -68,4 +68,4 @@ class TricksKept:
         suit = card // 13
         if not is_seen(self.view.alike, self.seat, suit) or last_led(self.seen) == suit:
             return [card]
-        return [card] + [each for each in sight.winning(self.seat) if each // 13 == suit and each != card]
+        return [card] + [winner for winner in sight.winning(self.seat) if winner // 13 == suit and winner != card]

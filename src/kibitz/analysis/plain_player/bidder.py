@@ -44,9 +44,11 @@ def _is_possible(call: Call, seat: Seat, auction: Auction) -> bool:
 
 def _ideas(hand: Hand, seat: Seat, auction: Auction) -> Iterator[Call]:
     made = auction.review()
-    partner = [each.call for each in made if each.seat is seat.partner and each.call is not PASS]
-    own = [each.call for each in made if each.seat is seat and each.call is not PASS]
-    theirs = [each.call for each in made if each.seat.side is not seat.side and each.call is not PASS]
+    partner = [made_call.call for made_call in made if made_call.seat is seat.partner and made_call.call is not PASS]
+    own = [made_call.call for made_call in made if made_call.seat is seat and made_call.call is not PASS]
+    theirs = [
+        made_call.call for made_call in made if made_call.seat.side is not seat.side and made_call.call is not PASS
+    ]
     if auction.last_bid is None:
         yield opening_call(hand)
     elif not partner and not own:
@@ -115,7 +117,7 @@ def _response(hand: Hand, auction: Auction, partner: list[Call], contested: bool
     if hand.length(trumps) >= (3 if trumps in _MAJORS else 4) and held >= 6:
         yield from _towards(hand, auction, held + strength + _shortness(hand), trumps)
     if first.level == 1 and held >= 6:
-        for suit in sorted(SUITS, key=lambda each: (-hand.length(each), each)):
+        for suit in sorted(SUITS, key=lambda candidate: (-hand.length(candidate), candidate)):
             bid = _lowest(auction, _of(suit))
             if bid is None or suit is trumps or hand.length(suit) < 4:
                 continue
@@ -126,7 +128,7 @@ def _response(hand: Hand, auction: Auction, partner: list[Call], contested: bool
 
 def _rebid(hand: Hand, auction: Auction, partner: list[Call], own: list[Call]) -> Iterator[Call]:
     held = hand.points
-    shown = max((_shown(each) for each in partner), default=0)
+    shown = max((_shown(partner_call) for partner_call in partner), default=0)
     if not partner or (own[-1].is_bid and own[-1].level >= 3):
         return
     if len(partner) == 1 and own and _shown(own[0]) >= 12:

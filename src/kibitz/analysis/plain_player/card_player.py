@@ -17,7 +17,7 @@ def sensible_card(play: Play) -> Card:
         return lead(hand, play.contract.denomination.trumps)
     trick = play.tricks[-1]
     led = trick.cards[0].card.suit
-    best = next(each.card for each in trick.cards if each.seat is trick.winner)
+    best = next(played.card for played in trick.cards if played.seat is trick.winner)
     trumps = play.contract.denomination.trumps
     bits = 0 if trumps is None else trumps.bits
     winning = [card for card in legal if beats(card, best, bits)]

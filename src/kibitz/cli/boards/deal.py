@@ -143,7 +143,9 @@ def command(
     key = read_secret(secret)
     deals = session_deals(key, session, numbers, draw=draw, avoid=used)
     _promise(key, session, is_new=secret == "new")  # first of all: a secret that is lost cannot be had again
-    writer.write((Board(each, deal=deal) for each, deal in deals.items()), len(deals), key.commitment(session))
+    writer.write(
+        (Board(board_number, deal=deal) for board_number, deal in deals.items()), len(deals), key.commitment(session)
+    )
 
 
 def _deals_of(file: Path) -> Iterator[Deal]:
@@ -158,11 +160,11 @@ def _deals_of(file: Path) -> Iterator[Deal]:
 def _random_boards(numbers: BoardNumbers, used: set[Deal]) -> Iterator[Board]:
     """The boards a thousand at a time, so that a million of them need no more memory than that."""
     left = len(numbers)
-    each = iter(numbers)
+    next_number = iter(numbers)
     while left:
         deals = random_deals(min(left, _AT_ONCE), avoid=used)
         left -= len(deals)
-        yield from (Board(next(each), deal=deal) for deal in deals)
+        yield from (Board(next(next_number), deal=deal) for deal in deals)
 
 
 def _promise(secret: Secret, session: str, *, is_new: bool) -> None:

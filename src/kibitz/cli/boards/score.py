@@ -47,13 +47,13 @@ def command(words: Words, vulnerability: Vulnerable = None, board: BoardNumber =
     if not scored:
         raise typer.BadParameter(say("boards.score.nothing"))
     if as_json:
-        print_json([each.data() for each in scored])
+        print_json([scored_result.data() for scored_result in scored])
         return
     page = Page()
-    for number, each in enumerate(scored):
+    for number, scored_result in enumerate(scored):
         if number:
             page.print([Text()])
-        page.print(each.draw())
+        page.print(scored_result.draw())
 
 
 def split_results(words: Sequence[str]) -> Iterator[str]:
@@ -63,7 +63,7 @@ def split_results(words: Sequence[str]) -> Iterator[str]:
         if re.fullmatch(r"--?[^\W\d].*", word):
             raise typer.BadParameter(say("boards.score.no_option", word=word))
         begins = word[0].isdigit() or re.fullmatch("p|pass|passed|ap|all", word, re.IGNORECASE)
-        if result and (word == "," or begins) and [each.lower() for each in result] != ["all"]:
+        if result and (word == "," or begins) and [part.lower() for part in result] != ["all"]:
             yield " ".join(result)
             result = []
         if word != ",":

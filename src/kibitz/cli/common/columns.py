@@ -33,7 +33,7 @@ class TextColumn:
 
     def width(self, narrow: bool) -> int:
         """As wide as the widest of it."""
-        return max(Text(each).cell_len for each in (self.head(narrow), *self.cells))
+        return max(Text(cell).cell_len for cell in (self.head(narrow), *self.cells))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def draw_columns(columns: Sequence[TextColumn], width: int, remarks: Sequence[st
     layout = _fitted([column for column in columns if any(column.cells)], width)
     rows = max((len(column.cells) for column in layout.columns), default=0)
     yield _trimmed(layout.line([column.head(layout.narrow) for column in layout.columns], "bold"))
-    beside = all(layout.width + _GAP + Text(each).cell_len <= width for each in remarks)
+    beside = all(layout.width + _GAP + Text(remark_text).cell_len <= width for remark_text in remarks)
     for row in range(rows):
         line = layout.line([column.cells[row] for column in layout.columns])
         remark = printable(remarks[row]) if row < len(remarks) else ""
@@ -91,7 +91,7 @@ def _fitted(columns: list[TextColumn], width: int) -> _Layout:
         yielding = [column for column in columns if column.gives_way]
         if not yielding:
             return layout
-        gone = max(yielding, key=lambda each: each.gives_way)
+        gone = max(yielding, key=lambda left_column: left_column.gives_way)
         columns = [column for column in columns if column is not gone]
 
 

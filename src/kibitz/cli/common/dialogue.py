@@ -70,8 +70,8 @@ class Dialogue:
 
     def choices(self, offered: Iterable[str | tuple[str, str]]) -> None:
         """What there is to choose from, with the numbers to press; a Law may stand at the end of the line."""
-        for number, each in enumerate(offered, 1):
-            text, law = each if isinstance(each, tuple) else (each, "")
+        for number, choice in enumerate(offered, 1):
+            text, law = choice if isinstance(choice, tuple) else (choice, "")
             room = WIDTH - 5 - (len(law) + 2 if law else 0)
             rows = wrap(printable(text), room, break_on_hyphens=False) or [""]
             first = f"{number:>3}  {rows[0]:<{room}}  {law}" if law else f"{number:>3}  {rows[0]}"

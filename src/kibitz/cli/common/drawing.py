@@ -171,7 +171,7 @@ def auction_table(
 
 def _spoken(auction: Auction, notes: Mapping[int, int]) -> Iterator[tuple[Seat, Text]]:
     made: list[CallMade] = list(auction.review())
-    all_pass = auction.contract is not None and [each.call for each in made[-3:]] == [PASS] * 3
+    all_pass = auction.contract is not None and [made_call.call for made_call in made[-3:]] == [PASS] * 3
     for index, (seat, call) in enumerate(made[:-3] if all_pass else made):
         yield seat, call_symbol(call).append(footnote(notes[index]) if index in notes else "")
     if all_pass:

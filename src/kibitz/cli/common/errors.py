@@ -65,8 +65,8 @@ def boundary() -> Iterator[None]:
         raise SystemExit(ExitCode.INTERRUPTED) from None
     except Exception as error:
         _debug()
-        for each in _sentences(error):
-            note(each)
+        for said in _sentences(error):
+            note(said)
         raise SystemExit(_code(error)) from None
 
 

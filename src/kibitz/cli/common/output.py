@@ -115,7 +115,7 @@ def note(sentence: str) -> None:
 
 def printable(text: str) -> str:
     """The text of a file without what would command a terminal."""
-    return "".join(each if each.isprintable() else " " for each in text)
+    return "".join(character if character.isprintable() else " " for character in text)
 
 
 @contextmanager

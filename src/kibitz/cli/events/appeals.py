@@ -50,14 +50,14 @@ def appeals(event: EventId, role: Role = "director", json: Json = False, store: 
         return
     show(
         [
-            column("number", (each["id"] for each in rows), right=True),
-            column("contestants", (each["contestant"] for each in rows), right=True),
+            column("number", (appeal_row["id"] for appeal_row in rows), right=True),
+            column("contestants", (appeal_row["contestant"] for appeal_row in rows), right=True),
             column(
                 "against",
                 (f"{one['entry']}: {spoken(one)}" for one in (row["against"] for row in rows)),
                 is_name=True,
             ),
-            column("next", (spoken(each["next"]) for each in rows), is_name=True),
+            column("next", (spoken(appeal_row["next"]) for appeal_row in rows), is_name=True),
         ]
     )
 

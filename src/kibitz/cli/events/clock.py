@@ -54,20 +54,26 @@ def start(
     def next_round(held: Event) -> list[RoundStarted]:
         number = session_of(held, session)
         meant = _sections(held, number, section)
-        coming = round or min((each.clock.round for each in meant), default=0) + 1
-        rounds = max((each.rounds for each in meant), default=0)
+        coming = round or min((meant_section.clock.round for meant_section in meant), default=0) + 1
+        rounds = max((meant_section.rounds for meant_section in meant), default=0)
         if coming > rounds:
             raise problem("serve.event.no_round_left", session=number, rounds=rounds)
         if not sure:
-            _check_finished(held, number, [each for each in meant if each.clock.round == coming - 1])
+            _check_finished(
+                held, number, [meant_section for meant_section in meant if meant_section.clock.round == coming - 1]
+            )
         begun[:] = [RoundStarted(number, coming, section, minutes)]
         return begun
 
     def says(held: Event) -> str:
         [act] = begun
-        there = [each for each in _sections(held, act.session, section) if each.clock.round == act.round]
-        rounds = max(each.rounds for each in there)
-        named = tuple(each.name for each in there if each.name)
+        there = [
+            started_section
+            for started_section in _sections(held, act.session, section)
+            if started_section.clock.round == act.round
+        ]
+        rounds = max(started_section.rounds for started_section in there)
+        named = tuple(started_section.name for started_section in there if started_section.name)
         return say("serve.event.round_began", round=act.round, rounds=rounds, sections=named or None)
 
     enter_acts(store, event, role, next_round, why, says)
@@ -87,7 +93,9 @@ def _check_finished(held: Event, session: int, sections: list[Section]) -> None:
     if not left:
         return
     by_name = {section.name: section for section in sections}
-    tables = tuple(dict.fromkeys(by_name[each.section].table_name(each.table) for each in left))
+    tables = tuple(
+        dict.fromkeys(by_name[planned_board.section].table_name(planned_board.table) for planned_board in left)
+    )
     named = (
         (*tables[:_NAMED], say("serve.event.more_tables", count=len(tables) - _NAMED))
         if len(tables) > _NAMED + 1

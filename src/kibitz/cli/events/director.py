@@ -156,9 +156,9 @@ def rulings(
 def _show_rulings(data: RulingsView) -> None:
     from kibitz.cli.events.page import column, show, tell
 
-    waiting = [each for each in data["calls"] if not each["closed"]]
-    for each in waiting:
-        tell(say("serve.page.call_waits", table=each["table"], what=each["what"] or None, by=each["taken_by"] or None))
+    waiting = [call for call in data["calls"] if not call["closed"]]
+    for call in waiting:
+        tell(say("serve.page.call_waits", table=call["table"], what=call["what"] or None, by=call["taken_by"] or None))
     rows = data["rulings"]
     if not rows and not waiting:
         note(say("serve.event.no_rulings"))
@@ -191,8 +191,8 @@ def _show_ruling(data: RulingLinesData, json: bool) -> None:
     tell(*(f"  {line}" for line in data["lines"]))
     if data["summary"]:
         tell(data["summary"])
-    for each in data.get("proposals", ()):
-        tell(say("serve.page.due", what=spoken(each), law=each["law"]))
+    for proposal in data.get("proposals", ()):
+        tell(say("serve.page.due", what=spoken(proposal), law=proposal["law"]))
 
 
 @app.command("enter")

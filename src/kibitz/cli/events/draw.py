@@ -21,7 +21,7 @@ def to_draw(held: Event, session: int, section: str) -> str:
 
     known = held.session(session).sections
     if not section and section not in known:
-        waiting = [name for name, each in known.items() if round_to_draw(each)] or list(known)
+        waiting = [name for name, known_section in known.items() if round_to_draw(known_section)] or list(known)
         if len(waiting) > 1:
             raise problem("serve.event.which_section", sections=tuple(waiting))
         section = next(iter(waiting), "")
@@ -55,7 +55,7 @@ def _remarks(data: DrawShownView) -> Iterator[str]:
     yield from _said(data["flaws"])
     missing = data["missing"]
     if missing:
-        tables = tuple(dict.fromkeys(each["table"] for each in missing))
+        tables = tuple(dict.fromkeys(missing_board["table"] for missing_board in missing))
         yield say("serve.page.draw_missing", boards=len(missing), tables=tables)
 
 

@@ -39,7 +39,7 @@ def links(event: EventId, address: Address = None, json: Json = False, store: St
             await make_links(services, await services.events.open_event(event), tables=True, contestants=True)
             return await links_of(services, event)
 
-        printable = sorted(asyncio.run(made()), key=lambda each: _in_order(each.link.who))
+        printable = sorted(asyncio.run(made()), key=lambda printable_link: _in_order(printable_link.link.who))
     _show(printable, base, json)
 
 
@@ -61,7 +61,7 @@ def link(
     from kibitz.event.log.entries import EventActor, EventRole
     from kibitz.server.access.links import LINKED, links_of, make_links, tables_of
 
-    roles = (*(each.value for each in LINKED), "player")
+    roles = (*(linked_role.value for linked_role in LINKED), "player")
     if role not in roles:
         raise problem("serve.event.no_role", role=role[:20], roles=roles)
     if role == "player" and not contestant and not table:
@@ -78,7 +78,9 @@ def link(
             elif table and table not in tables_of(open_event.event):
                 raise problem("serve.event.no_table", table=table, tables=tuple(tables_of(open_event.event)))
             await make_links(services, open_event, others=[who])
-            return [each for each in await links_of(services, event) if each.link.who == who]
+            return [
+                printable_link for printable_link in await links_of(services, event) if printable_link.link.who == who
+            ]
 
         printable = asyncio.run(made())
     _show(printable, base, json)
@@ -99,10 +101,12 @@ def revoke_link(
 
         async def revoked() -> Printable:
             await services.events.open_event(event)
-            for each in await links_of(services, event):
-                if link == each.link.id or (each.path and link.rstrip("/").endswith(each.path)):
-                    await revoke(services, each.link)
-                    return each
+            for printable_link in await links_of(services, event):
+                if link == printable_link.link.id or (
+                    printable_link.path and link.rstrip("/").endswith(printable_link.path)
+                ):
+                    await revoke(services, printable_link.link)
+                    return printable_link
             raise problem("serve.event.no_link", link=link[:80])
 
         gone = asyncio.run(revoked())
@@ -131,9 +135,17 @@ def _show(printable: list[Printable], base: str, json: bool) -> None:
     from kibitz.cli.events.page import column, show
 
     rows: list[dict[str, Any]] = [
-        {"role": each.link.who.role.value, "table": each.link.who.table, "contestant": each.link.who.contestant}
-        | {"name": each.link.who.name, "link": f"{base}{each.path}" if each.path else "", "id": each.link.id}
-        for each in printable
+        {
+            "role": printable_link.link.who.role.value,
+            "table": printable_link.link.who.table,
+            "contestant": printable_link.link.who.contestant,
+        }
+        | {
+            "name": printable_link.link.who.name,
+            "link": f"{base}{printable_link.path}" if printable_link.path else "",
+            "id": printable_link.link.id,
+        }
+        for printable_link in printable
     ]
     if json:
         print_json(rows)

@@ -48,7 +48,7 @@ def read_names(file: Path, kind: str = "", team_size: int = _MOST_PLAYERS) -> di
     lines: dict[str, int] = {}
     wrong: list[str] = []
     for line, text in enumerate(read_text(file).splitlines(), 1):
-        separator = next((each for each in ";\t" if each in text), ",")
+        separator = next((mark for mark in ";\t" if mark in text), ",")
         cells = [cell.strip() for row in csv.reader([text], delimiter=separator) for cell in row if cell.strip()]
         if not cells or cells[0].startswith("#"):
             continue

@@ -25,10 +25,10 @@ def list_events(store: StoreOption = None, json: Json = False) -> None:
 
     with opened(store) as found:
         rows: list[dict[str, Any]] = []
-        for each in found.events():
-            event = event_of(found, each.id)
+        for stored in found.events():
+            event = event_of(found, stored.id)
             states = [session_state(event, one) for one in event.sessions.values()]
-            rows.append({"id": each.id, "name": event.name, "sessions": states, "entries": event.version})
+            rows.append({"id": stored.id, "name": event.name, "sessions": states, "entries": event.version})
     if json:
         print_json(rows)
         return
@@ -78,7 +78,7 @@ def show_event(event: EventId, store: StoreOption = None, json: Json = False, ro
         show_room(room)
     for session in sessions:
         tell(*ends_of(session))
-    if any(each["name"] for each in data["contestants"]) or not sessions:
+    if any(contestant["name"] for contestant in data["contestants"]) or not sessions:
         tell("")
         show_contestants(data["contestants"])
 
@@ -143,7 +143,7 @@ def show_log(rows: list[LogLineData]) -> None:
         (str(row["number"]), row["at"][:19].replace("T", " "), printable(row["who"].get("name") or row["who"]["role"]))
         for row in rows
     ]
-    wide = [max(len(each[place]) for each in heads) for place in range(3)]
+    wide = [max(len(head[place]) for head in heads) for place in range(3)]
     indent = sum(wide) + 6
     across = max(indent + 40, shutil.get_terminal_size((100, 24)).columns)
     lines = []
@@ -151,7 +151,7 @@ def show_log(rows: list[LogLineData]) -> None:
         before = f"{number:>{wide[0]}}  {at:<{wide[1]}}  {name:<{wide[2]}}  "
         texts = [spoken(row), *([say("serve.page.because", why=row["why"])] if row["why"] else [])]
         drawn = [one for text in texts for one in wrap(printable(text), across - indent, break_on_hyphens=False)]
-        lines += [symbols((before if place == 0 else " " * indent) + each) for place, each in enumerate(drawn)]
+        lines += [symbols((before if place == 0 else " " * indent) + line) for place, line in enumerate(drawn)]
     Page().print(lines)
 
 

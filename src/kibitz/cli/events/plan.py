@@ -60,7 +60,7 @@ def set_up(wanted: Evening) -> tuple[list[Act], list[Movement]]:
     for number, size in enumerate(section_sizes(kind, count, wanted.sections)):
         section = chr(ord("A") + number) if wanted.sections > 1 else ""
         movement = _movement(wanted, kind, size)
-        ids = [f"{section}{each}" for each in range(1, size + 1)]
+        ids = [f"{section}{contestant_number}" for contestant_number in range(1, size + 1)]
         for place, id in enumerate(ids, before + 1):
             named = names.get(str(place), ListedContestant())
             acts.append(ContestantEntered(id, named.players, named.name, named.captain))

@@ -72,10 +72,10 @@ def _show_rankings(data: RankingView) -> None:
 
     if not data["rankings"]:
         tell(say("serve.page.no_ranking"))
-    for each in data["rankings"]:
-        rows = each["rows"]
+    for shown_ranking in data["rankings"]:
+        rows = shown_ranking["rows"]
         if len(data["rankings"]) > 1:
-            tell(each["heading"]["says"])
+            tell(shown_ranking["heading"]["says"])
         show(
             [
                 column("place", ("" if row["place"] is None else row["place"] for row in rows), right=True),
@@ -116,8 +116,8 @@ def _explain(held: Event, session: int, contestant: str, board: int, json: bool)
     while len(working.parts) == 1 and words.step(working.parts[0]) == words.step(working):
         working = working.parts[0]  # a session alone is the whole
     page.print(working_page(working, words, page_width()))
-    for each in () if board else table.rankings_of(contestant):
-        page.print([Text(), *working_page(explain_place(each, contestant), words, page_width())])
+    for contestant_ranking in () if board else table.rankings_of(contestant):
+        page.print([Text(), *working_page(explain_place(contestant_ranking, contestant), words, page_width())])
 
 
 @app.command("board")

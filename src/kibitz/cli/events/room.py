@@ -19,7 +19,7 @@ _TO_DO = ("to_enter", "entered", "disputed", "late")
 def show_room(room: RoomView) -> None:
     """The round in play: who sits where, with which boards, what is missing, who waits, how long it lasts."""
     for section in room["sections"]:
-        clock, tiles = section["clock"], [each for each in section["tables"] if each["boards"]]
+        clock, tiles = section["clock"], [tile_drawn for tile_drawn in section["tables"] if tile_drawn["boards"]]
         tell("", say("serve.page.clock", section=section["section"] or None, **_clock(clock)))
         if tiles:
             show(
@@ -32,12 +32,17 @@ def show_room(room: RoomView) -> None:
                 ]
             )
         if section["sits_out"]:
-            tell(say("serve.page.sits_out", who=tuple(each["name"] or each["id"] for each in section["sits_out"])))
-    for each in room["calls"]:
-        tell(say("serve.page.call_waits", table=each["table"], what=each["what"] or None, by=each["taken_by"] or None))
+            tell(
+                say(
+                    "serve.page.sits_out",
+                    who=tuple(contestant["name"] or contestant["id"] for contestant in section["sits_out"]),
+                )
+            )
+    for call in room["calls"]:
+        tell(say("serve.page.call_waits", table=call["table"], what=call["what"] or None, by=call["taken_by"] or None))
     missing = room["missing"]
     if missing["begun"]:
-        where = tuple(say("serve.page.where", **each) for each in missing["begun"][:10])
+        where = tuple(say("serve.page.where", **place) for place in missing["begun"][:10])
         tell(say("serve.page.missing_earlier", count=len(missing["begun"]), where=where))
 
 

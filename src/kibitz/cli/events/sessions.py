@@ -70,10 +70,10 @@ def carry(
     from kibitz.event.acts import CarryOverSet
 
     brought: dict[str, str] = {}
-    for each in scores:
-        who, equals, score = each.partition("=")
+    for carried in scores:
+        who, equals, score = carried.partition("=")
         if not equals or not who.strip() or not score.strip():
-            raise problem("serve.event.not_carried", text=each[:40])
+            raise problem("serve.event.not_carried", text=carried[:40])
         brought[who.strip()] = score.strip()
     return lambda held: [CarryOverSet(brought, stage)]
 
@@ -94,8 +94,10 @@ def load(
     def put(held: Event) -> list[Act]:
         number = session_of(held, session)
         sections = held.session(number).sections.values()
-        planned = {board for each in sections if section in ("", each.name) for board in each.boards}
-        used = {board: each for board, each in found.items() if board in planned}
+        planned = {
+            board for held_section in sections if section in ("", held_section.name) for board in held_section.boards
+        }
+        used = {board: deal for board, deal in found.items() if board in planned}
         if not used:
             raise problem("server.no_boards_in_file", boards=tuple(sorted(found)), planned=tuple(sorted(planned)))
         return [loaded(number, used, file.name, section)]
@@ -109,7 +111,11 @@ def _deals_in(file: Path) -> dict[int, Deal]:
     from kibitz.formats import pbn
 
     found: dict[int, Deal] = {}
-    games = [each for each in pbn.loads(read_text(file)) if each.deal is not None and each.deal.is_sound]
+    games = [
+        loaded_game
+        for loaded_game in pbn.loads(read_text(file))
+        if loaded_game.deal is not None and loaded_game.deal.is_sound
+    ]
     for place, game in enumerate(games, 1):
         assert game.deal is not None
         found.setdefault(game.board.number if game.board else place, game.deal)
@@ -215,7 +221,7 @@ def _for_calls(store: str | None, event: str, role: str, table: str, act: Callab
         found = [call["id"] for call in calls if call["table"].upper() == wanted]
         if not found:
             raise problem("serve.event.no_call", table=table)
-        return [act(each) for each in found]
+        return [act(call_id) for call_id in found]
 
     enter_acts(store, event, role, made)
 

@@ -73,13 +73,13 @@ def new(
     text = "" if conditions is None else read_text(conditions)
     said = {"pairs": pairs, "teams": teams, "individual": players}
     held_to = read_conditions(text)
-    kind = next((each for each, count in said.items() if count is not None), held_to.kind)
+    kind = next((event_kind for event_kind, count in said.items() if count is not None), held_to.kind)
     size = held_to.regulations[switches.TEAM_SIZE]
     known = read_names(names, kind, size) if names is not None else {}
     evening = Evening(name, text, pairs, teams, players, sections, time, boards, winners, known, deal, swiss, rounds)
     acts, movements = set_up(evening)
     with opened(store) as found:
-        event_id = id or id_of(name, {each.id for each in found.events()})
+        event_id = id or id_of(name, {stored.id for stored in found.events()})
         event = begun(acts, Sender(who_is(role)), now_utc())
         Journal.create(found, event_id, event)
     if not movements:

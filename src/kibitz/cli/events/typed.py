@@ -25,11 +25,11 @@ def id_meant(store: Store, said: str) -> str:
     if said in ids:
         return said
     letters = id_letters(said)
-    begin = [each for each in ids if letters and each.lower().startswith(letters)]
+    begin = [event_id for event_id in ids if letters and event_id.lower().startswith(letters)]
     if len(begin) == 1:
         return begin[0]
     wanted = " ".join(said.split()).casefold()
-    named = [each for each in begin or ids if event_of(store, each).name.casefold() == wanted]
+    named = [event_id for event_id in begin or ids if event_of(store, event_id).name.casefold() == wanted]
     if len(named) == 1:
         return named[0]
     if begin:
@@ -59,8 +59,8 @@ def table_of(event: Event, session: int, name: str) -> tuple[Section, int]:
         for table in section.tables
     }
     wanted = name.strip().upper()
-    for each, place in known.items():
-        if each.upper() == wanted:
+    for table_name, place in known.items():
+        if table_name.upper() == wanted:
             return place
     raise problem("serve.event.no_table", table=name, tables=tuple(known))
 

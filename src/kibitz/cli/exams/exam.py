@@ -147,7 +147,9 @@ def _data(paper: ExamPaper, made: list[dict[str, object]]) -> dict[str, object]:
 
 def _show(paper: ExamPaper, words: ExamWords, *, as_json: bool) -> None:
     if as_json:
-        print_json(_data(paper, [question_data(each, words, answers=True) for each in questions(paper)]))
+        print_json(
+            _data(paper, [question_data(exam_question, words, answers=True) for exam_question in questions(paper)])
+        )
         return
     page = Page()
     page.print(_title(paper, words))
@@ -186,9 +188,9 @@ def _mark_file(paper: ExamPaper, file: Path, words: ExamWords, *, as_json: bool)
                 page.print([Text(), *asked(part, question, letter, words), *listed(part, words)])
                 page.print([Text(f"> {typed or ''}")])
                 page.print(marking(own[-1], question, words))
-        marked += [(question, each) for each in own]
+        marked += [(question, part_marked) for part_marked in own]
         data.append(question_data(question, words, answers=True, marked=tuple(own)))
-    got = score(each for _, each in marked)
+    got = score(part_marked for _, part_marked in marked)
     more = sum(bool(_typed(line)) for _, line in given)
     if answered < parts:
         note(words.say("exam.problem.few_answers", file=str(file), n=answered, parts=parts, left=parts - answered))
@@ -288,7 +290,7 @@ class Sitting:
         if not self.marked:
             self.talk.say("exam.score.nothing")
             return
-        got = score(each for _, each in self.marked)
+        got = score(part_marked for _, part_marked in self.marked)
         self.talk.print(scores(self.marked, self.words))
         self.talk.say(f"exam.score.{how}", got=got.got, of=got.of, percent=percent(got.share))
         self.talk.say("exam.score.again", command=_again(self.paper))

@@ -63,7 +63,7 @@ def position(question: Question, words: ExamWords) -> Iterator[Text]:
 def asked(part: QuestionPart, question: Question, letter: str, words: ExamWords) -> Iterator[Text]:
     """What is told before a part, and what it asks."""
     if part.told:
-        yield from paragraph(" ".join(words.told(each, question) for each in part.told))
+        yield from paragraph(" ".join(words.told(fact, question) for fact in part.told))
         yield Text()
     marks = words.say("exam.marks", marks=part.marks)
     text = f"{letter})  {words.task(part)}"
@@ -120,11 +120,11 @@ def percent(share: Fraction) -> int:
 def scores(marked: Iterable[tuple[Question, Marked]], words: ExamWords) -> Iterator[Text]:
     """The score of each question that was answered at least in part."""
     by_question: dict[int, list[tuple[Question, Marked]]] = {}
-    for question, each in marked:
-        by_question.setdefault(question.number, []).append((question, each))
+    for question, part_marked in marked:
+        by_question.setdefault(question.number, []).append((question, part_marked))
     for number, rows in by_question.items():
         question = rows[0][0]
-        got = score(each for _, each in rows)
+        got = score(part_marked for _, part_marked in rows)
         law = words.say("exam.which_law", number=question.walk.opening.irregularity.law)
         edition = str(question.situation.edition)
         text = words.say("exam.score.question", number=number, got=got.got, of=got.of, law=law, edition=edition)
@@ -152,16 +152,16 @@ def question_data(
         data["irregularity"] = question.walk.opening.irregularity.id
         data["law"] = question.walk.opening.irregularity.law
         data["log"] = format_log(made.log).splitlines()  # which gives all hands away
-    for part, each in zip(data["parts"], marked, strict=False):
-        part["answer"] = each.answer.typed or sorted(place + 1 for place in each.answer.picked)
-        part["got"] = float(each.marks)
+    for part, part_marked in zip(data["parts"], marked, strict=False):
+        part["answer"] = part_marked.answer.typed or sorted(place + 1 for place in part_marked.answer.picked)
+        part["got"] = float(part_marked.marks)
     return data
 
 
 def _part_data(part: QuestionPart, question: Question, words: ExamWords, *, answers: bool) -> dict[str, Any]:
     data: dict[str, Any] = {
         "task": part.task.value,
-        "told": [words.told(each, question) for each in part.told],
+        "told": [words.told(fact, question) for fact in part.told],
         "question": words.task(part),
         "statements": [] if part.typed else list(words.statements(part)),
         "several": part.several,

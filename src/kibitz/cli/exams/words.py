@@ -54,7 +54,7 @@ class ExamWords:
             values["about"] = noticed.get("call") or (noticed.get("cards") or (None,))[0]
             if noticed.verb in _NOTICED:
                 values["about"] = Message(_NOTICED[noticed.verb])
-        if entry.verb == "objects" and any(each.verb == "concedes" for each in log):
+        if entry.verb == "objects" and any(logged.verb == "concedes" for logged in log):
             values["partner"] = True
         if entry.text is not None:
             values["speech"] = self.say(f"exam.speech.{entry.text}")

@@ -33,17 +33,17 @@ def command(laws: Laws = None, edition: Book = None, as_json: Json = False) -> N
     """
     wanted = parse_edition(edition)
     editions = [wanted] if wanted is not None else list(EDITIONS if not laws else (CURRENT,))
-    named = {find(law, each).number for law in laws or () for each in editions}
+    named = {find(law, book_edition).number for law in laws or () for book_edition in editions}
     numbers = {(parents(number) or (number,))[0] for number in named}
-    found = {each: _chosen(coverage(each), numbers) for each in editions}
+    found = {book_edition: _chosen(coverage(book_edition), numbers) for book_edition in editions}
     if as_json:
-        print_json({str(each): [_data(covered) for covered in rows] for each, rows in found.items()})
+        print_json({str(book_edition): [_data(covered) for covered in rows] for book_edition, rows in found.items()})
         return
     page = Page()
-    for number, (each, rows) in enumerate(found.items()):
+    for number, (book_edition, rows) in enumerate(found.items()):
         if number:
             page.print([Text()])
-        page.print(_provisions(each, rows) if laws else _laws(each, rows))
+        page.print(_provisions(book_edition, rows) if laws else _laws(book_edition, rows))
 
 
 def _chosen(rows: Iterable[Covered], laws: set[str]) -> list[Covered]:
@@ -61,9 +61,9 @@ def summary(rows: Iterable[Covered]) -> dict[str, Any]:
     operative = [row for row in rows if row.is_operative]
     return {
         "operative": len(operative),
-        "proved": sum(each.state is CoverageState.PROVED for each in operative),
-        "supported": sum(each.state is CoverageState.SUPPORTED for each in operative),
-        "left": sum(each.state in (CoverageState.CITED, CoverageState.OPEN) for each in operative),
+        "proved": sum(covered.state is CoverageState.PROVED for covered in operative),
+        "supported": sum(covered.state is CoverageState.SUPPORTED for covered in operative),
+        "left": sum(covered.state in (CoverageState.CITED, CoverageState.OPEN) for covered in operative),
     }
 
 
@@ -71,10 +71,10 @@ def _laws(edition: Edition, rows: list[Covered]) -> Iterator[Text]:
     yield Text(say("coverage.edition", edition=str(edition), **summary(rows)), "bold")
     yield Text(say("coverage.heading"), "dim")
     for law, group in groupby(rows, law_of):
-        each = list(group)
-        counts = summary(each)
+        provisions = list(group)
+        counts = summary(provisions)
         if counts["operative"]:
-            title = say(f"{each[0].provision.message}.title")
+            title = say(f"{provisions[0].provision.message}.title")
             numbers = "".join(f"{counts[name]:>8}" for name in ("operative", "proved", "supported", "left"))
             yield Text(f"{law:>4}{numbers}  {title}", "yellow" if counts["left"] else "")
 

@@ -69,19 +69,19 @@ def command(number: Number, edition: TheEdition = None, as_json: Json = False) -
         _by_name(text.strip().casefold(), editions, as_json=as_json)
         return
     asked = parse_number(text)
-    if not any(exists(asked, each) for each in editions):
+    if not any(exists(asked, known_edition) for known_edition in editions):
         find(asked, wanted or CURRENT)  # says which there are
     words = RulingWords()
-    told = [_told(asked, each, words) for each in reversed(editions) if exists(asked, each)]
+    told = [_told(asked, known_edition, words) for known_edition in reversed(editions) if exists(asked, known_edition)]
     if as_json:
-        print_json([each.data() for each in told])
+        print_json([summary.data() for summary in told])
         return
     page = Page()
-    for number_of, each in enumerate(_alike(told)):
+    for number_of, summary in enumerate(_alike(told)):
         if number_of:
             page.print([Text()])
-        page.print(_draw(each, words))
-    absent = [str(each) for each in editions if not exists(asked, each)]
+        page.print(_draw(summary, words))
+    absent = [str(known_edition) for known_edition in editions if not exists(asked, known_edition)]
     if absent:
         page.print([Text(), *paragraph(words.voice.say("rule.law_page.absent", editions=absent, number=asked))])
 
@@ -101,9 +101,9 @@ def _by_name(text: str, editions: Sequence[Edition], *, as_json: bool) -> None:
         term = terms.named(text)
         page.print(terms.one_term(term, editions, words))
         found = [(edition, term.provision(edition)) for edition in reversed(editions) if edition.book in term.books]
-        told = [_told(number, each, words) for each, number in found if number is not None and not term.defined]
-        for each in _alike(told):
-            page.print([Text(), *_draw(each, words)])
+        told = [_told(number, book, words) for book, number in found if number is not None and not term.defined]
+        for summary in _alike(told):
+            page.print([Text(), *_draw(summary, words)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class ProvisionSummary:
             "parts": [{"number": number, "title": title, "says": says} for number, title, says in self.parts],
             "tables": law_tables(self.number, RulingWords()),
             "rulings": [{"irregularity": id, "module": module} for id, module in self.rulings],
-            "carried_out": [{"module": each.module, "names": list(each.names)} for each in self.carried_out],
+            "carried_out": [{"module": carrier.module, "names": list(carrier.names)} for carrier in self.carried_out],
             "no_code": self.no_code,
             "proved_by": list(self.proved_by),
         }
@@ -178,8 +178,8 @@ def _rulings(number: str, edition: Edition) -> tuple[tuple[str, str], ...]:
 def _carried(number: str, edition: Edition) -> tuple[Carrier, ...]:
     """The modules that carry out a provision or parts of it, with the names in them that do."""
     found: dict[str, dict[str, None]] = {}
-    for each in (number, *_below(number, edition)):
-        for carrier in carriers(edition).get(each, ()):
+    for provision_number in (number, *_below(number, edition)):
+        for carrier in carriers(edition).get(provision_number, ()):
             found.setdefault(carrier.module, {}).update(dict.fromkeys(carrier.names))
     return tuple(Carrier(module, tuple(names)) for module, names in found.items())
 
@@ -196,8 +196,8 @@ def _proved_by(number: str, edition: Edition) -> Iterator[str]:
         {**proofs.get("2017", {}), **proofs.get("2024", {})} if edition.year == 2024 else proofs.get(str(edition), {})
     )
     is_heading = find(number, edition).kind is ProvisionKind.HEADING and parents(number)
-    for each in (number, *_below(number, edition)) if is_heading else (number,):
-        yield from known.get(each, ())
+    for provision_number in (number, *_below(number, edition)) if is_heading else (number,):
+        yield from known.get(provision_number, ())
 
 
 def _below(number: str, edition: Edition) -> Iterator[str]:
@@ -223,7 +223,7 @@ def _elsewhere(number: str, edition: Edition) -> tuple[str, ...]:
         for provision in provisions(LAWS_2007).values()
         if provision.same == number and provision.number != number
     )
-    return tuple(each.number for each in moved)
+    return tuple(elsewhere.number for elsewhere in moved)
 
 
 @cache
@@ -242,14 +242,14 @@ def _alike(told: list[ProvisionSummary]) -> Iterator[ProvisionSummary]:
     """What is told of editions in which it is all the same, once."""
     while told:
         first, *rest = told
-        same = [each for each in rest if _essence(each) == _essence(first)]
+        same = [summary for summary in rest if _essence(summary) == _essence(first)]
         alike = (first, *same)
         yield replace(
             first,
-            editions=tuple(edition for each in alike for edition in each.editions),
-            proved_by=tuple(dict.fromkeys(proof for each in alike for proof in each.proved_by)),
+            editions=tuple(edition for summary in alike for edition in summary.editions),
+            proved_by=tuple(dict.fromkeys(proof for summary in alike for proof in summary.proved_by)),
         )
-        told = [each for each in rest if each not in same]
+        told = [summary for summary in rest if summary not in same]
 
 
 def _essence(told: ProvisionSummary) -> ProvisionSummary:

@@ -58,7 +58,7 @@ def _boards(words: RulingWords) -> Iterator[tuple[str, Table]]:
 
 
 def _doublings(words: RulingWords) -> list[str]:
-    return [words.voice.say(f"rule.law_table.{each.name.lower()}") for each in Doubling]
+    return [words.voice.say(f"rule.law_table.{doubling.name.lower()}") for doubling in Doubling]
 
 
 def _scores(words: RulingWords) -> Iterator[tuple[str, Table]]:
@@ -72,7 +72,10 @@ def _scores(words: RulingWords) -> Iterator[tuple[str, Table]]:
         ("no_trump_more", Denomination.NO_TRUMP, 0),
     ):
         rows.append(
-            [say(f"rule.law_table.{name}"), *(str((ODD_TRICK[denomination] + extra) << each) for each in Doubling)]
+            [
+                say(f"rule.law_table.{name}"),
+                *(str((ODD_TRICK[denomination] + extra) << doubling) for doubling in Doubling),
+            ]
         )
     yield say("rule.law_table.tricks"), [heads, *rows]
     vulnerable = [say("rule.law_table.not"), say("rule.law_table.vul")]
@@ -86,7 +89,7 @@ def _scores(words: RulingWords) -> Iterator[tuple[str, Table]]:
         [say("rule.law_table.made_redoubled"), *[str(2 * MADE_DOUBLED)] * 2],
         [say("rule.law_table.overtrick"), odd, odd],
         [say("rule.law_table.overtrick_doubled"), *map(str, DOUBLED_OVERTRICK)],
-        [say("rule.law_table.overtrick_redoubled"), *(str(2 * each) for each in DOUBLED_OVERTRICK)],
+        [say("rule.law_table.overtrick_redoubled"), *(str(2 * points) for points in DOUBLED_OVERTRICK)],
     ]
     yield say("rule.law_table.premiums"), [["", *vulnerable], *premiums]
     yield (

@@ -34,7 +34,7 @@ def named(text: str) -> Term:
     """The term of that name; who mistypes it is told what is like it."""
     found = term(text)
     if found is None:
-        names = [DEFINITIONS, INTRODUCTION, *(each.name for each in TERMS)]
+        names = [DEFINITIONS, INTRODUCTION, *(known_term.name for known_term in TERMS)]
         wanted = text.casefold()
         like = [name for name in names if wanted in name] or get_close_matches(wanted, names, 3, _CLOSE)
         words = RulingWords().voice.say("rule.law_terms.no_such", text=text, like=tuple(like[:4]))
@@ -46,37 +46,37 @@ def introduction(editions: Sequence[Edition], words: RulingWords) -> Iterator[Te
     """The Introduction, once where the editions have the same."""
     for group in _grouped(editions):
         yield from _head(words.voice.say("definitions.introduction.title"), group)
-        for each in _PARAGRAPHS:
-            yield from paragraph(words.voice.say(_of_introduction(each, group[0])), 2)
+        for paragraph_name in _PARAGRAPHS:
+            yield from paragraph(words.voice.say(_of_introduction(paragraph_name, group[0])), 2)
 
 
 def definitions(editions: Sequence[Edition], words: RulingWords) -> Iterator[Text]:
     """All terms by the alphabet; where a book has its own words, or has no such term, that is said."""
     yield from _head(words.voice.say("rule.law_terms.definitions"), editions)
-    for each in TERMS:
-        if each.defined and any(edition.book in each.books for edition in editions):
-            yield from one_term(each, editions, words)
+    for known_term in TERMS:
+        if known_term.defined and any(edition.book in known_term.books for edition in editions):
+            yield from one_term(known_term, editions, words)
     yield Text()
     yield from paragraph(words.voice.say("rule.law_terms.in_a_law"), 0)
-    for each in TERMS:
-        if not each.defined and any(edition.book in each.books for edition in editions):
-            yield from one_term(each, editions, words)
+    for known_term in TERMS:
+        if not known_term.defined and any(edition.book in known_term.books for edition in editions):
+            yield from one_term(known_term, editions, words)
 
 
-def one_term(each: Term, editions: Sequence[Edition], words: RulingWords) -> Iterator[Text]:
+def one_term(term: Term, editions: Sequence[Edition], words: RulingWords) -> Iterator[Text]:
     """A term with its words in these editions."""
     say = words.voice.say
-    yield Text(say(f"definitions.{each.id}.title"), "bold")
-    held = [edition for edition in editions if edition.book in each.books]
-    for group in _grouped(held, lambda edition: each.message(edition)):
+    yield Text(say(f"definitions.{term.id}.title"), "bold")
+    held = [edition for edition in editions if edition.book in term.books]
+    for group in _grouped(held, lambda edition: term.message(edition)):
         yield from (
-            paragraph(say(each.message(group[0])), 2)
+            paragraph(say(term.message(group[0])), 2)
             if len(group) == len(held)
-            else cited(_years(group), say(each.message(group[0])), 2)
+            else cited(_years(group), say(term.message(group[0])), 2)
         )
     if len(held) < len(editions):
         yield from paragraph(say("rule.law_terms.only", editions=[str(edition) for edition in sorted(held)]), 2)
-    numbers = dict.fromkeys(number for edition in held if (number := each.provision(edition)))
+    numbers = dict.fromkeys(number for edition in held if (number := term.provision(edition)))
     if numbers:
         yield from paragraph(say("rule.law_terms.see", numbers=tuple(numbers)), 2)
 
@@ -86,21 +86,24 @@ def data(text: str, editions: Sequence[Edition], words: RulingWords) -> list[dic
     say = words.voice.say
     if text == INTRODUCTION:
         return [
-            {"edition": str(edition), "paragraphs": [say(_of_introduction(each, edition)) for each in _PARAGRAPHS]}
+            {
+                "edition": str(edition),
+                "paragraphs": [say(_of_introduction(paragraph_name, edition)) for paragraph_name in _PARAGRAPHS],
+            }
             for edition in editions
         ]
     wanted = None if text == DEFINITIONS else named(text)
     return [
         {
             "edition": str(edition),
-            "term": each.name,
-            "title": say(f"definitions.{each.id}.title"),
-            "says": say(each.message(edition)),
-            "see": each.provision(edition),
+            "term": known_term.name,
+            "title": say(f"definitions.{known_term.id}.title"),
+            "says": say(known_term.message(edition)),
+            "see": known_term.provision(edition),
         }
         for edition in editions
-        for each in terms(edition)
-        if wanted is None or each is wanted
+        for known_term in terms(edition)
+        if wanted is None or known_term is wanted
     ]
 
 

@@ -43,17 +43,17 @@ def check_files(
 ) -> list[Movement]:
     """Say what the movements are worth, and give them back; the exit code is 1 where a file has flaws."""
     loaded = [movement for path in paths for movement in movements_in(path)]
-    count = sum(len(each.file.movements) for each in loaded)
+    count = sum(len(loaded_file.file.movements) for loaded_file in loaded)
     rows = _rows(loaded, words, beside, count)
-    flawed = any(each.file.flaws for each in loaded)
+    flawed = any(loaded_file.file.flaws for loaded_file in loaded)
     if as_json:
         print_json(_data(loaded, rows, words))
     else:
         page = Page()
         _print(page, rows, words, beside, show, quality)
         page.flush()
-        for each in loaded:
-            _note(each, words)
+        for loaded_file in loaded:
+            _note(loaded_file, words)
     if flawed or not count:
         raise typer.Exit(ExitCode.BAD_INPUT)
     return [row.movement for row in rows]
@@ -63,9 +63,9 @@ def _rows(loaded: Iterable[Loaded], words: MovementWords, compared: bool, count:
     rows: list[_Row] = []
     with progress_bar(words.say("check.comparing"), prints=False) as bar:
         task = bar.add_task("", total=count, visible=count >= _MANY)
-        for each in loaded:
-            for at, movement in enumerate(each.file.movements, 1):
-                name = printable(movement.name) or words.say("check.unnamed", file=each.path.stem, number=at)
+        for loaded_file in loaded:
+            for at, movement in enumerate(loaded_file.file.movements, 1):
+                name = printable(movement.name) or words.say("check.unnamed", file=loaded_file.path.stem, number=at)
                 rows.append(_Row(name, movement, compared_with_best(movement) if compared else None))
                 bar.advance(task)
     return rows
@@ -88,24 +88,47 @@ def _print(page: Page, rows: Sequence[_Row], words: MovementWords, compared: boo
 
 def _table(rows: Sequence[_Row], words: MovementWords, compared: bool, width: int) -> Iterator[Text]:
     found = [row.movement for row in rows]
-    qualities = [Quality(each) for each in found]
+    qualities = [Quality(movement) for movement in found]
     columns = [
         TextColumn(words.heading("movement"), [row.name for row in rows], is_name=True),
-        TextColumn(words.heading("field"), [_field(each, words) for each in found]),
-        TextColumn(words.heading("tables"), [str(each.tables) for each in found], right=True, gives_way=1,
-               short=words.heading("tables", "short")),
-        TextColumn(words.heading("rounds"), [str(each.rounds) for each in found], right=True, gives_way=2,
-               short=words.heading("rounds", "short")),
-        TextColumn(words.heading("sets"), [str(each.sets) for each in found], right=True, gives_way=3),
-        TextColumn(words.heading("boards"), [str(each.boards_played) for each in found], right=True, gives_way=4,
-               short=words.heading("boards", "short")),
+        TextColumn(words.heading("field"), [_field(movement, words) for movement in found]),
+        TextColumn(
+            words.heading("tables"),
+            [str(movement.tables) for movement in found],
+            right=True,
+            gives_way=1,
+            short=words.heading("tables", "short"),
+        ),
+        TextColumn(
+            words.heading("rounds"),
+            [str(movement.rounds) for movement in found],
+            right=True,
+            gives_way=2,
+            short=words.heading("rounds", "short"),
+        ),
+        TextColumn(words.heading("sets"), [str(movement.sets) for movement in found], right=True, gives_way=3),
+        TextColumn(
+            words.heading("boards"),
+            [str(movement.boards_played) for movement in found],
+            right=True,
+            gives_way=4,
+            short=words.heading("boards", "short"),
+        ),
         TextColumn(words.heading("copies"), [str(quality.copies) for quality in qualities], right=True, gives_way=5),
-        TextColumn(words.heading("sit_outs"), [str(len(quality.sit_outs) or "") for quality in qualities], right=True,
-               gives_way=6),
-        TextColumn(words.heading("never_met"), [str(quality.never_meet or "") for quality in qualities],
-               right=True, gives_way=7),
+        TextColumn(
+            words.heading("sit_outs"),
+            [str(len(quality.sit_outs) or "") for quality in qualities],
+            right=True,
+            gives_way=6,
+        ),
+        TextColumn(
+            words.heading("never_met"),
+            [str(quality.never_meet or "") for quality in qualities],
+            right=True,
+            gives_way=7,
+        ),
         TextColumn(words.heading("spread"), [_spread(row, words) for row in rows], right=True),
-    ]  # fmt: skip
+    ]
     if compared:
         columns = [column for column in columns if column.gives_way < _LESS] + [
             TextColumn(words.heading("ours"), [_ours(row, words) for row in rows], right=True),
@@ -181,14 +204,14 @@ def _data(loaded: Sequence[Loaded], rows: Sequence[_Row], words: MovementWords) 
             for row in rows
         ],
         "flaws": [
-            {"file": str(each.path), "id": flaw.id, "sentence": words.voice.spell(flaw)}
-            for each in loaded
-            for flaw in each.file.flaws
+            {"file": str(loaded_file.path), "id": flaw.id, "sentence": words.voice.spell(flaw)}
+            for loaded_file in loaded
+            for flaw in loaded_file.file.flaws
         ],
         "notes": [
-            {"file": str(each.path), "id": flaw.id, "sentence": words.voice.spell(flaw)}
-            for each in loaded
-            for flaw in each.file.notes
+            {"file": str(loaded_file.path), "id": flaw.id, "sentence": words.voice.spell(flaw)}
+            for loaded_file in loaded
+            for flaw in loaded_file.file.notes
         ],
     }
 

@@ -88,7 +88,9 @@ def quality_data(movement: Movement) -> dict[str, Any]:
         "never_meet": quality.never_meet,
         "partnerships": [{"of": list(pair), "times": times} for pair, times in sorted(quality.partnerships.items())],
         "copies": quality.copies,
-        "sharing": [{"round": each.round, "set": each.set, "tables": list(each.tables)} for each in quality.sharing],
+        "sharing": [
+            {"round": shared.round, "set": shared.set, "tables": list(shared.tables)} for shared in quality.sharing
+        ],
         "bye_stands": bye_stands(quality),
         "sit_outs": {str(who): list(rounds) for who, rounds in quality.sit_outs.items()},
         "stationary": list(quality.stationary),
@@ -103,7 +105,7 @@ def quality_data(movement: Movement) -> dict[str, Any]:
 def _plain(value: object) -> object:
     """A value of the details as JSON has it."""
     if isinstance(value, dict):
-        return {str(key): _plain(each) for key, each in value.items()}
+        return {str(key): _plain(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple | set | frozenset | range):
-        return [_plain(each) for each in value]
+        return [_plain(inner) for inner in value]
     return value if isinstance(value, int | str | float | None) else str(value)

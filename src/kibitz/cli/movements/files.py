@@ -27,7 +27,7 @@ class Loaded:
 def movements_in(path: Path) -> Iterator[Loaded]:
     """The file, or every file of a folder that has movements in it; the others of a folder are passed over."""
     if path != STANDARD and path.is_dir():
-        files = sorted(each for each in path.iterdir() if each.is_file() and not each.name.startswith("."))
+        files = sorted(inside for inside in path.iterdir() if inside.is_file() and not inside.name.startswith("."))
         found = [loaded for file in files if (loaded := _in_folder(file)) is not None]
         if not found:
             raise problem("movement.command.check.empty_folder", folder=str(path))

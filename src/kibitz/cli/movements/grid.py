@@ -36,7 +36,7 @@ def sheet_width() -> int:
 def grid(movement: Movement, words: MovementWords, width: int) -> Iterator[Text]:
     """The whole plan in lines no wider than `width`: boards beside the pairs, else under them, else fewer tables."""
     tables = sorted({encounter.table for encounter in movement.encounters})
-    cells = {(each.round, each.table): _cell(each, movement) for each in movement.encounters}
+    cells = {(meeting.round, meeting.table): _cell(meeting, movement) for meeting in movement.encounters}
     numbers = [number for number, _ in movement.by_round()]
     heads = {table: words.say("grid.table", table=table) for table in tables}
     shorts = {table: str(table) for table in tables}
@@ -51,7 +51,7 @@ def grid(movement: Movement, words: MovementWords, width: int) -> Iterator[Text]
 
     for beside, names in ((True, heads), (True, shorts), (False, heads), (False, shorts)):
         wide = widths(beside, names)
-        if stub + sum(each + _GAP for each in wide.values()) <= width:
+        if stub + sum(column_width + _GAP for column_width in wide.values()) <= width:
             break
     yield from wrapped(words.say("grid.legend", beside=beside), 0, 0, "dim", width)
     for at, block in enumerate(_blocks(tables, wide, width - stub)):
@@ -61,9 +61,9 @@ def grid(movement: Movement, words: MovementWords, width: int) -> Iterator[Text]
         for number in numbers:
             row = [cells.get((number, table), _Cell()) for table in block]
             across = [wide[table] for table in block]
-            yield _line(str(number), [each.beside() if beside else each.who for each in row], across, stub)
+            yield _line(str(number), [cell.beside() if beside else cell.who for cell in row], across, stub)
             if not beside:
-                yield _line("", [each.boards for each in row], across, stub, "dim")
+                yield _line("", [cell.boards for cell in row], across, stub, "dim")
 
 
 def plan_page(movement: Movement, words: MovementWords, width: int) -> Iterator[Text]:
@@ -97,7 +97,7 @@ def _blocks(tables: Sequence[int], wide: dict[int, int], room: int) -> Iterator[
     """As many tables side by side as there is room for, one at least."""
     block: list[int] = []
     for table in tables:
-        if block and sum(wide[each] + _GAP for each in (*block, table)) > room:
+        if block and sum(wide[placed_table] + _GAP for placed_table in (*block, table)) > room:
             yield block
             block = []
         block.append(table)
@@ -106,7 +106,7 @@ def _blocks(tables: Sequence[int], wide: dict[int, int], room: int) -> Iterator[
 
 def _line(first: str, texts: Sequence[str], across: Sequence[int], stub: int, style: str = "") -> Text:
     line = Text(f"{first:>{stub}}", style if style else "cyan")
-    for text, each in zip(texts, across, strict=True):
-        line.append(" " * _GAP + f"{text:<{each}}", style or "default")
+    for text, column_width in zip(texts, across, strict=True):
+        line.append(" " * _GAP + f"{text:<{column_width}}", style or "default")
     line.rstrip()
     return line

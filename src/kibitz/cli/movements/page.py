@@ -48,31 +48,59 @@ def list_of(choice: MovementChoice, words: MovementWords, width: int) -> Iterato
     pairs = choice.wish.kind is not MovementKind.TEAMS
     columns = [
         TextColumn(words.heading("number"), [str(at) for at in range(1, len(listed) + 1)], right=True),
-        TextColumn(words.heading("movement"), [_cut(words.family(each.movement), width) for each in listed]),
-        TextColumn(words.heading("winners"), [_winners(each, choice) for each in listed], right=True, gives_way=2,
-               short=words.heading("winners", "short")),
+        TextColumn(words.heading("movement"), [_cut(words.family(candidate.movement), width) for candidate in listed]),
+        TextColumn(
+            words.heading("winners"),
+            [_winners(candidate, choice) for candidate in listed],
+            right=True,
+            gives_way=2,
+            short=words.heading("winners", "short"),
+        ),
         TextColumn(
             words.heading("rounds"),
-            [words.say("rounds_of", rounds=each.movement.rounds, boards=each.boards_per_round) for each in listed],
+            [
+                words.say("rounds_of", rounds=candidate.movement.rounds, boards=candidate.boards_per_round)
+                for candidate in listed
+            ],
             right=True,
             short=words.heading("rounds", "short"),
         ),
-        TextColumn(words.heading("boards"), [each.boards.written("–") for each in listed], right=True,
-               short=words.heading("boards", "short")),
-        TextColumn(words.heading("meets"), [_meets(each) for each in listed],
-               right=True, gives_way=4),
-        TextColumn(words.heading("spread"), [_spread(each, words) if pairs else "" for each in listed], right=True,
-               gives_way=5),
-        TextColumn(words.heading("needed"), ["" if pairs else str(each.movement.boards) for each in listed], right=True,
-               gives_way=1, short=words.heading("needed", "short")),
-        TextColumn(words.heading("copies"), [_copies(each) for each in listed], right=True, gives_way=6,
-               short=words.heading("copies", "short")),
-        TextColumn(words.heading("cards"), [_cards(each, words) for each in listed],
-               gives_way=7),
-        TextColumn(words.heading("time"), [f"{each.minutes // 60}:{each.minutes % 60:02}" for each in listed],
-               right=True, gives_way=3),
-    ]  # fmt: skip
-    remarks = ["", *(_beside(each, choice.recommended, words) for each in listed[1:])]
+        TextColumn(
+            words.heading("boards"),
+            [candidate.boards.written("–") for candidate in listed],
+            right=True,
+            short=words.heading("boards", "short"),
+        ),
+        TextColumn(words.heading("meets"), [_meets(candidate) for candidate in listed], right=True, gives_way=4),
+        TextColumn(
+            words.heading("spread"),
+            [_spread(candidate, words) if pairs else "" for candidate in listed],
+            right=True,
+            gives_way=5,
+        ),
+        TextColumn(
+            words.heading("needed"),
+            ["" if pairs else str(candidate.movement.boards) for candidate in listed],
+            right=True,
+            gives_way=1,
+            short=words.heading("needed", "short"),
+        ),
+        TextColumn(
+            words.heading("copies"),
+            [_copies(candidate) for candidate in listed],
+            right=True,
+            gives_way=6,
+            short=words.heading("copies", "short"),
+        ),
+        TextColumn(words.heading("cards"), [_cards(candidate, words) for candidate in listed], gives_way=7),
+        TextColumn(
+            words.heading("time"),
+            [f"{candidate.minutes // 60}:{candidate.minutes % 60:02}" for candidate in listed],
+            right=True,
+            gives_way=3,
+        ),
+    ]
+    remarks = ["", *(_beside(candidate, choice.recommended, words) for candidate in listed[1:])]
     yield from draw_columns(columns, width, remarks)
 
 
@@ -97,7 +125,7 @@ def _cut(name: str, width: int) -> str:
 
 def _winners(candidate: Candidate, choice: MovementChoice) -> str:
     """How many winners it has, where that is not the same for all."""
-    if len({each.movement.winners for each in choice.candidates}) == 1:
+    if len({other.movement.winners for other in choice.candidates}) == 1:
         return ""
     return str(candidate.movement.winners)
 

@@ -46,7 +46,7 @@ def _boards(quality: Quality, words: MovementWords) -> Iterator[str]:
         all_ = len(sets) == len(quality.plays)
         boards_named = ranges(movement.board_numbers(sets))
         yield words.say("quality.plays", times=times, all=all_, boards=boards_named)
-    for rounds, who in _by_count({each: len(out) for each, out in quality.sit_outs.items()}).items():
+    for rounds, who in _by_count({contestant: len(out) for contestant, out in quality.sit_outs.items()}).items():
         all_ = len(who) == movement.contestants
         yield words.say("quality.sit_out", rounds=rounds, all=all_, who=ranges(who), count=len(who), kind=kind)
 

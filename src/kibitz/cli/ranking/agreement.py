@@ -37,8 +37,8 @@ def agreement_page(
     left = len(agreement.differences) - _MOST_DIFFERENCES
     if left > 0:
         yield from told(say("rank.check.more", count=left))
-    for each in agreement.raw:
-        yield from told(say(f"rank.check.{each.id}", **each.values))
+    for raw_difference in agreement.raw:
+        yield from told(say(f"rank.check.{raw_difference.id}", **raw_difference.values))
     kinds = tuple(say(f"rank.check.kind.{kind}", count=number) for kind, number in agreement.compared.items() if number)
     if agreement.differences:
         yield from told(say("rank.check.some", wrong=len(agreement.differences), count=count))
@@ -61,8 +61,12 @@ def agreement_data(agreement: Agreement, *, of_teams: bool = False) -> dict[str,
         return data
     return {
         **data,
-        "shown_before_brought_up": [each.values for each in agreement.raw if each.id == "raw"],
-        "shown_brought_up": [each.values for each in agreement.raw if each.id == "brought_up"],
+        "shown_before_brought_up": [
+            raw_difference.values for raw_difference in agreement.raw if raw_difference.id == "raw"
+        ],
+        "shown_brought_up": [
+            raw_difference.values for raw_difference in agreement.raw if raw_difference.id == "brought_up"
+        ],
     }
 
 

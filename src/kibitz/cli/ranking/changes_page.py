@@ -46,14 +46,14 @@ def _columns(moved: tuple[RankingChange, ...], words: WorkingWords) -> list[Text
     say = words.voice.say
 
     def place(which: str) -> list[str]:
-        return ["" if getattr(each, which) is None else str(getattr(each, which)) for each in moved]
+        return ["" if getattr(change, which) is None else str(getattr(change, which)) for change in moved]
 
     return [
-        TextColumn(words.heading("contestant"), [each.contestant for each in moved], is_name=True),
+        TextColumn(words.heading("contestant"), [change.contestant for change in moved], is_name=True),
         TextColumn(say("rank.changes.place_before"), place("place_before"), right=True),
         TextColumn(say("rank.changes.place"), place("place"), right=True),
-        TextColumn(say("rank.changes.before"), words.figures([each.shown_before for each in moved]), right=True),
-        TextColumn(say("rank.changes.after"), words.figures([each.shown for each in moved]), right=True),
+        TextColumn(say("rank.changes.before"), words.figures([change.shown_before for change in moved]), right=True),
+        TextColumn(say("rank.changes.after"), words.figures([change.shown for change in moved]), right=True),
     ]
 
 
@@ -65,20 +65,20 @@ def changes_data(found: Changes) -> dict[str, Any]:
             {"board": one.board, "ns": one.ns, "ew": one.ew, "before": before, "after": after}
             for one, before, after in only_where(found.results.changed)
         ],
-        "rankings_gone": [_group(each) for each in found.gone],
+        "rankings_gone": [_group(gone_group) for gone_group in found.gone],
         "rankings": [
             {
                 **_group(group),
                 "new": group in found.new,
                 "moved": [
                     {
-                        "contestant": each.contestant,
-                        "place_before": None if each.place_before is None else each.place_before.number,
-                        "place": None if each.place is None else each.place.number,
-                        "shown_before": None if each.shown_before is None else exact(each.shown_before),
-                        "shown": None if each.shown is None else exact(each.shown),
+                        "contestant": change.contestant,
+                        "place_before": None if change.place_before is None else change.place_before.number,
+                        "place": None if change.place is None else change.place.number,
+                        "shown_before": None if change.shown_before is None else exact(change.shown_before),
+                        "shown": None if change.shown is None else exact(change.shown),
                     }
-                    for each in moved
+                    for change in moved
                 ],
             }
             for group, moved in found.moved

@@ -52,7 +52,7 @@ def _workings(
     workings: Sequence[tuple[str, Working]], rankings: Rankings, words: WorkingWords
 ) -> dict[str, dict[str, Any]]:
     return {
-        "workings": {who: each.to_data(words.step) for who, each in workings},
+        "workings": {who: working.to_data(words.step) for who, working in workings},
         "places": {
             who: [
                 explain_place(ranking, who).to_data(words.step)

@@ -29,7 +29,7 @@ def sessions_in(file: Path, number: int | None) -> list[FileSession]:
     path = file if file == STANDARD else file_of(file)
     with _watched(say("rank.reading", file=named(file)), _size(path) >= _LARGE):
         found = loads(_read(path), None if path == STANDARD else path)
-    sessions = [each for each in found if each.results or each.flaws]
+    sessions = [read_session for read_session in found if read_session.results or read_session.flaws]
     if not any(session.results for session in sessions):
         note_flaws([flaw for session in sessions for flaw in session.flaws], (), WorkingWords())
         raise problem("rank.nothing", file=named(file))

@@ -31,7 +31,7 @@ def note_flaws(
 def flaws_data(set_aside: Sequence[Flaw], doubts: Sequence[Flaw], words: WorkingWords) -> dict[str, Any]:
     """The same for a program: some thousands at most, and how many there are in all."""
     return {
-        "set_aside": [_flaw(each, words) for each in set_aside[:MOST_IN_DATA]],
+        "set_aside": [_flaw(flaw, words) for flaw in set_aside[:MOST_IN_DATA]],
         "set_aside_count": len(set_aside),
         "doubts": [_flaw(doubt, words) for doubt in doubts[:MOST_IN_DATA]],
         "doubts_count": len(doubts),

@@ -20,7 +20,7 @@ def methods_named(text: str | None) -> str | None:
     """The methods by their own names, in whatever letters they were written; several with a comma."""
     if text is None:
         return None
-    return ",".join(_method(each) for each in text.split(",") if each.strip()) or None
+    return ",".join(_method(method_name) for method_name in text.split(",") if method_name.strip()) or None
 
 
 def _method(text: str) -> str:

@@ -85,7 +85,7 @@ def _figures(
         won = [sum(match.won for match in tally.matches) for tally in tallies if isinstance(tally, SwissTally)]
         headings = [say("rank.heading.won"), say("rank.heading.vps")]
         return headings, [words.figures(won), words.figures(shown)]
-    totals = [each.shown_total for each in tallies if isinstance(each, Tally)]
+    totals = [pair_tally.shown_total for pair_tally in tallies if isinstance(pair_tally, Tally)]
     headings, columns = [say(f"rank.heading.{unit}")], [words.figures(totals, signed=unit != "matchpoints")]
     if ranking.tallies.unit == "percent":
         headings.append(say("rank.heading.percent"))
@@ -95,7 +95,7 @@ def _figures(
 
 def remarks(row: StandingsRow, words: WorkingWords) -> str:
     """What there is to say beside a row."""
-    said = tuple(words.voice.spell(each) for each in (*row.notes, *row.ties))
+    said = tuple(words.voice.spell(remark) for remark in (*row.notes, *row.ties))
     return words.voice.spell(said, "semicolon") if said else ""
 
 

@@ -22,7 +22,7 @@ def read_penalty(text: str, message: str = "rank.penalty") -> Penalty:
     the reason.
     """
     who, sign, rest = text.partition("=")
-    amount, *said = (each.strip() for each in rest.split(";"))
+    amount, *said = (part.strip() for part in rest.split(";"))
     if not sign or not who.strip():
         raise problem(message, text=text)
     try:
@@ -31,16 +31,16 @@ def read_penalty(text: str, message: str = "rank.penalty") -> Penalty:
         raise problem(message, text=text) from None
     kind, law, reasons = PenaltyKind.PROCEDURAL, "", []
     where: dict[str, int] = {}
-    for each in filter(None, said):
-        named, numbered = _LAW.fullmatch(each), _NUMBERED.fullmatch(each)
-        if each.casefold() in ("disciplinary", "procedural"):
-            kind = PenaltyKind(each.casefold())
+    for part in filter(None, said):
+        named, numbered = _LAW.fullmatch(part), _NUMBERED.fullmatch(part)
+        if part.casefold() in ("disciplinary", "procedural"):
+            kind = PenaltyKind(part.casefold())
         elif named:
             law = named[1]
         elif numbered:
             where[numbered[1].lower()] = int(numbered[2])
         else:
-            reasons.append(each)
+            reasons.append(part)
     return Penalty(
         who.strip(),
         figure,
@@ -66,8 +66,8 @@ def read_team_penalty(text: str) -> Penalty:
 
 def session_of(text: str) -> str:
     """The number of the session that a penalty names; empty if it names none."""
-    said = (_NUMBERED.fullmatch(each.strip()) for each in text.partition("=")[2].split(";")[1:])
-    named = [str(int(each[2])) for each in said if each and each[1].lower() == "session"]
+    said = (_NUMBERED.fullmatch(part.strip()) for part in text.partition("=")[2].split(";")[1:])
+    named = [str(int(match[2])) for match in said if match and match[1].lower() == "session"]
     return named[-1] if named else ""
 
 

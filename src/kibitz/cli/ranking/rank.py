@@ -131,20 +131,24 @@ def command(
         without_standing=tuple(without_standing or ()),
         draws=tuple(who.strip() for who in (drawn_lots or "").split(",") if who.strip()),
     )
-    sessions = [(_title(each), found) for each in file for found in sessions_in(each, which)]
+    sessions = [(_title(path), found) for path in file for found in sessions_in(path, which)]
     wanted, lost = wanted.in_sessions(len(sessions))
     titles = [title if len(sessions) > 1 else "" for title, _ in sessions]
     if combine:
-        _combined([each for _, each in sessions], titles, wanted, lost, as_json)
+        _combined([found_session for _, found_session in sessions], titles, wanted, lost, as_json)
         return
     options = TeamOptions(knock_out, vp, final)
-    with scoring([each for _, each in sessions]):
-        ranked = [_ranked(each, wanted.of_session(at), options) for at, (_, each) in enumerate(sessions, 1)]
-    ranked[:1] = [replace(each, flaws=(*each.flaws, *lost)) for each in ranked[:1]]
+    with scoring([found_session for _, found_session in sessions]):
+        ranked = [
+            _ranked(found_session, wanted.of_session(at), options) for at, (_, found_session) in enumerate(sessions, 1)
+        ]
+    ranked[:1] = [replace(report, flaws=(*report.flaws, *lost)) for report in ranked[:1]]
     if since is not None:
         _show_changes(ranked, _ranked_before(since, which, wanted, options), since, as_json)
     elif as_json:
-        print_json([teams_data(each) if isinstance(each, TeamsReport) else ranked_data(each) for each in ranked])
+        print_json(
+            [teams_data(report) if isinstance(report, TeamsReport) else ranked_data(report) for report in ranked]
+        )
     else:
         _show(ranked, titles)
     _end(ranked)
@@ -152,12 +156,12 @@ def command(
 
 def _show(ranked: Sequence[SessionReport | TeamsReport], titles: Sequence[str]) -> None:
     page = Page()
-    for at, (each, title) in enumerate(zip(ranked, titles, strict=True)):
+    for at, (report, title) in enumerate(zip(ranked, titles, strict=True)):
         if at:
             page.print([Text()])
-        page.print(teams_page(each) if isinstance(each, TeamsReport) else ranked_page(each, title))
+        page.print(teams_page(report) if isinstance(report, TeamsReport) else ranked_page(report, title))
         page.flush()
-        _note(each)
+        _note(report)
 
 
 def _combined(
@@ -191,7 +195,7 @@ def _combined(
 
 
 def _end(ranked: Sequence[SessionReport | TeamsReport], otherwise: bool = False) -> None:
-    if otherwise or any(each.set_aside for each in ranked) or any(each.differences for each in ranked):
+    if otherwise or any(report.set_aside for report in ranked) or any(report.differences for report in ranked):
         raise typer.Exit(ExitCode.BAD_INPUT)
 
 
@@ -210,7 +214,7 @@ def _show_changes(
     since: Path,
     as_json: bool,
 ) -> None:
-    if [type(each) for each in after] != [type(each) for each in before]:
+    if [type(report) for report in after] != [type(report) for report in before]:
         raise problem("rank.changes.not_comparable")
     page = Page()
     data: list[object] = []
@@ -221,7 +225,7 @@ def _show_changes(
         else:
             found, drawn = changes_data(changes), changes_page(changes, new.words, page_width())
         if as_json:
-            flaws, earlier = (flaws_data(each.set_aside, each.doubts, each.words) for each in (new, old))
+            flaws, earlier = (flaws_data(report.set_aside, report.doubts, report.words) for report in (new, old))
             data.append({**found, **flaws, "earlier": earlier})
             continue
         if at:

@@ -71,8 +71,10 @@ class RankingRequest:
         known = {"", *(str(number) for number in range(1, count + 1))}
         lost = [penalty for penalty in self.penalties if session_of(penalty) not in known]
         flaws = [
-            Flaw("penalty_session", {"contestant": each.partition("=")[0].strip(), "session": session_of(each)})
-            for each in lost
+            Flaw(
+                "penalty_session", {"contestant": lost_text.partition("=")[0].strip(), "session": session_of(lost_text)}
+            )
+            for lost_text in lost
         ]
         return replace(self, penalties=tuple(penalty for penalty in self.penalties if penalty not in lost)), tuple(
             flaws

@@ -131,7 +131,7 @@ def read_words(words: Sequence[str]) -> VpQuestion:
 def _number(text: str) -> Fraction:
     sign = -1 if text.startswith("-") else 1
     try:
-        return sign * sum((Fraction(each) for each in text.lstrip("+-").replace(",", ".").split()), Fraction(0))
+        return sign * sum((Fraction(part) for part in text.lstrip("+-").replace(",", ".").split()), Fraction(0))
     except ZeroDivisionError:
         raise problem("scoring.vp.ask.word", text=text) from None
 
@@ -215,9 +215,9 @@ def _draw(scale: VpScale, working: VpWorking) -> Iterator[Text]:
     yield from wrapped(result, 0, 2, "bold")
     yield from wrapped(_title(scale), 2, 4, "dim")
     vps = {"winner": max(working.own, working.other), "loser": min(working.own, working.other)}
-    figures: dict[str, object] = {name: _figure(each, scale.places) for name, each in vps.items()}
+    figures: dict[str, object] = {name: _figure(vp_value, scale.places) for name, vp_value in vps.items()}
     if working.between is not None:
-        figures["worth"] = tuple(_figure(each.winner, scale.places) for each in working.between)
+        figures["worth"] = tuple(_figure(vp_range.winner, scale.places) for vp_range in working.between)
     for sentence in vp_sentences(working, speaker(), figures):
         yield from paragraph(sentence, indent=2)
 
@@ -225,12 +225,14 @@ def _draw(scale: VpScale, working: VpWorking) -> Iterator[Text]:
 def _draw_card(scale: VpScale, boards: int, card: Sequence[VpRange]) -> Iterator[Text]:
     say = speaker().say
     yield from wrapped(say("scoring.vp.card.title", scale=_title(scale), boards=boards), 0, 2, "bold")
-    margins = [_margins(each) for each in card]
+    margins = [_margins(vp_range) for vp_range in card]
     heads = say(f"scoring.vp.card.{scale.measure.value}"), say("scoring.vp.card.vps")
     width = max(map(len, (*margins, heads[0])))
     yield Text(f"  {heads[0]:>{width}}   {heads[1]}", "dim")
-    for text, each in zip(margins, card, strict=True):
-        yield Text(f"  {text:>{width}}   {_figure(each.winner, scale.places)}–{_figure(each.loser, scale.places)}")
+    for text, vp_range in zip(margins, card, strict=True):
+        yield Text(
+            f"  {text:>{width}}   {_figure(vp_range.winner, scale.places)}–{_figure(vp_range.loser, scale.places)}"
+        )
 
 
 def _margins(line: VpRange) -> str:
@@ -266,10 +268,12 @@ def _data(scale: VpScale, boards: int, working: VpWorking | None, card: Sequence
             "formula": None if working.formula is None else _figure(working.formula, 6),
             "repaired": working.repaired,
             "range": None if working.line is None else _line_data(scale, working.line),
-            "between": None if working.between is None else [_line_data(scale, each) for each in working.between],
+            "between": None
+            if working.between is None
+            else [_line_data(scale, vp_range) for vp_range in working.between],
         }
     if card is not None:
-        data["card"] = [_line_data(scale, each) for each in card]
+        data["card"] = [_line_data(scale, vp_range) for vp_range in card]
     return data
 
 

@@ -30,7 +30,7 @@ def opinion(effect: Effect, words: RulingWords, indent: int, *, whole: bool = Tr
     line = costliest(effect)
     if line:
         yield from wrapped(words.voice.say("ruling.proposal.costs_most"), indent, indent)
-        tricks = (Trick(each.cards, each.winner) for each in line)
+        tricks = (Trick(trick.cards, trick.winner) for trick in line)
         head, *rows = tricks_table(tricks, _TRICKS - len(line))
         shown = slice(0, len(line)) if whole else _deciding(line)
         for row in (head, *rows[shown]):

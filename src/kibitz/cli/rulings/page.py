@@ -51,14 +51,14 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
             yield from ruled(ruling, position, words, why=why)
     yield from state(position, words, turn=False)
     doubtful = under_ruling(position)
-    cards = [each for each in position.withdrawn if isinstance(each.what, Card)]
+    cards = [withdrawn_act for withdrawn_act in position.withdrawn if isinstance(withdrawn_act.what, Card)]
     waiting = held(position, words)
     if position.items or doubtful or waiting:
         yield Text()
     if position.items or doubtful:
         yield from calls(position.items, words, doubtful)
         yield from standings(position.items, words, doubtful)
-    yield from withdrawn([each for each in position.withdrawn if each not in cards], words)
+    yield from withdrawn([withdrawn_act for withdrawn_act in position.withdrawn if withdrawn_act not in cards], words)
     if waiting:
         yield from wrapped(words.voice.say("rule.held", what=tuple(waiting)), 2, 4)
     if position.play is not None and position.play.cards:
@@ -83,7 +83,7 @@ def _tricks(play: Play, position: Position, *, whole: bool) -> Iterator[Text]:
     ruled_on = {card for ruling in position.rulings for card in ruling.breach.cards}
     for place, (row, trick) in enumerate(zip(rows, play.tricks, strict=True)):
         late = place >= len(rows) - _LAST_TRICKS
-        if whole or len(rows) <= _FEW_TRICKS or late or ruled_on & {each.card for each in trick.cards}:
+        if whole or len(rows) <= _FEW_TRICKS or late or ruled_on & {played.card for played in trick.cards}:
             yield row
 
 
@@ -102,7 +102,7 @@ def calls(items: Iterable[CallItem], words: RulingWords, doubtful: Collection[Ca
     yield Text("  " + "".join(f"{words.voice.spell(seat):<{_CALL_WIDTH}}" for seat in COLUMNS).rstrip(), "bold")
     row: dict[Seat, str] = {}
     last = -1
-    for item in [*items, *(each for each in doubtful if each not in items)]:
+    for item in [*items, *(doubted for doubted in doubtful if doubted not in items)]:
         column = COLUMNS.index(item.seat)
         if column <= last:
             yield _row(row)
@@ -130,7 +130,7 @@ def standings(items: Iterable[CallItem], words: RulingWords, doubtful: Collectio
 
 def withdrawn(gone: Iterable[Withdrawn], words: RulingWords) -> Iterator[Text]:
     """What was called or played and does not stand, in one paragraph."""
-    said = tuple(words.withdrawn(each) for each in _once(gone))
+    said = tuple(words.withdrawn(withdrawn_act) for withdrawn_act in _once(gone))
     if said:
         yield from wrapped(words.voice.say("rule.withdrawn", what=said), 2, 4)
 

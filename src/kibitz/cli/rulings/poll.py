@@ -153,7 +153,7 @@ def _data(asked: PollCase, judged: Judgement, rules: Regulations) -> dict[str, A
             for alternative in judged.alternatives
         ],
         "logical_alternatives": [plain(logical_alternative) for logical_alternative in judged.logical_alternatives],
-        "allowed": [plain(each) for each in judged.allowed],
+        "allowed": [plain(action) for action in judged.allowed],
         "infraction": judged.is_infraction if judged.taken is not None else None,
         "facts": judged.facts(),
     }

@@ -53,7 +53,7 @@ class _Polling:
 
     def _ask(self, step: str) -> None:
         self.talk.blank()
-        number = sum(each == "answer" for each, _ in self.typed) + 1
+        number = sum(typed_step == "answer" for typed_step, _ in self.typed) + 1
         try:
             said = self.talk.ask(f"poll.ask.{step}", number=number)
         except (AnswerTakenBack, AskAgain):

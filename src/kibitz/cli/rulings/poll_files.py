@@ -52,7 +52,7 @@ class PollCase:
             "vulnerability": str(poll.vulnerability),
             "class_of_player": poll.class_of_player,
             "methods": poll.methods,
-            "suggested": [plain(each) for each in self.suggested],
+            "suggested": [plain(suggested_action) for suggested_action in self.suggested],
             "taken": plain(self.taken),
             "answers": [
                 {"chosen": plain(answer.chosen), "considered": [plain(action) for action in answer.considered]}
@@ -65,7 +65,7 @@ class PollCase:
         data = self.data()
         data["auction"] = " ".join([data.pop("dealer"), *data["auction"]])
         data["suggested"] = " ".join(data["suggested"])
-        answers = [" ".join([each["chosen"], *each["considered"]]) for each in data.pop("answers")]
+        answers = [" ".join([polled["chosen"], *polled["considered"]]) for polled in data.pop("answers")]
         lines = [f"{key} = {_quoted(value)}" for key, value in data.items() if value]
         return "\n".join([*lines, "answers = [", *(f"  {_quoted(answer)}," for answer in answers), "]"]) + "\n"
 

@@ -167,12 +167,14 @@ def _waited_for(seen: View) -> Iterator[CallItem]:
 
 def _lists(table: Table, seen: View, words: RulingWords) -> Iterator[Text]:
     position = table.position
-    gone = [each for each in seen.withdrawn if was_seen(each, table, seen)]
+    gone = [withdrawn_act for withdrawn_act in seen.withdrawn if was_seen(withdrawn_act, table, seen)]
     yield from withdrawn(gone, words)
     if seen.who == DIRECTOR:
         yield from cited_list("latent", latent(position, words), words)
     yield from cited_list("owed", ((duty.by, words.duty(duty)) for duty in seen.duties), words)
-    yield from cited_list("information", ((each.by, words.information(each)) for each in seen.information), words)
+    yield from cited_list(
+        "information", ((information.by, words.information(information)) for information in seen.information), words
+    )
     yield from cited_list("after_play", ((review.by, words.review(review)) for review in seen.reviews), words)
     yield from cited_list("awarded", ((award.by, words.award(award)) for award in seen.awards), words)
     yield from cited_list("noticed", ((notice.by, words.notice(notice)) for notice in seen.notices), words)

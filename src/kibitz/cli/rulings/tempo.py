@@ -63,15 +63,15 @@ def command(file: File, as_json: Json = False, edition: TheEdition = None, regul
 def _draw(table: Table, found: TempoRecord, words: RulingWords) -> Iterator[Text]:
     say = words.voice.say
     yield title(table.position, words)
-    if not any(each.seconds is not None or each.remarked for each in found.taken):
+    if not any(timed_act.seconds is not None or timed_act.remarked for timed_act in found.taken):
         yield from paragraph(say("tempo.nothing"))
         return
     yield Text()
     heads = "".join(f"{say(f'tempo.heading.{name}'):<{width}}" for name, width in _COLUMNS)
     yield Text(f"  {heads}{say('tempo.heading.remark')}", "bold")
     made = _made(table)
-    for each in found.taken:
-        yield from _row(each, made[each.entry], words)
+    for timed_act in found.taken:
+        yield from _row(timed_act, made[timed_act.entry], words)
     yield Text()
     for seat in Seat:
         calls, cards = found.usual(seat), found.usual(seat, TimedActKind.CARD)
@@ -82,27 +82,27 @@ def _draw(table: Table, found: TempoRecord, words: RulingWords) -> Iterator[Text
     yield from paragraph(say("tempo.evidence"))
 
 
-def _row(each: TimeTaken, made: object, words: RulingWords) -> Iterator[Text]:
+def _row(timed: TimeTaken, made: object, words: RulingWords) -> Iterator[Text]:
     say = words.voice.say
     took, usual = (
         "–" if seconds is None else say("tempo.seconds", number=_tenths(seconds))
-        for seconds in (each.seconds, each.usual)
+        for seconds in (timed.seconds, timed.usual)
     )
-    cells = (f"#{abs(each.entry)}", say("tempo.act", seat=each.seat, what=made), took, usual)
+    cells = (f"#{abs(timed.entry)}", say("tempo.act", seat=timed.seat, what=made), took, usual)
     head = "  " + "".join(f"{cell:<{width}}" for cell, (_, width) in zip(cells, _COLUMNS, strict=True))
-    style = "bold" if each.is_out_of_the_ordinary else ""
-    rows = wrap(_remarks(each, words), WIDTH - _BEFORE) or [""]
+    style = "bold" if timed.is_out_of_the_ordinary else ""
+    rows = wrap(_remarks(timed, words), WIDTH - _BEFORE) or [""]
     yield symbols(f"{head}{rows[0]}".rstrip(), style)
     yield from (symbols(f"{'':{_BEFORE}}{row}", style) for row in rows[1:])
 
 
-def _remarks(each: TimeTaken, words: RulingWords) -> str:
+def _remarks(timed: TimeTaken, words: RulingWords) -> str:
     """What the clock and the table say of it."""
-    said = [] if each.pace is None else [words.voice.spell(each.pace)]
-    if each.remarked:
-        said.append(words.voice.say(f"tempo.said.{each.remarked}"))
-    if each.pause is not None:
-        said.append(words.voice.say("tempo.pause", number=each.pause))
+    said = [] if timed.pace is None else [words.voice.spell(timed.pace)]
+    if timed.remarked:
+        said.append(words.voice.say(f"tempo.said.{timed.remarked}"))
+    if timed.pause is not None:
+        said.append(words.voice.say("tempo.pause", number=timed.pause))
     return "; ".join(said)
 
 
@@ -122,17 +122,17 @@ def _data(table: Table, found: TempoRecord) -> dict[str, Any]:
     return {
         "acts": [
             {
-                "entry": abs(each.entry),
-                "seat": str(each.seat),
-                "kind": each.what.value,
-                "what": plain(made[each.entry]),
-                "seconds": _number(each.seconds),
-                "usual": _number(each.usual),
-                "pause": each.pause,
-                "pace": each.pace.value if each.pace is not None else None,
-                "remarked": each.remarked or None,
+                "entry": abs(timed_act.entry),
+                "seat": str(timed_act.seat),
+                "kind": timed_act.what.value,
+                "what": plain(made[timed_act.entry]),
+                "seconds": _number(timed_act.seconds),
+                "usual": _number(timed_act.usual),
+                "pause": timed_act.pause,
+                "pace": timed_act.pace.value if timed_act.pace is not None else None,
+                "remarked": timed_act.remarked or None,
             }
-            for each in found.taken
+            for timed_act in found.taken
         ],
         "usual": {
             str(seat): {what.value: _number(found.usual(seat, what)) for what in (TimedActKind.CALL, TimedActKind.CARD)}

@@ -25,15 +25,15 @@ def bound(host: str, port: int | None) -> socket.socket:
     Where no port is said it is the usual one, or the next that is free, so that somebody who has it running in another
     window gets a second one.
     """
-    for each in range(PORT, PORT + _TRIES) if port is None else ():
+    for candidate_port in range(PORT, PORT + _TRIES) if port is None else ():
         try:
-            found = _bound(host, each)
+            found = _bound(host, candidate_port)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 break
             continue
-        if each != PORT:
-            note(say("serve.port_next", port=PORT, next=each))
+        if candidate_port != PORT:
+            note(say("serve.port_next", port=PORT, next=candidate_port))
         return found
     wanted = PORT if port is None else port
     try:
@@ -64,7 +64,7 @@ def reached_at(host: str, port: int) -> list[str]:
     """The addresses, that of the local network first."""
     if host not in EVERYWHERE:
         return [_url(host, port)]
-    return [_url(each, port) for each in [*local_addresses(), "127.0.0.1"]]
+    return [_url(address, port) for address in [*local_addresses(), "127.0.0.1"]]
 
 
 def local_addresses() -> list[str]:
@@ -81,11 +81,13 @@ def local_addresses() -> list[str]:
         named = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
     except OSError:
         named = []
-    found.update((str(each[4][0]), None) for each in named)
+    found.update((str(info[4][0]), None) for info in named)
     usable = [
-        each for each in found if not (read := ipaddress.ip_address(each)).is_loopback and not read.is_unspecified
+        address
+        for address in found
+        if not (read := ipaddress.ip_address(address)).is_loopback and not read.is_unspecified
     ]
-    return sorted(usable, key=lambda each: not ipaddress.ip_address(each).is_private)
+    return sorted(usable, key=lambda address: not ipaddress.ip_address(address).is_private)
 
 
 def _url(host: str, port: int) -> str:

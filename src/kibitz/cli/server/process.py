@@ -69,7 +69,9 @@ def serve(store: Store, demo: Start, wanted: ServeOptions) -> None:
 def _to_look_at(address: str, event_id: str, links: list[Printable]) -> list[str]:
     """Where else one sees an event that is in progress: on the wall, and at a table."""
     tables = (link for link in links if link.link.who.table and link.path)
-    table = min(tables, key=lambda each: (len(each.link.who.table), each.link.who.table), default=None)
+    table = min(
+        tables, key=lambda table_link: (len(table_link.link.who.table), table_link.link.who.table), default=None
+    )
     lines = [say("serve.wall", address=f"{address}/e/{event_id}/wall")]
     if table is not None:
         lines.append(say("serve.table", table=table.link.who.table, link=f"{address}{table.path}"))

@@ -48,7 +48,7 @@ def has_touched(event: Event, who: EventActor, result: Scored) -> bool:
 def plays_there(event: Event, who: EventActor, result: Scored) -> bool:
     """Whether another board of that table and round, which is agreed, was entered or agreed from this phone."""
     here = event.results_at(result.session, result.section, result.round, result.table)
-    return any(each.board != result.board and each.counts and has_touched(event, who, each) for each in here)
+    return any(other.board != result.board and other.counts and has_touched(event, who, other) for other in here)
 
 
 def has_entered(event: Event, who: EventActor, result: Scored) -> bool:
@@ -78,7 +78,7 @@ def is_new_phone(event: Event, number: int, result: Scored) -> bool:
         return False
     here = event.results_at(result.session, result.section, result.round, result.table)
     before = (entry for one in here for entry in one.entries if entry < number)
-    return all(event.log[each - 1].who.device != who.device for each in before)
+    return all(event.log[earlier_entry - 1].who.device != who.device for earlier_entry in before)
 
 
 def side_of(event: Event, who: EventActor, session: int, section: str, round: int, table: int) -> str:

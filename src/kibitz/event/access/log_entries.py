@@ -88,7 +88,7 @@ def may_see_ruling(event: Event, who: EventActor, ruling: int) -> bool:
     if found.closed is None or not is_at_table(event, who, found.session, found.section, round, found.table):
         return False
     there = event.results_at(found.session, found.section, round, found.table)
-    over = not found.board or any(each.board == found.board for each in there)
+    over = not found.board or any(result.board == found.board for result in there)
     return over or event.sessions[found.session].official is not None
 
 

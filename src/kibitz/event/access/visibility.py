@@ -49,7 +49,7 @@ def may_see_hands(event: Event, who: EventActor, session: int, section: str, boa
         return True
     if _is_done_with(event, found, board):
         return True
-    own = {(each, board, who.role.value, who.name) for each in (section, "")}
+    own = {(section_name, board, who.role.value, who.name) for section_name in (section, "")}
     if who.role in _WHO_JUDGE and own & found.opened:
         return True
     when = event.conditions.hands
@@ -108,10 +108,14 @@ def _has_played(event: Event, who: EventActor, session: int, board: int, section
 
     A team whose other table has still to play the board has not done with it.
     """
-    mine = [each for each in _own(event, who, session) if each.board == board and section in (None, "", each.section)]
-    if not any(each.counts and each.result for each in mine) or not all(each.counts for each in mine):
+    mine = [
+        result
+        for result in _own(event, who, session)
+        if result.board == board and section in (None, "", result.section)
+    ]
+    if not any(result.counts and result.result for result in mine) or not all(result.counts for result in mine):
         return False
-    if not who.contestant and not any(_has_done(event, who, each) for each in mine):
+    if not who.contestant and not any(_has_done(event, who, result) for result in mine):
         return False
     return not who.contestant or not _is_to_play(event, who.contestant, session, board)
 
@@ -146,7 +150,7 @@ def _is_to_play(event: Event, contestant: str, session: int, board: int) -> bool
             late = (meeting.round, meeting.table, board) in section.late
             if contestant in section.who(meeting.ns) + section.who(meeting.ew):
                 here = event.results_at(session, section.name, meeting.round, meeting.table)
-                if late or not any(each.board == board for each in here):
+                if late or not any(result.board == board for result in here):
                     return True
     return False
 
@@ -172,8 +176,8 @@ def may_see_board_scores(event: Event, who: EventActor, session: int, board: int
 
 
 def _own_round_is_over(event: Event, who: EventActor, session: int, board: int) -> bool:
-    mine = [each for each in _own(event, who, session) if each.board == board]
-    return all(round_is_over(event, event.section(session, each.section), each.round) for each in mine)
+    mine = [result for result in _own(event, who, session) if result.board == board]
+    return all(round_is_over(event, event.section(session, result.section), result.round) for result in mine)
 
 
 def may_see_result(event: Event, who: EventActor, result: Scored) -> bool:
@@ -210,9 +214,13 @@ def ranking_through(event: Event, who: EventActor, session: int) -> int | None:
     if who.is_staff:
         return None
     if session == 0:
-        begun = [each for each, one in event.sessions.items() if any(s.clock.round for s in one.sections.values())]
-        through = [ranking_through(event, who, each) for each in begun]
-        return None if all(each is None for each in through) else 0
+        begun = [
+            session_number
+            for session_number, one in event.sessions.items()
+            if any(s.clock.round for s in one.sections.values())
+        ]
+        through = [ranking_through(event, who, session_number) for session_number in begun]
+        return None if all(last_round is None for last_round in through) else 0
     found = event.sessions.get(session)
     if found is None:
         return 0
@@ -241,7 +249,7 @@ def round_is_over(event: Event, section: Section, round: int) -> bool:
     for (of, table), meeting in section.meetings.items():
         if of == round and section.who(meeting.ns) and section.who(meeting.ew):
             here = event.results_at(section.session, section.name, round, table)
-            done = {each.board for each in here if each.counts}
+            done = {result.board for result in here if result.counts}
             late = {board for at, where, board in section.late if (at, where) == (round, table)}
             if not set(meeting.boards) <= done | late:
                 return False

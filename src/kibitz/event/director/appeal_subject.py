@@ -93,7 +93,7 @@ def result_of(event: Event, ruling: EventRuling) -> Scored | None:
     if not ruling.board:
         return None
     here = event.results_at(ruling.session, ruling.section, ruling.round, ruling.table)
-    return next((each for each in here if each.board == ruling.board), None)
+    return next((result for result in here if result.board == ruling.board), None)
 
 
 def penalties_of_matter(event: Event, about: AppealSubject) -> tuple[Penalised, ...]:

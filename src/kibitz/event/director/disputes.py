@@ -62,7 +62,7 @@ def is_late(event: Event, result: Scored) -> bool:
     The last round lasts for a table until its scores are recorded and nobody objects (8C), and so while one waits for
     agreement; it is over at the latest when the score is official, or another session has begun.
     """
-    call = next((each for each in event.calls.values() if each.result == result.id), None)
+    call = next((director_call for director_call in event.calls.values() if director_call.result == result.id), None)
     if call is None:
         return False
     official = event.session(result.session).official

@@ -134,12 +134,12 @@ def _asks_for(event: Event, call: CallForDirector, ruling: EventRuling) -> bool:
         return True
     place, periods = (call.session, call.section, call.table), deadlines(event, call.session)
     return any(
-        isinstance(each.act, DirectorCalled)
-        and (each.act.session, each.act.section, each.act.table) == place
-        and each.act.board in boards
-        and (call.closed is None or each.at <= call.closed)
-        and not periods.appeals_are_over(each.at)
-        for each in event.log[call.id :]
+        isinstance(entry.act, DirectorCalled)
+        and (entry.act.session, entry.act.section, entry.act.table) == place
+        and entry.act.board in boards
+        and (call.closed is None or entry.at <= call.closed)
+        and not periods.appeals_are_over(entry.at)
+        for entry in event.log[call.id :]
     )
 
 
@@ -161,7 +161,9 @@ def is_carried_out(event: Event, ruling: int, result: int) -> bool:
         (entry for entry in found.entries if getattr(event.log[entry - 1].act, "ruling", 0) == ruling), default=0
     )
     went_on = RulingContinued | RulingTakenBack | RulingCorrected
-    return not any(isinstance(each.act, went_on) and each.act.ruling == ruling for each in event.log[entered:])
+    return not any(
+        isinstance(later_entry.act, went_on) and later_entry.act.ruling == ruling for later_entry in event.log[entered:]
+    )
 
 
 def check_law(event: Event, law: str) -> None:

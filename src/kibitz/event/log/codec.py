@@ -109,11 +109,11 @@ def _changed(value: Any) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     if dataclasses.is_dataclass(value):
-        return {name: _plain(each) for name, each in _changed(value).items()}
+        return {name: _plain(inner) for name, inner in _changed(value).items()}
     if isinstance(value, tuple):
-        return [_plain(each) for each in value]
+        return [_plain(inner) for inner in value]
     if isinstance(value, Mapping):
-        return {str(name): _plain(each) for name, each in value.items()}
+        return {str(name): _plain(inner) for name, inner in value.items()}
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, datetime):
@@ -159,18 +159,20 @@ def _read(hint: Any, value: Any, kind: str, field: str) -> Any:
         if rest != [Ellipsis]:
             if len(value) != 1 + len(rest):
                 raise Refused("field_wrong", kind=kind, field=field)
-            return tuple(_read(each, one, kind, field) for each, one in zip((inner, *rest), value, strict=True))
-        return tuple(_read(inner, each, kind, field) for each in value)
+            return tuple(
+                _read(part_hint, one, kind, field) for part_hint, one in zip((inner, *rest), value, strict=True)
+            )
+        return tuple(_read(inner, part, kind, field) for part in value)
     if origin is not None and origin is not Literal and isinstance(value, Mapping):
         _, inner = get_args(hint)
-        return {str(name): _read(inner, each, kind, field) for name, each in value.items()}
+        return {str(name): _read(inner, part, kind, field) for name, part in value.items()}
     if origin is Literal and value in get_args(hint):
         return value
     if dataclasses.is_dataclass(hint) and isinstance(value, Mapping):
         return _read_dataclass(hint, value, kind)
     if hint is datetime:
         return read_time(value)
-    if isinstance(hint, type) and issubclass(hint, Enum) and value in {each.value for each in hint}:
+    if isinstance(hint, type) and issubclass(hint, Enum) and value in {member.value for member in hint}:
         return hint(value)
     plain = hint in (str, int, bool) and type(value) is hint
     if not plain:

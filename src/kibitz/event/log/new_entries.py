@@ -49,12 +49,12 @@ def _texts(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
-        for name, each in value.items():
+        for name, inner in value.items():
             yield str(name)
-            yield from _texts(each)
+            yield from _texts(inner)
     elif isinstance(value, tuple | list | frozenset):
-        for each in value:
-            yield from _texts(each)
+        for inner in value:
+            yield from _texts(inner)
     elif dataclasses.is_dataclass(value) and not isinstance(value, type):
         for field in dataclasses.fields(value):
             yield from _texts(getattr(value, field.name))

@@ -74,7 +74,7 @@ def of_appeal(event: Event, id: int) -> list[ProposedAct]:
         for penalty in event.penalties.values()
         if penalty.contestant == appeal.contestant and penalty.id > appeal.id
     )
-    if any(each.law == law for each in given):
+    if any(suggested.law == law for suggested in given):
         return []
     act = PenaltyGiven(appeal.session, appeal.contestant, sanction, "appeal without merit", law)
     values = {"contestant": appeal.contestant, "amount": sanction}

@@ -83,9 +83,9 @@ def settled_since(event: Event, ruling: EventRuling, result: Scored, since: int)
 def ruling_at(event: Event, ruling: EventRuling, entry: int) -> EventRuling:
     """The ruling with the lines that it had when that entry was made."""
     lines: tuple[str, ...] = ()
-    for each in event.log[ruling.id : entry - 1]:
-        act = each.act
-        if each.number in event.unread:
+    for logged in event.log[ruling.id : entry - 1]:
+        act = logged.act
+        if logged.number in event.unread:
             continue
         if isinstance(act, RulingContinued) and act.ruling == ruling.id:
             lines += act.lines
@@ -96,7 +96,9 @@ def ruling_at(event: Event, ruling: EventRuling, entry: int) -> EventRuling:
 
 def is_under_way(ruling: EventRuling, position: Position) -> bool:
     """Whether the director is still at it, and what followed before may follow again."""
-    return ruling.closed is None and any(each.is_open or each.is_waiting for each in position.rulings)
+    return ruling.closed is None and any(
+        board_ruling.is_open or board_ruling.is_waiting for board_ruling in position.rulings
+    )
 
 
 def same_award(one: str, other: str, result: Scored) -> bool:

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 def penalties_due(event: Event, ruling: EventRuling, position: Position) -> list[ProposedAct]:
     """Each penalty that the ruling speaks of, for each whom it is for, that was not entered yet."""
     wanted = [
-        (each, contestant)
-        for each in position.record.awards
-        if each.kind in PENALTIES
-        for contestant in _contestants(event, ruling, each.who, each.seats)
+        (penalty_award, contestant)
+        for penalty_award in position.record.awards
+        if penalty_award.kind in PENALTIES
+        for contestant in _contestants(event, ruling, penalty_award.who, penalty_award.seats)
     ]
     given: list[Penalised | Warned] = [penalty for penalty in event.penalties.values() if penalty.ruling == ruling.id]
     given += [warning for warning in event.warnings.values() if warning.ruling == ruling.id]
@@ -81,16 +81,16 @@ def _amount(text: str) -> str:
 def discipline_due(event: Event, ruling: EventRuling, position: Position) -> list[ProposedAct]:
     """Suspension for the session, and disqualification, for the one who offended."""
     found = []
-    for each in instructed(position, "suspend", "disqualify"):
-        for contestant in _contestants(event, ruling, sides_of(each.who), each.who):
-            values: dict[str, object] = {"contestant": contestant, "seat": _seat(each.who)}
-            if each.effect["what"] == "suspend":
+    for step in instructed(position, "suspend", "disqualify"):
+        for contestant in _contestants(event, ruling, sides_of(step.who), step.who):
+            values: dict[str, object] = {"contestant": contestant, "seat": _seat(step.who)}
+            if step.effect["what"] == "suspend":
                 if not any(one.contestant == contestant for one in event.suspensions.values() if one.id > ruling.id):
-                    act: Act = Suspended(ruling.session, contestant, "disorder", law=each.effect.by)
-                    found.append(ProposedAct("event.proposal.suspend", each.effect.by, values, act))
+                    act: Act = Suspended(ruling.session, contestant, "disorder", law=step.effect.by)
+                    found.append(ProposedAct("event.proposal.suspend", step.effect.by, values, act))
             elif not any(one.contestant == contestant for one in event.disqualifications.values()):
-                act = Disqualified(contestant, "disorder", each.effect.by)
-                found.append(ProposedAct("event.proposal.disqualify", each.effect.by, values, act))
+                act = Disqualified(contestant, "disorder", step.effect.by)
+                found.append(ProposedAct("event.proposal.disqualify", step.effect.by, values, act))
     return found
 
 

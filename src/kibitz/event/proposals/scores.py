@@ -42,7 +42,7 @@ def awards_due(event: Event, ruling: EventRuling, position: Position, result: Sc
         return []
     if not last:
         return _taken_back(event, ruling, position, result)
-    laws = list(dict.fromkeys(each.by for each in last.values()))
+    laws = list(dict.fromkeys(last_award.by for last_award in last.values()))
     if not ruling.board:
         return [ProposedAct("event.proposal.which_board", laws[0])]
     texts = {side: _text(last.get(side), result is not None and bool(result.result)) for side in Side}
@@ -51,7 +51,12 @@ def awards_due(event: Event, ruling: EventRuling, position: Position, result: Sc
     if result is not None and _is_entered(event, ruling, result, award):
         return []
     kind = next(
-        (each.value for each in last.values() if each.kind == AwardKind.SCORE_DUE and each.value not in AVERAGES), ""
+        (
+            last_award.value
+            for last_award in last.values()
+            if last_award.kind == AwardKind.SCORE_DUE and last_award.value not in AVERAGES
+        ),
+        "",
     )
     values: dict[str, object] = {"board": ruling.board, "award": award, "kind": kind}
     message = "assign" if missing else "award"
@@ -66,12 +71,20 @@ def weights_doubted(event: Event, ruling: EventRuling, position: Position, resul
     """What weighted scores should not hold, in the lines of the ruling or as they were entered because of it."""
     at_table = Result.parse(result.result) if result is not None and result.result else None
     given = awards_given(event, result, ruling.id) if result is not None and result.award else []
-    figures = [(each.value, each.by) for each in position.record.awards if each.kind == AwardKind.SCORE_GIVEN]
+    figures = [
+        (recorded_award.value, recorded_award.by)
+        for recorded_award in position.record.awards
+        if recorded_award.kind == AwardKind.SCORE_GIVEN
+    ]
     if given:  # what counts was entered
         _, award, law = given[-1]
         figures = [(text, law) for text in for_each_side(award) or (award,)]
     number = next(
-        (each.ruling for each in reversed(position.record.awards) if each.kind == AwardKind.SCORE_DUE),
+        (
+            recorded_award.ruling
+            for recorded_award in reversed(position.record.awards)
+            if recorded_award.kind == AwardKind.SCORE_DUE
+        ),
         len(position.rulings),
     )
     for text, law in figures:
@@ -161,7 +174,7 @@ def cancellation_due(event: Event, ruling: EventRuling, position: Position, resu
 def _on_board_played(event: Event, ruling: EventRuling) -> Scored | None:
     """The result of the wrong board that was played (15), if it is there."""
     here = event.results_at(ruling.session, ruling.section, ruling.round, ruling.table)
-    return next((each for each in here if ruling.board_played and each.board == ruling.board_played), None)
+    return next((scored for scored in here if ruling.board_played and scored.board == ruling.board_played), None)
 
 
 def groups_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
@@ -169,7 +182,7 @@ def groups_due(event: Event, ruling: EventRuling, position: Position, result: Sc
     apart = instructed(position, "score_groups_apart")
     if not apart or not ruling.board:
         return []
-    if any(each.form for each in event.results_of_board(ruling.session, ruling.board)):
+    if any(scored.form for scored in event.results_of_board(ruling.session, ruling.board)):
         return []
     act = None if result is None else BoardFouled(result.id, result.revision, "")
     fill_in = () if act is None else ("form",)
@@ -187,7 +200,7 @@ def late_play_due(event: Event, ruling: EventRuling, position: Position) -> list
         return []
     here = event.results_at(ruling.session, ruling.section, ruling.round, ruling.table)
     late = {board for at, where, board in section.late if (at, where) == (ruling.round, ruling.table)}
-    done = {each.board for each in here} | late
+    done = {scored.board for scored in here} | late
     boards = tuple(board for board in meeting.boards if board not in done)
     if not boards:
         return []

@@ -85,7 +85,7 @@ class _Due:
 
     def filled_in(self, message: str, law: str, **values: object) -> list[ProposedAct]:
         """The director says what the result is; not again when done, nor when it was entered after the ruling."""
-        if self.result is None or any(each.law == law for each in self.done):
+        if self.result is None or any(correction.law == law for correction in self.done):
             return []
         act = ResultCorrected(self.result.id, self.result.revision, law=law, ruling=self.ruling.id)
         said = {"board": self.ruling.board, "before": str(self.read)}
@@ -106,8 +106,8 @@ def _north_south(text: str) -> int | None:
 def _carried(done: list[EnteredCorrection]) -> int:
     """How many tricks the corrections have given to North-South."""
     carried = 0
-    for each in done:
-        before, after = _north_south(each.before), _north_south(each.after)
+    for correction in done:
+        before, after = _north_south(correction.before), _north_south(correction.after)
         carried += after - before if before is not None and after is not None else 0
     return carried
 
@@ -169,9 +169,9 @@ def _moved(due: _Due, position: Position) -> list[ProposedAct]:
     if unknown and not position.count.transfers and not effects(position, EffectKind.NO_TRANSFER):
         return due.filled_in("tricks_of_whom", unknown[-1].effect.by, tricks=unknown[-1].effect["tricks"])
     others = {
-        each.effect.by for each in (*effects(position, EffectKind.AWARD_TRICKS), *instructed(position, *_NOT_WON))
+        step.effect.by for step in (*effects(position, EffectKind.AWARD_TRICKS), *instructed(position, *_NOT_WON))
     }
-    more = net - _carried([each for each in due.done if each.law not in others])
+    more = net - _carried([correction for correction in due.done if correction.law not in others])
     side = "" if not more else str(Side.NORTH_SOUTH if more > 0 else Side.EAST_WEST)
     values = {"board": due.ruling.board, "tricks": abs(more), "side": side}
     if not position.count.transfers or not more:
@@ -213,9 +213,11 @@ def _undone(event: Event, due: _Due, position: Position) -> list[ProposedAct] | 
     last = due.done[-1]
     if is_under_way(due.ruling, position) or due.ruling.said < last.entry:
         return []
-    if not any(_follows(ruling_at(event, due.ruling, each.entry).folded_once.position) for each in due.done):
+    if not any(
+        _follows(ruling_at(event, due.ruling, correction.entry).folded_once.position) for correction in due.done
+    ):
         return []  # it was the director's own
-    contracts = {_contract(text) for each in due.done for text in (each.before, each.after)}
+    contracts = {_contract(text) for correction in due.done for text in (correction.before, correction.after)}
     if len(contracts) > 1:
         whole = due.result is not None and due.result.result == last.after and last.before
         return due.corrected("undone", last.law, read_result(last.before)) if whole else []

@@ -66,7 +66,9 @@ def _given_in(event: Event, entry: EventEntry, act: ResultAgreed) -> Scored:
         raise Refused("not_waiting", board=result.board, standing=result.standing.value)
     if entry.who.role is EventRole.PLAYER and act.side != result.side:
         raise NotAllowed("other_side_agrees", board=result.board)
-    said = [each for each in result.entries if isinstance(event.log[each - 1].act, ResultDisputed)]
+    said = [
+        entry_number for entry_number in result.entries if isinstance(event.log[entry_number - 1].act, ResultDisputed)
+    ]
     check_other_phone(event, entry, result, said[-1])
     before, now = Result.parse(result.result).contract, Result.parse(to).contract
     same = before is not None and now is not None and before.declarer == now.declarer

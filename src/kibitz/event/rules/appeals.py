@@ -65,7 +65,7 @@ def request(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
     else:
         _check_in_time(event, entry, act.session)
         same = (appeal for appeal in event.appeals.values() if appeal.status is not AppealStatus.WITHDRAWN)
-        if any((each.against, each.contestant) == (act.against, act.contestant) for each in same):
+        if any((open_appeal.against, open_appeal.contestant) == (act.against, act.contestant) for open_appeal in same):
             raise Refused("already_appealed", contestant=act.contestant)
         if decided := decided_before(event, act.against):
             raise Refused("decided_on_appeal", appeal=decided.id, contestant=decided.contestant, law="93C1")
@@ -110,7 +110,9 @@ def refer_own(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
         raise Refused("too_much_text", most=LONGEST)
     _check_in_time(event, entry, act.session)
     open_now = [appeal for appeal in event.appeals.values() if appeal.status is not AppealStatus.WITHDRAWN]
-    if same := next((each for each in open_now if same_matter(event, each.against, act.against)), None):
+    if same := next(
+        (open_appeal for open_appeal in open_now if same_matter(event, open_appeal.against, act.against)), None
+    ):
         raise Refused("is_before_committee", appeal=same.id, law="83")
     at, by = entry.at, entry.who.name
     made = Appeal(entry.number, at, by, act.session, "", act.against, act.text, (), (), law="83", revision=entry.number)
@@ -143,7 +145,7 @@ def whose_consent(event: Event, contestant: str, session: int, round: int = 0) -
     if kind == "teams":
         return (entered.captain,) if entered.captain else ()
     if round:
-        return tuple(each.name for each in lineup(event, contestant, session, round) if each.name)
+        return tuple(player.name for player in lineup(event, contestant, session, round) if player.name)
     return tuple(name for name in entered.names if name)
 
 
@@ -192,13 +194,13 @@ def may_concur(event: Event, who: EventActor, appeal: Appeal) -> list[str]:
     """Of whom this person can enter now that they concur: by one phone one of the partners, whoever is known."""
     if appeal.status not in (AppealStatus.REQUESTED, AppealStatus.MADE):
         return []
-    there = [name for each in appeal.missing for name in (each, *appeal.instead.get(each, ()))]
+    there = [name for missing_name in appeal.missing for name in (missing_name, *appeal.instead.get(missing_name, ()))]
     if who.role is not EventRole.PLAYER:
         return there if who.is_staff else []
     if who.contestant != appeal.contestant or _has_spoken(event, who, appeal):
         return []
     known = (*members(event, appeal.contestant, appeal.session), event.contestant(appeal.contestant).captain)
-    return [each for each in there if each == who.name] if who.name and who.name in known else there
+    return [player for player in there if player == who.name] if who.name and who.name in known else there
 
 
 def _has_spoken(event: Event, who: EventActor, appeal: Appeal) -> bool:

@@ -90,8 +90,8 @@ def check_new(event: Event, session: Session, act: BoardsPut, deals: dict[int, D
         return
     seen = {
         deal: board
-        for number, each in event.sessions.items()
-        for (_, board), deal in each.deals.items()
+        for number, held_session in event.sessions.items()
+        for (_, board), deal in held_session.deals.items()
         if number != session.number or board not in deals  # a board may be the same in all sections
     }
     for board, deal in deals.items():

@@ -170,9 +170,9 @@ def contestant_of(event: Event, act: ContestantEntered | ContestantChanged, stat
     for player in act.players:
         check_text(player.name, "player")
         for other in event.contestants.values():
-            if other.id != act.contestant and any(same_person(player, each) for each in other.players):
+            if other.id != act.contestant and any(same_person(player, other_player) for other_player in other.players):
                 raise Refused("plays_elsewhere", player=player.name, contestant=other.id)
-    if len({each.name for each in act.players}) < len(act.players):
+    if len({entered_player.name for entered_player in act.players}) < len(act.players):
         raise Refused("player_twice", contestant=act.contestant)
     for what in ("name", "captain", "club", "stratum"):
         if text := getattr(act, what):

@@ -66,15 +66,17 @@ def _parts(
 ) -> Iterator[Apply]:
     """What is done, each part apart; refused where the decision does not say what it changes."""
     there = penalties_of_matter(event, about)
-    own = [each for each in there if each.contestant == appeal.contestant] or list(there)
+    own = [penalty for penalty in there if penalty.contestant == appeal.contestant] or list(there)
     if about.penalty:
-        yield from (_penalty(event, entry, each, act.penalty or act.award or LIFTED, law, committee) for each in own)
+        yield from (
+            _penalty(event, entry, penalty, act.penalty or act.award or LIFTED, law, committee) for penalty in own
+        )
         return
     if act.penalty and not own:
         raise Refused("no_penalty_to_change")
     only_penalty = not about.result and not act.award
     if own and (act.penalty or only_penalty):
-        yield from (_penalty(event, entry, each, act.penalty or LIFTED, law, committee) for each in own)
+        yield from (_penalty(event, entry, penalty, act.penalty or LIFTED, law, committee) for penalty in own)
     if about.suspension or about.disqualification or about.warning:
         if act.award:
             raise Refused("no_result_to_change", board=0)
@@ -89,8 +91,8 @@ def _parts(
 
 def is_table(award: str) -> bool:
     """Whether an award says of both sides that what was played counts."""
-    each = for_each_side(award) or (award, award)
-    return all(side.strip().lower() == "table" for side in each)
+    awards = for_each_side(award) or (award, award)
+    return all(side.strip().lower() == "table" for side in awards)
 
 
 def form_before(event: Event, fouled: int) -> str:

@@ -59,10 +59,10 @@ def call(event: Event, entry: EventEntry, act: DirectorCalled) -> Apply:
 
 def open_call(event: Event, session: int, section: str, table: int) -> CallForDirector | None:
     """The call of a table that nobody has dealt with; one about a result in dispute is a call of its own."""
-    for each in event.calls.values():
-        here = (each.session, each.section, each.table) == (session, section, table)
-        if here and each.closed is None and not each.result:
-            return each
+    for director_call in event.calls.values():
+        here = (director_call.session, director_call.section, director_call.table) == (session, section, table)
+        if here and director_call.closed is None and not director_call.result:
+            return director_call
     return None
 
 

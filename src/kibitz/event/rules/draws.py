@@ -68,9 +68,9 @@ def draw(event: Event, entry: EventEntry, act: RoundDrawn) -> Apply:
 def results_missing(event: Event, section: Section, after: int) -> list[tuple[int, int, int]]:
     """The boards up to a round of a section that are not finished: round, table and board."""
     return [
-        (each.round, each.table, each.board)
-        for each in missing(event, section.session)
-        if each.section == section.name and each.round <= after
+        (planned_board.round, planned_board.table, planned_board.board)
+        for planned_board in missing(event, section.session)
+        if planned_board.section == section.name and planned_board.round <= after
     ]
 
 
@@ -90,7 +90,7 @@ def _check_draw(course: SwissCourse, act: RoundDrawn) -> None:
         found = flaws_of(course.draw_of(act), course.swiss.history, course.swiss.rules)
     except Unplayable as error:
         raise Refused("draw_breaks", flaws=error.flaws) from None
-    wrong = [each for each in found if each.id in IMPOSSIBLE or each.id not in act.despite]
+    wrong = [flaw for flaw in found if flaw.id in IMPOSSIBLE or flaw.id not in act.despite]
     if wrong:
         raise Refused("draw_breaks", flaws=tuple(map(course.told, wrong)))
 

@@ -126,7 +126,9 @@ def check_disqualified_player(event: Event, act: Disqualified) -> None:
         return
     if event.conditions.regulations.edition.book == 2007:
         raise Refused("contestant_is_disqualified", law="91B")
-    everywhere = {name for each in (0, *event.sessions) for name in members(event, act.contestant, each)}
+    everywhere = {
+        name for session_number in (0, *event.sessions) for name in members(event, act.contestant, session_number)
+    }
     if act.player not in everywhere:
         raise Refused("not_a_member", player=act.player, contestant=act.contestant)
 

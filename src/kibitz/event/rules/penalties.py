@@ -154,7 +154,7 @@ def check_unit(event: Event, unit: Unit) -> None:
     also = {Unit.VPS} if event.conditions.victory_points else set()
     allowed = _UNITS.get(event.conditions.method, set(Unit)) | also
     if unit not in allowed:
-        units = tuple(sorted(each.value for each in allowed))
+        units = tuple(sorted(allowed_unit.value for allowed_unit in allowed))
         raise Refused("penalty_unit", unit=unit.value, method=event.conditions.method, units=units)
 
 

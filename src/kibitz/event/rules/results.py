@@ -139,7 +139,7 @@ def check_players(event: Event, entry: EventEntry, act: ResultEntered, who: tupl
         return
     if not entry.who.is_staff:
         raise NotAllowed("director_says_who_sat")
-    there = {each.name for one in who for each in lineup(event, one, act.session, act.round)}
+    there = {player.name for one in who for player in lineup(event, one, act.session, act.round)}
     there |= {name for one in who for name in event.contestant(one).names}
     if len(act.players) != 4 or len(set(act.players)) != 4:
         raise Refused("four_players", count=len(act.players))

@@ -36,7 +36,7 @@ def sections_meant(event: Event, session: int, name: str) -> list[Section]:
 
 def in_play(event: Event, session: int, name: str) -> list[Section]:
     """The sections meant that have begun."""
-    found = [each for each in sections_meant(event, session, name) if each.clock.round]
+    found = [section for section in sections_meant(event, session, name) if section.clock.round]
     if not found:
         raise Refused("not_begun", session=session)
     return found
@@ -45,24 +45,24 @@ def in_play(event: Event, session: int, name: str) -> list[Section]:
 @rule(RoundStarted)
 def start(event: Event, entry: EventEntry, act: RoundStarted) -> Apply:
     """A round begins, the one after the last; another only with a reason, as when a round was started by mistake."""
-    meant = [each for each in sections_meant(event, act.session, act.section) if act.round <= each.rounds]
+    meant = [section for section in sections_meant(event, act.session, act.section) if act.round <= section.rounds]
     if not meant or act.round < 1:
         raise Refused("no_such_round", round=act.round)
     if not 0 <= act.minutes <= MOST_MINUTES:
         raise Refused("not_minutes", minutes=act.minutes, most=MOST_MINUTES)
-    for each in meant:
-        if act.round > each.drawn:
-            raise Refused("round_not_drawn", round=act.round, section=each.name)
-        if act.round != each.clock.round + 1 and not entry.why.strip():
-            raise Refused("not_the_next_round", round=act.round, now=each.clock.round, section=each.name)
+    for section in meant:
+        if act.round > section.drawn:
+            raise Refused("round_not_drawn", round=act.round, section=section.name)
+        if act.round != section.clock.round + 1 and not entry.why.strip():
+            raise Refused("not_the_next_round", round=act.round, now=section.clock.round, section=section.name)
     made = []
-    for each in meant:
-        minutes = act.minutes or minutes_of(event.conditions, each, act.round)
-        made.append(replace(each, clock=Clock(act.round, entry.at, minutes)))
+    for section in meant:
+        minutes = act.minutes or minutes_of(event.conditions, section, act.round)
+        made.append(replace(section, clock=Clock(act.round, entry.at, minutes)))
 
     def apply() -> None:
-        for each in made:
-            event.put_section(each)
+        for section in made:
+            event.put_section(section)
 
     return apply
 
@@ -73,17 +73,17 @@ def extend(event: Event, entry: EventEntry, act: RoundExtended) -> Apply:
     if not act.minutes:
         raise Refused("not_minutes", minutes=0, most=MOST_MINUTES)
     made = []
-    for each in in_play(event, act.session, act.section):
-        if not each.clock.minutes:
-            raise Refused("no_clock", section=each.name)
-        minutes = each.clock.minutes + act.minutes
+    for section in in_play(event, act.session, act.section):
+        if not section.clock.minutes:
+            raise Refused("no_clock", section=section.name)
+        minutes = section.clock.minutes + act.minutes
         if not 1 <= minutes <= MOST_MINUTES:
             raise Refused("not_minutes", minutes=minutes, most=MOST_MINUTES)
-        made.append(replace(each, clock=replace(each.clock, minutes=minutes)))
+        made.append(replace(section, clock=replace(section.clock, minutes=minutes)))
 
     def apply() -> None:
-        for each in made:
-            event.put_section(each)
+        for section in made:
+            event.put_section(section)
 
     return apply
 
@@ -91,13 +91,13 @@ def extend(event: Event, entry: EventEntry, act: RoundExtended) -> Apply:
 @rule(ClockStopped)
 def stop(event: Event, entry: EventEntry, act: ClockStopped) -> Apply:
     """The clock stands still."""
-    running = [each for each in in_play(event, act.session, act.section) if each.clock.stopped is None]
+    running = [section for section in in_play(event, act.session, act.section) if section.clock.stopped is None]
     if not running:
         raise Refused("clock_stands", section=act.section)
 
     def apply() -> None:
-        for each in running:
-            event.put_section(replace(each, clock=replace(each.clock, stopped=entry.at)))
+        for section in running:
+            event.put_section(replace(section, clock=replace(section.clock, stopped=entry.at)))
 
     return apply
 
@@ -106,15 +106,15 @@ def stop(event: Event, entry: EventEntry, act: ClockStopped) -> Apply:
 def resume(event: Event, entry: EventEntry, act: ClockResumed) -> Apply:
     """The clock runs again, and the time it stood still does not count."""
     made = []
-    for each in in_play(event, act.session, act.section):
-        if each.clock.stopped is not None and each.clock.started is not None:
-            started = each.clock.started + (entry.at - each.clock.stopped)
-            made.append(replace(each, clock=replace(each.clock, started=started, stopped=None)))
+    for section in in_play(event, act.session, act.section):
+        if section.clock.stopped is not None and section.clock.started is not None:
+            started = section.clock.started + (entry.at - section.clock.stopped)
+            made.append(replace(section, clock=replace(section.clock, started=started, stopped=None)))
     if not made:
         raise Refused("clock_runs", section=act.section)
 
     def apply() -> None:
-        for each in made:
-            event.put_section(each)
+        for section in made:
+            event.put_section(section)
 
     return apply

@@ -96,7 +96,7 @@ def _round_with(event: Event, section: Section, table: int, board: int) -> int:
     for round in range(now, 0, -1) if board else ():
         meeting = section.meetings.get((round, table))
         here = event.results_at(section.session, section.name, round, table)
-        if (meeting is not None and board in meeting.boards) or any(each.board == board for each in here):
+        if (meeting is not None and board in meeting.boards) or any(result.board == board for result in here):
             return round
     return now
 
@@ -130,7 +130,9 @@ def _known(event: Event, session: int, section: str, round: int, table: int, pla
             for result in event.results_of_board(session, played)
             if (result.section, result.round, result.table) != (section, round, table)
         )
-        facts[PLAYED_BEFORE.id] = any(there.intersection(each.everybody) for each in elsewhere if each.result)
+        facts[PLAYED_BEFORE.id] = any(
+            there.intersection(elsewhere_played.everybody) for elsewhere_played in elsewhere if elsewhere_played.result
+        )
     return facts
 
 
@@ -184,7 +186,7 @@ def put_right(event: Event, entry: EventEntry, act: RulingCorrected) -> Apply:
     if ruling.closed is None:
         raise Refused("ruling_still_open", ruling=ruling.id)
     open_now = (appeal for appeal in event.appeals.values() if appeal.is_open)
-    under_appeal = any(same_matter(event, each.against, ruling.id) for each in open_now)
+    under_appeal = any(same_matter(event, open_appeal.against, ruling.id) for open_appeal in open_now)
     if deadlines(event, ruling.session).rulings_are_over(entry.at) and not under_appeal:
         raise too_late(event, ruling.session)
     wrong = replace(ruling, closed=None, corrected=entry.number, revision=entry.number)

@@ -108,7 +108,12 @@ def _check_swiss(plan: Plan) -> None:
 
 def check_seats(event: Event, session: Session, section: str, contestants: tuple[str, ...]) -> None:
     """Everybody who is seated takes part, and has one place in the session."""
-    seated = {who: each.name for each in session.sections.values() if each.name != section for who in each.contestants}
+    seated = {
+        who: other_section.name
+        for other_section in session.sections.values()
+        if other_section.name != section
+        for who in other_section.contestants
+    }
     for place, who in enumerate(contestants):
         if not who:
             continue

@@ -58,7 +58,7 @@ class PlannedBoard:
 def board_state(event: Event, section: Section, meeting: Meeting, board: int) -> PlannedBoard:
     """What has come of a board at a table in a round."""
     here = event.results_at(section.session, section.name, meeting.round, meeting.table)
-    result = next((each for each in here if each.board == board), None)
+    result = next((scored for scored in here if scored.board == board), None)
     late = (meeting.round, meeting.table, board) in section.late
     if result is not None and not (late and result.counts and not result.result):
         state = _state_of(result)
@@ -119,7 +119,7 @@ _KEPT: WeakKeyDictionary[Event, dict[tuple[int, str, int, int], tuple[Stamp, tup
 
 def round_boards(event: Event, section: Section, round: int) -> list[PlannedBoard]:
     """All boards of a round."""
-    found = sorted(section.of_round.get(round, ()), key=lambda each: each.table)
+    found = sorted(section.of_round.get(round, ()), key=lambda met: met.table)
     return [board for meeting in found for board in boards_at(event, section, meeting)]
 
 
@@ -141,7 +141,11 @@ def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[Plan
             here = _entered(event, section, meeting)
             if here or section.late:
                 if section.late or not _are_agreed(event, here, meeting):
-                    yield from (each for each in boards_at(event, section, meeting) if not each.is_finished)
+                    yield from (
+                        planned_board
+                        for planned_board in boards_at(event, section, meeting)
+                        if not planned_board.is_finished
+                    )
             elif not begun or meeting.round < section.clock.round:
                 for board in _to_play(event, section, meeting, ns + ew):
                     yield PlannedBoard(section.name, meeting.round, meeting.table, board, BoardProgress.TO_ENTER)
@@ -189,6 +193,6 @@ def _to_play(event: Event, section: Section, meeting: Meeting, there: tuple[str,
     found = []
     for board in meeting.boards:
         have = having.get((section.session, board))
-        if not have or not all(each in have for each in wanted):
+        if not have or not all(contestant_group in have for contestant_group in wanted):
             found.append(board)
     return found

@@ -50,14 +50,14 @@ def elapsed(clock: Clock, now: datetime) -> timedelta:
 def boards_due(conditions: Conditions, clock: Clock, boards: int, now: datetime) -> int:
     """How many boards a table should have done by now: each has its minutes, after those for the change."""
     change = Fraction(conditions.minutes_a_change)
-    each = Fraction(conditions.minutes_a_board)
+    minutes_each = Fraction(conditions.minutes_a_board)
     if clock.minutes and boards:  # as long as this round really is
         change = min(change, Fraction(clock.minutes))
-        each = (clock.minutes - change) / boards
-    if each <= 0:
+        minutes_each = (clock.minutes - change) / boards
+    if minutes_each <= 0:
         return 0
     played = Fraction(elapsed(clock, now) // timedelta(milliseconds=1), 60_000) - change
-    return max(0, min(boards, int(played / each))) if played > 0 else 0
+    return max(0, min(boards, int(played / minutes_each))) if played > 0 else 0
 
 
 def next_round(section: Section) -> int:

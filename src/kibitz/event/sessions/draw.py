@@ -49,14 +49,14 @@ class Drawing:
         numbers = self.course.number(one), self.course.number(other)
         if not known.keys() >= set(numbers):
             return []
-        upper, lower = sorted((known[number] for number in numbers), key=lambda each: each.place)
-        between = [each for each in self.draw.ranked if upper.place < each.place < lower.place]
+        upper, lower = sorted((known[number] for number in numbers), key=lambda ranked: ranked.place)
+        between = [ranked for ranked in self.draw.ranked if upper.place < ranked.place < lower.place]
         return [
             (
-                self.course.contestants[each.number - 1],
-                tuple(map(self.course.told, self.course.swiss.between(upper.number, each.number))),
+                self.course.contestants[ranked.number - 1],
+                tuple(map(self.course.told, self.course.swiss.between(upper.number, ranked.number))),
             )
-            for each in between
+            for ranked in between
         ]
 
 
@@ -175,7 +175,7 @@ def _act(event: Event, section: Section, course: SwissCourse, draw: Draw, by_han
         tuple(called[bye - 1] for bye in draw.byes),
         course.after,
         {name: spell(regulations.by_name(name)) for name in BY_REGULATION.values()},
-        {called[each.number - 1]: str(each.score) for each in draw.ranked} if course.has_standings else {},
+        {called[ranked.number - 1]: str(ranked.score) for ranked in draw.ranked} if course.has_standings else {},
         tuple(dict.fromkeys(flaw.id for flaw in draw.flaws)),
         by_hand,
     )

@@ -24,7 +24,7 @@ def current_session(event: Event) -> int:
     begun = [
         number for number, session in event.sessions.items() if any(s.clock.round for s in session.sections.values())
     ]
-    going = [each for each in begun if event.sessions[each].official is None]
+    going = [session_number for session_number in begun if event.sessions[session_number].official is None]
     coming = [session for session in event.sessions if session not in begun]
     return min(going, default=0) or min(coming, default=0) or max(begun, default=0)
 

@@ -43,10 +43,10 @@ def movement_of(plan: Plan) -> Movement:
     """The movement that a plan is, with the same board numbers; `Unplayable` says which rules it breaks."""
     size = set_size(meeting.boards for meeting in plan.meetings)
     encounters = tuple(
-        Encounter(each.round, each.table, each.ns, each.ew, tuple(set_of(board, size) for board in each.boards[::size]))
-        for each in plan.meetings
+        Encounter(met.round, met.table, met.ns, met.ew, tuple(set_of(board, size) for board in met.boards[::size]))
+        for met in plan.meetings
     )
-    kind = next((each for each in MovementKind if each == plan.movement), None)
+    kind = next((movement_kind for movement_kind in MovementKind if movement_kind == plan.movement), None)
     if kind is None:
         raise Refused("no_such_kind", kind=plan.movement[:20])
     details = {name: _read(text) for name, text in plan.details.items()}

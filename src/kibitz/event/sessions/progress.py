@@ -116,7 +116,7 @@ def _facts(event: Event, section: Section, numbers: SectionNumbers) -> Iterator[
     """What was played, or is settled otherwise; what is of another section, or of no board of this one, is left out."""
     tables = set(section.tables)
     held: dict[tuple[int, int, tuple[int, ...], tuple[int, ...], bool], list[int]] = {}
-    for result in sorted(_of_section(event, section), key=lambda each: (each.round, each.table, each.id)):
+    for result in sorted(_of_section(event, section), key=lambda scored: (scored.round, scored.table, scored.id)):
         ns, ew = numbers.numbers(result.ns), numbers.numbers(result.ew)
         board = numbers.number(result.board)
         if ns and ew and board and result.table in tables:
@@ -149,23 +149,23 @@ def plan_after(section: Section, numbers: SectionNumbers, before: Progress, afte
     begun = {(meeting.round, meeting.table): meeting for meeting in old.meetings if meeting.round <= before.now}
     coming = {
         (who, board)
-        for where, each in planned.items()
+        for where, planned_meeting in planned.items()
         if where not in begun
-        for who in each.ns + each.ew
-        for board in each.boards
+        for who in planned_meeting.ns + planned_meeting.ew
+        for board in planned_meeting.boards
     }
     meetings = []
-    for where, each in begun.items():
+    for where, begun_meeting in begun.items():
         new = planned.pop(where, None)
         there = () if new is None else new.boards
         boards = []
-        for board in each.boards:
-            elsewhere = any((who, board) in coming for who in each.ns + each.ew)
+        for board in begun_meeting.boards:
+            elsewhere = any((who, board) in coming for who in begun_meeting.ns + begun_meeting.ew)
             given_up = (*where, board) in waiting or elsewhere
             if board in there or (*where, board) in played or not given_up:
                 boards.append(board)
         if boards:
-            meetings.append(replace(each, boards=tuple(boards)))
+            meetings.append(replace(begun_meeting, boards=tuple(boards)))
     meetings += planned.values()
     details = {name: text for name, text in old.details.items() if name not in ("closed", "still")}
     details["repaired_from_round"] = str(before.now + 1)
@@ -175,7 +175,7 @@ def plan_after(section: Section, numbers: SectionNumbers, before: Progress, afte
     if after.still:
         details["still"] = json.dumps({str(who): table for who, table in sorted(after.still.items())})
     lines = after.plan.lines if old.lines or len(after.plan.lines) > 1 else ()
-    meetings.sort(key=lambda each: (each.round, each.table))
+    meetings.sort(key=lambda met: (met.round, met.table))
     return Plan(old.movement, after.plan.contestants, tuple(meetings), lines, after.plan.family, details)
 
 

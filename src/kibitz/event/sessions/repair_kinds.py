@@ -174,7 +174,7 @@ def offered(event: Event, session: int, section: str) -> list[str]:
         "forgotten_switch": ahead and not teams and len(progress.plan.lines) == 1,
         "stay": ahead and not teams,
     }
-    return [each for each, is_so in holds.items() if is_so]
+    return [repair_kind for repair_kind, is_so in holds.items() if is_so]
 
 
 def _several_idle(progress: Progress) -> bool:

@@ -82,7 +82,10 @@ class ProposedRepair:
         places = dict.fromkeys((round, table) for round, table, _ in self.late)
         return [
             LatePlayOrdered(
-                self.session, *place, tuple(each[2] for each in self.late if each[:2] == place), self.section
+                self.session,
+                *place,
+                tuple(late_play[2] for late_play in self.late if late_play[:2] == place),
+                self.section,
             )
             for place in places
         ]
@@ -182,11 +185,11 @@ def _in_the_room(note: RepairNote, numbers: SectionNumbers) -> RepairNote:
     values: dict[str, object] = {}
     for name, value in note.values.items():
         if name in _PEOPLE and isinstance(value, tuple):
-            values[name] = tuple(_called(each, numbers) for each in value)
+            values[name] = tuple(_called(contestant_number, numbers) for contestant_number in value)
         elif name in (*_PERSON, "contestants_from", "contestants_to") and isinstance(value, int):
             values[name] = _called(value, numbers)
         elif name == "boards" and isinstance(value, tuple):
-            values[name] = tuple(numbers.board(each) for each in value)
+            values[name] = tuple(numbers.board(board_number) for board_number in value)
         elif name in ("board", "boards_from", "boards_to") and isinstance(value, int):
             values[name] = numbers.board(value)
         else:

@@ -207,14 +207,14 @@ def course_of(event: Event, section: Section, round: int) -> SwissCourse:
     """What the draw of a round of a section must know."""
     contestants = (*section.contestants, *newcomers(event, section))
     numbers = {who: number for number, who in enumerate(contestants, 1) if who}
-    past = [each for one in _earlier(event, section) for each in _draws(one, one.drawn, numbers)]
+    past = [round_drawn for one in _earlier(event, section) for round_drawn in _draws(one, one.drawn, numbers)]
     before = len(past)
     past += _draws(section, round - 1, numbers)
     draws = [Draw(number, matches, byes) for number, (matches, byes) in enumerate(past, 1)]
     joined: dict[int, int] = {}
     for draw in draws:
-        for each in draw.everybody:
-            joined.setdefault(each, draw.round)
+        for contestant_number in draw.everybody:
+            joined.setdefault(contestant_number, draw.round)
     now = len(draws) + 1
     log: list[Happening] = []
     for number, who in enumerate(contestants, 1):
@@ -228,7 +228,7 @@ def course_of(event: Event, section: Section, round: int) -> SwissCourse:
     rules = swiss_rules(
         event.conditions.regulations,
         kind,
-        max((len(each.boards) for each in first), default=1),
+        max((len(met.boards) for met in first), default=1),
         before + section.rounds,
         _seed(event),
     )
@@ -237,10 +237,12 @@ def course_of(event: Event, section: Section, round: int) -> SwissCourse:
 
 def newcomers(event: Event, section: Section) -> tuple[str, ...]:
     """Who was entered meanwhile and had no place in any session: they are in the next draw, if there is one section."""
-    sections = [each for session in event.sessions.values() for each in session.sections.values()]
-    if any(each.session == section.session and each.name != section.name for each in sections):
+    sections = [known_section for session in event.sessions.values() for known_section in session.sections.values()]
+    if any(
+        known_section.session == section.session and known_section.name != section.name for known_section in sections
+    ):
         return ()
-    seated = {who for each in (*sections, section) for who in each.contestants}
+    seated = {who for known_section in (*sections, section) for who in known_section.contestants}
     return tuple(who for who in event.contestants if who not in seated and not _is_gone(event, who))
 
 
@@ -252,7 +254,11 @@ def _earlier(event: Event, section: Section) -> Iterator[Section]:
     """The Swiss of earlier sessions."""
     for number in sorted(event.sessions):
         if number < section.session:
-            yield from (each for each in event.sessions[number].sections.values() if each.is_swiss)
+            yield from (
+                earlier_section
+                for earlier_section in event.sessions[number].sections.values()
+                if earlier_section.is_swiss
+            )
 
 
 def _draws(
@@ -283,7 +289,7 @@ def plan_with(section: Section, act: RoundDrawn, contestants: tuple[str, ...]) -
         for match in act.matches
         for meeting in _tables(section, act.round, match.table, (numbers[match.ns],), (numbers[match.ew],), boards)
     ]
-    meetings = (*(each for each in section.plan.meetings if each.round != act.round), *drawn)
+    meetings = (*(planned for planned in section.plan.meetings if planned.round != act.round), *drawn)
     everybody = tuple(range(1, len(contestants) + 1))
     return replace(section.plan, contestants=len(contestants), meetings=meetings, lines=(everybody,))
 

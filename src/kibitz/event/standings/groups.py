@@ -83,8 +83,12 @@ def lines_of(event: Event, session: int) -> dict[str, str] | None:
                     return None
                 continue
             for name, line in zip(_LINES, lines, strict=True):
-                for each in line:
-                    who = section.contestants[each - 1] if 0 < each <= len(section.contestants) else ""
+                for contestant_number in line:
+                    who = (
+                        section.contestants[contestant_number - 1]
+                        if 0 < contestant_number <= len(section.contestants)
+                        else ""
+                    )
                     if who and found.setdefault(who, name) != name:
                         return None
     return found if found or event.conditions.winners == 2 else None
@@ -124,5 +128,5 @@ def strata_of(event: Event) -> tuple[str, ...]:
 
 def in_order(names: Set[str], laid_down: Sequence[str]) -> tuple[str, ...]:
     """Names in the order that was laid down; the others follow by themselves."""
-    first = [each for each in laid_down if each in names]
+    first = [name for name in laid_down if name in names]
     return (*dict.fromkeys(first), *sorted(names - set(first)))

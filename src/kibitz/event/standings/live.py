@@ -129,7 +129,7 @@ class EventStandings:
         event = self.event
         entries, penalties = self._entries(session), tuple(penalties_in(event, session))
         if session == WHOLE_EVENT:
-            tables = tuple(self.of(each) for each in sorted(event.sessions))
+            tables = tuple(self.of(session_number) for session_number in sorted(event.sessions))
             return _Ground(tables, entries, penalties, (event.conditions, tuple(event.carried.items())))
         if session not in event.sessions:
             return _Ground((), entries, penalties, ())

@@ -124,9 +124,9 @@ def _board(event: Event, tried: Event, id: int, before: StandingsTable, after: S
         "sides": [
             {
                 "side": str(side),
-                "contestants": [contestant_data(event, each) for each in (now.ns, now.ew)[side]],
-                "before": [figure(each) for each in _worth(before, before.results.get(id), side)],
-                "after": [figure(each) for each in _worth(after, after.results.get(id), side)],
+                "contestants": [contestant_data(event, contestant) for contestant in (now.ns, now.ew)[side]],
+                "before": [figure(worth) for worth in _worth(before, before.results.get(id), side)],
+                "after": [figure(worth) for worth in _worth(after, after.results.get(id), side)],
             }
             for side in SIDES
         ],
@@ -143,9 +143,9 @@ def _worth(table: StandingsTable, made: BoardResult | None, side: Side) -> list[
     field = table.fields[0] if table.fields else None
     if field is None or field.grouping.key(made) not in field.travellers:
         return []
-    if any(each.result == made for each in field.set_aside):
+    if any(set_aside.result == made for set_aside in field.set_aside):
         return []
-    return [figure_of(field, made, side, each) for each in who]
+    return [figure_of(field, made, side, contestant) for contestant in who]
 
 
 def _rankings(
@@ -155,7 +155,7 @@ def _rankings(
         then = before.rankings.get(group)
         moved = [] if then is None else changes(then, now)
         if moved:
-            yield {"group": message(group, say), "moved": [_moved(event, each, say) for each in moved]}
+            yield {"group": message(group, say), "moved": [_moved(event, change, say) for change in moved]}
 
 
 def _moved(event: Event, moved: RankingChange, say: Say | None) -> PlaceMovedData:

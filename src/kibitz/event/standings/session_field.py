@@ -45,8 +45,10 @@ def grouping_of(event: Event, session: Session) -> Grouping:
     ):  # nobody plays the rest: a board should have as many scores as the one with most
         names = tuple(session.sections) if by_section else (None,)
         apart = [_have(event, session, name) for name in names]
-        most = max((count for each in apart for count in each.values()), default=0)
-        return Grouping(by_section, expected=dict.fromkeys((board for each in apart for board in each), most))
+        most = max((count for board_counts in apart for count in board_counts.values()), default=0)
+        return Grouping(
+            by_section, expected=dict.fromkeys((board for board_counts in apart for board in board_counts), most)
+        )
     planned = _planned(session)
     largest = {name: max(boards.values(), default=0) for name, boards in planned.items()}
     if by_section:
@@ -139,8 +141,8 @@ class KeptField:
             return self.field
         session = event.sessions[self.session]
         changes = [
-            (self.made.get(each.id), self._read(each))
-            for each in counted(event, self.session, None, self.version if self.field is not None else 0)
+            (self.made.get(result.id), self._read(result))
+            for result in counted(event, self.session, None, self.version if self.field is not None else 0)
         ]
         changes = [(old, new) for old, new in changes if old != new]
         official = is_played_out(event, session)

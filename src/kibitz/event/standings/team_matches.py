@@ -39,8 +39,8 @@ class PlannedMatch:
 
 def planned_matches(sections: Iterable[Section], *, knock_out: bool = False) -> list[PlannedMatch]:
     """All matches that are planned, in the order of their first rounds; in a knock-out two teams have one."""
-    found = [each for section in sections for each in _of_section(section, knock_out=knock_out)]
-    return sorted(found, key=lambda each: each.round)
+    found = [match for section in sections for match in _of_section(section, knock_out=knock_out)]
+    return sorted(found, key=lambda match: match.round)
 
 
 class PlannedMatches:
@@ -48,8 +48,8 @@ class PlannedMatches:
 
     def __init__(self, planned: Sequence[PlannedMatch]) -> None:
         self._by_teams: dict[frozenset[str], list[PlannedMatch]] = {}
-        for each in planned:
-            self._by_teams.setdefault(each.teams, []).append(each)
+        for match in planned:
+            self._by_teams.setdefault(match.teams, []).append(match)
 
     def match_of(self, result: BoardResult) -> PlannedMatch | None:
         """The match of a result: that of the board, and of the round where that leaves several.
@@ -58,8 +58,8 @@ class PlannedMatches:
         then.
         """
         mine = self._by_teams.get(frozenset(result.everybody), [])
-        on_board = [each for each in mine if result.board in each.boards]
-        then = [each for each in on_board or mine if result.round in each.rounds]
+        on_board = [match for match in mine if result.board in match.boards]
+        then = [match for match in on_board or mine if result.round in match.rounds]
         return next(iter(then or on_board), None)
 
 
@@ -73,15 +73,15 @@ def _of_section(section: Section, *, knock_out: bool) -> Iterator[PlannedMatch]:
     for own in met.values():
         first = _first_rounds(section, own, whole=whole)
         for start in dict.fromkeys(first.values()):
-            mine = [each for each in own if first[each.round] == start]
+            mine = [own_meeting for own_meeting in own if first[own_meeting.round] == start]
             (home,), (visitors,) = section.who(mine[0].ns), section.who(mine[0].ew)
-            tables = Counter(board for each in mine for board in each.boards)
+            tables = Counter(board for own_meeting in mine for board in own_meeting.boards)
             usual = max(tables.values(), default=2)
             yield PlannedMatch(
                 home,
                 visitors,
                 start,
-                frozenset(each.round for each in mine),
+                frozenset(own_meeting.round for own_meeting in mine),
                 tuple(sorted(tables)),
                 usual if usual > 2 and usual % 2 == 0 else 2,
                 section.name,
@@ -94,10 +94,10 @@ def _first_rounds(section: Section, meetings: Sequence[Meeting], *, whole: bool)
     With `whole` all are one, unless the same board comes again the same way.
     """
     ways: dict[int, dict[int, set[tuple[str, ...]]]] = {}
-    for each in meetings:
-        for board in each.boards:
-            ways.setdefault(board, {}).setdefault(each.round, set()).add(section.who(each.ns))
-    first = {each: each for each in sorted({meeting.round for meeting in meetings})}
+    for planned_meeting in meetings:
+        for board in planned_meeting.boards:
+            ways.setdefault(board, {}).setdefault(planned_meeting.round, set()).add(section.who(planned_meeting.ns))
+    first = {round_number: round_number for round_number in sorted({meeting.round for meeting in meetings})}
     if whole and all(len(set().union(*sat.values())) == sum(map(len, sat.values())) for sat in ways.values()):
         return dict.fromkeys(first, min(first))
     both = {round for rounds in ways.values() for round, sat in rounds.items() if len(sat) > 1}
@@ -106,5 +106,5 @@ def _first_rounds(section: Section, meetings: Sequence[Meeting], *, whole: bool)
         for (one, sat), (other, also) in zip(lonely[::2], lonely[1::2], strict=False):
             if sat != also:
                 low, high = sorted((first[one], first[other]))
-                first = {each: low if start == high else start for each, start in first.items()}
+                first = {round_number: low if start == high else start for round_number, start in first.items()}
     return first

@@ -86,7 +86,7 @@ def team_account(
     planned = planned_matches(sections, knock_out=event.conditions.knock_out)
     matches, unplayed, flaws = _matches(planned, [results[id] for id in sorted(results)], through, official=official)
     gone = {contestant.id for contestant in event.contestants.values() if contestant.status in _GONE}
-    matches += [each for each in unplayed if gone.isdisjoint(each.teams)]
+    matches += [planned_match for planned_match in unplayed if gone.isdisjoint(planned_match.teams)]
     given = [penalty for penalty in penalties if isinstance(penalty, Penalty)]
     of_match, of_event, unusable = penalties_of(given, matches, rules.unit)
     flaws += unusable
@@ -107,12 +107,16 @@ def team_account(
         teams=sorted(there),
         carried=_for_coming_late(event, sections, rules),
         penalties=[*of_event, *refunds],
-        withdrawn=[each for each in withdrawn if each in there],
+        withdrawn=[withdrawn_team for withdrawn_team in withdrawn if withdrawn_team in there],
     )
     account = TeamTallies(table, rules, scores, Rules(event.conditions.regulations).ranking, in_play=True)
-    begun = {each.name: each.clock.round for each in sections}
-    due = {(each.teams, each.round) for each in planned if official or max(each.rounds) < begun[each.section]}
-    entered = {(each.board, each.ns, each.ew) for each in counted(event, session) if each.counts}
+    begun = {known_section.name: known_section.clock.round for known_section in sections}
+    due = {
+        (planned_match.teams, planned_match.round)
+        for planned_match in planned
+        if official or max(planned_match.rounds) < begun[planned_match.section]
+    }
+    entered = {(result.board, result.ns, result.ew) for result in counted(event, session) if result.counts}
     wrong_in = [flaw for score in scores for flaw in _wrong(score, entered, is_due=_key(score.match) in due)]
     account.flaws = [*wrong_in, *table.flaws]
     return account, flaws
@@ -129,7 +133,11 @@ def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) ->
     sound = {
         (frozenset((line.team, str(line.opponent))), line.round) for line in lines if line.kind is MatchKind.PLAYED
     }
-    return [each for each in planned if (each.teams, each.round) not in sound and gone.isdisjoint(each.teams)]
+    return [
+        planned_match
+        for planned_match in planned
+        if (planned_match.teams, planned_match.round) not in sound and gone.isdisjoint(planned_match.teams)
+    ]
 
 
 def _matches(
@@ -157,7 +165,7 @@ def _matches(
         elif over:
             unplayed.append(match)
     besides = group_matches(others, over=True if official else None)
-    matches = sorted([*matches, *besides.matches], key=lambda each: each.round)
+    matches = sorted([*matches, *besides.matches], key=lambda team_match: team_match.round)
     return matches, unplayed, list(besides.flaws)
 
 
@@ -235,7 +243,7 @@ def _byes(
     for section in sections:
         for round, team in byes_of(section, through) if section.is_swiss else _without_opponents(section, through):
             met = (meeting for meeting in section.plan.meetings if meeting.round == round)
-            boards = max((len(each.boards) for each in met), default=0) or longest
+            boards = max((len(pairing.boards) for pairing in met), default=0) or longest
             idle.append((team, boards, round))
     return rules.byes(idle)
 
@@ -245,8 +253,8 @@ def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[
     last = min(section.clock.round, section.rounds if through is None else through)
     for round in range(1, last + 1):
         met = [meeting for (of, _), meeting in section.meetings.items() if of == round]
-        playing = {who for each in met if section.who(each.ns) and section.who(each.ew)
-                   for who in section.who(each.ns) + section.who(each.ew)}  # fmt: skip
+        playing = {who for pairing in met if section.who(pairing.ns) and section.who(pairing.ew)
+                   for who in section.who(pairing.ns) + section.who(pairing.ew)}  # fmt: skip
         yield from ((round, team) for team in section.contestants if team and team not in playing)
 
 

@@ -63,7 +63,7 @@ def given_vps(event: Event, session: int, through: int | None) -> list[GivenVps]
     bye, late = regulations[scoring_switches.BYE_VPS], regulations[scoring_switches.LATE_ENTRY_VPS]
     found: list[GivenVps] = []
     sections = event.sessions[session].sections.values() if session in event.sessions else ()
-    for section in (each for each in sections if each.is_swiss):
+    for section in (swiss_section for swiss_section in sections if swiss_section.is_swiss):
         found += [GivenVps(who, round, bye, "bye") for round, who in byes_of(section, through)]
         for who in section.contestants if late else ():
             missed = first_round_of(section, who) - 1 if who else 0
@@ -93,13 +93,13 @@ def event_account(
     event: Event, sessions: Iterable[tuple[int, Tallies]], penalties: Penalties
 ) -> tuple[Tallies | None, list[Flaw]]:
     """What everybody has in all sessions that have begun to be scored."""
-    held = [(number, each) for number, each in sessions if any(True for _ in each.contestants)]
+    held = [(number, tallies) for number, tallies in sessions if any(True for _ in tallies.contestants)]
     if not held:
         return (None, [])
     if len(held) == 1 and not penalties and len(event.sessions) == 1 and not event.carried:
         return held[0][1], []
     weights = session_weights(event)
-    parts = [WeighedSession(str(number), each, weights.get(number, 1)) for number, each in held]
+    parts = [WeighedSession(str(number), tallies, weights.get(number, 1)) for number, tallies in held]
     rules = Rules(event.conditions.regulations)
     try:
         return rules.together(parts, carry_over=carry_over(event, held[0][1]), penalties=penalties), []

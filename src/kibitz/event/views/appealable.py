@@ -84,10 +84,10 @@ def _whose(event: Event, who: EventActor, entry: EventEntry, about: AppealSubjec
     """For whom an appeal can be entered: those at the table who have not appealed against it yet."""
     own = about.contestants & ({who.contestant} if who.role is EventRole.PLAYER else about.contestants)
     there = [appeal for appeal in event.appeals.values() if appeal.status is not AppealStatus.WITHDRAWN]
-    appealed = {each.contestant for each in there if each.against == entry.number}
+    appealed = {open_appeal.contestant for open_appeal in there if open_appeal.against == entry.number}
     if decided_before(event, entry.number):  # what is against it now is a further appeal
         return []
-    return sorted(own - appealed, key=lambda each: (len(each), each))
+    return sorted(own - appealed, key=lambda contestant: (len(contestant), contestant))
 
 
 def _director_may(event: Event, who: EventActor, against: int) -> bool:
@@ -95,7 +95,7 @@ def _director_may(event: Event, who: EventActor, against: int) -> bool:
     there = (appeal for appeal in event.appeals.values() if appeal.status is not AppealStatus.WITHDRAWN)
     if who.role not in (EventRole.DIRECTOR, EventRole.ORGANISER) or not there_is_committee(event):
         return False
-    return not any(same_matter(event, each.against, against) for each in there)
+    return not any(same_matter(event, open_appeal.against, against) for open_appeal in there)
 
 
 def _data(
@@ -112,7 +112,7 @@ def _data(
         "kind": entry.act.kind,
         "summary": ruling.summary if ruling else "",
         "director_may": director_may,
-        "contestants": [_appellant(event, each, about) for each in whose],
+        "contestants": [_appellant(event, contestant, about) for contestant in whose],
         **said,
     }
 
@@ -133,7 +133,10 @@ def further_for(event: Event, who: EventActor, appeal: Appeal) -> list[Appellant
         return []
     about = subject(event, appeal.against)
     own = about.contestants & ({who.contestant} if who.role is EventRole.PLAYER else about.contestants)
-    return [_appellant(event, each, about) for each in sorted(own, key=lambda each: (len(each), each))]
+    return [
+        _appellant(event, contestant, about)
+        for contestant in sorted(own, key=lambda contestant_id: (len(contestant_id), contestant_id))
+    ]
 
 
 def _appellant(event: Event, id: str, about: AppealSubject) -> AppellantData:

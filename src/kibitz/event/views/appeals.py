@@ -126,8 +126,12 @@ def appeals_view(event: Event, who: EventActor, now: datetime, session: int = 0)
     sessions = [session] if session else sorted(event.sessions)
     found = [appeal for appeal in event.appeals.values() if session in (0, appeal.session)]
     return {
-        "deadlines": [deadlines(event, each).data(now) for each in sessions],
-        "appeals": [appeal_data(event, who, each) for each in reversed(found) if may_see_appeal(event, who, each.id)],
+        "deadlines": [deadlines(event, session_number).data(now) for session_number in sessions],
+        "appeals": [
+            appeal_data(event, who, open_appeal)
+            for open_appeal in reversed(found)
+            if may_see_appeal(event, who, open_appeal.id)
+        ],
         "appealable": appealable(event, who, now, session),
         "deposit": event.conditions.deposit,
     }
@@ -197,7 +201,7 @@ def appeal_data(event: Event, who: EventActor, appeal: Appeal) -> AppealData:
         "may_decide": who.role is not EventRole.COMMITTEE or may_committee_decide(appeal),
         "may_hear": _may_hear(event, appeal) if who.is_staff and appeal.is_open else [],
         "reason_needed": _reason_needed(event, appeal) if who.is_staff and appeal.is_open else [],
-        "proposals": [proposal_data(each) for each in of_appeal(event, appeal.id)] if who.is_staff else [],
+        "proposals": [proposal_data(proposal) for proposal in of_appeal(event, appeal.id)] if who.is_staff else [],
     }
 
 

@@ -118,7 +118,9 @@ def desk_view(event: Event, who: EventActor, now: datetime, table: str, session:
         "table": section.table_name(number),
         "number": number,
         "round": section.clock.round,
-        "rounds": [_round(event, who, section, number, each) for each in range(round_now(section), 0, -1)],
+        "rounds": [
+            _round(event, who, section, number, round_number) for round_number in range(round_now(section), 0, -1)
+        ],
         "calls": [call_data(open_call) for open_call in open_calls(event, section, number)],
         "rulings": [
             ruling_data(event, ruling)
@@ -140,8 +142,8 @@ def _round(event: Event, who: EventActor, section: Section, table: int, round: i
         "boards": []
         if meeting is None
         else [
-            _board(event, who, section, meeting, each)
-            for each in (*boards, *(_unplanned(each) for each in here if each.board not in planned))
+            _board(event, who, section, meeting, planned_board)
+            for planned_board in (*boards, *(_unplanned(result) for result in here if result.board not in planned))
         ],
     }
 
@@ -171,18 +173,18 @@ def _board(event: Event, who: EventActor, section: Section, meeting: Meeting, pl
 def _deprived(event: Event, section: Section, planned: PlannedBoard) -> DeprivedOfData | None:
     """Who of a table cannot play a board there, and what is due to them (15B3)."""
     place = planned.section, planned.round, planned.table, planned.board
-    for each in deprived(event, section.session):
-        if (each.section, each.round, each.table, each.board) == place:
-            return deprived_data(each)
+    for deprived_board in deprived(event, section.session):
+        if (deprived_board.section, deprived_board.round, deprived_board.table, deprived_board.board) == place:
+            return deprived_data(deprived_board)
     return None
 
 
 def cancelled(event: Event, section: Section, round: int, table: int, board: int) -> Scored | None:
     """The result of a board at a table that was cancelled last (15B, 82B2) and can be given back."""
     ids = event.at_table.get((section.session, section.name, round, table), {})
-    found = [event.results[each] for each in ids if event.results[each].board == board]
-    gone = [each for each in found if each.standing is ResultStatus.CANCELLED and each.result]
-    return max(gone, key=lambda each: each.revision, default=None)
+    found = [event.results[result_id] for result_id in ids if event.results[result_id].board == board]
+    gone = [result for result in found if result.standing is ResultStatus.CANCELLED and result.result]
+    return max(gone, key=lambda result: result.revision, default=None)
 
 
 def choices_data(event: Event, result: Scored) -> list[DisputeChoiceData]:
@@ -210,6 +212,6 @@ def ruling_data(event: Event, ruling: EventRuling) -> DeskRulingData:
         "board": ruling.board or None,
         "closed": write_time(ruling.closed) if ruling.closed else None,
         "summary": ruling.summary,
-        "laws": [each.irregularity.law for each in ruling.folded_once.position.rulings],
+        "laws": [board_ruling.irregularity.law for board_ruling in ruling.folded_once.position.rulings],
         "due": len(proposals(event, ruling.id)),
     }

@@ -139,11 +139,13 @@ def _places(event: Event, section: Section, drawing: Drawing, standings: EventSt
     _, ranking = standings_after(event, section, drawing.course, standings)
     known = {} if ranking is None else ranking.places
     alike: dict[object, list[SwissContestant]] = {}
-    for each in drawing.draw.ranked:
-        placed = known.get(drawing.course.contestants[each.number - 1])
-        alike.setdefault(each if placed is None else placed.number, []).append(each)
+    for ranked in drawing.draw.ranked:
+        placed = known.get(drawing.course.contestants[ranked.number - 1])
+        alike.setdefault(ranked if placed is None else placed.number, []).append(ranked)
     return {
-        each.number: Place(min(one.place for one in group), len(group)) for group in alike.values() for each in group
+        ranked.number: Place(min(one.place for one in group), len(group))
+        for group in alike.values()
+        for ranked in group
     }
 
 
@@ -152,15 +154,15 @@ def _match(
 ) -> DrawnMatchData:
     teams = section.plan.movement == "teams"
     tables = (2 * table - 1, 2 * table) if teams else (table,)
-    one, other = (drawing.course.contestants[each - 1] for each in (ns, ew))
+    one, other = (drawing.course.contestants[number - 1] for number in (ns, ew))
     return {
         "match": table,
-        "tables": [section.table_name(each) for each in tables],
+        "tables": [section.table_name(table_number) for table_number in tables],
         "ns": _one(event, drawing, places, ns),
         "ew": _one(event, drawing, places, ew),
         "passed_over": [
-            {"contestant": contestant_data(event, each), "because": [message(flaw) for flaw in flaws]}
-            for each, flaws in drawing.passed_over(one, other)
+            {"contestant": contestant_data(event, contestant), "because": [message(flaw) for flaw in flaws]}
+            for contestant, flaws in drawing.passed_over(one, other)
             if flaws
         ],
     }

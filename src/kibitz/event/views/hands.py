@@ -91,11 +91,11 @@ def hands_view(event: Event, who: EventActor, now: datetime, session: int, secti
     """The hand records of all boards of a section that this person may see."""
     held = event.sessions.get(session)
     boards = sorted({board for of, board in held.deals if of in ("", section)}) if held is not None else []
-    shown = [each for each in boards if may_see_hands(event, who, session, section, each)]
+    shown = [shown_board for shown_board in boards if may_see_hands(event, who, session, section, shown_board)]
     return {
         "session": session,
         "section": section,
-        "boards": [hand_view(event, who, now, session, section, each) for each in shown],
+        "boards": [hand_view(event, who, now, session, section, shown_board) for shown_board in shown],
         "hidden": len(boards) - len(shown),
         "commitment": held.commitment if held is not None else "",
     }

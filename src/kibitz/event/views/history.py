@@ -136,7 +136,7 @@ def history(event: Event, result: Scored) -> list[ResultChange]:
 
 def change_by(event: Event, result: Scored, number: int) -> ResultChange | None:
     """What that entry changed about a result."""
-    return next((each for each in history(event, result) if each.entry.number == number), None)
+    return next((change for change in history(event, result) if change.entry.number == number), None)
 
 
 def result_history_view(event: Event, who: EventActor, now: datetime, result: int) -> HistoryView:
@@ -151,15 +151,15 @@ def history_view(event: Event, who: EventActor, result: int) -> list[HistoryStep
         return []
     return [
         {
-            "number": each.entry.number,
-            "at": write_time(each.entry.at),
-            "who": named(each.entry.who),
-            "why": each.entry.why,
-            "kind": each.entry.act.kind,
-            "before": each.before.data if each.before else None,
-            "after": each.after.data,
+            "number": change.entry.number,
+            "at": write_time(change.entry.at),
+            "who": named(change.entry.who),
+            "why": change.entry.why,
+            "kind": change.entry.act.kind,
+            "before": change.before.data if change.before else None,
+            "after": change.after.data,
         }
-        for each in history(event, found)
+        for change in history(event, found)
     ]
 
 
@@ -167,20 +167,22 @@ def changes_data(event: Event, scored: Scored, who: EventActor) -> list[ChangeDa
     """The changes of a result, the first first; staff see also how it was entered and agreed."""
     return [
         {
-            "entry": each.entry.number,
-            "at": write_time(each.entry.at),
-            "by": each.entry.who.name,
-            "role": each.entry.who.role.value,
-            "side": None if each.entry.who.is_staff else getattr(each.entry.act, "side", None) or None,
-            "kind": each.entry.act.kind,
-            "before": None if each.before is None else _short(each.before),
-            "after": _short(each.after),
-            "board_before": each.before.board if each.before and each.before.board != each.after.board else None,
-            "law": each.after.law or None,
-            "why": each.entry.why or None,
+            "entry": change.entry.number,
+            "at": write_time(change.entry.at),
+            "by": change.entry.who.name,
+            "role": change.entry.who.role.value,
+            "side": None if change.entry.who.is_staff else getattr(change.entry.act, "side", None) or None,
+            "kind": change.entry.act.kind,
+            "before": None if change.before is None else _short(change.before),
+            "after": _short(change.after),
+            "board_before": change.before.board
+            if change.before and change.before.board != change.after.board
+            else None,
+            "law": change.after.law or None,
+            "why": change.entry.why or None,
         }
-        for each in history(event, scored)
-        if who.is_staff or isinstance(each.entry.act, CHANGES)
+        for change in history(event, scored)
+        if who.is_staff or isinstance(change.entry.act, CHANGES)
     ]
 
 

@@ -89,7 +89,7 @@ def _fits(event: Event, entry: EventEntry, search: LogSearch, say: Callable[[Mes
     if not (sought := search.text.casefold().split()):
         return True
     words = _words(event, entry, say)
-    return all(each in words for each in sought)
+    return all(word in words for word in sought)
 
 
 def _words(event: Event, entry: EventEntry, say: Callable[[MessageData], str] | None) -> str:

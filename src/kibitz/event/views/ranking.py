@@ -90,7 +90,10 @@ def ranking_view(
         before = _before(event, standings, session)
         wanted = [ranking for ranking in table.rankings.values() if section in (None, ranking.group.section)]
         tallies = KeptTallies(event, standings, say)
-        data["rankings"] = [ranking_data(event, each, before.get(each.group, {}), say, tallies) for each in wanted]
+        data["rankings"] = [
+            ranking_data(event, shown_ranking, before.get(shown_ranking.group, {}), say, tallies)
+            for shown_ranking in wanted
+        ]
     data["without_result"] = _without_result(event, table, session)
     if who.is_staff:
         data["flaws"] = [message(flaw, say) for flaw in table.flaws]
@@ -112,7 +115,11 @@ def _before(event: Event, standings: EventStandings, session: int) -> dict[Group
 
 def _corrected(event: Event, session: int) -> str | None:
     """When the score of a session was changed last since it is official; penalties change it too."""
-    made = [each.number for each in event.entries((ScoreMadeOfficial.kind,)) if _session_of(event, each.act) == session]
+    made = [
+        official_entry.number
+        for official_entry in event.entries((ScoreMadeOfficial.kind,))
+        if _session_of(event, official_entry.act) == session
+    ]
     for entry in reversed(event.entries(SCORING)):
         if made and entry.number < made[-1]:
             return None
@@ -144,4 +151,4 @@ def _without_result(event: Event, table: StandingsTable, session: int) -> list[N
         for who in section.contestants
         if who
     }
-    return [contestant_data(event, each) for each in sorted(taking_part - there, key=natural)]
+    return [contestant_data(event, contestant) for contestant in sorted(taking_part - there, key=natural)]

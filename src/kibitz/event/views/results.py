@@ -72,44 +72,44 @@ def results_view(event: Event, who: EventActor, now: datetime, session: int, sin
     event.session(session)
     there = [result for result in event.results.values() if result.session == session]
     if not since or who.is_staff:
-        found = [each for each in there if each.revision > since and may_see_result(event, who, each)]
+        found = [met for met in there if met.revision > since and may_see_result(event, who, met)]
     else:
         new = _may_be_new(event, who, there, since)
-        found = [each for each in new if may_see_result(event, who, each)] + _gone(event, who, new)
-        found.sort(key=lambda each: each.id)
-    return {"session": session, "since": since, "results": [_result(each) for each in found]}
+        found = [entered for entered in new if may_see_result(event, who, entered)] + _gone(event, who, new)
+        found.sort(key=lambda entered: entered.id)
+    return {"session": session, "since": since, "results": [_result(entered) for entered in found]}
 
 
 def _may_be_new(event: Event, who: EventActor, there: list[Scored], since: int) -> list[Scored]:
     """The results that were changed since then, or that may be seen since then."""
-    if any(each.act.kind not in _HIDE_NOTHING for each in event.log[since:]):
+    if any(entry.act.kind not in _HIDE_NOTHING for entry in event.log[since:]):
         return there
-    changed = [each for each in there if each.revision > since]
-    boards = {each.board for each in changed}
+    changed = [result for result in there if result.revision > since]
+    boards = {result.board for result in changed}
     if who.role is EventRole.PLAYER:  # one may have been the last of its round, or have shown that they play there
-        rounds = {(each.section, each.round) for each in changed}
-        boards |= {each.board for each in there if (each.section, each.round) in rounds}
-    return [each for each in there if each.board in boards]
+        rounds = {(result.section, result.round) for result in changed}
+        boards |= {result.board for result in there if (result.section, result.round) in rounds}
+    return [result for result in there if result.board in boards]
 
 
 def _gone(event: Event, who: EventActor, new: list[Scored]) -> list[Scored]:
     """Those that counted once and count no more, if this person could see them then; without what they were."""
     gone = [
-        each
-        for each in new
-        if not each.counts
-        and not may_see_result(event, who, each)
-        and any(step.after.standing == ResultStatus.AGREED for step in history(event, each))
+        result
+        for result in new
+        if not result.counts
+        and not may_see_result(event, who, result)
+        and any(step.after.standing == ResultStatus.AGREED for step in history(event, result))
     ]
     if not gone:
         return []
     then = event.trial()
-    for each in gone:
-        then.put_result(replace(each, standing=ResultStatus.AGREED))
+    for result in gone:
+        then.put_result(replace(result, standing=ResultStatus.AGREED))
     return [
-        replace(each, result="", lead="", award="", law="", ruling=0, form="")
-        for each in gone
-        if may_see_result(then, who, then.results[each.id])
+        replace(result, result="", lead="", award="", law="", ruling=0, form="")
+        for result in gone
+        if may_see_result(then, who, then.results[result.id])
     ]
 
 

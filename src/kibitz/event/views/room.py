@@ -165,13 +165,19 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
             for table in section.tables
             for call in calls.get((section.name, table), ())
         ],
-        "late": [_where(event, each) for each in left if each.state is BoardProgress.LATE],
-        "disputed": [_where(event, each) for each in left if each.state is BoardProgress.DISPUTED],
+        "late": [_where(event, planned_board) for planned_board in left if planned_board.state is BoardProgress.LATE],
+        "disputed": [
+            _where(event, planned_board) for planned_board in left if planned_board.state is BoardProgress.DISPUTED
+        ],
         "missing": {
             "count": len(left) + (count_to_come(event, session) if held else 0),
-            "begun": [_where(event, each) for each in left if each.round < _round(sections, each)],
+            "begun": [
+                _where(event, planned_board)
+                for planned_board in left
+                if planned_board.round < _round(sections, planned_board)
+            ],
         },
-        "deprived": [deprived_data(each) for each in deprived(event, session)] if held else [],
+        "deprived": [deprived_data(deprived_board) for deprived_board in deprived(event, session)] if held else [],
         "unseated": _unseated(event, sections),
         "gone_but_planned": _gone(event, sections),
         "unread": sorted(event.unread),
@@ -201,9 +207,9 @@ def _section(
     now: datetime,
 ) -> RoomSectionData:
     earlier: dict[int, list[PlannedBoard]] = {}
-    for each in left:
-        if each.section == section.name and each.round < section.clock.round:
-            earlier.setdefault(each.table, []).append(each)
+    for planned_board in left:
+        if planned_board.section == section.name and planned_board.round < section.clock.round:
+            earlier.setdefault(planned_board.table, []).append(planned_board)
     due = _Due(event.conditions, section, now)
     return {
         "section": section.name,
@@ -223,12 +229,12 @@ def _sits_out(event: Event, section: Section) -> list[NamedData]:
     """Who has nobody to play in the round in play, or in the first before it begins."""
     round = round_now(section)
     here = [meeting for (at, _), meeting in section.meetings.items() if at == round and is_played(section, meeting)]
-    playing = {who for each in here for who in section.who(each.ns) + section.who(each.ew)}
+    playing = {who for met in here for who in section.who(met.ns) + section.who(met.ew)}
     found = [event.contestants.get(who) for who in sorted(section.contestants, key=lambda one: (len(one), one))]
     return [
-        {"id": each.id, "name": contestant_name(each)}
-        for each in found
-        if each is not None and each.id not in playing and each.status not in _GONE
+        {"id": contestant.id, "name": contestant_name(contestant)}
+        for contestant in found
+        if contestant is not None and contestant.id not in playing and contestant.status not in _GONE
     ]
 
 
@@ -259,8 +265,8 @@ def _tile(
         **data,
         "slow": due.is_slow(boards),
         "calls": [call.id for call in calls],
-        "disputed": any(each.state is BoardProgress.DISPUTED for each in (*boards, *earlier)),
-        "earlier": [_place(each) for each in earlier],
+        "disputed": any(planned_board.state is BoardProgress.DISPUTED for planned_board in (*boards, *earlier)),
+        "earlier": [_place(planned_board) for planned_board in earlier],
     }
 
 

@@ -118,7 +118,7 @@ def rulings_view(event: Event, who: EventActor, now: datetime, session: int = 0)
     return {
         "calls": [
             director_call_data(event, call, now)
-            for call in sorted(calls, key=lambda each: (each.closed is not None, each.id))
+            for call in sorted(calls, key=lambda director_call: (director_call.closed is not None, director_call.id))
         ],
         "rulings": [_summary(event, who, ruling) for ruling in reversed(rulings)],
     }
@@ -193,10 +193,14 @@ def _summary(event: Event, who: EventActor, ruling: EventRuling) -> RulingSummar
         "summary": ruling.summary,
         "corrected": ruling.corrected,
         "irregularities": [
-            {"kind": each.irregularity.id, "law": each.irregularity.law, "overruled": each.overruled}
-            for each in position.rulings
+            {
+                "kind": board_ruling.irregularity.id,
+                "law": board_ruling.irregularity.law,
+                "overruled": board_ruling.overruled,
+            }
+            for board_ruling in position.rulings
         ],
-        "waits": any(each.is_open or each.is_waiting for each in position.rulings),
+        "waits": any(board_ruling.is_open or board_ruling.is_waiting for board_ruling in position.rulings),
         "due": len(proposals(event, ruling.id)) if who.is_staff else 0,
         "appeals": appeals if who.is_staff else [],
     }

@@ -97,21 +97,21 @@ def scorecard_view(
     table = standings.of(session)
     field = table.fields[0] if table.fields else None
     mine = event.results_of(session, contestant)
-    shown = [each for each in mine if may_see_result(event, who, each)]
-    shown.sort(key=lambda each: (each.round, each.board))
+    shown = [result for result in mine if may_see_result(event, who, result)]
+    shown.sort(key=lambda result: (result.round, result.board))
     rows = []
-    for each in shown:
-        scored = table.results.get(each.id)
+    for result in shown:
+        scored = table.results.get(result.id)
         if scored is not None and contestant not in scored.everybody:
             continue  # an award to opponents who were deprived of a board that they have a result on (15B3)
-        row = _row(event, who, each, contestant)
-        if may_see_figures(event, who, each):
-            _add_worth(row, table.results.get(each.id), contestant, field, table.account, say)
+        row = _row(event, who, result, contestant)
+        if may_see_figures(event, who, result):
+            _add_worth(row, table.results.get(result.id), contestant, field, table.account, say)
         rows.append(row)
     data: ScorecardView = {
         "session": session,
         "contestant": contestant_data(event, contestant),
-        "own": any(is_own_result(event, who, each) for each in mine),
+        "own": any(is_own_result(event, who, result) for result in mine),
         "version": table.version,
         "unit": None if field is None else field.method.unit,
         "rows": rows,
@@ -151,7 +151,7 @@ def _row(event: Event, who: EventActor, scored: Scored, contestant: str) -> Scor
         "side": "NS" if is_ns else "EW",
         "opponents": people(event, others),
         "players": _played(event, scored, contestant),
-        "partners": people(event, tuple(each for each in own if each != contestant)),
+        "partners": people(event, tuple(contestant_id for contestant_id in own if contestant_id != contestant)),
         "standing": scored.standing.value,
         **contract_data(scored),
         "points": points,  # the side's own

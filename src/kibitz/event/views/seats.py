@@ -56,7 +56,7 @@ def _section(event: Event, section: Section, now: datetime) -> SectionSeatsData:
     coming = section.clock.round + 1
     meetings = _meetings(section, coming)
     seats = [seat for meeting in meetings for seat in _seats(event, section, meeting)]
-    seated = {each["contestant"] for each in seats}
+    seated = {place["contestant"] for place in seats}
     out = [
         contestant
         for contestant in section.contestants
@@ -67,7 +67,7 @@ def _section(event: Event, section: Section, now: datetime) -> SectionSeatsData:
         "clock": clock_data(section, now),
         "played": is_round_played(event, section, coming - 1),
         "round": coming if meetings else None,
-        "seats": [*seats, *(_seat(event, section, each, coming) for each in out)] if meetings else [],
+        "seats": [*seats, *(_seat(event, section, sitting_out, coming) for sitting_out in out)] if meetings else [],
     }
 
 

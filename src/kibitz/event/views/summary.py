@@ -186,22 +186,22 @@ def _carried(event: Event) -> CarriedOverData | None:
     """What contestants bring from an earlier stage, for everybody to read (78D); None where they bring nothing."""
     if not event.carried:
         return None
-    return {"stage": event.carried_from, "scores": {who: decimals(each, 4) for who, each in event.carried.items()}}
+    return {"stage": event.carried_from, "scores": {who: decimals(score, 4) for who, score in event.carried.items()}}
 
 
 def announcements_data(made: Sequence[Announcement], everything: bool) -> list[AnnouncementData]:
     """The latest announcements, the last one first; those to a section or a table are for whoever runs the event."""
-    heard = [each for each in made if everything or not (each.section or each.table)]
+    heard = [announcement for announcement in made if everything or not (announcement.section or announcement.table)]
     return [
         {
-            "id": each.entry,
-            "at": write_time(each.at),
-            "by": each.by,
-            "text": each.text,
-            "section": each.section or None,
-            "table": each.table or None,
+            "id": announcement.entry,
+            "at": write_time(announcement.at),
+            "by": announcement.by,
+            "text": announcement.text,
+            "section": announcement.section or None,
+            "table": announcement.table or None,
         }
-        for each in reversed(heard[-LATEST:])
+        for announcement in reversed(heard[-LATEST:])
     ]
 
 
@@ -211,8 +211,8 @@ def session_data(event: Event, who: EventActor, session: Session, now: datetime)
         "number": session.number,
         "name": session.name,
         "state": session_state(event, session),
-        "sections": [{"section": each.name, **clock_data(each, now)} for each in session.sections.values()],
-        "tables": [each.table_name(table) for each in session.sections.values() for table in each.tables],
+        "sections": [{"section": part.name, **clock_data(part, now)} for part in session.sections.values()],
+        "tables": [part.table_name(table) for part in session.sections.values() for table in part.tables],
         "boards": boards_data(session),
         "commitment": session.commitment or None,
         "deadlines": deadlines(event, session.number).data(now),
@@ -233,7 +233,7 @@ def session_state(event: Event, session: Session) -> Literal["planned", "playing
 
 def boards_data(session: Session) -> BoardsKnownData:
     """How many boards are planned, and of how many the deals are known."""
-    wanted = {(each.name, board) for each in session.sections.values() for board in each.boards}
+    wanted = {(met.name, board) for met in session.sections.values() for board in met.boards}
     lacking = {board for section, board in wanted if session.deal(section, board) is None}
     planned = {board for _, board in wanted}
     return {"planned": len(planned), "dealt": len(planned - lacking)}

@@ -159,14 +159,14 @@ def _place(event: Event, who: EventActor, session: int, table: str) -> tuple[Sec
     if section is None:
         return None
     here = _meetings(section, who.contestant)
-    chosen = [each for each in here if section.table_name(each.table) == table] or here
+    chosen = [meeting for meeting in here if section.table_name(meeting.table) == table] or here
     return section, chosen[0].table if chosen else 0
 
 
 def _meetings(section: Section, contestant: str) -> list[Meeting]:
     """Where somebody plays in the round in play; a team may have two tables."""
     here = [meeting for meeting, _ in meetings_of(section, contestant, round_now(section))]
-    return [each for each in here if is_played(section, each)]
+    return [met for met in here if is_played(section, met)]
 
 
 def _at_table(event: Event, who: EventActor, section: Section, table: int, now: datetime) -> TableInRoundData:
@@ -197,9 +197,9 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
         "boards": [_board(event, who, section, meeting, board, begun) for board in boards] if meeting else [],
         "unfinished": _unfinished(event, who, section, table),
         "next": [
-            next_data(event, section, each, side, round + 1 if begun else round)
+            next_data(event, section, contestant, side, round + 1 if begun else round)
             for side, there in (("NS", ns), ("EW", ew))
-            for each in there
+            for contestant in there
         ],
         "announcements": _announcements(event, section.name, name),
         "call": call_data(calls[-1], who.is_staff) if calls else None,
@@ -278,7 +278,7 @@ def _may(
         if planned.state is BoardProgress.ENTERED:
             found["result_disputed"] = others
             found["result_withdrawn"] = [side for side in sides if side == result.side]
-    allowed = {kind: each for kind, each in found.items() if each and may(event, who, kind)}
+    allowed = {kind: allowed_sides for kind, allowed_sides in found.items() if allowed_sides and may(event, who, kind)}
     if planned.state is BoardProgress.DISPUTED and result is not None and result.says and result.side in sides:
         allowed["accepts"] = [result.side]  # who entered it may agree with what the others say
     return allowed
@@ -329,6 +329,6 @@ def _announcements(event: Event, section: str, table: str) -> list[HeardData]:
         if announcement.section in ("", section) and announcement.table in ("", table)
     ]
     return [
-        {"id": each.entry, "at": write_time(each.at), "by": each.by, "text": each.text}
-        for each in reversed(heard[-LATEST:])
+        {"id": heard_text.entry, "at": write_time(heard_text.at), "by": heard_text.by, "text": heard_text.text}
+        for heard_text in reversed(heard[-LATEST:])
     ]

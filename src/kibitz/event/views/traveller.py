@@ -129,7 +129,9 @@ def traveller_view(
     field = table.fields[0] if table.fields else None
     keys = () if field is None else sorted(key for key in field.rows if key.board == board)
     tables = [] if field is None else [traveller_table(field, key) for key in keys]
-    priced = {(each.key, row.ns, row.ew): row for each in tables for row in each.rows}  # one may be there twice (15B3)
+    priced = {
+        (traveller.key, row.ns, row.ew): row for traveller in tables for row in traveller.rows
+    }  # one may be there twice (15B3)
     rows = []
     for result in results:
         made = table.results.get(result.id)
@@ -208,13 +210,13 @@ def _frequencies(field: Field, key: TravellerKey) -> FrequenciesData:
         "form": key.form or None,
         "rows": [
             {
-                "points": each.points,
-                "ns_times": counted(each.ns_times),
-                "ew_times": counted(each.ew_times),
-                "ns_figure": figure(each.ns_figure),
-                "ew_figure": figure(each.ew_figure),
+                "points": frequency.points,
+                "ns_times": counted(frequency.ns_times),
+                "ew_times": counted(frequency.ew_times),
+                "ns_figure": figure(frequency.ns_figure),
+                "ew_figure": figure(frequency.ew_figure),
             }
-            for each in frequency_table(field, key)
+            for frequency in frequency_table(field, key)
         ],
     }
 
@@ -226,7 +228,7 @@ def _matches(table: StandingsTable, board: int) -> list[BoardOfMatchData]:
         {
             "teams": list(score.match.teams),
             "round": score.match.round,
-            "figures": [figure(each) for each in one.figures],
+            "figures": [figure(match_figure) for match_figure in one.figures],
         }
         for score in scores
         for one in score.boards

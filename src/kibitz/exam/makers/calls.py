@@ -23,7 +23,7 @@ def _insufficient(scene: Scene) -> tuple[Auction, Seat, Call] | None:
     whole = scene.auction
     places = []
     for count, made in enumerate(whole.review()):
-        before = Auction.parse(whole.dealer, " ".join(str(each) for each in whole.calls[:count]))
+        before = Auction.parse(whole.dealer, " ".join(str(earlier_call) for earlier_call in whole.calls[:count]))
         last = before.last_bid
         if last is None:
             continue
@@ -31,7 +31,9 @@ def _insufficient(scene: Scene) -> tuple[Auction, Seat, Call] | None:
         call = made.call
         if call is PASS:
             call = call_of(hand, made.seat, Auction(made.seat))  # as if they had seen no call
-            if call is PASS or any(each.seat is made.seat and each.call is not PASS for each in before.review()):
+            if call is PASS or any(
+                made_call.seat is made.seat and made_call.call is not PASS for made_call in before.review()
+            ):
                 continue
         elif call.is_bid and call.level > 1:
             call = Call(call.level - 1, call.denomination)
@@ -60,7 +62,7 @@ def insufficient_bid(scene: Scene, found: tuple[Auction, Seat, Call]) -> bool:
 def insufficient_bid_put_right_wrongly(scene: Scene, found: tuple[Auction, Seat, Call]) -> bool:
     """They put a double, or another insufficient bid, in its place."""
     auction, seat, bid = found
-    wrong = [each for each in BIDS if bid < each <= _last(auction)]
+    wrong = [candidate for candidate in BIDS if bid < candidate <= _last(auction)]
     first = DOUBLE if auction.is_legal(DOUBLE) and (not wrong or scene.chance.happens(60)) else None
     if first is None and not wrong:
         return False
@@ -120,7 +122,7 @@ def _out_of_rotation(scene: Scene, *, bids: bool) -> bool:
     whole = scene.auction
     places: list[tuple[int, Seat, Call]] = []
     for count in range(min(len(whole.calls) - 2, 8)):
-        before = Auction.parse(whole.dealer, " ".join(str(each) for each in whole.calls[:count]))
+        before = Auction.parse(whole.dealer, " ".join(str(earlier_call) for earlier_call in whole.calls[:count]))
         turn = before.turn
         if turn is None:
             break
@@ -153,7 +155,7 @@ def double_out_of_rotation(scene: Scene) -> bool:
     places = []
     for count in range(1, min(len(whole.calls) - 2, 9)):
         before = Auction.parse(whole.dealer, " ".join(str(call) for call in whole.calls[:count]))
-        last = next((each for each in reversed(before.review()) if each.call is not PASS), None)
+        last = next((made_call for made_call in reversed(before.review()) if made_call.call is not PASS), None)
         if before.turn is None or last is None or not last.call.is_bid:
             continue
         for seat in (before.turn.partner, before.turn.lho):
@@ -185,7 +187,9 @@ def call_changed(scene: Scene) -> bool:
     if slip:  # a card of the bidding box that lies beside the right one
         others = [bid for bid in BIDS if abs(+bid - +made.call) == 1 and before.is_legal(bid)]
     else:
-        others = [each for each in (PASS, *BIDS) if each is not made.call and before.is_legal(each)]
+        others = [
+            legal_call for legal_call in (PASS, *BIDS) if legal_call is not made.call and before.is_legal(legal_call)
+        ]
         others = [other for other in others if other is PASS or other.denomination is made.call.denomination][:3]
     if not others:
         return False
@@ -248,7 +252,11 @@ def call_after_the_auction(scene: Scene) -> bool:
         contract.denomination if seat.side is contract.declarer.side else scene.chance.one(list(Denomination))
     )
     bid = lowest_over(contract.bid, denomination)
-    calls = [each for each in (bid, DOUBLE if seat.side is not contract.declarer.side else None) if each is not None]
+    calls = [
+        candidate
+        for candidate in (bid, DOUBLE if seat.side is not contract.declarer.side else None)
+        if candidate is not None
+    ]
     scene.happens(f"{seat} {written(scene.chance.one(calls))}")
     scene.calls_director(seat.lho if scene.chance.happens(50) else seat.rho)
     return True

@@ -15,7 +15,7 @@ _FEWEST_LEFT = 2
 def _is_all_winners(play: Play, seat: Seat) -> bool:
     """Whether this hand, on lead, wins every trick whatever anybody does."""
     trumps = play.contract.denomination.trumps
-    theirs = [card for each in (seat.lho, seat.rho) for card in play.hand(each)]
+    theirs = [card for opponent in (seat.lho, seat.rho) for card in play.hand(opponent)]
     if any(card.suit is trumps for card in theirs):
         return False
     partner = play.hand(seat.partner)

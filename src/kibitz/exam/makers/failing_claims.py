@@ -122,14 +122,14 @@ def _dealt(play: Play, given: Mapping[Seat, Sequence[Card]], order: Sequence[Sea
     others.sort(key=lambda card: (card.suit is trumps, card.rank, card.suit), reverse=True)
     hands = {seat: [*given.get(seat, ())] for seat in SEATS}
     for card in others:
-        seat = next(each for each in order if len(hands[each]) < len(play.hand(each)))
+        seat = next(candidate for candidate in order if len(hands[candidate]) < len(play.hand(candidate)))
         hands[seat].append(card)
-    for each in play.cards:
-        hands[each.seat].append(each.card)
+    for played in play.cards:
+        hands[played.seat].append(played.card)
     try:
         changed = Play(play.contract, Deal({seat: Hand(hands[seat]) for seat in SEATS}))
-        for each in play.cards:
-            changed = changed.play(each.card)
+        for played in play.cards:
+            changed = changed.play(played.card)
     except KibitzError:
         return None
     return changed
@@ -208,7 +208,9 @@ def claim_agreed_to_too_soon(scene: Scene, found: tuple[Play, int]) -> bool:
     """A defender agrees to a claim, calls on the next board, and then sees that a trump was out (69B2)."""
     declarer = found[0].declarer
     trumps = found[0].contract.denomination.trumps
-    seat = next(each for each in (declarer.lho, declarer.rho) if any(c.suit is trumps for c in found[0].hand(each)))
+    seat = next(
+        defender for defender in (declarer.lho, declarer.rho) if any(c.suit is trumps for c in found[0].hand(defender))
+    )
     scene.happens(f"{declarer} claims", f"{seat} agrees", f"{seat} calls-next", f"{seat} withdraws-agreement")
     scene.calls_director(seat)
     scene.facts.update(within_correction_period="yes", trick_already_won="no")

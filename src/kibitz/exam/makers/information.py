@@ -31,8 +31,8 @@ def hesitation(scene: Scene) -> bool:
     seat = made[count].seat
     number = len(scene.lines) + 1
     scene.happens(f"{seat} tempo slow seconds={15 + 5 * scene.chance.below(6)}")
-    for each in made[count : count + 3]:
-        scene.happens(f"{each.seat} {each.call if each.call is not PASS else 'P'}")
+    for made_call in made[count : count + 3]:
+        scene.happens(f"{made_call.seat} {made_call.call if made_call.call is not PASS else 'P'}")
     # The log has one line more before these: the deal.
     scene.happens(f"{seat.lho} attention #{number + 1}")
     scene.calls_director(seat.lho)
@@ -62,6 +62,8 @@ def wrong_explanation_corrected(scene: Scene) -> bool:
     scene.calls_director(bidder.partner)
     scene.facts_by_chance["could_well_have_influenced"] = 70
     hand = scene.deal[bidder.lho]
-    suit = max((each for each in Suit if each is not made[count].call.denomination.trumps), key=hand.length)
+    suit = max(
+        (other_suit for other_suit in Suit if other_suit is not made[count].call.denomination.trumps), key=hand.length
+    )
     scene.replacements = tuple(filter(None, (lowest_over(made[count].call, Denomination(int(suit))),)))
     return True

@@ -239,7 +239,7 @@ def defender_plays_before_his_partner(scene: Scene) -> bool:
     first = play.turn
     assert first is not None
     seat = first.partner
-    held = [each for each in play.hand(seat) if each.suit is card.suit] or list(play.hand(seat))
+    held = [candidate for candidate in play.hand(seat) if candidate.suit is card.suit] or list(play.hand(seat))
     scene.happens(f"{seat} {scene.chance.one(held)}")
     scene.calls_director(play.declarer)
     return True
@@ -255,7 +255,7 @@ def defender_plays_at_the_turn_of_his_right(scene: Scene) -> bool:
     led = play.tricks[-1].cards[0].card.suit
     if play.tricks[-1].card_of(seat) is not None:
         return False
-    held = [each for each in play.hand(seat) if each.suit is led] or list(play.hand(seat))
+    held = [candidate for candidate in play.hand(seat) if candidate.suit is led] or list(play.hand(seat))
     scene.happens(f"{seat} {scene.chance.one(held)}")
     scene.calls_director(play.declarer)
     return True

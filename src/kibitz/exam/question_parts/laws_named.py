@@ -41,7 +41,7 @@ def _provisions(ruling: Ruling) -> Iterator[str]:
 
 def laws_for(walk: Walk) -> tuple[str, ...]:
     """The Laws that may be named for a situation, the one that it is about first."""
-    laws = (whole_law(each) for each in (walk.opening.irregularity.law, *provisions_of(walk)))
+    laws = (whole_law(provision) for provision in (walk.opening.irregularity.law, *provisions_of(walk)))
     return tuple(dict.fromkeys((*laws, *walk.situation.maker.also)))
 
 
@@ -49,4 +49,4 @@ def is_on(walk: Walk, provision: str) -> bool:
     """Whether a situation is about this Law, or about this provision of it or one within it."""
     if whole_law(provision) == provision:
         return provision in laws_for(walk)
-    return any(each.startswith(provision) for each in provisions_of(walk))
+    return any(applied.startswith(provision) for applied in provisions_of(walk))

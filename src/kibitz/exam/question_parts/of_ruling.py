@@ -58,7 +58,7 @@ class _Asker:
         self.level = walk.situation.level
         self.edition = walk.situation.edition
         self.chance = chance
-        self.real = tuple(each.step for each in walk.followed)
+        self.real = tuple(followed.step for followed in walk.followed)
         self.told: list[Briefing] = []
         self.count = 0
         self.asked: set[Key] = set()
@@ -69,7 +69,7 @@ class _Asker:
         yield self._law()
         for stage in self.walk.stages:
             self.told += [Briefing(tricks=stage.tricks)] if stage.tricks else [Briefing(act=act) for act in stage.acts]
-            if any(each.step.effect.values.get("what") == _FACED for each in stage.followed):
+            if any(followed.step.effect.values.get("what") == _FACED for followed in stage.followed):
                 self.told.append(Briefing(faced=True))
             if stage.followed:
                 yield from self._follows(stage)
@@ -112,7 +112,9 @@ class _Asker:
             return QuestionPart(Task.LAW, ruling, told, (first, *laws), 1, several=False, typed=True)
         wrong = self.chance.of("laws").some(self.wrong.laws(ruling), LAWS - 1)
         statements = [ExamStatement(right, True, ruling.irregularity.law)]
-        statements += [ExamStatement(LawNumber(each, self.edition, self.level.titles), False) for each in wrong]
+        statements += [
+            ExamStatement(LawNumber(wrong_law, self.edition, self.level.titles), False) for wrong_law in wrong
+        ]
         return self._part(Task.LAW, ruling, statements, 1)
 
     # What must be established; who has which options.
@@ -156,22 +158,22 @@ class _Asker:
         chance = self.chance.of(f"follows {self.count}")
         followed = stage.followed
         right: dict[Key, Bound] = {}
-        for each in followed:
-            name = key(each.step)
-            if each.step.effect.kind in _NOT_ASKED or name in self.asked or not self._is_plain(each):
+        for bound in followed:
+            name = key(bound.step)
+            if bound.step.effect.kind in _NOT_ASKED or name in self.asked or not self._is_plain(bound):
                 continue
-            if each.step.effect.kind in IN_THE_AUCTION and stage.over:
+            if bound.step.effect.kind in IN_THE_AUCTION and stage.over:
                 continue  # nobody is to call any more
-            if each.step.effect.kind == EffectKind.FACE_UP and any(
-                _picks_up(other.step, each.step) for other in followed
+            if bound.step.effect.kind == EffectKind.FACE_UP and any(
+                _picks_up(other.step, bound.step) for other in followed
             ):
                 continue
-            if not any(_is_part_of(each.step, other.step) for other in followed if other is not each):
-                right[name] = each
-        if all(self._was_just_chosen(each.step) for each in right.values()):
+            if not any(_is_part_of(bound.step, other.step) for other in followed if other is not bound):
+                right[name] = bound
+        if all(self._was_just_chosen(bound.step) for bound in right.values()):
             return
-        weighty = [each for each in right.values() if each.step.effect.kind not in _SLIGHT]
-        slight = [each for each in right.values() if each.step.effect.kind in _SLIGHT]
+        weighty = [bound for bound in right.values() if bound.step.effect.kind not in _SLIGHT]
+        slight = [bound for bound in right.values() if bound.step.effect.kind in _SLIGHT]
         chosen = (weighty + chance.shuffled(slight))[:_MOST_RIGHT]
         if not weighty:
             chosen = chosen[:2]
@@ -180,29 +182,29 @@ class _Asker:
         wrong = self.wrong.effects(stage, chosen, chance)
         if len(wrong) < FEWEST:
             return
-        for each in chosen:
-            self._tell(each.ruling, each.step)
-        statements = [ExamStatement(each.step, True, each.step.effect.by) for each in chosen]
+        for bound in chosen:
+            self._tell(bound.ruling, bound.step)
+        statements = [ExamStatement(bound.step, True, bound.step.effect.by) for bound in chosen]
         yield self._part(Task.FOLLOWS, ruling, [*statements, *wrong], len(chosen), several=True)
 
     def _was_just_chosen(self, step: RecordedEffect) -> bool:
         """Whether it only repeats what a player has been told to have chosen."""
-        chosen = [str(each.answer.answer.value) for each in self.told if each.answer is not None]
+        chosen = [str(told.answer.answer.value) for told in self.told if told.answer is not None]
         return step.effect.kind in _JUST_CHOSEN or (
             step.effect.kind == EffectKind.PLAY_CARD and str(step.effect["card"]) in chosen
         )
 
-    def _is_plain(self, each: Bound) -> bool:
+    def _is_plain(self, bound: Bound) -> bool:
         """Whether it holds to the end, is beyond dispute, and can be said without an explanation."""
-        step, kind = each.step, each.step.effect.kind
+        step, kind = bound.step, bound.step.effect.kind
         if kind in self.walk.situation.maker.unclear:
             return False
-        if is_taken_back(step, self.walk.table.position.rulings[each.ruling.number - 1].effects):
+        if is_taken_back(step, self.walk.table.position.rulings[bound.ruling.number - 1].effects):
             return False
         if kind == EffectKind.NO_RECTIFICATION:  # not where something came of it later, or still might have
             after = self.real[self.real.index(step) + 1 :]
-            return not BURDENS & {each.effect.kind for each in self.real} and not any(
-                each.effect.kind in (EffectKind.PICK_UP, EffectKind.PENALTY_CARD) for each in after
+            return not BURDENS & {recorded.effect.kind for recorded in self.real} and not any(
+                recorded.effect.kind in (EffectKind.PICK_UP, EffectKind.PENALTY_CARD) for recorded in after
             )
         if kind == EffectKind.RETRACT and self._lies_there(step):
             return False
@@ -211,7 +213,10 @@ class _Asker:
     def _lies_there(self, step: RecordedEffect) -> bool:
         """Whether a card that is taken back goes no further than the table."""
         card = step.effect.values.get("card")
-        return any(each.effect.kind == EffectKind.PENALTY_CARD and each.effect["card"] == card for each in self.real)
+        return any(
+            recorded.effect.kind == EffectKind.PENALTY_CARD and recorded.effect["card"] == card
+            for recorded in self.real
+        )
 
 
 def _number(statement: ExamStatement) -> int:

@@ -20,10 +20,10 @@ _COULD_BE_OTHERWISE = frozenset({
 def presumed(walk: Walk, ruling: Ruling, step: Ask | RecordedEffect) -> Iterator[RecordedAnswer]:
     """What this question or effect rests on, as if the director had found it."""
     record = walk.table.position.rulings[ruling.number - 1].record
-    for each in record:
-        if each is step or each == step or (isinstance(each, RecordedAnswer) and each.ask == step):
+    for entry in record:
+        if entry is step or entry == step or (isinstance(entry, RecordedAnswer) and entry.ask == step):
             return
-        if not isinstance(each, RecordedAnswer) or each.answer.source is not AnswerSource.PRESUMED:
+        if not isinstance(entry, RecordedAnswer) or entry.answer.source is not AnswerSource.PRESUMED:
             continue
-        if each.ask.id in _COULD_BE_OTHERWISE:
-            yield RecordedAnswer(each.ask, replace(each.answer, source=AnswerSource.DIRECTOR))
+        if entry.ask.id in _COULD_BE_OTHERWISE:
+            yield RecordedAnswer(entry.ask, replace(entry.answer, source=AnswerSource.DIRECTOR))

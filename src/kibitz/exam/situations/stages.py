@@ -130,7 +130,10 @@ class _Walker:
 
     def run(self) -> Walk | None:
         kind = self.situation.maker.kind
-        opening = next((each for each in reversed(self.position.rulings) if each.irregularity.id == kind), None)
+        opening = next(
+            (given_ruling for given_ruling in reversed(self.position.rulings) if given_ruling.irregularity.id == kind),
+            None,
+        )
         if opening is None:
             return None
         for ruling in self.position.rulings[: opening.number - 1]:  # ruled on before, and told
@@ -173,7 +176,7 @@ class _Walker:
                 return self._ask(ruling, ruling.pending)
             if not self._is_to_go_on():
                 break
-            if any(each.step.effect.kind not in _SLIGHT for each in self._untold()):
+            if any(untold.step.effect.kind not in _SLIGHT for untold in self._untold()):
                 self._stage(self._new())
                 return True
             if not self._go_on():

@@ -96,7 +96,7 @@ def _written(value: object) -> str:
 def _suits(calls: tuple[object, ...]) -> str:
     """The suits that natural calls have specified."""
     named = (denomination for denomination in map(_denomination, calls) if denomination is not None)
-    suits = dict.fromkeys(each.trumps for each in named if each.trumps is not None)
+    suits = dict.fromkeys(specified.trumps for specified in named if specified.trumps is not None)
     return ",".join(str(suit) for suit in suits) or "none"
 
 

@@ -98,7 +98,7 @@ def is_false(step: RecordedEffect, real: Sequence[RecordedEffect], now: Sequence
     if step.effect.kind == EffectKind.NO_RECTIFICATION:  # what came before is not further; later things are not known
         return bool(_kinds(now) & BURDENS) and step.effect.kind not in _kinds(real)
     rule = _RULES.get(step.effect.kind)
-    if rule is None or key(step) in {key(each) for each in real}:
+    if rule is None or key(step) in {key(recorded) for recorded in real}:
         return False
     return rule(step, real)
 
@@ -107,9 +107,9 @@ def contradicted_by(step: RecordedEffect, real: Sequence[RecordedEffect]) -> Rec
     """What is real and says the opposite of the same players: that they may use something, or may not."""
     if step.effect.kind not in INFORMATION:
         return None
-    other = {each for each in INFORMATION if each != step.effect.kind}
+    other = {kind for kind in INFORMATION if kind != step.effect.kind}
     opposite = _about(real, "about", step.effect["about"], other)
-    return next((each for each in opposite if set(step.who) <= set(each.who)), None)
+    return next((recorded for recorded in opposite if set(step.who) <= set(recorded.who)), None)
 
 
 def is_taken_back(step: RecordedEffect, effects: Sequence[RecordedEffect]) -> bool:
@@ -122,7 +122,9 @@ def is_taken_back(step: RecordedEffect, effects: Sequence[RecordedEffect]) -> bo
     place = effects.index(step)
     if step.effect.kind == EffectKind.UNAUTHORISED:
         allowed = _about(effects[place + 1 :], "about", step.effect["about"], {EffectKind.AUTHORISED})
-        return any(set(step.who) == set(each.who) for each in allowed)  # not because a card lies there for all (50E1)
+        return any(
+            set(step.who) == set(recorded.who) for recorded in allowed
+        )  # not because a card lies there for all (50E1)
     if step.effect.kind != EffectKind.REVIEW:
         return False
     before = next((effect for effect in reversed(effects[:place]) if effect.effect.kind in INFORMATION), None)
@@ -130,11 +132,11 @@ def is_taken_back(step: RecordedEffect, effects: Sequence[RecordedEffect]) -> bo
 
 
 def _kinds(real: Sequence[RecordedEffect]) -> frozenset[EffectKind]:
-    return frozenset(each.effect.kind for each in real)
+    return frozenset(recorded.effect.kind for recorded in real)
 
 
 def _of(real: Sequence[RecordedEffect], seats: Collection[Seat], *kinds: EffectKind) -> bool:
-    return any(each.effect.kind in kinds and set(seats) & set(each.who) for each in real)
+    return any(recorded.effect.kind in kinds and set(seats) & set(recorded.who) for recorded in real)
 
 
 def _about(
@@ -142,9 +144,9 @@ def _about(
 ) -> list[RecordedEffect]:
     said = _plain(value)
     return [
-        each
-        for each in real
-        if each.effect.kind in kinds and name in each.effect.values and _plain(each.effect[name]) == said
+        recorded
+        for recorded in real
+        if recorded.effect.kind in kinds and name in recorded.effect.values and _plain(recorded.effect[name]) == said
     ]
 
 
@@ -221,22 +223,22 @@ def _information(other: EffectKind) -> Callable[[RecordedEffect, Sequence[Record
     def rule(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
         about = step.effect["about"]
         same = _about(real, "about", about, {step.effect.kind})
-        if any(set(each.who) & set(step.who) for each in same):
+        if any(set(recorded.who) & set(step.who) for recorded in same):
             return False
-        opposite = [each for each in _about(real, "about", about, {other}) if len(each.who) < 4]
-        return bool(step.who) and any(set(step.who) <= set(each.who) for each in opposite)
+        opposite = [recorded for recorded in _about(real, "about", about, {other}) if len(recorded.who) < 4]
+        return bool(step.who) and any(set(step.who) <= set(recorded.who) for recorded in opposite)
 
     return rule
 
 
 def _tricks(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
     """Other tricks than those that are transferred or awarded."""
-    same = [each for each in real if each.effect.kind == step.effect.kind]
+    same = [recorded for recorded in real if recorded.effect.kind == step.effect.kind]
     if EffectKind.VOID_CLAIM in _kinds(real):
         return True
     if step.effect.who not in (Role.OFFENDING_SIDE, Role.CLAIMING_SIDE) and not same:
         return False
-    return all(set(each.who) == set(step.who) for each in same)
+    return all(set(recorded.who) == set(step.who) for recorded in same)
 
 
 def _is_established(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
@@ -254,7 +256,7 @@ def _adjusted(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
 
 
 def _lead_from(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
-    return any(each.effect.kind == EffectKind.LEAD_FROM for each in real)
+    return any(recorded.effect.kind == EffectKind.LEAD_FROM for recorded in real)
 
 
 _RULES: dict[EffectKind, Callable[[RecordedEffect, Sequence[RecordedEffect]], bool]] = {

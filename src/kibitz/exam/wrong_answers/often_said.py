@@ -12,13 +12,13 @@ from kibitz.table.engine.rulings import Ruling
 
 def other_numbers(right: Sequence[Bound]) -> Iterator[Effect]:
     """Other tricks than those that are awarded or transferred."""
-    for each in right:
-        effect = each.step.effect
+    for bound in right:
+        effect = bound.step.effect
         tricks = effect.values.get("tricks")
         if effect.kind == EffectKind.TRANSFER:
             others: tuple[int, ...] = (1, 2, 3)
         elif effect.kind == EffectKind.AWARD_TRICKS and isinstance(tricks, int):
-            claimed = each.ruling.breach.context.get("tricks_claimed", tricks)  # never more than that
+            claimed = bound.ruling.breach.context.get("tricks_claimed", tricks)  # never more than that
             others = tuple(other for other in (claimed, tricks - 1, tricks - 2, 0) if isinstance(other, int))
         else:
             continue

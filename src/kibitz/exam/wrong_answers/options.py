@@ -52,7 +52,7 @@ def wrong_options(
 
     `never` are the questions whose options are right at some step, and `other` is the same case by the other edition.
     """
-    taken = {option.name for each in never for option in each.options}
+    taken = {option.name for question in never for option in question.options}
     taken |= _options_of(walk)
     for alike in _ALIKE:
         if taken & alike:
@@ -62,7 +62,7 @@ def wrong_options(
     for stray in strays:
         for option in stray.what.options if isinstance(stray.what, Ask) else ():
             if option.name not in taken and stray.origin.kind == ruling.irregularity.id:
-                taken |= {option.name, *(each for alike in _ALIKE if option.name in alike for each in alike)}
+                taken |= {option.name, *(name for alike in _ALIKE if option.name in alike for name in alike)}
                 wrong.append(ExamStatement(option, False, origin=stray.origin, elsewhere=option.name in elsewhere))
     about = _subjects(walk, ruling, ask)
     asked_for = chance.shuffled([no_option for no_option in _NO_OPTIONS if no_option[2] in about])
@@ -80,7 +80,7 @@ def _subjects(walk: Walk, ruling: Ruling, ask: Ask) -> frozenset[str]:
     about = {"any"}
     if ruling.declarer is None:
         about.add("call")
-        calls = {str(each["call"]) for each in walk.situation.happened if each.get("call")}
+        calls = {str(event["call"]) for event in walk.situation.happened if event.get("call")}
         if "Pass" not in calls:  # a pass in place of a pass, or of what took its place, is no other option
             about.add("bid")
     else:

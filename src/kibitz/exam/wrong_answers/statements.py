@@ -68,12 +68,12 @@ class WrongStatements:
         self.level = walk.situation.level
         self.edition = walk.situation.edition
         self.near = walk.situation.maker.near
-        self.real = tuple(each.step for each in walk.followed)
+        self.real = tuple(followed.step for followed in walk.followed)
         self.used: set[Key] = set()
         self._asks: dict[int, list[Ask]] = {}  # by the number of the ruling
         self.where = WhereTrue(walk, chance)
         before = walk.situation.before().position
-        self.face_down = any(each.get("down") for each in walk.situation.happened)  # nobody has seen that card
+        self.face_down = any(event.get("down") for event in walk.situation.happened)  # nobody has seen that card
         self._begun = before.play is not None
         kinds = {ruling.irregularity.id for ruling in walk.table.position.rulings}
         self._revoked = any("revoke" in kind or kind == "omitted-card" for kind in kinds)
@@ -91,7 +91,7 @@ class WrongStatements:
         """What follows in the other edition, if the players choose there as they do here."""
         if self._other is None or self._other.chosen != self.walk.chosen:
             return frozenset()
-        return frozenset(key(each.step) for each in self._other.followed)
+        return frozenset(key(followed.step) for followed in self._other.followed)
 
     @cached_property
     def _strangers(self) -> frozenset[Role]:
@@ -111,16 +111,16 @@ class WrongStatements:
         cited |= {whole_law(step.effect.by) for step in self.real}
         nearest: list[str] = []
         others: list[str] = []
-        for each in irregularities(self.edition):
-            law = whole_law(each.law)
-            if law in cited or "review" in each.when:
+        for other_irregularity in irregularities(self.edition):
+            law = whole_law(other_irregularity.law)
+            if law in cited or "review" in other_irregularity.when:
                 continue
-            (nearest if each.id in self.near else others).append(law)
+            (nearest if other_irregularity.id in self.near else others).append(law)
         nearest = sorted(dict.fromkeys(nearest), key=int)
         if len(nearest) >= LAWS - 1:
             return nearest
         rest = [fromkey for fromkey in dict.fromkeys(others) if fromkey not in nearest]
-        rest.sort(key=lambda each: (abs(int(each) - int(number)), int(each)))
+        rest.sort(key=lambda other_law: (abs(int(other_law) - int(number)), int(other_law)))
         return nearest + rest[: LAWS - 1 - len(nearest)]
 
     def questions(self, ruling: Ruling, chance: Chance) -> list[ExamStatement]:
@@ -188,20 +188,20 @@ class WrongStatements:
                 found.setdefault(key(step), ExamStatement(step, False))
         open_ = self._still_possible(stage, ruling)
         false = {
-            name: self.where.explained(each, ruling)
-            for name, each in found.items()
-            if name not in open_ and self._is_false(_step(each), stage)
+            name: self.where.explained(statement, ruling)
+            for name, statement in found.items()
+            if name not in open_ and self._is_false(_step(statement), stage)
         }
         names = dict.fromkeys(key(step) for step in special)
         first = [false[name] for name in names if name in false and name not in self.used]
         if len(first) >= FEWEST:
-            self.used |= {key(_step(each)) for each in first}
+            self.used |= {key(_step(statement)) for statement in first}
             return chance.some(first, self.level.wrong)
-        fresh = [each for name, each in false.items() if name not in self.used]
+        fresh = [statement for name, statement in false.items() if name not in self.used]
         chosen = _chosen(fresh, self.level.wrong, chance, self.edition.book)
         if len(chosen) < FEWEST:
             chosen = _chosen(tuple(false.values()), self.level.wrong, chance, self.edition.book)
-        self.used |= {key(_step(each)) for each in chosen}
+        self.used |= {key(_step(statement)) for statement in chosen}
         return chosen
 
     def _still_possible(self, stage: SituationStage, ruling: Ruling) -> frozenset[Key]:
@@ -212,7 +212,7 @@ class WrongStatements:
         for later in self.walk.table.position.rulings:
             if later.number not in stage.known:
                 found += strays(later.irregularity.id, self.edition, known_of(later), chance, _RUNS_TO_KNOW_ALL)
-        return frozenset(key(bound(each.what, ruling)) for each in found if isinstance(each.what, Effect))
+        return frozenset(key(bound(stray.what, ruling)) for stray in found if isinstance(stray.what, Effect))
 
     def _is_false(self, step: RecordedEffect, stage: SituationStage) -> bool:
         """Whether it is false, and somebody could think that it were true at this time of the board."""
@@ -233,12 +233,12 @@ class WrongStatements:
         suit = step.effect.values.get("suit")
         if suit is not None and (suit not in self.suits or self.face_down):
             return False
-        return is_false(step, self.real, tuple(each.step for each in stage.followed))
+        return is_false(step, self.real, tuple(followed.step for followed in stage.followed))
 
     def _other_cards(self, right: Sequence[Bound]) -> Iterator[Effect]:
         """Other cards of dummy than the one that is played."""
         play = self.walk.table.position.play
-        for step in (each.step for each in right):
+        for step in (followed.step for followed in right):
             card = step.effect.values.get("card")
             if step.effect.kind == EffectKind.VOID_DESIGNATION and self.walk.opening.breach.cards:
                 card = self.walk.opening.breach.cards[0]
@@ -284,16 +284,20 @@ class WrongStatements:
 def _chosen(wrong: Sequence[ExamStatement], count: int, chance: Chance, book: int) -> list[ExamStatement]:
     """Some of the wrong statements: what the other edition says of this case first, no kind too often."""
     mixed = chance.shuffled(wrong)
-    traps = [each for each in mixed if each.elsewhere]
-    traps += [each for each in mixed if each.origin and each.origin.edition.book != book and not each.elsewhere]
-    others = [each for each in mixed if each not in traps]
+    traps = [statement for statement in mixed if statement.elsewhere]
+    traps += [
+        statement
+        for statement in mixed
+        if statement.origin and statement.origin.edition.book != book and not statement.elsewhere
+    ]
+    others = [statement for statement in mixed if statement not in traps]
     picked: list[ExamStatement] = []
     kinds: dict[str, int] = {}
-    for each in (*traps[:2], *others, *traps[2:]):
-        kind = each.says.effect.kind if isinstance(each.says, RecordedEffect) else ""
+    for statement in (*traps[:2], *others, *traps[2:]):
+        kind = statement.says.effect.kind if isinstance(statement.says, RecordedEffect) else ""
         if len(picked) < count and (not kind or kinds.get(kind, 0) < 2):
             kinds[kind] = kinds.get(kind, 0) + 1
-            picked.append(each)
+            picked.append(statement)
     return picked
 
 

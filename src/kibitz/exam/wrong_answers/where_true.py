@@ -39,7 +39,7 @@ class WhereTrue:
     def __init__(self, walk: Walk, chance: Chance) -> None:
         self.edition = walk.situation.edition
         self.near = walk.situation.maker.near
-        self.real = tuple(each.step for each in walk.followed)
+        self.real = tuple(followed.step for followed in walk.followed)
         self.chance = chance
         self._known: dict[str, tuple[Mapping[Key, str], Mapping[Kind, str]]] = {}
 
@@ -60,11 +60,13 @@ class WhereTrue:
             return replace(statement, origin=Origin(self.edition, kind, by))
         if statement.origin is not None and statement.origin.edition.book == self.edition.book:
             return statement
-        for each in self.near:
-            by = self._of(each, ruling)[1].get(_kind(step.effect))
+        for near_kind in self.near:
+            by = self._of(near_kind, ruling)[1].get(_kind(step.effect))
             if by is not None:
-                return replace(statement, origin=Origin(self.edition, each, by))
-        usual = next((each for each in _USUALLY_BY.get(step.effect.kind, ()) if exists(each, self.edition)), None)
+                return replace(statement, origin=Origin(self.edition, near_kind, by))
+        usual = next(
+            (provision for provision in _USUALLY_BY.get(step.effect.kind, ()) if exists(provision, self.edition)), None
+        )
         return replace(statement, by=usual) if statement.origin is None and usual is not None else statement
 
     def _of(self, kind: str, ruling: Ruling) -> tuple[Mapping[Key, str], Mapping[Kind, str]]:
@@ -76,7 +78,7 @@ class WhereTrue:
             found = strays(kind, self.edition, known, chance, _RUNS)
             found += strays(kind, self.edition, same_acts, chance, _RUNS)
             found += strays(kind, self.edition, {}, chance, _RUNS)
-            effects = [each for each in found if isinstance(each.what, Effect)]
+            effects = [stray for stray in found if isinstance(stray.what, Effect)]
             exact = {key(bound(_effect(effect), ruling)): effect.origin.by for effect in reversed(effects)}
             alike = {_kind(_effect(effect)): effect.origin.by for effect in reversed(effects)}
             self._known[kind] = exact, alike

@@ -150,7 +150,7 @@ def _boards(found: Sequence[Node]) -> Iterator[Board]:
         number = _number(board.value, "id", board.line)
         dealer = board.value.get("dealer", Node(board.line, None)).value
         vulnerable = [board.value.get(name, Node(board.line, None)).value for name in ("nsVul", "ewVul")]
-        if not isinstance(dealer, str) or not all(isinstance(each, bool) for each in vulnerable):
+        if not isinstance(dealer, str) or not all(isinstance(mark, bool) for mark in vulnerable):
             raise _Wrong(board.line, "yaml_board_marks", board=number)
         try:
             yield Board(number, Seat.parse(dealer), _VULNERABLE[vulnerable[0] is True, vulnerable[1] is True])

@@ -71,7 +71,7 @@ def has_header(lines: Iterable[str]) -> bool:
 
 
 def _is_header(found: list[str]) -> bool:
-    if not 5 <= len(found) <= 6 or any(len(each) > _MOST_DIGITS or each.startswith("-") for each in found):
+    if not 5 <= len(found) <= 6 or any(len(figure) > _MOST_DIGITS or figure.startswith("-") for figure in found):
         return False
     type_, tables, _, _, rounds, *_ = map(int, found)
     return type_ in TYPES and 1 <= tables <= MOST_TABLES and 1 <= rounds <= MOST_ROUNDS
@@ -116,10 +116,10 @@ def _blocks(lines: list[str], report: MovementReport) -> Iterator[EbuscoreBlock]
 
 def _add_row(block: EbuscoreBlock, number: int, line: str) -> None:
     found = _NUMBER.findall(line)
-    if long := next((each for each in found if len(each) > _MOST_DIGITS), ""):
+    if long := next((figure for figure in found if len(figure) > _MOST_DIGITS), ""):
         block.wrong.append((number, MovementFlaw("number_too_large", {"text": quoted(long)})))
         found = []
-    elif negative := next((each for each in found if each.startswith("-")), ""):
+    elif negative := next((figure for figure in found if figure.startswith("-")), ""):
         block.wrong.append((number, MovementFlaw("number_negative", {"text": negative})))
         found = []
     block.rows.append(EbuscoreRow(number, tuple(map(int, found))))

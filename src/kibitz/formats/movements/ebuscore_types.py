@@ -169,7 +169,7 @@ def _missing_of_two(cells: Cells, missing: int) -> tuple[tuple[int, ...], tuple[
     there = [any(missing in side for side in column) for column in zip(*((c.ns, c.ew) for c in cells), strict=True)]
     if all(there):
         return (), (MovementFlaw("missing_of_which_line", {"number": missing}),)
-    return tuple(missing if each else 0 for each in there), ()
+    return tuple(missing if has_number else 0 for has_number in there), ()
 
 
 def _individual(header: EbuscoreHeader, cells: Cells) -> Iterator[Reading]:

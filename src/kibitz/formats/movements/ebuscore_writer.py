@@ -29,7 +29,7 @@ def _movement(movement: Movement) -> Iterator[str]:
     yield ",".join(map(str, (type_, tables, whole.boards, whole.boards_per_set, rounds, *last)))
     own = {one: at for line in whole.lines for at, one in enumerate(line, 1)} if type_ == 1 else {}
     nobody = (0,) * (5 if whole.kind is MovementKind.INDIVIDUAL else 3)
-    cells = {(each.table, each.round): _cell(each, own) for each in whole.encounters}
+    cells = {(meeting.table, meeting.round): _cell(meeting, own) for meeting in whole.encounters}
     for table in range(1, tables + 1):
         row = (cells.get((table, number), nobody) for number in range(1, rounds + 1))
         yield ",".join(str(number) for cell in row for number in cell)
@@ -67,4 +67,4 @@ def _is_known(sign: str) -> bool:
 
 def _plain(sign: str) -> str:
     apart = unicodedata.normalize("NFKD", sign)
-    return "".join(each for each in apart if each.isascii() and each.isprintable()) or "?"
+    return "".join(letter for letter in apart if letter.isascii() and letter.isprintable()) or "?"

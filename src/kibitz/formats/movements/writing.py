@@ -54,7 +54,7 @@ def dump(
 def dumps(movements: Movement | Iterable[Movement], form: Form | str = Form.OWN) -> str:
     """Write a text."""
     if form not in set(Form):
-        raise Unplayable("no_such_form", text=quoted(str(form)), forms=[each.value for each in Form])
+        raise Unplayable("no_such_form", text=quoted(str(form)), forms=[known_form.value for known_form in Form])
     found: Sequence[Movement] = [movements] if isinstance(movements, Movement) else list(movements)
     if not found:
         raise Unplayable("nothing_to_write")

@@ -138,7 +138,7 @@ def _scalar(line: int, text: str) -> Value:
         inner = text[1:-1].strip().removesuffix(",")
         if "[" in inner:
             raise NotYaml(line, text)
-        return [Node(line, _scalar(line, each.strip())) for each in inner.split(",")] if inner else []
+        return [Node(line, _scalar(line, part.strip())) for part in inner.split(",")] if inner else []
     if text.startswith('"'):
         try:
             found = json.loads(text)

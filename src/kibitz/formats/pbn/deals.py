@@ -37,6 +37,10 @@ def _check(deal: Deal, report: PbnReport, position: int) -> None:
     if max(counts) < 13:  # an end position: hands as long as each other, or one card shorter in the middle of a trick
         defects = [defect for defect in defects if isinstance(defect, CardTwice)]
         if max(counts) - min(counts) > 1:
-            defects += [each for each in deal.defects if isinstance(each, WrongCount) and each.count < max(counts)]
+            defects += [
+                short_hand
+                for short_hand in deal.defects
+                if isinstance(short_hand, WrongCount) and short_hand.count < max(counts)
+            ]
     if defects:
         report.add(position, "bad-deal", problems=Sentences(defect.sentence for defect in defects))

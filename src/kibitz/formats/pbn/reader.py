@@ -53,7 +53,7 @@ class Reader(Iterator[Game]):
             self._comments = []
         found: list[PbnFinding] = parsed.report.findings
         if len(found) > 1:
-            found.sort(key=lambda each: each.line)
+            found.sort(key=lambda pbn_finding: pbn_finding.line)
         if block.encoding and block.encoding not in self._encodings:
             self._encodings.add(block.encoding)
             found.insert(0, finding(game.line, "encoding", encoding=block.encoding))

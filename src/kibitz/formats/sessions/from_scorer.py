@@ -58,16 +58,16 @@ class _Reader:
     def __init__(self, root: Element, report: Report) -> None:
         self.root, self.report = root, report
         self.lines = [
-            (section.get("ID"), each)
+            (section.get("ID"), line)
             for part in root.all("BOARD_RESULTS")
             for section in part.all("BRSECTION")
-            for each in section.all("RESULT")
+            for line in section.all("RESULT")
         ]
         self.pairs = [
-            (section.get("ID"), each)
+            (section.get("ID"), pair)
             for part in root.all("SCORES")
             for section in part.all("SCSECTION")
-            for each in section.all("PAIR")
+            for pair in section.all("PAIR")
         ]
         said = root.get("SCORING_TYPE").upper()
         self.method = next((method for word, method in _METHODS if word in said), "")
@@ -82,11 +82,11 @@ class _Reader:
 
     def session(self) -> FileSession:
         listed = self._contestants() if self.pairs else self._on_travellers()
-        sides = {each.side is not None for _, each in listed}
+        sides = {entrant.side is not None for _, entrant in listed}
         winners = 0 if not listed else 1 if False in sides else 2
         self.entries = Entries(by_direction=winners == 2)
-        for section, each in listed:
-            self.entries.add(each, section)
+        for section, entrant in listed:
+            self.entries.add(entrant, section)
         for section, line in self.lines:
             self._read(line, section)
         for who, boards in self.sat_out.items():
@@ -163,13 +163,13 @@ class _Reader:
         }
         return [(section, FileContestant(number, side=side, section=section)) for section, number, side in found]
 
-    def _read(self, each: Element, section: str) -> None:
-        number, board = each.get("BD"), board_number(each.get("BD"))
+    def _read(self, element: Element, section: str) -> None:
+        number, board = element.get("BD"), board_number(element.get("BD"))
         if not board:
-            self.report.set_aside("bad_board", FilePlace(each.line), text=number, lines=1)
+            self.report.set_aside("bad_board", FilePlace(element.line), text=number, lines=1)
             return
-        numbers = each.get("NS"), each.get("EW")
-        points = tuple(figure(each.get(name)) for name in ("MP_NS", "MP_EW"))
+        numbers = element.get("NS"), element.get("EW")
+        points = tuple(figure(element.get(name)) for name in ("MP_NS", "MP_EW"))
         if _NONE in points:
             self._nobody(board, numbers, section)
             return
@@ -177,7 +177,7 @@ class _Reader:
             self.entries.find(text, side, section) if text not in (*NOTHING, "0") else ""
             for text, side in zip(numbers, Side, strict=True)
         )
-        where = FilePlace(each.line, number, ns, ew)
+        where = FilePlace(element.line, number, ns, ew)
         if not ns or not ew:
             self.report.set_aside("nobody_on_line", where)
             return
@@ -186,12 +186,12 @@ class _Reader:
             board,
             ns,
             ew,
-            contract=each.get("CONT"),
-            declarer=each.get("DEC"),
-            tricks=each.get("RES"),
-            score=each.get("SCORE"),
-            table=each.get("TAB"),
-            round=first_number(each.get("RND")),
+            contract=element.get("CONT"),
+            declarer=element.get("DEC"),
+            tricks=element.get("RES"),
+            score=element.get("SCORE"),
+            table=element.get("TAB"),
+            round=first_number(element.get("RND")),
             section=section,
             was_scored=points[0] is not None,
         )

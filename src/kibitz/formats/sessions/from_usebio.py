@@ -47,7 +47,7 @@ _METHODS = (
 
 def sessions_of(document: usebio.Document) -> list[FileSession]:
     """The sessions of every event; what the reader had to say of the file goes with the first."""
-    found = [each for event in document.events for each in _of_event(event, document)]
+    found = [session for event in document.events for session in _of_event(event, document)]
     return found or [FileSession(flaws=document.flaws, doubts=document.doubts)]
 
 
@@ -56,7 +56,7 @@ def _of_event(event: usebio.UsebioEvent, document: usebio.Document) -> Iterator[
     names = list(dict.fromkeys(section.session for section in event.sections if section.session)) or [""]
     for name in names:
         # What stands beside the sessions and not in one goes with the first; the participants, with all.
-        beside = of_event if name == names[0] else [replace(each, boards=(), matches=()) for each in of_event]
+        beside = of_event if name == names[0] else [replace(shared, boards=(), matches=()) for shared in of_event]
         own = beside + [section for section in event.sections if name and section.session == name]
         first = event is document.events[0] and name == names[0]
         yield _Reader(event, own, name, document, first).session()
@@ -116,7 +116,7 @@ class _Reader:
             results=tuple(self.results),
             places=tuple(self.places),
             figures=tuple(self.figures),
-            matches=tuple(_match(each) for section in self.sections for each in section.matches),
+            matches=tuple(_match(team_match) for section in self.sections for team_match in section.matches),
             averages={
                 board_number(board.number): average
                 for section in self.sections
@@ -192,36 +192,40 @@ class _Reader:
             self.read_line(number, line, section, match)
 
     def read_line(
-        self, board: int, each: usebio.TravellerLine, section: usebio.UsebioSection, match: usebio.UsebioMatch | None
+        self,
+        board: int,
+        traveller: usebio.TravellerLine,
+        section: usebio.UsebioSection,
+        match: usebio.UsebioMatch | None,
     ) -> None:
-        ns, ew = (self.who(each, side, section, match) for side in Side)
-        where = FilePlace(each.line, str(board), named(ns), named(ew))
+        ns, ew = (self.who(traveller, side, section, match) for side in Side)
+        where = FilePlace(traveller.line, str(board), named(ns), named(ew))
         if not ns or not ew:
-            if any(each.get(name) not in NOTHING for name in ("SCORE", "CONTRACT", "NS_SCORE", "EW_SCORE")):
+            if any(traveller.get(name) not in NOTHING for name in ("SCORE", "CONTRACT", "NS_SCORE", "EW_SCORE")):
                 self.report.set_aside("nobody_on_line", where)
             return
-        points = tuple(figure(text) for text in each.points)
+        points = tuple(figure(text) for text in traveller.points)
         line = TravellerTexts(
             where,
             board,
             ns,
             ew,
-            contract=each.get("CONTRACT"),
-            declarer=each.get("PLAYED_BY"),
-            tricks=each.get("TRICKS"),
-            score=each.get("SCORE"),
-            ns_score=each.get("NS_SCORE"),
-            ew_score=each.get("EW_SCORE"),
-            table=each.get("TABLE_NUMBER", "ROOM"),
-            round=first_number(each.get("ROUND_NUMBER") or (match.round if match else "")),
+            contract=traveller.get("CONTRACT"),
+            declarer=traveller.get("PLAYED_BY"),
+            tricks=traveller.get("TRICKS"),
+            score=traveller.get("SCORE"),
+            ns_score=traveller.get("NS_SCORE"),
+            ew_score=traveller.get("EW_SCORE"),
+            table=traveller.get("TABLE_NUMBER", "ROOM"),
+            round=first_number(traveller.get("ROUND_NUMBER") or (match.round if match else "")),
             section=section.section,
             was_scored=any(figure is not None for figure in points),
         )
         result = read_line(line, self.report)
         if result is not None:
             for name in _CHANGES_TOTAL:
-                if figure(each.get(name)):
-                    self.report.doubt("line_not_counted", where, element=name, text=each.get(name))
+                if figure(traveller.get(name)):
+                    self.report.doubt("line_not_counted", where, element=name, text=traveller.get(name))
             self.results.append(result)
             self.places.append(line.where)
             self.figures.append(PublishedFigures(*points))

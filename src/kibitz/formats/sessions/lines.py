@@ -125,8 +125,11 @@ def _marked(line: TravellerTexts, result: Result | None, award: Award) -> Vulner
     """
     if not isinstance(award, int) or award in possible_points(line.marking):
         return line.vulnerability
-    fitting = [each for each in Vulnerability if award in possible_points(each)]
-    return next((each for each in fitting if result is not None and result.points(each) == award), fitting[0])
+    fitting = [vulnerability for vulnerability in Vulnerability if award in possible_points(vulnerability)]
+    return next(
+        (vulnerability for vulnerability in fitting if result is not None and result.points(vulnerability) == award),
+        fitting[0],
+    )
 
 
 def _read(line: TravellerTexts, report: Report) -> tuple[Result | None, Award, Award]:

@@ -55,7 +55,7 @@ def rows(lines: list[str], separator: str, start: int, columns: int = 0) -> Iter
 
 def _quoted(lines: list[str], at: int, separator: str, columns: int) -> tuple[int, list[str] | str]:
     """How many lines a row with quotation marks takes, and its fields."""
-    if max(len(each) for each in lines[at].split(separator)) > _LONGEST_CELL:
+    if max(len(cell) for cell in lines[at].split(separator)) > _LONGEST_CELL:
         return 1, "cell_too_long"
     last = min(at + _MOST_JOINED, len(lines) - 1)
     for end in range(at, last + 1):

@@ -47,7 +47,7 @@ def _read(data: bytes) -> Document:
     _look_for_strangers(root, report)
     sections = [(event, _sections(event)) for event in root.all("EVENT")]
     hands = {}
-    for handset in [*root.all("HANDSET"), *(each for event, _ in sections for each in _within(event, "HANDSET"))]:
+    for handset in [*root.all("HANDSET"), *(element for event, _ in sections for element in _within(event, "HANDSET"))]:
         hands.update(_hands(handset, report))
     clubs = root.all("CLUB")
     return Document(
@@ -70,7 +70,7 @@ def _look_for_strangers(root: Element, report: Report) -> None:
         for tag in element.fields.keys() - KNOWN | ({element.tag.upper()} - KNOWN):
             counted[tag] += 1
             lines.setdefault(tag, element.line)
-    named = nsmallest(_MOST_STRANGERS, counted, key=lambda each: (lines[each], each))
+    named = nsmallest(_MOST_STRANGERS, counted, key=lambda unknown: (lines[unknown], unknown))
     for tag in named:
         report.doubt("unknown_element", FilePlace(lines[tag]), element=tag, count=counted[tag])
     if len(counted) > len(named):
@@ -82,10 +82,10 @@ def _within(element: Element, tag: str) -> list[Element]:
     found = []
     waiting = list(reversed(element.children))
     while waiting:
-        each = waiting.pop()
-        if each.tag == tag:
-            found.append(each)
-        waiting += reversed(each.children)
+        element = waiting.pop()
+        if element.tag == tag:
+            found.append(element)
+        waiting += reversed(element.children)
     return found
 
 
@@ -102,12 +102,14 @@ def _event(event: Element, sections: tuple[UsebioSection, ...]) -> UsebioEvent:
 def _sections(event: Element) -> tuple[UsebioSection, ...]:
     """The event, its sessions and their sections, each where it has something of its own."""
     found = [_section(event, "", "", {})]
-    found += [_section(each, "", each.get("SECTION_ID"), each.fields) for each in event.all("SECTION")]
+    found += [_section(element, "", element.get("SECTION_ID"), element.fields) for element in event.all("SECTION")]
     for number, session in enumerate(event.all("SESSION"), 1):
         name = session.get("SESSION_ID") or str(number)
         found.append(_section(session, name, "", session.fields))
-        found += [_section(each, name, each.get("SECTION_ID"), each.fields) for each in session.all("SECTION")]
-    return tuple(each for each in found if each.participants or each.boards or each.matches)
+        found += [
+            _section(element, name, element.get("SECTION_ID"), element.fields) for element in session.all("SECTION")
+        ]
+    return tuple(section for section in found if section.participants or section.boards or section.matches)
 
 
 def _section(element: Element, session: str, section: str, rest: dict[str, str]) -> UsebioSection:
@@ -115,13 +117,13 @@ def _section(element: Element, session: str, section: str, rest: dict[str, str])
         session,
         section,
         tuple(
-            _participant(each)
+            _participant(child)
             for group in element.all("PARTICIPANTS")
-            for each in group.children
-            if each.tag in _PARTICIPANTS
+            for child in group.children
+            if child.tag in _PARTICIPANTS
         ),
-        tuple(_board(each) for each in element.all("BOARD")),
-        tuple(_match(each) for each in element.all("MATCH")),
+        tuple(_board(board) for board in element.all("BOARD")),
+        tuple(_match(match) for match in element.all("MATCH")),
         rest,
     )
 
@@ -140,7 +142,7 @@ def _participant(element: Element) -> Participant:
         name=element.get("TEAM_NAME"),
         direction=element.get("DIRECTION"),
         players=tuple(_player(player, used if player is element else ()) for player in players),
-        pairs=tuple(_participant(each) for each in element.all("PAIR")),
+        pairs=tuple(_participant(pair) for pair in element.all("PAIR")),
         total=element.get("TOTAL_SCORE"),
         percentage=element.get("PERCENTAGE"),
         place=element.get("PLACE"),
@@ -151,7 +153,7 @@ def _participant(element: Element) -> Participant:
 
 def _awards(element: Element) -> dict[str, str]:
     """Master points, which the version decides where to put."""
-    return {name: text for each in element.all("MASTER_POINTS") for name, text in each.fields.items()}
+    return {name: text for award in element.all("MASTER_POINTS") for name, text in award.fields.items()}
 
 
 def _player(element: Element, of_participant: tuple[str, ...]) -> UsebioPlayer:
@@ -167,7 +169,7 @@ def _player(element: Element, of_participant: tuple[str, ...]) -> UsebioPlayer:
 def _board(element: Element) -> UsebioBoard:
     return UsebioBoard(
         number=element.get("BOARD_NUMBER"),
-        lines=tuple(TravellerLine(each.fields, each.line) for each in element.all("TRAVELLER_LINE")),
+        lines=tuple(TravellerLine(line.fields, line.line) for line in element.all("TRAVELLER_LINE")),
         average=element.get("BOARD_AVERAGE"),
         rest=_without(element.fields, ("BOARD_NUMBER", "BOARD_AVERAGE")),
         line=element.line,
@@ -186,7 +188,7 @@ _OF_MATCH = {
 def _match(element: Element) -> UsebioMatch:
     return UsebioMatch(
         **{name: element.get(*tags) for name, tags in _OF_MATCH.items()},
-        boards=tuple(_board(each) for each in element.all("BOARD")),
+        boards=tuple(_board(board) for board in element.all("BOARD")),
         rest=_without(element.fields, tuple(tag for tags in _OF_MATCH.values() for tag in tags)),
         line=element.line,
     )

@@ -41,7 +41,7 @@ class Element:
 
     def all(self, tag: str) -> list[Element]:
         """The elements of that tag within this one."""
-        return [each for each in self.children if each.tag == tag]
+        return [child for child in self.children if child.tag == tag]
 
 
 class _Builder:

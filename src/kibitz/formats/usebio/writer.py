@@ -81,7 +81,7 @@ def _event(event: UsebioEvent) -> Iterator[str]:
     content: list[Iterable[str]] = [_fields(event.fields)]
     if event.contact:
         content.append(_element("CONTACT", _fields(event.contact)))
-    for session, sections in groupby(event.sections, key=lambda each: each.session):
+    for session, sections in groupby(event.sections, key=lambda event_section: event_section.session):
         parts = _chain([_section(section, wrapped=bool(section.section)) for section in sections])
         content.append(_element("SESSION", parts, SESSION_ID=session) if session else parts)
     return _element("EVENT", _chain(content), EVENT_TYPE=event.type)

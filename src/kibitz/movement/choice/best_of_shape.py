@@ -32,7 +32,7 @@ def unevenness(movement: Movement) -> Fraction:
 
 
 def _within(measured: Balance, line: set[int]) -> Balance:
-    return Balance({(a, b): each for (a, b), each in measured.sums.items() if a in line and b in line})
+    return Balance({(a, b): total for (a, b), total in measured.sums.items() if a in line and b in line})
 
 
 @dataclass(frozen=True)

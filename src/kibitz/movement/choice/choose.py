@@ -123,16 +123,16 @@ class MovementChoice:
 def choose(wish: MovementWish) -> MovementChoice:
     """The movements that suit a wish; where none does, the nearest that there are."""
     found = _best(wish, near=True)
-    if not any(_suits(each) for each in found):
-        found = sorted([*found, *_best(wish, near=False)], key=lambda each: each.cost)
+    if not any(_suits(candidate) for candidate in found):
+        found = sorted([*found, *_best(wish, near=False)], key=lambda candidate: candidate.cost)
     if not found:
         raise _nothing(wish)
     listed: list[Candidate] = []
-    for each in found:
-        like = [one for one in listed if one.kin == each.kin]
-        twin = any(one.shape == each.shape for one in like)
-        if each.cost <= found[0].cost + _FAR and len(like) < _OF_A_FAMILY and not twin:
-            listed.append(each)
+    for candidate in found:
+        like = [one for one in listed if one.kin == candidate.kin]
+        twin = any(one.shape == candidate.shape for one in like)
+        if candidate.cost <= found[0].cost + _FAR and len(like) < _OF_A_FAMILY and not twin:
+            listed.append(candidate)
     return MovementChoice(wish, tuple(listed[:MOST_LISTED]), tuple(_remarks(wish, listed[0])))
 
 
@@ -144,17 +144,17 @@ def _best(wish: MovementWish, *, near: bool) -> list[Candidate]:
     """The candidates, the best first. To switch arrows takes time: it is done only where it can matter."""
     found: list[Candidate] = []
     hidden: list[float] = []  # what imbalance cost those that were finished: it will not be much less for others
-    for draft in sorted(_drafts(wish, near), key=lambda each: each.least_cost):
-        costs = sorted(each.cost for each in found)
-        own = sorted(each.cost for each in found if each.kin == draft.kin)
+    for draft in sorted(_drafts(wish, near), key=lambda rough_draft: rough_draft.least_cost):
+        costs = sorted(candidate.cost for candidate in found)
+        own = sorted(candidate.cost for candidate in found if candidate.kin == draft.kin)
         least = draft.least_cost + (0.0 if draft.is_finished else _HIDDEN * min(hidden, default=0.0))
         if costs and least > min([costs[0] + _FAR, *costs[MOST_LISTED - 1 : MOST_LISTED]]):
             continue
         if len(own) < _OF_A_FAMILY or least < own[_OF_A_FAMILY - 1]:
             finished = [*draft.finished()]
             found.extend(finished)
-            hidden.extend(each.cost - draft.least_cost for each in finished if not draft.is_finished)
-    return sorted(found, key=lambda each: each.cost)
+            hidden.extend(candidate.cost - draft.least_cost for candidate in finished if not draft.is_finished)
+    return sorted(found, key=lambda candidate: candidate.cost)
 
 
 @dataclass(frozen=True)
@@ -210,7 +210,7 @@ def _drafts(wish: MovementWish, near: bool) -> Iterator[_Draft]:
             if wish.rounds not in (None, rounds) or (near and not _can_come_to(rounds, wish)):
                 continue
             for movement in movements_of(family, wish.contestants, rounds):
-                numbers = [each for each in sorted({1, movement.winners}) if wish.winners in (None, each)]
+                numbers = [count for count in sorted({1, movement.winners}) if wish.winners in (None, count)]
                 for siz in _sizes(movement, wish, near):
                     yield from (_Draft(siz, winners, wish) for winners in numbers)
 

@@ -220,12 +220,12 @@ def partners(quality: Quality) -> Span:
 
 def _material(quality: Quality, wish: MovementWish) -> Iterator[MovementReason]:
     movement = quality.movement
-    shared = [each for each in quality.sharing if not is_a_match(quality, each)]
+    shared = [share for share in quality.sharing if not is_a_match(quality, share)]
     if shared:
         have = wish.copies or 1
-        sharing = sum(ceil(len(each.tables) / have) - 1 for each in shared)
-        values = {"copies": quality.copies, "tables": len({table for each in shared for table in each.tables})}
-        often = len({each.round for each in shared if len(each.tables) > 2 * have})
+        sharing = sum(ceil(len(share.tables) / have) - 1 for share in shared)
+        values = {"copies": quality.copies, "tables": len({table for share in shared for table in share.tables})}
+        often = len({share.round for share in shared if len(share.tables) > 2 * have})
         missing = NO_COPIES * often / movement.rounds
         if wish.copies is None and (once := shared_once(quality)):
             values = {"round": once, "tables": values["tables"]}
@@ -244,7 +244,7 @@ def _material(quality: Quality, wish: MovementWish) -> Iterator[MovementReason]:
 
 def shared_once(quality: Quality) -> int | None:
     """The only round in which tables share boards, which any number of them can do for once; None if there is none."""
-    rounds = {each.round for each in quality.sharing}
+    rounds = {share.round for share in quality.sharing}
     return rounds.pop() if len(rounds) == 1 and quality.movement.rounds > _ONCE_IN else None
 
 
@@ -266,7 +266,7 @@ def bye_stands(quality: Quality) -> int:
     for encounter in quality.movement.encounters:
         for one in encounter.sets:
             in_play.setdefault(one, []).append(encounter.round)
-    waiting = [0] * (max(each.round for each in quality.movement.encounters) + 1)
+    waiting = [0] * (max(meeting.round for meeting in quality.movement.encounters) + 1)
     for rounds in in_play.values():
         for number in set(range(min(rounds), max(rounds))) - set(rounds):
             waiting[number] += 1
@@ -289,7 +289,7 @@ def _practice(quality: Quality) -> Iterator[MovementReason]:
     if cost := TROUBLE.get(movement.family, 0.0):
         yield MovementReason("unusual", {}, cost)
     if switched := movement.details.get("switched"):
-        whole = isinstance(switched, tuple) and all(isinstance(each, int) for each in switched)
+        whole = isinstance(switched, tuple) and all(isinstance(number, int) for number in switched)
         yield MovementReason("switch", {"whole": whole}, SWITCH[not whole])
     how = ease(movement)
     if how is not Ease.ANNOUNCED and movement.tables > 1:

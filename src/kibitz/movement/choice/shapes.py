@@ -61,6 +61,7 @@ def in_sets(movement: Movement) -> Movement:
         return movement
     number = {one: at for at, group in enumerate(groups.values(), 1) for one in group}
     encounters = tuple(
-        each._replace(sets=tuple(dict.fromkeys(number[one] for one in each.sets))) for each in movement.encounters
+        meeting._replace(sets=tuple(dict.fromkeys(number[one] for one in meeting.sets)))
+        for meeting in movement.encounters
     )
     return replace(movement, encounters=encounters, boards_per_set=movement.boards_per_set * min(sizes))

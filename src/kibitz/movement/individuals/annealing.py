@@ -184,8 +184,8 @@ class Annealing:
         key = number, one // self.length * self.length if ring and still else one
         before = self.used.get(key, 0)
         after = self.used[key] = before + change
-        each = self.length if still and not ring else 1
-        self.cost += SHARING * (after * (after * each - 1) - before * (before * each - 1)) / 2
+        stretch = self.length if still and not ring else 1
+        self.cost += SHARING * (after * (after * stretch - 1) - before * (before * stretch - 1)) / 2
         group = one // self.length * self.length if ring else one
         weight = 1 if ring else self.length
         before = self.played[group]

@@ -150,7 +150,9 @@ def _made(players: int, rounds: int, kind: str) -> Movement:
             players, length, IndividualBoards.APART.value if kind == "full" and length < complete else kind
         )
         sets = max((max(encounter.sets) for encounter in encounters), default=0)
-        encounters.extend(each._replace(round=first + each.round, sets=(sets + each.sets[0],)) for each in part)
+        encounters.extend(
+            meeting._replace(round=first + meeting.round, sets=(sets + meeting.sets[0],)) for meeting in part
+        )
         details = details or dict(own)
     if rounds > complete:
         details["individual_again"] = complete

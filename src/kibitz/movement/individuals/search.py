@@ -43,7 +43,7 @@ def worth(movement: Movement) -> tuple[int, int, int, float]:
     quality = Quality(movement)
     again = sum(comb(times, 2) for times in quality.partnerships.values())
     outs = [len(quality.sit_outs.get(player, ())) for player in range(1, movement.contestants + 1)]
-    shared = sum(len(each.tables) - 1 for each in quality.sharing)
+    shared = sum(len(share.tables) - 1 for share in quality.sharing)
     often = max(quality.plays.values())
     met = sum(times * times for times in quality.meetings.values()) / comb(movement.contestants, 2)
     return again, max(0, max(outs) - min(outs) - 1), shared, float(quality.balance.variance) / often**2 + met / 10

@@ -9,7 +9,7 @@ def without(movement: Movement, contestant: int) -> Movement:
     """The movement without a pair or team; those with higher numbers have one less."""
 
     def renumbered(side: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(each - (each > contestant) for each in side)
+        return tuple(member - (member > contestant) for member in side)
 
     encounters = tuple(
         Encounter(encounter.round, encounter.table, renumbered(encounter.ns), renumbered(encounter.ew), encounter.sets)

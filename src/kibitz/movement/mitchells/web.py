@@ -136,5 +136,5 @@ def _found(tables: int, rounds: int, copies: int, steps: int) -> Grid:
         grid = one_set_less(Grid.of(circuit_places(tables, rounds + 1, circuits(tables, rounds + 1)[0])))
     for allowed in (copies, copies + 1):
         if grid.copies > allowed:
-            grid = min(grid, fewer_copies(grid, allowed, steps), key=lambda each: each.copies)
+            grid = min(grid, fewer_copies(grid, allowed, steps), key=lambda candidate: candidate.copies)
     return grid

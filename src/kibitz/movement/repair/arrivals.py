@@ -94,7 +94,7 @@ def _lines(progress: Progress, newcomers: tuple[int, ...]) -> list[Lines]:
     for one in newcomers:
         found: list[Lines] = []
         for lines in choices:
-            here = [sum(each not in progress.gone for each in line) for line in lines]
+            here = [sum(contestant not in progress.gone for contestant in line) for line in lines]
             shortest = [place for place, count in enumerate(here) if count == min(here)]
             for chosen in shortest if one == newcomers[-1] else shortest[:1]:
                 found.append(tuple((*line, one) if place == chosen else line for place, line in enumerate(lines)))

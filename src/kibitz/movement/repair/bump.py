@@ -39,8 +39,8 @@ def bumped(known: RoomGivens, rover: int, start: Sequence[Encounter], rounds: Se
 
 def _with(one: Encounter, who: int, rover: int) -> Encounter:
     return one._replace(
-        ns=tuple(rover if each == who else each for each in one.ns),
-        ew=tuple(rover if each == who else each for each in one.ew),
+        ns=tuple(rover if contestant == who else contestant for contestant in one.ns),
+        ew=tuple(rover if contestant == who else contestant for contestant in one.ew),
     )
 
 
@@ -67,12 +67,12 @@ class _Search:
         if not left:
             return {}
         number = min(left, key=lambda number: (len(left[number]), number))
-        others = {each: places for each, places in left.items() if each != number}
+        others = {round_number: places for round_number, places in left.items() if round_number != number}
         for chosen in left[number]:
             self.tries += 1
             if self.tries > TRIES:
                 return None
-            rest = self.find({each: _without(places, chosen) for each, places in others.items()}, idle)
+            rest = self.find({round_number: _without(places, chosen) for round_number, places in others.items()}, idle)
             if rest is not None:
                 return {number: chosen, **rest}
         return self.find(others, idle - 1) if idle else None

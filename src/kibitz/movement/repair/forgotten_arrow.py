@@ -65,7 +65,9 @@ def switched_rounds(plan: Movement) -> tuple[int, ...]:
         for contestant in one.contestants:
             tables.setdefault(contestant, set()).add(one.table)
             ways.setdefault(contestant, Counter())[contestant in one.ns] += 1
-    usual = {each: ways[each].most_common(1)[0][0] for each, where in tables.items() if len(where) == 1}
+    usual = {
+        stationary: ways[stationary].most_common(1)[0][0] for stationary, where in tables.items() if len(where) == 1
+    }
     found = []
     for number, encounters in plan.by_round():
         other = [

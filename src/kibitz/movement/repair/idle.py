@@ -22,10 +22,10 @@ def together_idle(after: Progress) -> Iterator[RepairNote]:
     known: list[int] = []
     for number in after.open_rounds:
         seated = {contestant for one in after.ahead if one.round == number for contestant in one.contestants}
-        idle = tuple(each for each in after.playing if each not in seated)
+        idle = tuple(candidate for candidate in after.playing if candidate not in seated)
         if len(idle) < 2:
             continue
-        if not within and len({line_of[each] for each in idle}) == 1:
+        if not within and len({line_of[sitting_out] for sitting_out in idle}) == 1:
             rankings.append(number)
         elif not _shared(after, idle, across=across, within=within):
             known.append(number)

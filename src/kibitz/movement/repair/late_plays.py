@@ -83,7 +83,9 @@ def with_late_plays_offered(progress: Progress, newcomers: Collection[int], *, a
     parcels = sorted({one.sets for one in parcels_of(progress, progress.plan.encounters)})
     late: list[Encounter] = []
     if at_once:
-        in_use = {each for one in parcels_of(progress, progress.plan.round(progress.now)) for each in one.sets}
+        in_use = {
+            board_set for one in parcels_of(progress, progress.plan.round(progress.now)) for board_set in one.sets
+        }
         parcels.sort(key=lambda sets: (not in_use.isdisjoint(sets), sets))
     for number in range(progress.now if at_once else 1, progress.now + 1):
         for newcomer in newcomers:
@@ -120,7 +122,7 @@ def _idle(
     planned = (*progress.plan.round(number), *late)
     seated |= {contestant for one in planned if one.round == number for contestant in one.contestants}
     across, within = lines_meet(progress.plan)
-    line = {one: place for place, each in enumerate(progress.plan.lines) for one in each}
+    line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
     return [
         one
         for one in progress.playing
@@ -143,6 +145,6 @@ def _encounter(
     """The late play at a table that was free in that round, in the directions of the two lines."""
     used = [one.table for one in (*progress.plan.round(number), *late) if one.round == number]
     used += [fact.table for fact in progress.played if fact.round == number]
-    line = {one: place for place, each in enumerate(progress.plan.lines) for one in each}
+    line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
     ns, ew = (newcomer, other) if line[newcomer] < line[other] else (other, newcomer)
     return Encounter(number, _free(used), (ns,), (ew,), boards)

@@ -148,7 +148,7 @@ class _Search:
         met = meetings(progress)
         masks = {parcel: parcel_mask(parcel, progress.set_size) for parcel in parcels}
         across, within = lines_meet(progress.plan)
-        line = {one: place for place, each in enumerate(progress.plan.lines) for one in each}
+        line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
         self.players = [one for one in progress.playing if one not in idle]
         self.most, self.tries = tables, 0
         self.options: dict[int, list[Table]] = {one: [] for one in self.players}

@@ -46,8 +46,8 @@ def rover_plan(joined: Progress, rover: int) -> tuple[Encounter, ...]:
             return ()
         found.append(
             one._replace(
-                ns=tuple(rover if each == bumped else each for each in one.ns),
-                ew=tuple(rover if each == bumped else each for each in one.ew),
+                ns=tuple(rover if contestant == bumped else contestant for contestant in one.ns),
+                ew=tuple(rover if contestant == bumped else contestant for contestant in one.ew),
             )
         )
     boards = [board for one in found if rover in one.contestants for board in one.sets]

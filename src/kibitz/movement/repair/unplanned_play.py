@@ -40,10 +40,11 @@ def exchanged_places(progress: Progress, one: int, other: int, *, limits: Repair
 def _exchanged(ahead: Start, one: int, other: int) -> Start:
     places = {one: other, other: one}
     return tuple(
-        each._replace(
-            ns=tuple(places.get(who, who) for who in each.ns), ew=tuple(places.get(who, who) for who in each.ew)
+        encounter._replace(
+            ns=tuple(places.get(who, who) for who in encounter.ns),
+            ew=tuple(places.get(who, who) for who in encounter.ew),
         )
-        for each in ahead
+        for encounter in ahead
     )
 
 

@@ -71,7 +71,7 @@ def wrong_board(progress: Progress, round: int, table: int, board: int) -> Wrong
     }
     planned = [one for one in progress.plan.round(round) if set(one.contestants) & set(fact.contestants)]
     meant = [one for one in planned if one.table == table] or planned
-    meant_boards = bits(each for one in meant for each in progress.boards_of(one)) & ~fact.mask
+    meant_boards = bits(planned_board for one in meant for planned_board in progress.boards_of(one)) & ~fact.mask
     new = bits(progress.new_to(fact.contestants))
     scored = progress.record.scored
     return WrongBoard(

@@ -48,7 +48,7 @@ def flaws_of(draw: Draw, history: SwissHistory, rules: SwissRules) -> tuple[Move
 
 def goes_on(triple: Triple, before: Draw) -> bool:
     """Whether a triple began in the round before."""
-    return any(each.part == 1 and each.contestants == triple.contestants for each in before.triples)
+    return any(earlier.part == 1 and earlier.contestants == triple.contestants for earlier in before.triples)
 
 
 def flaws_between(
@@ -94,7 +94,7 @@ def _meeting_again(draw: Draw, history: SwissHistory, rules: SwissRules) -> Iter
         if both in history.forbidden:
             yield MovementFlaw("swiss_forbidden", values)
         rounds = known.meetings.get(both, [])
-        ranks = [draw.standing.get(each, nowhere) for each in both]
+        ranks = [draw.standing.get(contestant, nowhere) for contestant in both]
         if rounds and not may_meet_again(rules, draw.round, rounds, ranks[0], ranks[1]):
             yield MovementFlaw("swiss_rematch", {**values, "before": rounds[-1]})
         if common := kept_apart_by(rules, history, draw.round, one, other):

@@ -48,7 +48,7 @@ def priced(
     tables = size // 2 + 1
     unit = 1 + tables * max((max(row) for row in rows), default=0)
     conflict = unit
-    at = {each.number: place for place, each in enumerate(ranked)}
+    at = {contestant.number: place for place, contestant in enumerate(ranked)}
     for places in _of_one(history, rules, round, ranked):
         for one in places:
             for other in places:
@@ -106,8 +106,8 @@ def _of_one(
     for name, rounds in (("club", rules.clubs_apart), ("nation", rules.nations_apart)):
         if round in rounds:
             found: dict[str, list[int]] = {}
-            for place, each in enumerate(ranked):
-                if of := getattr(history.entries[each.number], name):
+            for place, contestant in enumerate(ranked):
+                if of := getattr(history.entries[contestant.number], name):
                     found.setdefault(of, []).append(place)
             yield from (places for places in found.values() if len(places) > 1)
 
@@ -125,7 +125,7 @@ def _add_bye(
     order = list(range(len(ranked) - 1, -1, -1))
     if rules.bye_to is ByeRule.RANDOM:
         lots(rules, round, "bye").shuffle(order)
-    fewest = min(record.byes[each.number] for each in ranked)
+    fewest = min(record.byes[contestant.number] for contestant in ranked)
     costs = [0] * len(ranked)
     for turn, place in enumerate(order):
         costs[place] = unit * turn + twice * (record.byes[ranked[place].number] - fewest)
@@ -147,8 +147,8 @@ def _closeness(rules: SwissRules, record: SwissRecord, round: int, ranked: Seque
     if rules.closeness is Closeness.GROUPS:
         rows = _groups(rules, round, ranked)
     elif rules.closeness is Closeness.SCORES:
-        parts = _parts([each.score for each in ranked])
-        rows = _squares([int(each.score * parts) for each in ranked])
+        parts = _parts([contestant.score for contestant in ranked])
+        rows = _squares([int(contestant.score * parts) for contestant in ranked])
     else:
         rows = _ideal(FirstRoundDraw.ADJACENT, range(size), size, Random(0))
     unit = parts * parts
@@ -193,7 +193,7 @@ def _groups(rules: SwissRules, round: int, ranked: Sequence[SwissContestant]) ->
         for place, row in enumerate(here, start):
             rows[place][start:end] = row
     unit = 1 + size * max(max(row) for row in rows)
-    apart = _squares([each.group for each in ranked])
+    apart = _squares([contestant.group for contestant in ranked])
     return [
         [unit * group + inside for group, inside in zip(*both, strict=True)] for both in zip(apart, rows, strict=True)
     ]
@@ -201,11 +201,11 @@ def _groups(rules: SwissRules, round: int, ranked: Sequence[SwissContestant]) ->
 
 def _add_floats(rows: Rows, weight: int, record: SwissRecord, ranked: Sequence[SwissContestant]) -> None:
     """Who floated in the round before should not float the same way again."""
-    for place, each in enumerate(ranked):
-        if before := record.floats.get(each.number):
+    for place, contestant in enumerate(ranked):
+        if before := record.floats.get(contestant.number):
             row = rows[place]
             for at, other in enumerate(ranked):
-                if (other.group - each.group) * before > 0:
+                if (other.group - contestant.group) * before > 0:
                     row[at] += weight
                     rows[at][place] += weight
 
@@ -216,7 +216,7 @@ def _add_seats(rows: Rows, weight: int, record: SwissRecord, ranked: Sequence[Sw
     One of the two goes up by one and the other down. The squares of the differences between both directions then add
     up to the least where the two differ most.
     """
-    seats = [record.seats[each.number] for each in ranked]
+    seats = [record.seats[contestant.number] for contestant in ranked]
     widest = max(seats) - min(seats)
     for one, row in zip(seats, rows, strict=True):
         row[:] = [cost + weight * (widest - abs(one - other)) for cost, other in zip(row, seats, strict=True)]
@@ -232,7 +232,7 @@ def broken_by(
 ) -> int:
     """How much two who meet would break, the worse the higher; 0 is nothing."""
     both = pair_of(one.number, other.number)
-    if both in history.forbidden or all(history.entries[each].table is not None for each in both):
+    if both in history.forbidden or all(history.entries[number].table is not None for number in both):
         return NEVER
     rounds = record.meetings.get(both, [])
     again = bool(rounds) and not may_meet_again(rules, round, rounds, one, other)

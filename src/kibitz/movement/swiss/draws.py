@@ -74,7 +74,7 @@ class Draw:
     @cached_property
     def standing(self) -> Mapping[int, SwissContestant]:
         """What the draw knew of each contestant."""
-        return {each.number: each for each in self.ranked}
+        return {contestant.number: contestant for contestant in self.ranked}
 
     @cached_property
     def opponents(self) -> Mapping[int, tuple[int, ...]]:

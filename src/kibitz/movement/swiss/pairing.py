@@ -41,17 +41,17 @@ def draw_round(
     busy = {one for triple in going_on for one in triple.contestants}
     together = _together(everybody, fixed, busy)
     busy.update(one.number for both in together for one in both)
-    field = [each for each in everybody if each.number not in busy]
+    field = [contestant for contestant in everybody if contestant.number not in busy]
     triples = list(going_on)
     if three := _three(history, rules, known, round, field):
-        field = [each for each in field if each not in three]
-        numbers = sorted(each.number for each in three)
+        field = [contestant for contestant in field if contestant not in three]
+        numbers = sorted(contestant.number for contestant in three)
         triples.append(Triple(0, (numbers[0], numbers[1], numbers[2]), _triple_rounds(rules, round)))
     pairings, byes = paired(history, rules, known, round, field)
     pairings += together
-    kept = [each for each in triples if each.part == 2]
+    kept = [three_way for three_way in triples if three_way.part == 2]
     matches, placed = seated_at_tables(
-        history, rules, known, pairings, [each for each in triples if each.part == 1], _tables(kept)
+        history, rules, known, pairings, [three_way for three_way in triples if three_way.part == 1], _tables(kept)
     )
     draw = Draw(round, matches, tuple(bye.number for bye in byes), (*kept, *placed), rules.basis(round), everybody)
     return replace(draw, flaws=flaws_of(draw, history, rules))
@@ -59,7 +59,7 @@ def draw_round(
 
 def _together(everybody: Sequence[SwissContestant], fixed: Collection[tuple[int, int]], busy: set[int]) -> Pairings:
     """Those whom the director puts together."""
-    free = {each.number: each for each in everybody if each.number not in busy}
+    free = {contestant.number: contestant for contestant in everybody if contestant.number not in busy}
     found = []
     for one, other in fixed:
         for number in (one, other):
@@ -77,9 +77,9 @@ def _second_parts(history: SwissHistory, round: int) -> list[Triple]:
     """The triples that began in the round before and go on, if all three are still there."""
     before = history.draws.get(round - 1)
     return [
-        each._replace(part=2)
-        for each in (before.triples if before else ())
-        if each.part < each.rounds and all(history.plays(one, round) for one in each.contestants)
+        triple._replace(part=2)
+        for triple in (before.triples if before else ())
+        if triple.part < triple.rounds and all(history.plays(one, round) for one in triple.contestants)
     ]
 
 
@@ -159,7 +159,9 @@ def mended_draw(history: SwissHistory, rules: SwissRules, draw: Draw, standings:
     busy = {one for match in matches for one in match.contestants}
     busy |= {one for triple in triples for one in triple.contestants}
     everybody = ranked(history, rules, round, standings if standings is not None else _scores(draw), sorted(here))
-    pairings, byes = paired(history, rules, known, round, [each for each in everybody if each.number not in busy])
+    pairings, byes = paired(
+        history, rules, known, round, [contestant for contestant in everybody if contestant.number not in busy]
+    )
     taken = [*(match.table for match in matches), *_tables(triples)]
     new, _ = seated_at_tables(history, rules, known, pairings, (), taken)
     whole: tuple[SwissMatch, ...] = tuple(sorted([*matches, *new]))
@@ -168,4 +170,4 @@ def mended_draw(history: SwissHistory, rules: SwissRules, draw: Draw, standings:
 
 
 def _scores(draw: Draw) -> Standings:
-    return {each.number: each.score for each in draw.ranked}
+    return {contestant.number: contestant.score for contestant in draw.ranked}

@@ -115,10 +115,10 @@ class _Plan:
     def _before(self, draw: Draw, triple: Triple) -> int:
         """How many triples had begun before this one."""
         begun = [
-            (number, each.contestants)
+            (number, earlier.contestants)
             for number, other in sorted(self.history.draws.items())
-            for each in other.triples
-            if each.part == 1
+            for earlier in other.triples
+            if earlier.part == 1
         ]
         this = (draw.round - triple.part + 1, triple.contestants)
         if this not in begun:

@@ -179,7 +179,7 @@ class SwissRules:
 
     def _rounds(self, name: str) -> None:
         value = getattr(self, name)
-        of_rounds = isinstance(value, Sequence | Set) and all(is_whole(each) and each > 0 for each in value)
+        of_rounds = isinstance(value, Sequence | Set) and all(is_whole(number) and number > 0 for number in value)
         if not of_rounds:
             raise Unplayable("swiss_rule_rounds", name=name, value=str(value))
 

@@ -22,7 +22,7 @@ def seated_at_tables(
 
     `taken` are tables that are in use already.
     """
-    best_first = [sorted(both, key=lambda each: each.place) for both in pairings]
+    best_first = [sorted(both, key=lambda contestant: contestant.place) for both in pairings]
     best_first.sort(key=lambda both: (both[0].place, both[1].place))
     fixed = {one.number: at for both in best_first for one in both if (at := history.entries[one.number].table)}
     groups = list(triples)

@@ -36,8 +36,8 @@ def from_the_top(costs: Costs, conflict: int, mate: list[int]) -> list[int]:
 def _put_together(state: Blossoms, search: MatchingSearch, allowed: list[list[bool]], one: int, other: int) -> bool:
     """Pairs two for good, if everybody else can still be paired."""
     mate = state.mate
-    for each in (one, other):
-        state.release(each)
+    for vertex in (one, other):
+        state.release(vertex)
     left, right = mate[one], mate[other]
     search.label[one] = search.label[other] = GONE
     if left == other:

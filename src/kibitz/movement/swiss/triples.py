@@ -31,14 +31,14 @@ def chosen_three(
     breaks: Callable[[Sequence[SwissContestant]], int],
 ) -> Three | None:
     """The three for a triple; `breaks` tells how much the pairing of the others breaks, 0 being nothing."""
-    pool = sorted(ranked, key=lambda each: (record.triples[each.number], -each.place))[:POOL]
+    pool = sorted(ranked, key=lambda contestant: (record.triples[contestant.number], -contestant.place))[:POOL]
 
     def own(three: Three) -> int:
         return sum(broken_by(rules, history, record, round, *both) for both in combinations(three, 2))
 
     def turn(three: Three) -> tuple[int, int, list[int]]:
-        again = sum(record.triples[each.number] for each in three)
-        return again, own(three), sorted(-each.place for each in three)
+        again = sum(record.triples[contestant.number] for contestant in three)
+        return again, own(three), sorted(-contestant.place for contestant in three)
 
     best: Three | None = None
     least = NEVER
@@ -46,7 +46,7 @@ def chosen_three(
         broken = own(three)
         if broken >= least:
             continue
-        broken += breaks([each for each in ranked if each not in three])
+        broken += breaks([contestant for contestant in ranked if contestant not in three])
         if broken < least:
             best, least = three, broken
         if not least:

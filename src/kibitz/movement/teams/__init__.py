@@ -7,7 +7,7 @@ every board can be compared (86, 87); `matches` tells what is.
 ```python
 >>> from kibitz.movement.teams import american_whist, matches
 >>> movement = american_whist(5, boards_per_set=6)
->>> [(each.ew[0], movement.board_numbers(each.sets)[0]) for each in movement.of(1) if each.ns == (1,)]
+>>> [(meeting.ew[0], movement.board_numbers(meeting.sets)[0]) for meeting in movement.of(1) if meeting.ns == (1,)]
 [(3, 7), (5, 13), (2, 19), (4, 25)]
 >>> matches(movement).is_complete, matches(movement).unmet
 (True, ())

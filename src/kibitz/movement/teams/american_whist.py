@@ -68,16 +68,16 @@ def whist_rounds(teams: int) -> range:
 def _plan(teams: int, pairs: int, score_break: bool) -> tuple[Away, ...]:
     """Where East-West and boards are in each round; so many pairs of rounds, from the middle of the room outwards."""
     partner = dict(_partners(teams))
-    outwards = [each for each in range(teams // 2, 0, -1) if each in partner and partner[each] > each]
+    outwards = [away for away in range(teams // 2, 0, -1) if away in partner and partner[away] > away]
     if not score_break:
         chosen = outwards[:pairs]
-        numbers = sorted(chosen + [partner[each] for each in chosen])
+        numbers = sorted(chosen + [partner[away] for away in chosen])
     else:
         around = _around_home(teams, pairs)
         low = list(range(1, around + 1))
         middle = [outward for outward in outwards if outward not in low][: pairs - around]
-        numbers = sorted(partner[each] for each in low) + low
-        numbers += sorted(middle + [partner[each] for each in middle])
+        numbers = sorted(partner[away] for away in low) + low
+        numbers += sorted(middle + [partner[away] for away in middle])
     return tuple(Away((number - partner[number]) % teams, number) for number in numbers)
 
 

@@ -48,7 +48,7 @@ def section_sizes(teams: int, sections: int) -> tuple[int, ...]:
     """Sections of nearly the same size, two by two alike; an odd one is last."""
     twos, alone = divmod(sections, 2)
     if sections < 1 or teams < 2 * sections or (not alone and teams % 2):
-        possible = [each for each in range(1, teams // 2 + 1) if each % 2 or teams % 2 == 0]
+        possible = [count for count in range(1, teams // 2 + 1) if count % 2 or teams % 2 == 0]
         raise Unplayable("teams_sections", teams=teams, sections=sections, nearest=on_both_sides(sections, possible))
     last = 0
     if alone:
@@ -64,7 +64,7 @@ def _rounds(sizes: Sequence[int]) -> tuple[int, ...]:
     across = [size if size % 2 else size - 1 for size in sizes[: len(sizes) // 2 * 2]]
     alone = range(2, sizes[-1] if sizes[-1] % 2 else sizes[-1] - 1, 2)
     possible = alone if len(sizes) % 2 else range(1, min(across) + 1)
-    return tuple(each for each in possible if each <= min(across, default=each))
+    return tuple(count for count in possible if count <= min(across, default=count))
 
 
 def _across(size: int, before: int, rounds: int) -> Iterator[Encounter]:

@@ -117,7 +117,8 @@ class Bracket:
         now = self.match(match if isinstance(match, int) else match.number)
         self._refuse_if_played_on(now)
         return replace(
-            self, results=MappingProxyType({each: won for each, won in self.results.items() if each != now.number})
+            self,
+            results=MappingProxyType({number: won for number, won in self.results.items() if number != now.number}),
         )
 
     def decide(self, match: KnockOutMatch | int, decision: KnockOutDecision) -> Bracket:

@@ -75,10 +75,10 @@ def matches(movement: Movement) -> Matches:
     for (ns, ew), here in played.items():
         there = played.get((ew, ns), {})
         incomplete.extend(
-            OneTable(each.round, each.table, ns, ew, one) for one, each in here.items() if one not in there
+            OneTable(meeting.round, meeting.table, ns, ew, one) for one, meeting in here.items() if one not in there
         )
         if ns < ew:
-            both = {one: {each.round, there[one].round} for one, each in here.items() if one in there}
+            both = {one: {meeting.round, there[one].round} for one, meeting in here.items() if one in there}
             complete.extend(TeamMatch(ns, ew, *match) for match in _joined(both))
     complete.sort(key=lambda match: (match.rounds, match))
     return Matches(movement.contestants, tuple(complete), tuple(sorted(incomplete)))
@@ -87,7 +87,7 @@ def matches(movement: Movement) -> Matches:
 def _joined(sets: dict[int, set[int]]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """The sets of two teams by match, with the rounds: what begins before the other is over belongs together."""
     found: list[tuple[list[int], list[int]]] = []
-    for one, rounds in sorted(sets.items(), key=lambda each: (min(each[1]), each)):
+    for one, rounds in sorted(sets.items(), key=lambda entry: (min(entry[1]), entry)):
         if found and min(rounds) <= max(found[-1][1]):
             found[-1][0].append(one)
             found[-1][1].extend(rounds)

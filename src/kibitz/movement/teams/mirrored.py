@@ -17,8 +17,8 @@ def mirrored(pairs: Movement) -> Movement:
     if pairs.kind is not MovementKind.PAIRS:
         raise Unplayable("not_of_pairs")
     encounters = tuple(
-        each._replace(table=table)
+        copy._replace(table=table)
         for encounter in pairs.encounters
-        for table, each in ((2 * encounter.table - 1, encounter), (2 * encounter.table, encounter.switched()))
+        for table, copy in ((2 * encounter.table - 1, encounter), (2 * encounter.table, encounter.switched()))
     )
     return replace(pairs, kind=MovementKind.TEAMS, encounters=encounters, lines=(), family="mirrored", details={})

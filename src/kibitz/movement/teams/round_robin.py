@@ -106,13 +106,13 @@ def _with_triples(teams: int, legs: int) -> Iterator[RoundRobinPart]:
     if not found:
         raise Unplayable("round_robin_triples", teams=teams, nearest=on_both_sides(teams, TRIPLE_TEAMS))
     for leg in range(legs):
-        for each in found:
-            rounds = (each.first, each.second)
+        for part in found:
+            rounds = (part.first, part.second)
             meetings = tuple(
                 tuple(RoundRobinMatch(*two) if leg % 2 == 0 else RoundRobinMatch(two[1], two[0]) for two in one)
                 for one in rounds
             )
-            yield RoundRobinPart(meetings, each.triple)
+            yield RoundRobinPart(meetings, part.triple)
 
 
 def _encounters(

@@ -22,7 +22,7 @@ def places(count: int) -> tuple[int, ...]:
     """The places 1 to `count`, a power of two, from the top of the bracket: every two neighbours meet."""
     order = [1]
     while len(order) < count:
-        order = [each for place in order for each in (place, 2 * len(order) + 1 - place)]
+        order = [seed for place in order for seed in (place, 2 * len(order) + 1 - place)]
     return tuple(order)
 
 
@@ -35,8 +35,8 @@ def openings(teams: int, three_way: bool = False) -> tuple[Opening, ...]:
         found = _one_goes_on(teams, full // 2)
     else:
         found = _two_go_on(teams, full)
-    order = {place: at for at, place in enumerate(places(sum(len(each.places) for each in found)))}
-    return tuple(sorted(found, key=lambda each: order[each.places[0]]))
+    order = {place: at for at, place in enumerate(places(sum(len(opening.places) for opening in found)))}
+    return tuple(sorted(found, key=lambda opening: order[opening.places[0]]))
 
 
 def _against(seed: int, full: int, teams: int) -> Opening:

@@ -73,11 +73,11 @@ def thurner(teams: int, *, boards_per_set: int = 2, seating: ThurnerSeating | st
 
 def _by_rule(rounds: int) -> Iterator[ThurnerPlace]:
     moduli = _moduli(rounds)
-    elements = list(product(*(range(each) for each in moduli)))
+    elements = list(product(*(range(modulus) for modulus in moduli)))
     number = {element: at for at, element in enumerate(elements)}
 
     def plus(one: Element, other: Element, sign: int = 1) -> Element:
-        return tuple((a + sign * b) % each for a, b, each in zip(one, other, moduli, strict=True))
+        return tuple((a + sign * b) % modulus for a, b, modulus in zip(one, other, moduli, strict=True))
 
     meets = {element: _image(element, moduli) for element in elements}
     for at, now in enumerate(elements):

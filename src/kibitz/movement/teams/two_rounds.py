@@ -80,17 +80,17 @@ def two_rounds(teams: int) -> tuple[TwoRounds, ...]:
     if teams in _FOUND:
         size = (teams - 1) // 4
         moves = [
-            [each // size * size + (each % size + step) % size for each in range(teams - 1)] for step in range(size)
+            [team // size * size + (team % size + step) % size for team in range(teams - 1)] for step in range(size)
         ]
         return tuple(_part(part, teams, move) for move in moves for part in _FOUND[teams])
     half = teams // 2
     path = _path(half) if teams % 2 and half > 2 and half % 4 != 2 else None
     if path is None:
         return ()
-    opposite = tuple(each + half for each in path)
+    opposite = tuple(team + half for team in path)
     circles = ((*path, *opposite),) if half % 4 != 1 else (path, opposite)
-    moves = [[(each + step) % (2 * half) for each in range(2 * half)] for step in range(half)]
-    around = tuple(tuple(each % (2 * half) for each in circle) for circle in circles)
+    moves = [[(team + step) % (2 * half) for team in range(2 * half)] for step in range(half)]
+    around = tuple(tuple(team % (2 * half) for team in circle) for circle in circles)
     return tuple(_part(((0, half), *around), teams, move) for move in moves)
 
 

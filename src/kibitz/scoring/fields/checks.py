@@ -68,51 +68,51 @@ def checked(results: Iterable[BoardResult], checks: Checks = NOTHING_MORE) -> tu
     return sound, aside
 
 
-def _twice(each: BoardResult, on_board: dict[str, BoardResult]) -> Flaw | None:
-    ns, ew = each.ns, each.ew
-    everybody = (ns, ew) if isinstance(ns, str) and isinstance(ew, str) else each.everybody
+def _twice(result: BoardResult, on_board: dict[str, BoardResult]) -> Flaw | None:
+    ns, ew = result.ns, result.ew
+    everybody = (ns, ew) if isinstance(ns, str) and isinstance(ew, str) else result.everybody
     for who in everybody:
-        first = on_board.setdefault(who, each)
-        if first is not each:
+        first = on_board.setdefault(who, result)
+        if first is not result:
             for other in everybody:  # what is set aside does not stand in the way of another result
-                if on_board.get(other) is each:
+                if on_board.get(other) is result:
                     del on_board[other]
-            return two_results(who, first, each)
+            return two_results(who, first, result)
     return None
 
 
 def two_results(who: str, first: BoardResult, second: BoardResult) -> Flaw:
     """That a contestant has two results on one board, which cannot both be right."""
-    met = tuple(opponent for each in (first, second) for opponent in each.opponents(who))
+    met = tuple(opponent for result in (first, second) for opponent in result.opponents(who))
     return Flaw(
         "two_results",
         {"contestant": who, "board": second.board, "first": first, "second": second, "opponents": met},
     )
 
 
-def _flaw(each: BoardResult, checks: Checks) -> Flaw | None:
-    for award in (each.ns_award, each.ew_award):
+def _flaw(result: BoardResult, checks: Checks) -> Flaw | None:
+    for award in (result.ns_award, result.ew_award):
         if type(award) is not int and not isinstance(award, _AWARDS):
-            return Flaw("not_an_award", {"award": repr(award), "board": each.board, "ns": each.ns, "ew": each.ew})
-    for who in (each.ns, each.ew):
+            return Flaw("not_an_award", {"award": repr(award), "board": result.board, "ns": result.ns, "ew": result.ew})
+    for who in (result.ns, result.ew):
         if type(who) is not str and not (isinstance(who, tuple) and all(isinstance(one, str) for one in who)):
-            return Flaw("not_a_contestant", {"who": repr(who), "board": each.board})
-    if type(each.board) is not int or each.board < 1:
-        return Flaw("no_such_board", {"board": each.board})
-    if each.ns == each.ew or (isinstance(each.ns, tuple) and len(set(each.everybody)) < len(each.everybody)):
-        return Flaw("plays_itself", {"contestant": each.ns, "board": each.board})
-    vulnerability = each.vulnerability
-    possible = _BY_BOARD[(each.board - 1) % 16] if vulnerability is None else possible_points(vulnerability)
-    for award in (each.ns_award,) if each.ns_award is each.ew_award else (each.ns_award, each.ew_award):
+            return Flaw("not_a_contestant", {"who": repr(who), "board": result.board})
+    if type(result.board) is not int or result.board < 1:
+        return Flaw("no_such_board", {"board": result.board})
+    if result.ns == result.ew or (isinstance(result.ns, tuple) and len(set(result.everybody)) < len(result.everybody)):
+        return Flaw("plays_itself", {"contestant": result.ns, "board": result.board})
+    vulnerability = result.vulnerability
+    possible = _BY_BOARD[(result.board - 1) % 16] if vulnerability is None else possible_points(vulnerability)
+    for award in (result.ns_award,) if result.ns_award is result.ew_award else (result.ns_award, result.ew_award):
         points = award if isinstance(award, int) else _impossible_part(award, possible)
         if points is not None and points not in possible:
-            return Flaw("impossible_score", {"points": points, "board": each.board, "ns": each.ns, "ew": each.ew})
+            return Flaw("impossible_score", {"points": points, "board": result.board, "ns": result.ns, "ew": result.ew})
     if checks.boards_of is not None:
-        for who in each.everybody:
-            if who in checks.boards_of and each.board not in checks.boards_of[who]:
-                return Flaw("not_its_board", {"contestant": who, "board": each.board})
-    if checks.weights_forbidden and (isinstance(each.ns_award, Weighted) or isinstance(each.ew_award, Weighted)):
-        return Flaw("weights_forbidden", {"board": each.board, "ns": each.ns, "ew": each.ew})
+        for who in result.everybody:
+            if who in checks.boards_of and result.board not in checks.boards_of[who]:
+                return Flaw("not_its_board", {"contestant": who, "board": result.board})
+    if checks.weights_forbidden and (isinstance(result.ns_award, Weighted) or isinstance(result.ew_award, Weighted)):
+        return Flaw("weights_forbidden", {"board": result.board, "ns": result.ns, "ew": result.ew})
     return None
 
 

@@ -57,15 +57,15 @@ def correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> C
 
     The old one may be one that was set aside. What was set aside because of the old one is scored, if it can be now.
     """
-    aside = next((each for each in field.set_aside if each.result == old), None) if old is not None else None
+    aside = next((entry for entry in field.set_aside if entry.result == old), None) if old is not None else None
     if aside is not None:
-        less = tuple(each for each in field.set_aside if each is not aside)
+        less = tuple(entry for entry in field.set_aside if entry is not aside)
         entered = _correct(replace(field, set_aside=less), None, new)
         return replace(entered, before=field, old=old)
     made = _correct(field, old, new)
-    for each in made.after.set_aside if old is not None else ():
-        if each.flaw.id == "two_results" and _can_stand(made.after, each.result):
-            more = correct(made.after, each.result, each.result)
+    for waiting in made.after.set_aside if old is not None else ():
+        if waiting.flaw.id == "two_results" and _can_stand(made.after, waiting.result):
+            more = correct(made.after, waiting.result, waiting.result)
             made = replace(made, after=more.after)
     return made
 
@@ -95,7 +95,7 @@ def _can_stand(field: Field, result: BoardResult) -> bool:
 
 def _correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> Correction:
     held = None if old is None else _held(field, old)
-    keys = dict.fromkeys(field.grouping.key(each) for each in (held, new) if each is not None)
+    keys = dict.fromkeys(field.grouping.key(board_result) for board_result in (held, new) if board_result is not None)
     rows = dict(field.rows)
     for key in keys:
         gone = held if held is not None and field.grouping.key(held) == key else None
@@ -105,7 +105,9 @@ def _correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> 
             del rows[key]
     if new is not None:
         _check(field, held, new)
-    of_old, of_new = (None if each is None else field.grouping.key(each) for each in (held, new))
+    of_old, of_new = (
+        None if board_result is None else field.grouping.key(board_result) for board_result in (held, new)
+    )
     expected = field.grouping.expect_again(field.expected, rows, of_old, of_new)
     boards = {key.whole for key in keys}
     if field.grouping.expected is None and any(
@@ -168,7 +170,7 @@ def _cards(correction: Correction, rows: Mapping[TravellerKey, Rows]) -> Mapping
     cards = dict(correction.before.averagers)
     new = correction.new
     given = {who for side in SIDES if new and is_average(new.award(side)) for who in new.contestants(side)}
-    at_table = {who for each in (correction.old, new) if each for who in each.everybody}
+    at_table = {who for result in (correction.old, new) if result for who in result.everybody}
     for who in at_table & (cards.keys() | given):
         card = silent_card_of(who, rows)
         if any(is_average(seat.award) for seat in card.values()):

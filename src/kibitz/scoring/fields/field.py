@@ -116,7 +116,7 @@ class Field:
     @property
     def flaws(self) -> list[Flaw]:
         """Everything that was wrong: results set aside, and awards that this method cannot score."""
-        return [*(each.flaw for each in self.set_aside), *self._not_scored()]
+        return [*(aside.flaw for aside in self.set_aside), *self._not_scored()]
 
     def _not_scored(self) -> Iterator[Flaw]:
         for key, traveller in self.travellers.items():
@@ -175,7 +175,7 @@ class Field:
         """A contestant's results, in the order of rounds and boards, with the side they sat on."""
         found = (rows.result_of(who) for rows in self.rows.values())
         mine = [(result, _side(who, result)) for result in found if result is not None]
-        return sorted(mine, key=lambda each: (each[0].round, each[0].board))
+        return sorted(mine, key=lambda line: (line[0].round, line[0].board))
 
 
 def score(
@@ -195,7 +195,7 @@ def score(
     grouping = grouping or Grouping()
     checks = Checks(boards_of, grouping.by_round, weights_forbidden)
     sound, aside = checked(results, checks)
-    rows = {key: Rows(each) for key, each in grouping.grouped(sound).items()}
+    rows = {key: Rows(together) for key, together in grouping.grouped(sound).items()}
     expected = grouping.expect(rows)
     travellers = {key: priced(key, rows, expected, method) for key in rows}
     ledger = Ledger()
@@ -236,7 +236,7 @@ def priced(
 def averagers(rows: Mapping[TravellerKey, Rows]) -> dict[str, AwardCard]:
     """For all who have an average plus or minus somewhere, where they have awards that say nothing of their play."""
     who = dict.fromkeys(who for row in rows.values() if not row.same for who in _given_average(row))
-    return {each: silent_card_of(each, rows) for each in who}
+    return {contestant: silent_card_of(contestant, rows) for contestant in who}
 
 
 def silent_card_of(who: str, rows: Mapping[TravellerKey, Rows]) -> AwardCard:

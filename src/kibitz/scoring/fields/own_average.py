@@ -43,7 +43,7 @@ class Averages:
 
         12C2d lets an authority have other figures where there are several: the first has at least what 12C2a and b say.
         """
-        figures: Sequence[Number] = [simple(each * top) for each in self.scale] if top else self.imps
+        figures: Sequence[Number] = [simple(share * top) for share in self.scale] if top else self.imps
         if not figures or (number == 1 and figures[0] <= by_law):
             return None
         return figures[min(number, len(figures)) - 1]
@@ -121,7 +121,7 @@ def own_averages(
     `others` says what they have on the boards that count for one of them.
     """
     found: list[OwnAverage] = []
-    without_score = sorted(card.items(), key=lambda each: (each[1].round, each[1].board))
+    without_score = sorted(card.items(), key=lambda entry: (entry[1].round, entry[1].board))
     for number, (key, seat) in enumerate(without_score, 1):
         priced = travellers[key].side(seat.side)
         by_law = priced.figures[seat.award]

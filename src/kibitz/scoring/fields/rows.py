@@ -23,12 +23,12 @@ class Credits:
     def __init__(self, who: Sequence[Who], awards: Sequence[Award | Rest]) -> None:
         self.awards = awards
         # One object for each name, since it is looked up once for every board and again at every correction.
-        names = [intern(str(each)) for each in who if isinstance(each, str)]
+        names = [intern(str(name)) for name in who if isinstance(name, str)]
         if len(names) == len(who):
             self.who, self.credited = names, awards
             return
         shared = [((one,) if isinstance(one, str) else one, award) for one, award in zip(who, awards, strict=True)]
-        self.who = [each for everybody, _ in shared for each in everybody]
+        self.who = [player for everybody, _ in shared for player in everybody]
         self.credited = [award for everybody, award in shared for _ in everybody]
 
     def pairs(self) -> Iterator[tuple[str, Award | Rest]]:

@@ -101,7 +101,7 @@ def price(
     for side in SIDES:
         rests = [award for award in counts[side] if isinstance(award, Rest)]
         figures[side].update({rest: _rest(method, rest, side, figures[1 - side], tops, flaws) for rest in rests})
-    priced = [PricedSide(*each) for each in zip(columns, tops, figures, strict=True)]
+    priced = [PricedSide(*parts) for parts in zip(columns, tops, figures, strict=True)]
     return Traveller(key, priced[0], priced[1], tuple(flaws))
 
 

@@ -79,7 +79,8 @@ class Comparer:
             both = [self._pairing(teams, pairing) for pairing in pairings]
         board = tables[0].result.board
         figures = [
-            self._team(team, [_on_board(each[at], team, board) for each in both]) for at, team in enumerate(teams)
+            self._team(team, [_on_board(two_comparisons[at], team, board) for two_comparisons in both])
+            for at, team in enumerate(teams)
         ]
         for at, team in enumerate(teams):
             if figures[at].is_artificial:
@@ -99,7 +100,9 @@ class Comparer:
     def _pairing(self, teams: tuple[str, str], tables: Tables) -> tuple[Comparison, Comparison]:
         """Two tables compared, for each team."""
         return self._both(
-            teams, [_awards(each, tables) for each in teams], lambda team, awards: self._compared(awards, tables)
+            teams,
+            [_awards(own_team, tables) for own_team in teams],
+            lambda team, awards: self._compared(awards, tables),
         )
 
     def _whole(self, teams: tuple[str, str], tables: Sequence[SeatedResult]) -> tuple[Comparison, Comparison]:
@@ -114,7 +117,7 @@ class Comparer:
         compare: Callable[[str, tuple[Award, ...]], Comparison],
     ) -> tuple[Comparison, Comparison]:
         """What each team has; a complement waits for the other's."""
-        waits = [any(isinstance(each, Complement) for each in mine) for mine in awards]
+        waits = [any(isinstance(award, Complement) for award in mine) for mine in awards]
         if all(waits):
             nothing = Comparison(FigureSource.NOTHING, None, flaw=Flaw("complement_of_complement"))
             return nothing, nothing
@@ -134,20 +137,22 @@ class Comparer:
         for award in awards:
             if isinstance(award, BetterOf):
                 # The same award at both tables is one award for the board.
-                ways = [tuple(way if each == award else each for each in awards) for way in (award.first, award.second)]
-                return self._better([self._resolved(team, each, compare) for each in ways])
-        artificial = list(dict.fromkeys(each for each in awards if isinstance(each, Artificial)))
+                ways = [
+                    tuple(way if given == award else given for given in awards) for way in (award.first, award.second)
+                ]
+                return self._better([self._resolved(team, way_awards, compare) for way_awards in ways])
+        artificial = list(dict.fromkeys(given for given in awards if isinstance(given, Artificial)))
         if artificial:
             return self._artificial(team, artificial)
-        if any(each is Absent.LATE for each in awards):
+        if any(given is Absent.LATE for given in awards):
             return Comparison(FigureSource.LATE, None)
-        if any(isinstance(each, Absent) for each in awards):
-            alone = any(isinstance(each, int | Weighted) for each in awards)
+        if any(isinstance(given, Absent) for given in awards):
+            alone = any(isinstance(given, int | Weighted) for given in awards)
             return self._nothing("one_table_only") if alone else Comparison(FigureSource.NOTHING, None)
         return compare(awards)
 
     def _better(self, ways: list[Comparison]) -> Comparison:
-        best = max(ways, key=lambda each: (each.figure is not None, each.figure or 0))
+        best = max(ways, key=lambda way: (way.figure is not None, way.figure or 0))
         return replace(best, law=cite(OTHER_TABLE, self.edition), alternatives=tuple(ways))
 
     def _artificial(self, team: str, awards: list[Artificial]) -> Comparison:
@@ -157,13 +162,13 @@ class Comparer:
             return Comparison(FigureSource.NOTHING, None, flaw=error.flaw)
         if len(found) == 1:
             return found[0]
-        figures = [each.figure for each in found if each.figure is not None]
+        figures = [comparison.figure for comparison in found if comparison.figure is not None]
         mean = simple(Fraction(sum(figures)) / len(figures))
         return replace(found[0], figure=mean, own=None, by_law=None, flaw=Flaw("averages_differ"))
 
     def _nothing(self, flaw: str) -> Comparison:
         """What cannot be compared, with the Laws by which the director rules on it."""
-        laws = tuple(filter(None, (cite(each, self.edition) for each in NO_RULING[flaw])))
+        laws = tuple(filter(None, (cite(provision, self.edition) for provision in NO_RULING[flaw])))
         return Comparison(FigureSource.NOTHING, None, flaw=Flaw(flaw, {"laws": laws}))
 
     def _compared(self, awards: tuple[Award, ...], tables: Tables) -> Comparison:
@@ -179,7 +184,7 @@ class Comparer:
             self._weighing(north_south, -east_west, Fraction(one) * other)
             for (north_south, one), (east_west, other) in product(*scores)
         ]
-        return self._sum(parts, tuple(each.result.table for each in (here, there)))
+        return self._sum(parts, tuple(seated.result.table for seated in (here, there)))
 
     def _aggregate(self, team: str, awards: tuple[Award, ...], tables: Sequence[SeatedResult]) -> Comparison:
         """All tables of a team added up before the scale is read, as some do between teams of eight."""

@@ -49,12 +49,12 @@ def match_changes(before: MatchScore, after: MatchScore) -> tuple[FigureChange, 
     found = []
     for team in before.match.teams:
         where = before.match.opponent(team), before.match.round
-        was, is_now = ({_key(board): figure for board, figure in each.figures(team)} for each in (before, after))
+        was, is_now = ({_key(board): figure for board, figure in score.figures(team)} for score in (before, after))
         for key in sorted(was.keys() | is_now.keys()):
             if was.get(key) != is_now.get(key):
                 round = key[0] if before.match.by_set else 0
                 found.append(FigureChange(team, key[1], was.get(key), is_now.get(key), *where, round))
-        margins = [each.margin(team) for each in (before, after)]
+        margins = [score.margin(team) for score in (before, after)]
         if margins[0] != margins[1]:
             found.append(FigureChange(team, None, margins[0], margins[1], *where))
     return tuple(found)

@@ -80,7 +80,7 @@ class Comparison:
             "by_law": self.by_law,
             "own": self.own,
             "figures": tuple(alternative.figure for alternative in self.alternatives if alternative.figure is not None),
-            "sum": " + ".join(f"{_percent(each.share)} × {each.worth}" for each in self.parts),
+            "sum": " + ".join(f"{_percent(weighed.share)} × {weighed.worth}" for weighed in self.parts),
             **(self.flaw.values if self.flaw is not None else {}),
         }
 

@@ -17,7 +17,7 @@ def pair_at(result: BoardResult, side: Side, members: Collection[str]) -> tuple[
     if len(result.players) == len(SEATS):
         return tuple(result.players[SEATS.index(seat)] for seat in side.seats)
     who = result.contestants(side)
-    return who if all(each in members for each in who) else ()
+    return who if all(player in members for player in who) else ()
 
 
 def line_ups(match: Match, names: Mapping[str, str] | None = None) -> list[tuple[int | None, LineUp]]:
@@ -35,14 +35,14 @@ def line_ups(match: Match, names: Mapping[str, str] | None = None) -> list[tuple
                 if who:
                     by_team[team][_said(who, by_team[team], said)] = None
     found = [(round, {team: tuple(who) for team, who in by_team.items()}) for round, by_team in sorted(sets.items())]
-    named = [(round, each) for round, each in found if any(each.values())]
-    if named and all(each == named[0][1] for _, each in named):
+    named = [(round, line_up) for round, line_up in found if any(line_up.values())]
+    if named and all(line_up == named[0][1] for _, line_up in named):
         return [(None, named[0][1])]
     return list(named)
 
 
 def _said(who: tuple[str, ...], there: Mapping[str, None], names: Mapping[str, str]) -> str:
     """A pair by its names; two players who sat the other way round are the same pair."""
-    said = " - ".join(names.get(each, each) for each in who)
-    turned = " - ".join(names.get(each, each) for each in reversed(who))
+    said = " - ".join(names.get(player, player) for player in who)
+    turned = " - ".join(names.get(player, player) for player in reversed(who))
     return turned if turned in there else said

@@ -88,8 +88,8 @@ class Match:
     def replaced(self) -> dict[BoardKey, BoardKey]:
         """The boards that were replaced, each with the one that was played instead."""
         found = {}
-        for each, instead in self.substitutes.items():
-            key = each if isinstance(each, BoardKey) else self.board_key(each)
+        for replaced_board, instead in self.substitutes.items():
+            key = replaced_board if isinstance(replaced_board, BoardKey) else self.board_key(replaced_board)
             found[key] = BoardKey(key.round, instead)
         return found
 
@@ -183,13 +183,13 @@ def _kept(match: Match, tables: list[SeatedResult]) -> tuple[list[SeatedResult],
         # Between teams of four the first of each way stays, for two of one way cannot be compared.
         chosen = kept[: match.tables]
         if match.tables == 2:
-            ways = {each.ns: each for each in reversed(kept)}
+            ways = {seated.ns: seated for seated in reversed(kept)}
             chosen = list(ways.values()) if len(ways) == 2 else chosen
-        for each in kept:
-            if not any(each is one for one in chosen):
-                values = {"team": each.ns, "board": each.result.board, "tables": match.tables}
-                aside.append(SetAside(each.result, Flaw("too_many_results", values)))
-        kept = [each for each in kept if any(each is one for one in chosen)]
+        for seated in kept:
+            if not any(seated is one for one in chosen):
+                values = {"team": seated.ns, "board": seated.result.board, "tables": match.tables}
+                aside.append(SetAside(seated.result, Flaw("too_many_results", values)))
+        kept = [seated for seated in kept if any(seated is one for one in chosen)]
     return kept, aside
 
 
@@ -216,7 +216,7 @@ def _at_two_tables(match: Match, tables: list[SeatedResult]) -> Iterator[Flaw]:
 def _missing(match: Match, boards: Mapping[BoardKey, tuple[SeatedResult, ...]]) -> Iterator[Flaw]:
     have = {key.board for key in boards}
     instead = {key.board: other.board for key, other in match.replaced.items()}
-    for board in (each if match.by_set else instead.get(each, each) for each in match.boards):
+    for board in (planned if match.by_set else instead.get(planned, planned) for planned in match.boards):
         if board not in have:
             yield Flaw("no_result_in_match", {"board": board, "teams": match.teams})
     for key, tables in boards.items():

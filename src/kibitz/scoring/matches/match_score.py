@@ -38,8 +38,8 @@ class MatchScore:
     @property
     def flaws(self) -> tuple[Flaw, ...]:
         """Everything that was wrong."""
-        unusable = [each for team in self.match.teams for each in self._taken(team, None) if isinstance(each, Flaw)]
-        return (*(each.flaw for each in self.set_aside), *self.board_flaws, *self._book.flaws, *unusable)
+        unusable = [taken for team in self.match.teams for taken in self._taken(team, None) if isinstance(taken, Flaw)]
+        return (*(aside.flaw for aside in self.set_aside), *self.board_flaws, *self._book.flaws, *unusable)
 
     def named(self, flaw: Flaw) -> Flaw:
         """A flaw together with the match that it is in."""
@@ -172,11 +172,11 @@ class MatchScore:
 
     def deductions(self, team: str, *, in_vps: bool = False) -> tuple[Deduction, ...]:
         """What penalties cost a team (90, 91): in the figures of the match, or in VPs, those that are given so."""
-        return tuple(each for each in self._taken(team, in_vps) if isinstance(each, Deduction))
+        return tuple(taken for taken in self._taken(team, in_vps) if isinstance(taken, Deduction))
 
     def taken(self, team: str, *, in_vps: bool = False) -> Number:
         """The sum of that."""
-        return _sum(each.worth for each in self.deductions(team, in_vps=in_vps))
+        return _sum(penalty.worth for penalty in self.deductions(team, in_vps=in_vps))
 
     def gained(self, team: str) -> Number:
         """The sum of what the team won on the boards that it won."""
@@ -189,7 +189,7 @@ class MatchScore:
     def boards_won(self, team: str) -> Number:
         """How many boards the team won, a board that was shared as a half."""
         ahead = [self._ahead(*figure) for figure in self.figures(team)]
-        return simple(Fraction(sum((each > 0) - (each < 0) for each in ahead) + len(ahead), 2))
+        return simple(Fraction(sum((lead > 0) - (lead < 0) for lead in ahead) + len(ahead), 2))
 
     def by_set(self, team: str) -> dict[int, Number]:
         """What a team has from each set: from the boards of each round."""
@@ -200,9 +200,9 @@ class MatchScore:
 
     def board(self, number: int, round: int | None = None) -> BoardScore:
         """One of its boards."""
-        for each in self.boards:
-            if each.board == number and round in (None, each.round):
-                return each
+        for score in self.boards:
+            if score.board == number and round in (None, score.round):
+                return score
         raise Unscorable("no_result_in_match", board=number, teams=self.match.teams)
 
     def explain(self, team: str) -> tuple[tuple[BoardScore, TeamFigure], ...]:
@@ -211,7 +211,7 @@ class MatchScore:
         return tuple((board, (board.first, board.second)[at]) for board in self.boards)
 
     def _with_figure(self, team: str) -> list[TeamFigure]:
-        return [each for _, each in self.explain(team) if each.figure is not None]
+        return [figure for _, figure in self.explain(team) if figure.figure is not None]
 
     @cached_property
     def _book(self) -> PenaltyBook:

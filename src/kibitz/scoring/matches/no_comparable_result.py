@@ -155,5 +155,5 @@ def _has_score(result: BoardResult) -> bool:
 def _unplayed(match: Match, others: list[BoardResult], table: str) -> BoardResult:
     """A table at which the board was not played, with the teams the way that is wanting."""
     ways = [match.team_of(other.ns) for other in others]
-    like = min(others, key=lambda each: -ways.count(match.team_of(each.ns)))
+    like = min(others, key=lambda result: -ways.count(match.team_of(result.ns)))
     return BoardResult(like.board, like.ew, like.ns, NOT_PLAYED, NOT_PLAYED, None, table, like.round, like.section)

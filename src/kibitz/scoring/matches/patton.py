@@ -60,8 +60,8 @@ class Quotient:
 
     def points(self, differences: Sequence[Share], boards: int, artificial: Sequence[Given] = ()) -> Number:
         """Half, more by the share of all swings that is a gain."""
-        won = sum((share * each for each, share in differences), Fraction(0))
-        swings = sum((share * abs(each) for each, share in differences), Fraction(0))
+        won = sum((share * difference for difference, share in differences), Fraction(0))
+        swings = sum((share * abs(difference) for difference, share in differences), Fraction(0))
         half = Fraction(self.top(boards)) / 2
         return rounded(simple(half * (1 + won / swings) if swings else half), self.unit_of_rounding, self.halves, half)
 
@@ -78,7 +78,7 @@ class Steps:
     steps: tuple[tuple[int, Fraction], ...] = ((0, Fraction(2)), (110, Fraction(3)), (500, Fraction(4)))
 
     def __post_init__(self) -> None:
-        least = [each for each, _ in self.steps]
+        least = [margin for margin, _ in self.steps]
         if not least or least[0] != 0 or least != sorted(set(least)):
             raise Unscorable("patton_steps", steps=tuple(least))
 
@@ -86,7 +86,7 @@ class Steps:
 
     def points(self, differences: Sequence[Share], boards: int, artificial: Sequence[Given] = ()) -> Number:
         """What the step of the difference gives to who is ahead, and what it leaves to the other."""
-        won = sum((share * each for each, share in differences), Fraction(0))
+        won = sum((share * difference for difference, share in differences), Fraction(0))
         ahead = next(points for least, points in reversed(self.steps) if abs(won) >= least)
         return simple(ahead if won >= 0 else self.total - ahead)
 
@@ -106,8 +106,8 @@ class ByImps:
 
     def points(self, differences: Sequence[Share], boards: int, artificial: Sequence[Given] = ()) -> Number:
         """The VPs of the IMPs."""
-        given = [share * artificial_imps(each, self.average_plus) for each, share in artificial]
-        margin = simple(sum((share * imps(each) for each, share in differences), Fraction(sum(given))))
+        given = [share * artificial_imps(award, self.average_plus) for award, share in artificial]
+        margin = simple(sum((share * imps(difference) for difference, share in differences), Fraction(sum(given))))
         return simple(self.scale.vps(margin, boards)[0])
 
     def top(self, boards: int) -> Number:

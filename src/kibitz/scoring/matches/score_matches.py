@@ -37,7 +37,7 @@ def score_match(
     compared = {key: plain.board(match.teams, tables) for key, tables in seated.boards.items()}
     given = dict(elsewhere or {})
     if _has_awards(match):
-        figures = [each for first, second, _ in compared.values() for each in (first, second)]
+        figures = [figure for first, second, _ in compared.values() for figure in (first, second)]
         comparer = replace(plain, average=_averager(match, rules, figures, given))
         compared = {key: comparer.board(match.teams, tables) for key, tables in seated.boards.items()}
     boards = []
@@ -63,7 +63,7 @@ def score_matches(
     """
     rules = rules or TeamRules()
     taken = penalties or {}
-    known = {(each.match.teams, each.match.round): each for each in before if each.rules == rules}
+    known = {(earlier.match.teams, earlier.match.round): earlier for earlier in before if earlier.rules == rules}
     alone = []
     for at, match in enumerate(matches):
         mine = tuple(taken.get(at, ()))
@@ -87,7 +87,9 @@ def _related(alone: Sequence[MatchScore]) -> list[MatchScore]:
     for at, score in enumerate(alone):
         match = score.match
         if _has_awards(match):
-            others = {team: {each: scores[each] for each in by_team[team] if each != at} for team in match.teams}
+            others = {
+                team: {number: scores[number] for number in by_team[team] if number != at} for team in match.teams
+            }
             found = {team: _elsewhere(team, match, at, mine, score.rules) for team, mine in others.items()}
             scores[at] = _by_the_same(score, match, found)
     return scores
@@ -97,10 +99,10 @@ def _elsewhere(team: str, match: Match, at: int, others: Mapping[int, MatchScore
     """What a team has in its other matches: of the session, or of the whole stage where that is the window."""
     session = {number: other for number, other in others.items() if other.match.session == match.session}
     window = others if rules.averages.window == "stage" else session
-    figures = [own for each in window.values() for _, figure in each.explain(team) for own in figure.own_scores]
-    before = [each for number, each in session.items() if number < at]
+    figures = [own for score in window.values() for _, figure in score.explain(team) for own in figure.own_scores]
+    before = [score for number, score in session.items() if number < at]
     return OtherMatches(
-        tuple(figures), sum(figure.is_artificial for each in before for _, figure in each.explain(team))
+        tuple(figures), sum(figure.is_artificial for score in before for _, figure in score.explain(team))
     )
 
 

@@ -55,16 +55,20 @@ def group_matches(
             flaws.append(Flaw("one_team_both_ways", values))
         else:
             met.setdefault(frozenset(map(str, teams)), []).append(result)
-    times = Counter(frozenset(each[:2]) for each in listed)
+    times = Counter(frozenset(meeting[:2]) for meeting in listed)
     matches: list[Match] = []
     for teams_met, own in met.items():
-        joined = _joined(own, known, {each[2] for each in listed if frozenset(each[:2]) == teams_met})
+        joined = _joined(own, known, {meeting[2] for meeting in listed if frozenset(meeting[:2]) == teams_met})
         rounds = list(dict.fromkeys(joined.values()))
         whole = knock_out or (len(met) == 1 and times[teams_met] < 2)
-        for together in [rounds] if whole else [[each] for each in rounds]:
-            mine = [_in_round(each, joined[each.round]) for each in own if joined[each.round] in together]
+        for together in [rounds] if whole else [[number] for number in rounds]:
+            mine = [
+                _in_round(own_result, joined[own_result.round])
+                for own_result in own
+                if joined[own_result.round] in together
+            ]
             matches.append(replace(_match(teams_met, mine, known, listed), over=over))
-    return Grouped(tuple(sorted(matches, key=lambda each: each.round)), tuple(flaws))
+    return Grouped(tuple(sorted(matches, key=lambda match: match.round)), tuple(flaws))
 
 
 def penalties_of(
@@ -94,7 +98,7 @@ def penalties_of(
 
 
 def _team(who: Who, pairs: Mapping[str, str]) -> str | None:
-    teams = {pairs.get(each, each) for each in ((who,) if isinstance(who, str) else who)}
+    teams = {pairs.get(player, player) for player in ((who,) if isinstance(who, str) else who)}
     return teams.pop() if len(teams) == 1 else None
 
 
@@ -105,16 +109,16 @@ def _joined(results: Sequence[BoardResult], pairs: Mapping[str, str], known: Col
     both in either; not where each is `known` to be a meeting of its own.
     """
     ways: dict[int, dict[int, set[str | None]]] = {}
-    for each in results:
-        ways.setdefault(each.board, {}).setdefault(each.round, set()).add(_team(each.ns, pairs))
-    first = {each: each for each in sorted({result.round for result in results})}
-    whole = {each for rounds in ways.values() for each, sat in rounds.items() if len(sat) > 1}
+    for board_result in results:
+        ways.setdefault(board_result.board, {}).setdefault(board_result.round, set()).add(_team(board_result.ns, pairs))
+    first = {number: number for number in sorted({result.round for result in results})}
+    whole = {number for rounds in ways.values() for number, sat in rounds.items() if len(sat) > 1}
     for rounds in ways.values():
-        lonely = [(each, sat) for each, sat in sorted(rounds.items()) if each not in whole]
+        lonely = [(number, sat) for number, sat in sorted(rounds.items()) if number not in whole]
         for (one, sat), (other, also) in zip(lonely[::2], lonely[1::2], strict=False):
             if sat != also and not {one, other} <= set(known):
                 low, high = sorted((first[one], first[other]))
-                first = {each: low if start == high else start for each, start in first.items()}
+                first = {number: low if start == high else start for number, start in first.items()}
     return first
 
 
@@ -126,8 +130,8 @@ def _match(
     teams: frozenset[str], results: Sequence[BoardResult], pairs: Mapping[str, str], listed: Sequence[Meeting]
 ) -> Match:
     rounds = {result.round for result in results}
-    home = [each[0] for each in listed if frozenset(each[:2]) == teams and each[2] in rounds]
-    home += [each[0] for each in listed if frozenset(each[:2]) == teams]
+    home = [meeting[0] for meeting in listed if frozenset(meeting[:2]) == teams and meeting[2] in rounds]
+    home += [meeting[0] for meeting in listed if frozenset(meeting[:2]) == teams]
     first = home[0] if home else str(_team(results[0].ns, pairs))
     (second,) = teams - {first}
     return Match(
@@ -149,12 +153,12 @@ def _tables(results: Sequence[BoardResult]) -> int:
     boards: dict[tuple[int, int], list[BoardResult]] = {}
     for result in results:
         boards.setdefault((result.round, result.board), []).append(result)
-    places = {key: len({(each.section, each.table or number) for number, each in enumerate(own)})
+    places = {key: len({(played.section, played.table or number) for number, played in enumerate(own)})
               for key, own in boards.items()}  # fmt: skip
     numbers = Counter(places.values())
     usual = max(numbers, key=lambda count: (numbers[count], -count))
     if usual <= 2 or usual % 2:
         return 2
     full = [own for key, own in boards.items() if places[key] == usual]
-    unnamed = not any(each.table for own in full for each in own)
+    unnamed = not any(played.table for own in full for played in own)
     return 2 if unnamed and all(2 * len(set(own)) <= len(own) for own in full) else usual

@@ -203,9 +203,9 @@ def misplaced(penalty: Penalty, played: Iterable[BoardResult]) -> Flaw | None:
     if penalty.board is None and penalty.round is None:
         return None
     held = list(played)
-    any_round = penalty.round is None or not any(each.round for each in held)
-    for each in held:
-        if penalty.board in (None, each.board) and (any_round or penalty.round == each.round):
+    any_round = penalty.round is None or not any(result.round for result in held)
+    for result in held:
+        if penalty.board in (None, result.board) and (any_round or penalty.round == result.round):
             return None
     values = {"contestant": penalty.contestant, "board": penalty.board, "round": penalty.round}
     return Flaw("penalty_not_played", values)

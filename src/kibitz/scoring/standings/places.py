@@ -32,7 +32,7 @@ def places(
     figures: Mapping[str, Number], among: Iterable[str] | None = None, tie_breaks: Sequence[TieBreak] = ()
 ) -> dict[str, Place]:
     """The places by these figures, the highest first; equals share a place, and the places after it stay empty."""
-    who = list(figures) if among is None else [each for each in among if each in figures]
+    who = list(figures) if among is None else [contestant for contestant in among if contestant in figures]
     who.sort(key=figures.__getitem__, reverse=True)
     found = list(_places_alone(len(who)))
     for start, end in _equal(list(map(figures.__getitem__, who))):
@@ -99,8 +99,8 @@ def field_figures(field: Field, deductions: Mapping[str, Number] | None = None) 
     apart = [who for who in dict.fromkeys((*field.averagers, *less)) if who in totals]
     own = {who: (field.total(who) - less.get(who, 0)) * ledger.unit for who in apart}
     if own:
-        totals = totals | {who: each.numerator for who, each in own.items()}
-        available = available | {who: available[who] * each.denominator for who, each in own.items()}
+        totals = totals | {who: total.numerator for who, total in own.items()}
+        available = available | {who: available[who] * total.denominator for who, total in own.items()}
     return comparable(totals, available)
 
 

@@ -213,7 +213,7 @@ def changes(
     at only for their places.
     """
     then, now = before.places, after.places
-    old, new = ({*each.places, *each.unplaced} for each in (before, after))
+    old, new = ({*ranking.places, *ranking.unplaced} for ranking in (before, after))
     looked_at = new if touched is None else set(touched)
     found = []
     for who in (*now, *after.unplaced, *(who for who in (*then, *before.unplaced) if who not in new)):

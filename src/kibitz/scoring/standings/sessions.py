@@ -120,20 +120,20 @@ class EventTallies:
             raise Unscorable("contestant_unknown", contestant=who)
         parts = self._parts(who)
         counted = [part for part in parts if part.counted]
-        worth = simple(sum(each.worth for each in counted))
-        out_of = sum(each.out_of for each in counted)
+        worth = simple(sum(tally_part.worth for tally_part in counted))
+        out_of = sum(tally_part.out_of for tally_part in counted)
         boards = sum(part.tally.boards for part in parts if part.tally is not None and part.counted)
         if self.by_percentages:
-            weight = sum(each.weight for each in counted)
+            weight = sum(tally_part.weight for tally_part in counted)
             total = simple(Fraction(worth) / weight) if self.combination.mean and weight else worth
             deductions = self._deductions(who, *self._basis(parts))
-            score = simple(total - sum(each.worth for each in deductions))
+            score = simple(total - sum(taken.worth for taken in deductions))
             percentage: Number | None = score if self.combination.mean else None
             figure, unit = score, self.rules.percentage_rounding
         else:
             total = worth
             deductions = self._deductions(who, *self._basis(parts))
-            score = simple(total - sum(each.worth for each in deductions))
+            score = simple(total - sum(taken.worth for taken in deductions))
             percentage = simple(Fraction(score) * 100 / out_of) if out_of else None
             figure = self.without_top(score, counted) if percentage is None else percentage
             unit = self.rules.total_rounding if percentage is None else self.rules.percentage_rounding
@@ -155,7 +155,9 @@ class EventTallies:
 
     def without_top(self, score: Number, counted: Iterable[EventTallyPart]) -> Number:
         """The sum, or the mean of a board where the regulations rank on that."""
-        boards = sum(each.tally.boards * each.weight for each in counted if each.tally is not None)
+        boards = sum(
+            tally_part.tally.boards * tally_part.weight for tally_part in counted if tally_part.tally is not None
+        )
         mean = self.rules.without_top == "mean" and self.unit in ("imps", "points") and boards
         return simple(Fraction(score) / boards) if mean else score
 
@@ -164,8 +166,8 @@ class EventTallies:
         if self.by_percentages:
             return "percent", Tops()
         counted = [part for part in parts if part.counted]
-        out_of = sum(each.out_of for each in counted)
-        boards = sum(each.tally.boards for each in counted if each.tally is not None)
+        out_of = sum(tally_part.out_of for tally_part in counted)
+        boards = sum(tally_part.tally.boards for tally_part in counted if tally_part.tally is not None)
         top = simple(Fraction(out_of) / boards) if boards else 0
         return "matchpoints" if out_of else self.unit, Tops(top, out_of)
 
@@ -176,8 +178,8 @@ class EventTallies:
             (None if played is None else misplaced(penalty, played)) or deduction(penalty, refund, unit, tops)
             for penalty, refund in mine
         ]
-        self.flaws += [each for each in found if isinstance(each, Flaw) and each not in self.flaws]
-        return tuple(each for each in found if isinstance(each, Deduction))
+        self.flaws += [taken for taken in found if isinstance(taken, Flaw) and taken not in self.flaws]
+        return tuple(taken for taken in found if isinstance(taken, Deduction))
 
     def _played(self, who: str) -> list[BoardResult] | None:
         """Their results in all sessions; None where they are not known, as of matches of teams."""
@@ -191,8 +193,8 @@ class EventTallies:
         parts = [self._part(session, names.get(who), who) for session, names in pairs]
         best = self.combination.best
         if best:
-            order = sorted(range(len(parts)), key=lambda each: -parts[each].worth)
-            kept = [each for each in order if parts[each].counted][:best]
+            order = sorted(range(len(parts)), key=lambda index: -parts[index].worth)
+            kept = [index for index in order if parts[index].counted][:best]
             parts = [part if number in kept else _uncounted(part) for number, part in enumerate(parts)]
         if self.carry_over is not None:
             parts.insert(0, self._carry(self.carry_over, who, parts))
@@ -269,8 +271,8 @@ def _notes(who: str, parts: Sequence[EventTallyPart], *, carries: bool) -> Itera
 
 def _penalty_notes(session: str, tally: ContestantTally) -> Iterable[RankingNote]:
     """The penalties that were taken within a session, or within a match of it."""
-    for each in tally.deductions:
-        yield penalty_note(each, "in_session", session=session)
+    for taken in tally.deductions:
+        yield penalty_note(taken, "in_session", session=session)
     for note in tally.notes:
         if note.id in ("penalty_in_match", "refund_in_match"):
             yield RankingNote(note.id, {**note.message_values, "session": session})
@@ -279,5 +281,7 @@ def _penalty_notes(session: str, tally: ContestantTally) -> Iterable[RankingNote
 def penalties_of(session: str, entries: Iterable[Penalty | Refund]) -> list[Penalty | Refund]:
     """The penalties of one session with their refunds; "" gives those that belong to none."""
     held = list(entries)
-    ids = {each.id for each in held if isinstance(each, Penalty) and each.id and each.session == session}
-    return [each for each in held if (each.penalty in ids if isinstance(each, Refund) else each.session == session)]
+    ids = {entry.id for entry in held if isinstance(entry, Penalty) and entry.id and entry.session == session}
+    return [
+        entry for entry in held if (entry.penalty in ids if isinstance(entry, Refund) else entry.session == session)
+    ]

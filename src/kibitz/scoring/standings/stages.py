@@ -49,10 +49,10 @@ def unit_of(sessions: Sequence[WeighedSession], carry_over: CarryOver | None, of
     A percentage and a number of IMPs have no sum that means anything, and IMPs have no percentage.
     """
     counted = [*sessions, *((carry_over,) if carry_over else ())]
-    held = [each for each in counted if any(True for _ in each.account.contestants)]
-    units = [_unit(each.account) for each in held]
+    held = [session for session in counted if any(True for _ in session.account.contestants)]
+    units = [_unit(session.account) for session in held]
     if len(set(units)) > 1:
-        raise Unscorable("sessions_differ", sessions=tuple(each.name for each in held), units=tuple(units))
+        raise Unscorable("sessions_differ", sessions=tuple(session.name for session in held), units=tuple(units))
     unit = units[0] if units else "percent"
     if of == "percentages" and unit != "percent":
         raise Unscorable("no_percentages", unit=unit)

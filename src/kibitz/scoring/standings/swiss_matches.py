@@ -39,12 +39,15 @@ def hybrid(*conversions: Conversion, shares: Iterable[Fraction] | None = None) -
     if shares is None:
         return conversions
     held = list(shares)
-    if len(held) != len(conversions) or any(each <= 0 for each in held):
+    if len(held) != len(conversions) or any(fraction <= 0 for fraction in held):
         raise Unscorable(
             "hybrid_shares", shares=tuple(held), methods=tuple(conversion.method.name for conversion in conversions)
         )
     pairs = zip(conversions, held, strict=True)
-    return tuple(Conversion(each.method, each.scale, share, each.a_board) for each, share in pairs)
+    return tuple(
+        Conversion(converted_by.method, converted_by.scale, share, converted_by.a_board)
+        for converted_by, share in pairs
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ def converted(
     """A match by one method; `scale` takes the place of the usual one."""
     taken = tuple(deductions)
     scale = scale or conversion.scale
-    figure = simple(sums.figure - sum(each.worth for each in taken))
+    figure = simple(sums.figure - sum(deduction.worth for deduction in taken))
     percent = simple(Fraction(figure) * 100 / sums.available) if sums.available else None
     by_percent = scale is None or scale.measure is Measure.PERCENT
     if by_percent != (percent is not None):

@@ -64,11 +64,11 @@ class SwissTally:
     def notes(self) -> tuple[RankingNote, ...]:
         """VPs that were given, and penalties that were taken from a match before it was converted."""
         given = [
-            RankingNote("given", {"round": each.round, "vps": each.vps, "reason": each.reason or None})
-            for each in self.given
+            RankingNote("given", {"round": award.round, "vps": award.vps, "reason": award.reason or None})
+            for award in self.given
         ]
-        taken = [each for match in self.matches for part in match.parts for each in part.deductions]
-        return (*given, *(penalty_note(each, "in_match", session=None) for each in taken))
+        taken = [penalty for match in self.matches for part in match.parts for penalty in part.deductions]
+        return (*given, *(penalty_note(penalty, "in_match", session=None) for penalty in taken))
 
 
 class SwissPairs:
@@ -109,8 +109,8 @@ class SwissPairs:
         self._known = frozenset(self.contestants)
         self.book = PenaltyBook.of(self._entries, self._known)
         self._rounds = dict(kept or {})
-        for each in rounds:
-            self._rounds[each] = self._of_round(each)
+        for number in rounds:
+            self._rounds[number] = self._of_round(number)
         self.flaws = [*self._fields[0].flaws, *self.book.flaws, *self._unit_flaws()]
         self.flaws += [flaw for field in self._fields[1:] for flaw in field.flaws if flaw not in self.flaws]
         self.flaws += [flaw for _, flaws in self._rounds.values() for flaw in flaws]
@@ -128,7 +128,7 @@ class SwissPairs:
     @property
     def contestants(self) -> list[str]:
         """Everybody who has a match or was given VPs."""
-        return list(dict.fromkeys([*self._fields[0].contestants, *(each.contestant for each in self.given)]))
+        return list(dict.fromkeys([*self._fields[0].contestants, *(award.contestant for award in self.given)]))
 
     def names_of(self, who: str) -> Sequence[str]:
         """Their name in the one field."""
@@ -148,7 +148,7 @@ class SwissPairs:
         return [(match.opponents, match.vps, match.won) for match in self._matches_of(who)]
 
     def _matches_of(self, who: str) -> list[SwissPairsMatch]:
-        not_played = {each.round for each in self.given if each.contestant == who}
+        not_played = {award.round for award in self.given if award.contestant == who}
         rounds = (round for round in self.rounds if round not in not_played)
         return [match for round in rounds for match in self._rounds[round][0].get(who, ())]
 
@@ -160,11 +160,13 @@ class SwissPairs:
             meetings.setdefault(meeting[0], []).append(meeting)
         found: dict[str, tuple[SwissPairsMatch, ...]] = {}
         for who, mine in meetings.items():
-            boards = sum(sums[0][each].boards for each in mine)
+            boards = sum(sums[0][own_meeting].boards for own_meeting in mine)
             matches = []
             for meeting in mine:
                 try:
-                    match = self._match(meeting, round, [each[meeting] for each in sums], boards, len(mine) > 1)
+                    match = self._match(
+                        meeting, round, [by_meeting[meeting] for by_meeting in sums], boards, len(mine) > 1
+                    )
                 except Unscorable as error:
                     flaws.append(flaw_of(error, meeting, round))
                     continue
@@ -217,7 +219,9 @@ class SwissPairs:
     def _misplaced(self, penalty: Penalty) -> Flaw | None:
         """A penalty for a board or round that they did not play; a round for which VPs were given is one of theirs."""
         who = penalty.contestant
-        if penalty.board is None and any((each.contestant, each.round) == (who, penalty.round) for each in self.given):
+        if penalty.board is None and any(
+            (award.contestant, award.round) == (who, penalty.round) for award in self.given
+        ):
             return None
         return misplaced(penalty, [result for result, _ in self._fields[0].card(who)])
 
@@ -229,15 +233,15 @@ class SwissPairs:
         if who not in self._known:
             raise Unscorable("contestant_unknown", contestant=who)
         matches = self._matches_of(who)
-        given = tuple(each for each in self.given if each.contestant == who)
-        total = simple(sum(match.vps for match in matches) + sum(each.vps for each in given))
+        given = tuple(award for award in self.given if award.contestant == who)
+        total = simple(sum(match.vps for match in matches) + sum(award.vps for award in given))
         found = [
             deduction(penalty, refund, "vps")
             for penalty, refund in self.book.of_contestant(who)
             if penalty.unit is Unit.VPS and not self._misplaced(penalty)
         ]
-        deductions = tuple(each for each in found if isinstance(each, Deduction))
-        vps = simple(total - sum(each.worth for each in deductions))
+        deductions = tuple(taken for taken in found if isinstance(taken, Deduction))
+        vps = simple(total - sum(taken.worth for taken in deductions))
         shown = rounded(vps, self.rules.total_rounding, self.rules.halves)
         ranked = shown if self.rules.rank_on == "shown" else vps
         boards = sum(match.boards for match in matches)
@@ -255,8 +259,8 @@ class SwissPairs:
         """The same with one result changed, entered or taken out (79C): only its round is reckoned again."""
         after = copy(self)
         after._fields = tuple(correct(field, old, new).after for field in self._fields)
-        touched = dict.fromkeys(each.round for each in (old, new) if each is not None)
+        touched = dict.fromkeys(result.round for result in (old, new) if result is not None)
         played = {key.round for key in after._fields[0].rows}
-        kept = {round: each for round, each in self._rounds.items() if round in played}
-        after._reckon([each for each in touched if each in played], kept)
+        kept = {round: reckoned for round, reckoned in self._rounds.items() if round in played}
+        after._reckon([number for number in touched if number in played], kept)
         return after

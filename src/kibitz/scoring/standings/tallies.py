@@ -202,7 +202,7 @@ class FieldTallies:
         factoring = self._factoring(who, total, available, boards) if rules.sit_out_score == "factored" else None
         out_of = self._most_for(who)[1] if factoring else available
         deductions = self._deductions.get(who, ())
-        score = simple((factoring.rounded if factoring else total) - sum(each.worth for each in deductions))
+        score = simple((factoring.rounded if factoring else total) - sum(taken.worth for taken in deductions))
         percentage = simple(Fraction(score) * 100 / out_of) if out_of else None
         figure = score if percentage is None else percentage
         if percentage is None and rules.without_top == "mean" and boards:
@@ -258,7 +258,7 @@ class FieldTallies:
         rules, field = self.rules, self.field
         exact = rules.rank_on == "exact" and (self.has_top or rules.without_top == "sum")
         if exact and rules.sit_out_score == "percentage":
-            taken = {who: sum(each.worth for each in mine) for who, mine in self._deductions.items()}
+            taken = {who: sum(penalty.worth for penalty in mine) for who, mine in self._deductions.items()}
             return field_figures(field, taken)
         if self.has_top and rules.rank_on == "shown":
             return self._shown_percentages()

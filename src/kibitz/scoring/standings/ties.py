@@ -145,9 +145,9 @@ class Material:
     def shares(self, who: str, by: Callable[[BoardFigure], Hashable]) -> list[Number]:
         """Their share in each round, or in each session, in the order of play."""
         together: dict[Hashable, list[BoardFigure]] = {}
-        for each in self.card(who):
-            together.setdefault(by(each), []).append(each)
-        return [mean_share(each) for each in together.values()]
+        for figure in self.card(who):
+            together.setdefault(by(figure), []).append(figure)
+        return [mean_share(figures) for figures in together.values()]
 
     def matches(self, who: str) -> list[tuple[tuple[str, ...], Number, Number]]:
         """In an event of VPs their matches: the opponents, their VPs, and 1, a half or 0 for a win, a draw, a loss."""
@@ -162,12 +162,12 @@ def _head_to_head(material: Material, equals: Sequence[str]) -> Mapping[str, Val
     among = set(equals)
     met: dict[str, list[BoardFigure]] = {}
     for who in equals:
-        met[who] = [each for each in material.card(who) if not among.isdisjoint(each.opponents)]
-        if among - {who} - {other for each in met[who] for other in each.opponents}:
+        met[who] = [figure for figure in material.card(who) if not among.isdisjoint(figure.opponents)]
+        if among - {who} - {other for figure in met[who] for other in figure.opponents}:
             return None
     values: dict[str, Value] = {}
     for who in equals:
-        vps = [each for opponents, each, _ in material.matches(who) if among.intersection(opponents)]
+        vps = [points for opponents, points, _ in material.matches(who) if among.intersection(opponents)]
         values[who] = (_mean(vps), mean_share(met[who])) if vps else (mean_share(met[who]),)
     return values
 
@@ -177,9 +177,9 @@ def _opponents_scores(material: Material, equals: Sequence[str]) -> Mapping[str,
     values: dict[str, Value] = {}
     for who in equals:
         card = material.card(who)
-        met = dict.fromkeys((each.session, each.round, other) for each in card for other in each.opponents)
+        met = dict.fromkeys((figure.session, figure.round, other) for figure in card for other in figure.opponents)
         opponents = [material.account[other].ranked_on for _, _, other in met if other in known]
-        sat = dict.fromkeys((each.session, each.round, other) for each in card for other in each.partners)
+        sat = dict.fromkeys((figure.session, figure.round, other) for figure in card for other in figure.partners)
         partners = sum(material.account[other].ranked_on for _, _, other in sat if other in known)
         if not opponents or (sat and not partners):
             return None
@@ -194,11 +194,11 @@ def _basic_score(material: Material, equals: Sequence[str]) -> Mapping[str, Valu
 def _matches_won(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
     values: dict[str, Value] = {}
     for who in equals:
-        won = [each for _, _, each in material.matches(who)]
+        won = [result for _, _, result in material.matches(who)]
         if not won:
-            even = HALF if any(each.top for each in material.card(who)) else 0
-            rounds = material.shares(who, lambda each: (each.session, each.round))
-            won = [1 if each > even else HALF if each == even else 0 for each in rounds]
+            even = HALF if any(figure.top for figure in material.card(who)) else 0
+            rounds = material.shares(who, lambda figure: (figure.session, figure.round))
+            won = [1 if share > even else HALF if share == even else 0 for share in rounds]
         values[who] = (_mean(won),)
     return values
 
@@ -207,14 +207,17 @@ def _point_a_board(material: Material, equals: Sequence[str]) -> Mapping[str, Va
     values: dict[str, Value] = {}
     for who in equals:
         card = material.card(who)
-        values[who] = (simple(Fraction(sum(each.halves_won for each in card), 2 * max(len(card), 1))),)
+        values[who] = (simple(Fraction(sum(figure.halves_won for figure in card), 2 * max(len(card), 1))),)
     return values
 
 
 def _common(same_direction: bool) -> _FieldRule:
     def rule(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
         boards = [
-            {(each.session, each.key, each.side if same_direction else None): each.share for each in material.card(who)}
+            {
+                (figure.session, figure.key, figure.side if same_direction else None): figure.share
+                for figure in material.card(who)
+            }
             for who in equals
         ]
         common = set(boards[0]).intersection(*boards[1:])
@@ -234,12 +237,12 @@ def _common(same_direction: bool) -> _FieldRule:
 
 
 def _most_tops(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
-    worst = max((material.better(each) for who in equals for each in material.card(who)), default=0)
+    worst = max((material.better(figure) for who in equals for figure in material.card(who)), default=0)
     values: dict[str, Value] = {}
     for who in equals:
         counts = [0] * (worst + 1)
-        for each in material.card(who):
-            counts[material.better(each)] += 1
+        for figure in material.card(who):
+            counts[material.better(figure)] += 1
         values[who] = tuple(counts)
     return values
 
@@ -249,7 +252,7 @@ def _shares(by: Callable[[BoardFigure], Hashable], highest: bool) -> _FieldRule:
         shares = {who: material.shares(who, by) for who in equals}
         fewest = min(len(share) for share in shares.values())
         ordered = {who: sorted(share, reverse=True) if highest else share[::-1] for who, share in shares.items()}
-        return {who: tuple(each[:fewest]) for who, each in ordered.items()}
+        return {who: tuple(in_order[:fewest]) for who, in_order in ordered.items()}
 
     return rule
 
@@ -260,7 +263,7 @@ def _lowest_deviation(material: Material, equals: Sequence[str]) -> Mapping[str,
         card = material.card(who)
         if len(card) < 2:
             return None
-        values[who] = (-_variance([(each.figure, each.priced.top or 1) for each in card]),)
+        values[who] = (-_variance([(board.figure, board.priced.top or 1) for board in card]),)
     return values
 
 
@@ -270,12 +273,12 @@ def _variance(shares: Sequence[tuple[Number, Number]]) -> Number:
     whole = [
         figure.numerator * top.denominator * (unit // (figure.denominator * top.numerator)) for figure, top in shares
     ]
-    squares = len(whole) * sum(each * each for each in whole) - sum(whole) ** 2
+    squares = len(whole) * sum(number * number for number in whole) - sum(whole) ** 2
     return simple(Fraction(squares, unit**2 * len(whole) * (len(whole) - 1)))
 
 
 def _fewest_artificial(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
-    return {who: (-sum(each.artificial for each in material.card(who)),) for who in equals}
+    return {who: (-sum(figure.artificial for figure in material.card(who)),) for who in equals}
 
 
 def _drawn_lots(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
@@ -297,10 +300,10 @@ TIE_BREAKS: Mapping[str, _FieldRule] = {
     "common_boards": _common(same_direction=False),
     "common_boards_same_direction": _common(same_direction=True),
     "most_tops": _most_tops,
-    "highest_round": _shares(lambda each: (each.session, each.round), highest=True),
-    "last_round": _shares(lambda each: (each.session, each.round), highest=False),
-    "highest_session": _shares(lambda each: each.session, highest=True),
-    "last_session": _shares(lambda each: each.session, highest=False),
+    "highest_round": _shares(lambda figure: (figure.session, figure.round), highest=True),
+    "last_round": _shares(lambda figure: (figure.session, figure.round), highest=False),
+    "highest_session": _shares(lambda figure: figure.session, highest=True),
+    "last_session": _shares(lambda figure: figure.session, highest=False),
     "lowest_deviation": _lowest_deviation,
     "fewest_artificial": _fewest_artificial,
     "drawn_lots": _drawn_lots,

@@ -58,14 +58,16 @@ class TeamTable:
 
     def row(self, team: str) -> TeamRow:
         """The row of a team."""
-        for each in self.rows:
-            if each.team == team:
-                return each
+        for ranked_team in self.rows:
+            if ranked_team.team == team:
+                return ranked_team
         raise Unscorable("contestant_unknown", contestant=team)
 
     def card(self, team: str) -> tuple[MatchLine, ...]:
         """The matches of a team, in the order of rounds."""
-        return tuple(sorted((line for line in self.lines if line.team == team), key=lambda each: each.round))
+        return tuple(
+            sorted((line for line in self.lines if line.team == team), key=lambda match_line: match_line.round)
+        )
 
 
 def standings(
@@ -91,7 +93,7 @@ def standings(
     """
     given, flaws = _checked(lines)
     lasting = counted(given, withdrawn, withdrawal, matches)
-    everybody = dict.fromkeys([*(each.team for each in given), *(carried or {}), *teams])
+    everybody = dict.fromkeys([*(line.team for line in given), *(carried or {}), *teams])
     taken, wrong = _taken(PenaltyBook.of(penalties, everybody), everybody, unit, Tops(top))
     rows = {team: _row(team, lasting, (carried or {}).get(team, 0), taken[team]) for team in everybody}
     outside = {*withdrawn, *without_standing}
@@ -123,29 +125,29 @@ def _taken(
     book: PenaltyBook, teams: Iterable[str], unit: Unit, tops: Tops
 ) -> tuple[dict[str, list[Deduction]], list[Flaw]]:
     """By team what penalties cost it (90, 91), and those that cannot be taken."""
-    found = {team: [deduction(*each, unit.value, tops) for each in book.of_contestant(team)] for team in teams}
-    taken = {team: [each for each in mine if isinstance(each, Deduction)] for team, mine in found.items()}
-    return taken, [*book.flaws, *(each for mine in found.values() for each in mine if isinstance(each, Flaw))]
+    found = {team: [deduction(*penalty, unit.value, tops) for penalty in book.of_contestant(team)] for team in teams}
+    taken = {team: [outcome for outcome in mine if isinstance(outcome, Deduction)] for team, mine in found.items()}
+    return taken, [*book.flaws, *(outcome for mine in found.values() for outcome in mine if isinstance(outcome, Flaw))]
 
 
 def _row(team: str, lines: Sequence[MatchLine], carried: Number, penalties: Sequence[Deduction]) -> TeamRow:
     own = [line for line in lines if line.team == team]
-    matches = [each for each in own if each.kind in MATCHES]
+    matches = [match_line for match_line in own if match_line.kind in MATCHES]
     results = {
         which: simple(_sum(match.share for match in matches if match.over and _outcome(match) == which))
         for which in (WON, DRAWN, LOST)
     }
-    taken = _sum(each.taken for each in own) + _sum(penalty.worth for penalty in penalties)
+    taken = _sum(match_line.taken for match_line in own) + _sum(penalty.worth for penalty in penalties)
     return TeamRow(
         team,
         simple(_sum(match.share for match in matches)),
         results[WON],
         results[DRAWN],
         results[LOST],
-        sum(each.kind is MatchKind.BYE for each in own),
-        simple(_sum(each.gained for each in own)),
-        simple(_sum(each.lost for each in own)),
-        simple(_sum(each.vps for each in own) + carried - taken),
+        sum(match_line.kind is MatchKind.BYE for match_line in own),
+        simple(_sum(match_line.gained for match_line in own)),
+        simple(_sum(match_line.lost for match_line in own)),
+        simple(_sum(match_line.vps for match_line in own) + carried - taken),
         carried,
         simple(taken),
     )

@@ -153,7 +153,7 @@ class TeamTallies:
         if not played:
             self.table.row(who)
             raise Unscorable("board_not_on_card", contestant=who, board=board)
-        parts = tuple(explain_match(each, who, board) for each in played)
+        parts = tuple(explain_match(match_score, who, board) for match_score in played)
         values = {"contestant": who, "board": board, "count": len(parts)}
         return parts[0] if len(parts) == 1 else Working("team.several", None, values, parts=parts)
 

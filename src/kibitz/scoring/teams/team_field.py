@@ -118,9 +118,9 @@ class TeamFieldTallies:
         both = [self.pairs[name] for name in self._pairs[who]]
         total = simple(sum((Fraction(pair.score) for pair in both), Fraction(0)))
         out_of = simple(sum((Fraction(pair.out_of) for pair in both), Fraction(0)))
-        boards = sum(each.boards for each in both)
+        boards = sum(tally.boards for tally in both)
         deductions = self._deductions(who)
-        score = simple(Fraction(total) - sum(Fraction(each.worth) for each in deductions))
+        score = simple(Fraction(total) - sum(Fraction(penalty.worth) for penalty in deductions))
         figure = simple(Fraction(score) * 100 / out_of) if out_of else score
         unit = self.rules.percentage_rounding if out_of else self.rules.total_rounding
         shown = rounded(figure, unit, self.rules.halves)
@@ -129,12 +129,12 @@ class TeamFieldTallies:
 
     def _deductions(self, who: str) -> tuple[Deduction, ...]:
         both = [self.pairs[name] for name in self._pairs[who]]
-        available = sum((Fraction(each.out_of) for each in both), Fraction(0))
-        boards = sum(each.boards for each in both)
+        available = sum((Fraction(tally.out_of) for tally in both), Fraction(0))
+        boards = sum(tally.boards for tally in both)
         tops = Tops(simple(available / boards) if boards else 0, simple(available))
-        found = [deduction(*each, self.field.method.unit, tops) for each in self.book.of_contestant(who)]
-        self.flaws += [each for each in found if isinstance(each, Flaw) and each not in self.flaws]
-        return tuple(each for each in found if isinstance(each, Deduction))
+        found = [deduction(*penalty, self.field.method.unit, tops) for penalty in self.book.of_contestant(who)]
+        self.flaws += [outcome for outcome in found if isinstance(outcome, Flaw) and outcome not in self.flaws]
+        return tuple(outcome for outcome in found if isinstance(outcome, Deduction))
 
     def worth(self, made: BoardResult, team: str) -> Number | None:
         """What a result is worth to one of the teams at the table."""

@@ -128,7 +128,7 @@ def _played(lines: Lines) -> list[MatchLine]:
 
 
 def _net(own: Lines) -> Fraction:
-    return sum((Fraction(each.gained) - each.lost for each in own), Fraction(0))
+    return sum((Fraction(line.gained) - line.lost for line in own), Fraction(0))
 
 
 def _of_each(lines: Lines, figure: Callable[[Lines], Value]) -> TieRule:

@@ -33,9 +33,9 @@ def explain_match(
     With the `rules` of the event it goes on to its VPs.
     """
     boards = [
-        _board(score, each, own)
-        for each, own in score.explain(team)
-        if board in (None, each.board) and round in (None, each.round)
+        _board(score, board_score, own)
+        for board_score, own in score.explain(team)
+        if board in (None, board_score.board) and round in (None, board_score.round)
     ]
     if board is not None:
         if not boards:
@@ -44,7 +44,7 @@ def explain_match(
         return boards[0] if len(boards) == 1 else Working("team.several", None, several, parts=tuple(boards))
     steps = [*boards, *_sum(score, team)]
     lines = rules.lines(score) if rules is not None else None
-    line = next((each for each in lines or () if each.team == team), None)
+    line = next((match_line for match_line in lines or () if match_line.team == team), None)
     figure: Number = score.margin(team)
     unit = _unit(score)
     if rules is not None and rules.in_vps and line is not None:
@@ -69,7 +69,11 @@ def explain_event(
 ) -> Working:
     """How what a team has in the table came about, match by match."""
     row, unit = table.row(team), rules.unit.value
-    played = {(each.match.opponent(team), each.match.round): each for each in scores if team in each.match.teams}
+    played = {
+        (match_score.match.opponent(team), match_score.match.round): match_score
+        for match_score in scores
+        if team in match_score.match.teams
+    }
     parts = []
     for line in table.card(team):
         score = played.get((line.opponent or "", line.round))
@@ -117,7 +121,10 @@ def _board(score: MatchScore, board: BoardScore, own: TeamFigure) -> Working:
         to = unit_name(_rounding(score))
         parts.append(Working("rounded", own.figure, {"unit": to}, "78D", {"imp_rounding": to}))
     if board.averaged:
-        separate = [None if each.figure is None else Amount(each.figure, unit) for each in (board.first, board.second)]
+        separate = [
+            None if team_figure.figure is None else Amount(team_figure.figure, unit)
+            for team_figure in (board.first, board.second)
+        ]
         values = {
             "first": board.first.team,
             "second": board.second.team,

@@ -63,7 +63,7 @@ class WbfContinuous(VpScale):
         """The line between the two figures of the card."""
         ahead = abs(margin)
         below, last = int(ahead), len(values) - 1
-        lines = tuple(_line(each, values[each], each == last) for each in (below, below + 1))
+        lines = tuple(_line(whole, values[whole], whole == last) for whole in (below, below + 1))
         exact = values[below] + (ahead - below) * (values[below + 1] - values[below])
         winner = Fraction(rounded(exact, _CENT, self.halves, EVEN))
         found = self._working(margin, boards, ahead, None, (winner, 2 * EVEN - winner), False)

@@ -92,7 +92,7 @@ class _Reader:
         flaws = [*self.flaws, *flaws_of(cards, self.measure, self.total)]
         if flaws:
             raise InvalidVpTable(self.name, sorted(flaws, key=_line_of))
-        vps = [each for card in cards for line in card.lines for each in (line.winner, line.loser)]
+        vps = [points for card in cards for line in card.lines for points in (line.winner, line.loser)]
         return TableScale(self.name, self.measure, _places(vps), cards=cards, total=self.total)
 
     def _complain(self, id: str, **values: object) -> None:

@@ -13,8 +13,8 @@ from kibitz.scoring.vp.scale import Fractions, VpScale
 from kibitz.scoring.vp.tables import Between, TableScale
 
 _SCALES: dict[str, VpScale] = {
-    each.name: each
-    for each in (WbfContinuous(), WbfDiscrete(), WbfDiscrete(name="wbf_discrete_10", even=5), *TABLES.values())
+    scale.name: scale
+    for scale in (WbfContinuous(), WbfDiscrete(), WbfDiscrete(name="wbf_discrete_10", even=5), *TABLES.values())
 }
 
 

@@ -110,4 +110,4 @@ def _percentages(name: str, cards: Mapping[tuple[int, int], Sequence[int]], even
 SWISS_PAIRS = _percentages("swiss_pairs", _SWISS_PAIRS, 10)
 SWISS_PAIRS_10 = _percentages("swiss_pairs_10", _SWISS_PAIRS_10, 5)
 
-TABLES: dict[str, VpScale] = {each.name: each for each in (WBF_25, ACBL_20, ACBL_30, SWISS_PAIRS, SWISS_PAIRS_10)}
+TABLES: dict[str, VpScale] = {scale.name: scale for scale in (WBF_25, ACBL_20, ACBL_30, SWISS_PAIRS, SWISS_PAIRS_10)}

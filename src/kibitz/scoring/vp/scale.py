@@ -104,8 +104,8 @@ class VpWorking:
             "open": "yes" if self.line is not None and last is None else "no",
             "winner": max(self.own, self.other),
             "loser": min(self.own, self.other),
-            "margins": None if self.between is None else tuple(each.first for each in self.between),
-            "worth": None if self.between is None else tuple(each.winner for each in self.between),
+            "margins": None if self.between is None else tuple(line.first for line in self.between),
+            "worth": None if self.between is None else tuple(line.winner for line in self.between),
         }
 
 
@@ -147,7 +147,7 @@ class VpScale(ABC):
         margin = self._margin(margin)
         row = self.row(boards)
         read = self._read(self._ahead(margin))
-        line = next((each for each in row if each.last is None or read <= each.last), row[-1])
+        line = next((vp_range for vp_range in row if vp_range.last is None or read <= vp_range.last), row[-1])
         return self._working(margin, boards, read, line, (line.winner, line.loser), line == row[-1])
 
     def _working(

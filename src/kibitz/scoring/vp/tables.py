@@ -74,7 +74,7 @@ class TableScale(VpScale):
         found = next((card for card in self.cards if card.serves(boards)), None)
         if found is None and self.between is Between.SHORTER:
             shorter = [card for card in self.cards if card.first < boards]
-            found = max(shorter, key=lambda each: each.first, default=None)
+            found = max(shorter, key=lambda candidate: candidate.first, default=None)
         if found is None:
             raise Unscorable("vp_no_card", scale=self.name, boards=boards, lengths=tuple(map(str, self.cards)))
         return found.lines
@@ -82,7 +82,7 @@ class TableScale(VpScale):
 
 def flaws_of(cards: Sequence[VpCard], measure: Measure, total: Fraction | None) -> Iterator[Flaw]:
     """Everything that is wrong with a table."""
-    if not any(each.lines for each in cards):
+    if not any(vp_card.lines for vp_card in cards):
         yield _flaw("vp_table_empty")
     for before, card in pairwise(cards):
         if before.last is None or card.first <= before.last:
@@ -95,45 +95,48 @@ def flaws_of(cards: Sequence[VpCard], measure: Measure, total: Fraction | None) 
 def _margins(card: VpCard, measure: Measure) -> Iterator[Flaw]:
     """A hole, an overlap, margins that do not ascend."""
     before: VpRange | None = None
-    for number, each in _numbered(card):
-        if each.last is not None and each.last < each.first:
-            yield _flaw("vp_table_backwards", line=number, first=each.first, last=each.last)
+    for number, vp_range in _numbered(card):
+        if vp_range.last is not None and vp_range.last < vp_range.first:
+            yield _flaw("vp_table_backwards", line=number, first=vp_range.first, last=vp_range.last)
             continue
         if before is None:
-            if each.first > measure.even:
-                yield _flaw("vp_table_start", line=number, first=each.first, even=measure.even)
-            elif each.first < measure.even:
-                yield _flaw("vp_table_below", line=number, first=each.first, even=measure.even)
-        elif each.first <= before.first:
-            yield _flaw("vp_table_order", line=number, first=each.first, before=before.first)
+            if vp_range.first > measure.even:
+                yield _flaw("vp_table_start", line=number, first=vp_range.first, even=measure.even)
+            elif vp_range.first < measure.even:
+                yield _flaw("vp_table_below", line=number, first=vp_range.first, even=measure.even)
+        elif vp_range.first <= before.first:
+            yield _flaw("vp_table_order", line=number, first=vp_range.first, before=before.first)
         elif before.last is None:
-            yield _flaw("vp_table_after_end", line=number, first=each.first, before=before.first)
-        elif each.first <= before.last:
+            yield _flaw("vp_table_after_end", line=number, first=vp_range.first, before=before.first)
+        elif vp_range.first <= before.last:
             yield _flaw(
-                "vp_table_overlap", line=number, first=each.first, last=min(before.last, each.last or each.first)
+                "vp_table_overlap",
+                line=number,
+                first=vp_range.first,
+                last=min(before.last, vp_range.last or vp_range.first),
             )
-        elif each.first > before.last + measure.unit:
-            hole = before.last + measure.unit, each.first - measure.unit
+        elif vp_range.first > before.last + measure.unit:
+            hole = before.last + measure.unit, vp_range.first - measure.unit
             yield _flaw("vp_table_hole", line=number, first=hole[0], last=None if hole[0] == hole[1] else hole[1])
-        if before is None or each.first > before.first:
-            before = each
+        if before is None or vp_range.first > before.first:
+            before = vp_range
 
 
 def _points(card: VpCard, total: Fraction | None) -> Iterator[Flaw]:
     """VPs that a greater margin makes worse, or that do not make the total."""
     before: VpRange | None = None
-    for number, each in _numbered(card):
-        if before is None and each.winner != each.loser:
-            yield _flaw("vp_table_draw", line=number, winner=each.winner, loser=each.loser)
-        elif each.winner < each.loser:
-            yield _flaw("vp_table_loser_ahead", line=number, winner=each.winner, loser=each.loser)
-        if before is not None and each.winner < before.winner:
-            yield _flaw("vp_table_winner_falls", line=number, winner=each.winner, before=before.winner)
-        if before is not None and each.loser > before.loser:
-            yield _flaw("vp_table_loser_rises", line=number, loser=each.loser, before=before.loser)
-        if total is not None and each.winner + each.loser != total:
-            yield _flaw("vp_table_total", line=number, sum=each.winner + each.loser, total=total)
-        before = each
+    for number, vp_range in _numbered(card):
+        if before is None and vp_range.winner != vp_range.loser:
+            yield _flaw("vp_table_draw", line=number, winner=vp_range.winner, loser=vp_range.loser)
+        elif vp_range.winner < vp_range.loser:
+            yield _flaw("vp_table_loser_ahead", line=number, winner=vp_range.winner, loser=vp_range.loser)
+        if before is not None and vp_range.winner < before.winner:
+            yield _flaw("vp_table_winner_falls", line=number, winner=vp_range.winner, before=before.winner)
+        if before is not None and vp_range.loser > before.loser:
+            yield _flaw("vp_table_loser_rises", line=number, loser=vp_range.loser, before=before.loser)
+        if total is not None and vp_range.winner + vp_range.loser != total:
+            yield _flaw("vp_table_total", line=number, sum=vp_range.winner + vp_range.loser, total=total)
+        before = vp_range
 
 
 def _numbered(card: VpCard) -> Iterator[tuple[int, VpRange]]:

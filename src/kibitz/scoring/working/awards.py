@@ -28,14 +28,14 @@ def score_given(result: BoardResult, side: Side, award: int | Weighted) -> Itera
         values = {"points": Signed(sign * award), "side": side, "result": result.result}
         yield Working("award.assigned", sign * award, values, "12C1a")
     if is_split(result):
-        ns, ew = (remark_on(result.award(each), each, at_table=True) for each in SIDES)
+        ns, ew = (remark_on(result.award(direction), direction, at_table=True) for direction in SIDES)
         yield Working("split", None, {"ns": ns, "ew": ew})
 
 
 def is_split(result: BoardResult) -> bool:
     """Whether the sides have different scores, at least one of them a score that is compared."""
     ns, ew = result.ns_award, result.ew_award
-    return ns != ew and all(_is_score(each) for each in (ns, ew))
+    return ns != ew and all(_is_score(award) for award in (ns, ew))
 
 
 def _is_score(award: Award) -> bool:
@@ -53,7 +53,7 @@ def as_played(result: BoardResult, award: Award) -> Vulnerability | None:
     possible: list[Vulnerability] = [Board(result.board).vulnerability if marked is None else marked]
     if result.ns_award == result.ew_award:
         possible += list(Vulnerability)
-    return next((each for each in possible if result.result.points(each) == award), None)
+    return next((vulnerability for vulnerability in possible if result.result.points(vulnerability) == award), None)
 
 
 def played(result: Result, vulnerability: Vulnerability, side: Side) -> Working:

@@ -19,7 +19,7 @@ _DATUM_HALVES = {Halves.AWAY_FROM_AVERAGE: "away_from_zero", Halves.TOWARDS_AVER
 
 def unit_name(unit: Fraction) -> str:
     """A unit of rounding as the regulation names it."""
-    return next((name for name, each in UNITS.items() if each == unit), str(unit))
+    return next((name for name, known_unit in UNITS.items() if known_unit == unit), str(unit))
 
 
 def units_of_matchpoints(method: Matchpoints) -> Mapping[str, object]:

@@ -127,7 +127,7 @@ def _at_matchpoints(method: Matchpoints, others: Mapping[int, Number], points: i
     units = units_of_matchpoints(method)
     parts = []
     all_others = simple(sum(others.values(), Fraction(0)))
-    for id, each, compares in (
+    for id, worth, compares in (
         ("worse", method.each_worse, [other for other in others if other < points]),
         ("equal", simple(Fraction(method.each_worse, 2)), [other for other in others if other == points]),
         ("better", 0, [other for other in others if other > points]),
@@ -136,8 +136,8 @@ def _at_matchpoints(method: Matchpoints, others: Mapping[int, Number], points: i
             continue
         scores = tuple(Times(other, others[other]) for other in sorted(compares, reverse=True))
         count = simple(sum((score.times for score in scores), Fraction(0)))
-        values = {"count": count, "each": each, "scores": scores}
-        parts.append(Working(f"compared.{id}", simple(count * each), values, "78A", units))
+        values = {"count": count, "each": worth, "scores": scores}
+        parts.append(Working(f"compared.{id}", simple(count * worth), values, "78A", units))
     total = simple(sum((part.figure or 0 for part in parts), Fraction(0)))
     against = {"points": Signed(points), "count": all_others}
     return Working("compared.matchpoints", total, against, "78A", units, tuple(parts))

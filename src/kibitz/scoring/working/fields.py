@@ -23,7 +23,7 @@ from kibitz.scoring.working.tree import Signed, Working
 def explain_card(field: Field, contestant: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
     """How a contestant's total came about, board by board; or one board of it alone."""
     card = field.card(contestant)
-    aside = [each for each in field.set_aside if contestant in each.result.everybody]
+    aside = [removed for removed in field.set_aside if contestant in removed.result.everybody]
     if not card and not aside:
         raise Unscorable("contestant_unknown", contestant=contestant)
     boards = [
@@ -32,9 +32,9 @@ def explain_card(field: Field, contestant: str, board: int | None = None, *, edi
         if board is None or result.board == board
     ]
     boards += [
-        Working("set_aside", None, {"board": each.result.board, "flaw": each.flaw})
-        for each in aside
-        if board is None or each.result.board == board
+        Working("set_aside", None, {"board": removed.result.board, "flaw": removed.flaw})
+        for removed in aside
+        if board is None or removed.result.board == board
     ]
     if board is None:
         return _total(field, contestant, tuple(boards), scored=bool(card))
@@ -42,7 +42,7 @@ def explain_card(field: Field, contestant: str, board: int | None = None, *, edi
         raise Unscorable("board_not_on_card", contestant=contestant, board=board)
     if len(boards) == 1:
         return boards[0]
-    figures = [each.figure for each in boards if each.figure is not None]
+    figures = [working.figure for working in boards if working.figure is not None]
     total = simple(sum(figures, Fraction(0)))
     values = {"contestant": contestant, "board": board, "count": len(boards), "total": _said(field, total)}
     return Working("several", total, values, BY_UNIT[field.method.unit], parts=tuple(boards))
@@ -70,7 +70,7 @@ def explain_result(
         "contestant": who or sides,
         "side": side,
         "opponents": result.contestants(side.opponents),
-        "partners": tuple(each for each in sides if who and each != who),
+        "partners": tuple(partner for partner in sides if who and partner != who),
         "table": result.table or None,
         "round": result.round or None,
         "form": result.form or None,
@@ -132,5 +132,5 @@ def _said(field: Field, figure: Number) -> object:
 
 def _check(field: Field, result: BoardResult) -> None:
     rows = field.rows.get(field.grouping.key(result))
-    if rows is None or not any(each is result or (each.ns == result.ns and each == result) for each in rows.results):
+    if rows is None or not any(row is result or (row.ns == result.ns and row == result) for row in rows.results):
         raise Unscorable("result_not_in_field", board=result.board, ns=result.ns, ew=result.ew)

@@ -45,7 +45,7 @@ def _steps(ranking: Ranking, row: StandingsRow, place: Place) -> Iterator[Workin
     for tie in row.ties:
         yield _tie(tie, by_rules)
     if place.shared_by > 1:
-        share = tuple(who for who, each in ranking.places.items() if each == place)
+        share = tuple(who for who, other_place in ranking.places.items() if other_place == place)
         yield Working("place.shared", place.number, {"equals": share, "place": str(place)}, "78D", by_rules)
 
 

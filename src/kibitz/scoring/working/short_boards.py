@@ -56,13 +56,13 @@ def small_group(
     least = _LEAST_OF_ONE - _EACH_EQUAL * (among - 1)
     parts = [Working("group.least", simple(least * top), {"count": among, "share": least}, law)]
     share = least
-    for id, each, compares in (("worse", _EACH_WORSE, lt), ("equal", _EACH_EQUAL, eq)):
+    for id, worth, compares in (("worse", _EACH_WORSE, lt), ("equal", _EACH_EQUAL, eq)):
         found = (times * weight for points, weight in own for other, times in others.items() if compares(other, points))
         count = sum(found, Fraction(0))
         if count:
-            values = {"count": simple(count), "each": each, "share": count * each}
-            parts.append(Working(f"group.{id}", simple(count * each * top), values, law))
-        share += count * each
+            values = {"count": simple(count), "each": worth, "share": count * worth}
+            parts.append(Working(f"group.{id}", simple(count * worth * top), values, law))
+        share += count * worth
     group = {
         "actual": among,
         "expected": column.expected,

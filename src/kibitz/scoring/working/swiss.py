@@ -20,8 +20,8 @@ def explain_swiss(account: SwissPairs, who: str, edition: Edition) -> Working:
     """A pair's VPs, match by match."""
     tally = account[who]
     rounds: list[tuple[int, Working]] = [(match.round, _match(account, match, edition)) for match in tally.matches]
-    rounds += [(each.round, _given(each)) for each in tally.given]
-    parts = [step for _, step in sorted(rounds, key=lambda each: each[0])]
+    rounds += [(given.round, _given(given)) for given in tally.given]
+    parts = [step for _, step in sorted(rounds, key=lambda numbered: numbered[0])]
     parts.append(Working("matches.sum", tally.total, {"worth": Amount(tally.total, "vps")}, "78D"))
     parts += penalty_steps(tally.deductions, tally.total, "vps")
     parts += shown_step(tally.score, tally.shown, "vps", account.rules)
@@ -38,8 +38,8 @@ def explain_swiss_board(account: SwissPairs, who: str, board: int, edition: Edit
         return found[0]
     methods = [conversion.method.name for conversion in account.conversions]
     parts = tuple(
-        Working("by_method", each.figure, {"method": method, "worth": None}, parts=(each,))
-        for method, each in zip(methods, found, strict=True)
+        Working("by_method", step.figure, {"method": method, "worth": None}, parts=(step,))
+        for method, step in zip(methods, found, strict=True)
     )
     return Working("several_methods", None, {"contestant": who, "board": board, "count": len(parts)}, parts=parts)
 
@@ -58,7 +58,7 @@ def _match(account: SwissPairs, match: SwissPairsMatch, edition: Edition) -> Wor
         "worth": Amount(match.vps, "vps"),
     }
     by_method = zip(account.fields_by_method, account.conversions, match.parts, strict=True)
-    steps = [tuple(_steps(*each, match, edition)) for each in by_method]
+    steps = [tuple(_steps(*method_parts, match, edition)) for method_parts in by_method]
     if len(steps) == 1:
         parts = list(steps[0])
     else:

@@ -151,7 +151,7 @@ def scorecard(field: Field, contestant: str) -> tuple[ScorecardRow, ...]:
                 result.board,
                 side,
                 result.contestants(side.opponents),
-                tuple(each for each in result.contestants(side) if each != contestant),
+                tuple(other for other in result.contestants(side) if other != contestant),
                 result.result.contract if result.result else None,
                 result.result.tricks if result.result else None,
                 result.result is not None and result.result.is_passed_out,

@@ -127,11 +127,13 @@ def _event(account: EventTallies, who: str, edition: Edition) -> Working:
     ]
     pairs = zip(sources, tally.parts, strict=True)
     parts = [_part(account, source, part, added, edition) for source, part in pairs]
-    counted = [each for each in tally.parts if each.counted]
+    counted = [tally_part for tally_part in tally.parts if tally_part.counted]
     parts.append(_together(account, tally, counted, added))
     parts += penalty_steps(tally.deductions, tally.total, added)
     figure: Number = tally.score
-    boards = simple(sum(each.tally.boards * each.weight for each in counted if each.tally is not None))
+    boards = simple(
+        sum(tally_part.tally.boards * tally_part.weight for tally_part in counted if tally_part.tally is not None)
+    )
     mean = not tally.out_of and account.rules.without_top == "mean" and unit in BY_UNIT and boards > 0
     if tally.out_of:
         parts.append(percentage_step(tally.score, tally.out_of))
@@ -155,8 +157,8 @@ def _together(account: EventTallies, tally: EventTally, counted: Sequence[EventT
     if not (account.by_percentages and account.combination.mean):
         return Working("sessions.sum", tally.total, {"worth": together, "out_of": tally.out_of or None}, "78D")
     values = {
-        "sum": Amount(simple(sum(each.worth for each in counted)), unit),
-        "weight": simple(sum(each.weight for each in counted)),
+        "sum": Amount(simple(sum(part.worth for part in counted)), unit),
+        "weight": simple(sum(part.weight for part in counted)),
         "worth": together,
     }
     return Working("sessions.mean", tally.total, values, "78D")
@@ -208,7 +210,9 @@ def _event_board(account: EventTallies, who: str, board: int, edition: Edition) 
         raise Unscorable("board_not_on_card", contestant=who, board=board)
     if len(found) == 1:
         return found[0][1]
-    parts = tuple(Working("session.board", each.figure, {"session": name}, parts=(each,)) for name, each in found)
+    parts = tuple(
+        Working("session.board", working.figure, {"session": name}, parts=(working,)) for name, working in found
+    )
     return Working("several_sessions", None, {"contestant": who, "board": board, "count": len(parts)}, parts=parts)
 
 

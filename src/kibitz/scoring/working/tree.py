@@ -161,9 +161,9 @@ def plain(value: object) -> object:
         case Times(points, times):
             return {"points": points, "times": plain(times)}
         case Flaw(id, values):
-            return {"id": id, "values": {name: str(each) for name, each in values.items()}}
+            return {"id": id, "values": {name: str(inner) for name, inner in values.items()}}
         case Remark(id, values):
-            return {"id": id, **{name: plain(each) for name, each in values.items()}}
+            return {"id": id, **{name: plain(inner) for name, inner in values.items()}}
         case bool() | str() | None:
             return value
         case Enum():
@@ -173,9 +173,9 @@ def plain(value: object) -> object:
         case Fraction():
             return exact(value)
         case Sequence():
-            return [plain(each) for each in value]
+            return [plain(member) for member in value]
         case _ if isinstance(message := getattr(value, "message_id", None), str):
             values = getattr(value, "message_values", {})
-            return {"id": message, **{name: plain(each) for name, each in values.items()}}
+            return {"id": message, **{name: plain(inner) for name, inner in values.items()}}
         case _:
             return str(value)

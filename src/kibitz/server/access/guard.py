@@ -60,7 +60,7 @@ class Guard:
                 begun = True
                 headers = list(message.get("headers", ()))
                 there = {name for name, _ in headers}
-                headers += [each for each in (_OF_API if of_api else _OF_PAGES) if each[0] not in there]
+                headers += [header for header in (_OF_API if of_api else _OF_PAGES) if header[0] not in there]
                 headers.append((b"kibitz-time", b"%d" % (time() * 1000)))
                 message["headers"] = headers
             await send(message)

@@ -81,7 +81,7 @@ def kept_tokens(new: str, event: str, before: list[tuple[str, tuple[Grant, ...]]
 def strongest(grants: Iterable[Grant], event_id: str) -> Grant | None:
     """What counts in an event."""
     here = [grant for grant in grants if grant.event in ("", event_id)]
-    return min(here, key=lambda each: _RANK.index(each.who.role), default=None)
+    return min(here, key=lambda candidate: _RANK.index(candidate.who.role), default=None)
 
 
 class Identities:
@@ -101,11 +101,13 @@ class Identities:
             return ()
         hashes = [token_hash(token) for token in cookie.split(".", _MOST_READ)[:_MOST_READ] if token]
         now = monotonic()
-        found = {each: known[1] for each in hashes if (known := self._known.get(each)) and now - known[0] < _FRESH}
-        unknown = [each for each in hashes if each not in found]
+        found = {
+            hashed: known[1] for hashed in hashes if (known := self._known.get(hashed)) and now - known[0] < _FRESH
+        }
+        unknown = [hashed for hashed in hashes if hashed not in found]
         if unknown:
             found |= await self._looked_up(unknown)
-        return tuple(grant for each in hashes for grant in found.get(each, ()))
+        return tuple(grant for hashed in hashes for grant in found.get(hashed, ()))
 
     async def _looked_up(self, hashes: list[str]) -> dict[str, tuple[Grant, ...]]:
         """What these are, asked of the store at once: thirty tokens that somebody made up cost no more than one."""

@@ -61,13 +61,13 @@ async def make_links(
 
 def _make(services: Services, event_id: str, wanted: list[EventActor]) -> list[Printable]:
     before = services.store.links.of(event_id, revoked=True)
-    had = Counter(each.who for each in before)
-    there = {each.who for each in before if not each.revoked}
+    had = Counter(earlier_link.who for earlier_link in before)
+    there = {earlier_link.who for earlier_link in before if not earlier_link.revoked}
     new = [fromkey for fromkey in dict.fromkeys(wanted) if fromkey not in there]
-    tokens = [link_token(services.secret, event_id, each, had[each]) for each in new]
-    at = max([services.events.clock(), *(each.created + timedelta(milliseconds=1) for each in before)])
+    tokens = [link_token(services.secret, event_id, actor, had[actor]) for actor in new]
+    at = max([services.events.clock(), *(earlier_link.created + timedelta(milliseconds=1) for earlier_link in before)])
     made = services.store.links.add_all(
-        event_id, [(token_hash(t), each) for t, each in zip(tokens, new, strict=True)], at
+        event_id, [(token_hash(t), actor) for t, actor in zip(tokens, new, strict=True)], at
     )
     return [Printable(link, path_of(link.who, token)) for link, token in zip(made, tokens, strict=True)]
 

@@ -53,7 +53,7 @@ class JsonSchemas:
         if origin is NotRequired:
             return self.of(inner[0])
         if origin in (Union, types.UnionType):
-            return {"anyOf": [self.of(each) for each in inner]}
+            return {"anyOf": [self.of(member) for member in inner]}
         if origin is Literal:
             return _one_of(inner)
         if origin is list:
@@ -68,7 +68,7 @@ class JsonSchemas:
             if isinstance(about, About):
                 schema |= _one_of(about.values) if about.values else {}
                 said = {"description": about.sentence, "examples": list(about.examples), "format": about.format}
-                schema |= {name: each for name, each in said.items() if each}
+                schema |= {name: keyword_value for name, keyword_value in said.items() if keyword_value}
         return schema
 
     def _reference(self, made: Any) -> Schema:
@@ -82,7 +82,7 @@ class JsonSchemas:
 
     def _object(self, name: str, made: Any) -> Schema:
         hints = get_type_hints(made, include_extras=True)
-        if any(ServedMark.MESSAGE in getattr(each, "__metadata__", ()) for each in hints.values()):
+        if any(ServedMark.MESSAGE in getattr(field_hint, "__metadata__", ()) for field_hint in hints.values()):
             hints["text"] = str
         return {
             "type": "object",

@@ -185,7 +185,7 @@ def _of_field(error: RequestValidationError) -> ServerError:
     """The first thing that is wrong with what was sent."""
     first: Mapping[str, Any] = next(iter(error.errors()), {})
     kind = str(first.get("type", ""))
-    where = [str(each) for each in first.get("loc", ()) if each not in ("body", "query", "path", "header")]
+    where = [str(step) for step in first.get("loc", ()) if step not in ("body", "query", "path", "header")]
     if kind == "json_invalid":
         return ServerError("not_json")
     if kind == "missing":

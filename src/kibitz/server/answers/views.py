@@ -128,7 +128,7 @@ def answer(visitor: Visitor, kept: KeptView) -> Response:
     asked = visitor.request.headers
     headers = {"ETag": kept.tag, "Vary": "Cookie, Accept-Language, Accept-Encoding"}
     known = asked.get("if-none-match", "")
-    if kept.tag in (each.strip().removeprefix("W/") for each in known.split(",")):
+    if kept.tag in (known_tag.strip().removeprefix("W/") for known_tag in known.split(",")):
         return Response(status_code=304, headers=headers)
     if len(kept.body) < _WORTH_PACKING or "gzip" not in asked.get("accept-encoding", ""):
         return JsonAnswer(kept.body, headers=headers)

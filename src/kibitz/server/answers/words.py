@@ -32,14 +32,14 @@ def worded(data: Any, voice: Speaker) -> Any:
         return data
     if kind is dict or isinstance(data, Mapping):
         made = {
-            name if type(name) is str else str(name): each if type(each) in _PLAIN else worded(each, voice)
-            for name, each in data.items()
+            name if type(name) is str else str(name): value if type(value) in _PLAIN else worded(value, voice)
+            for name, value in data.items()
         }
         if "message" in made and _is_said(data):
             made["text"] = _sentence(data, voice)
         return made
     if kind is list or isinstance(data, list | tuple):
-        return [each if type(each) in _PLAIN else worded(each, voice) for each in data]
+        return [value if type(value) in _PLAIN else worded(value, voice) for value in data]
     return plain(data)
 
 
@@ -66,7 +66,7 @@ def _spoken(value: Any, voice: Speaker) -> Any:
     if isinstance(value, Mapping) and isinstance(value.get("message"), str):
         return _sentence(value, voice)
     if isinstance(value, list | tuple):
-        return type(value)(_spoken(each, voice) for each in value)
+        return type(value)(_spoken(member, voice) for member in value)
     return value
 
 

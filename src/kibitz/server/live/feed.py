@@ -163,19 +163,19 @@ class TopicMessages:
         self.tables: dict[str, bytes] = {}
         self.own: dict[str, dict[str, bytes]] = {}
         self._asked: dict[frozenset[str], dict[str, bytes]] = {}
-        for topic, each in messages.items():
+        for topic, packed in messages.items():
             family, _, rest = topic.partition(".")
             if family == "own":
                 who, _, name = rest.partition(".")
-                self.own.setdefault(who, {})[name] = _renamed(each, topic, name)
+                self.own.setdefault(who, {})[name] = _renamed(packed, topic, name)
                 continue
-            self.staff[topic] = each
+            self.staff[topic] = packed
             if family == "table" and rest:
-                self.tables[rest] = each
+                self.tables[rest] = packed
             elif family in PRIVATE_TOPICS:
-                self.judges[topic] = each
+                self.judges[topic] = packed
             elif family not in STAFF_TOPICS:
-                self.common[topic] = each
+                self.common[topic] = packed
 
     def to(self, listener: Listener) -> dict[str, bytes]:
         """What somebody hears of it, if they asked for it."""
@@ -185,7 +185,7 @@ class TopicMessages:
         if self.tables and (listener.topics is None or "table" in listener.topics):
             own = self.tables.keys() if listener.tables is None else self.tables.keys() & listener.tables()
             if own:
-                mine = mine | {f"table.{each}": self.tables[each] for each in own}
+                mine = mine | {f"table.{table}": self.tables[table] for table in own}
         private = self.own.get(listener.contestant, {})
         if self.judges and listener.judges:
             private = private | self.judges
@@ -201,7 +201,7 @@ class TopicMessages:
 
 
 def _among(messages: dict[str, bytes], topics: frozenset[str]) -> dict[str, bytes]:
-    return {topic: each for topic, each in messages.items() if topic.partition(".")[0] in topics}
+    return {topic: packed for topic, packed in messages.items() if topic.partition(".")[0] in topics}
 
 
 def _renamed(message: bytes, topic: str, name: str) -> bytes:

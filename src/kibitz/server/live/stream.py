@@ -31,7 +31,7 @@ def since(open_event: OpenEvent, last: int, listener: Listener) -> dict[str, byt
     missed = open_event.event.log[last:]
     if len(missed) > _RESUMES:
         return {"*": message("*", open_event.event.version)}
-    topics = {topic: each.number for each in missed for topic in topics_of(open_event.event, each)}
+    topics = {topic: entry.number for entry in missed for topic in topics_of(open_event.event, entry)}
     told = {topic: message(topic, number) for topic, number in topics.items()}
     return TopicMessages(told).to(listener)
 

@@ -107,7 +107,7 @@ def _of_ruling(entry: EventEntry, act: Act) -> Iterator[str]:
 def _of_contestants(event: Event, entry: EventEntry, act: Act) -> Iterator[str]:
     """Whom a ruling, a penalty or an appeal concerns, as "own.12.appeals": they hear that there is something."""
     families = {
-        each.partition(".")[0] for each in (*_OF_KIND.get(act.kind, ()), *_of_ruling(entry, act))
+        topic.partition(".")[0] for topic in (*_OF_KIND.get(act.kind, ()), *_of_ruling(entry, act))
     } & PRIVATE_TOPICS
     who = {getattr(act, "contestant", "")}
     for found in (event.appeals.get(getattr(act, "appeal", 0)), event.penalties.get(getattr(act, "penalty", 0))):
@@ -115,8 +115,8 @@ def _of_contestants(event: Event, entry: EventEntry, act: Act) -> Iterator[str]:
     ruling = event.rulings.get(getattr(act, "ruling", 0))
     if ruling is not None:
         who |= sat_there(event, ruling.session, ruling.section, ruling.round, ruling.table)
-    for each in sorted(who - {""}) if families else ():
-        yield from (f"own.{each}.{family}" for family in sorted(families))
+    for contestant in sorted(who - {""}) if families else ():
+        yield from (f"own.{contestant}.{family}" for family in sorted(families))
 
 
 def _of_result(event: Event, entry: EventEntry, act: Act) -> Iterator[str]:

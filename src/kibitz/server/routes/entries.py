@@ -136,7 +136,7 @@ class ToEnter(Strict):
         given = ([] if self.act is None else [self.act]) + (self.acts or [])
         if not given or (self.act is not None and self.acts is not None):
             raise ServerError("one_act")
-        return [read(event, each) for each in given]
+        return [read(event, written) for written in given]
 
 
 @router.post("/entries", status_code=201)
@@ -249,9 +249,9 @@ def _check_size(who: EventActor, acts: list[Act], why: str) -> None:
 
 def _tell_the_others(visitor: Visitor, open_event: OpenEvent, who: EventActor, acts: list[Act], error: Refused) -> None:
     """Two directors want the same board: who was second hears it in the answer, the others on their screens."""
-    board, before = (str(error.values.get(each, "")) for each in ("board", "by"))
+    board, before = (str(error.values.get(name, "")) for name in ("board", "by"))
     found = (open_event.event.results.get(getattr(act, "result", 0)) for act in acts)
-    there = next((each for each in found if each is not None and str(each.board) == board), None)
+    there = next((result for result in found if result is not None and str(result.board) == board), None)
     table = "" if there is None else open_event.event.section(there.session, there.section).table_name(there.table)
     open_event.feed.tell_staff("room.clash", visitor.keys, by=who.name, before=before, board=board, table=table)
 

@@ -43,7 +43,7 @@ async def live(
     settings = visitor.services.settings
     browser = visitor.browser
     most = settings.connections_each if visitor.grants else settings.connections_address
-    strangers = sum(count for each, count in open_now.items() if each.startswith("at "))
+    strangers = sum(count for screen_key, count in open_now.items() if screen_key.startswith("at "))
     full = not visitor.grants and strangers >= settings.connections // 2  # the rest is kept for those who play
     if full or open_now.total() >= settings.connections or open_now[browser] >= most:
         raise ServerError("too_many_screens", status=503, after=60)
@@ -92,4 +92,4 @@ class _Tables:
         if section is None:
             return frozenset()
         meetings = meetings_of(section, self.who.contestant, max(section.clock.round, 1))
-        return frozenset(section.table_name(each.table) for each, _ in meetings)
+        return frozenset(section.table_name(meeting.table) for meeting, _ in meetings)

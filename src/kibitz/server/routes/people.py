@@ -183,12 +183,16 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
         "event": link.event_id, "role": who.role.value, "name": who.name, "contestant": who.contestant,
         "table": who.table, "go": f"/e/{link.event_id}/{page}".rstrip("/"),
     }  # fmt: skip
-    had = next((each for each in visitor.grants if each.link == link.id), None)
+    had = next((known_grant for known_grant in visitor.grants if known_grant.link == link.id), None)
     grant = had or Grant(link.event_id, who, "", link=link.id)
     now = strongest((grant, *visitor.grants), link.event_id) or grant
     found["as"] = spelled(now.who)
     if had is not None:  # they are again what this link makes them, whatever came after it
-        token = next(each for each in visitor.cookie.split(".") if each and token_hash(each) == had.browser)
+        token = next(
+            cookie_token
+            for cookie_token in visitor.cookie.split(".")
+            if cookie_token and token_hash(cookie_token) == had.browser
+        )
         return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
     token = await services.people.let_in(link=link.id)
     await asyncio.to_thread(services.store.links.mark_used, link.id, services.events.clock())
@@ -302,9 +306,12 @@ async def disable_account(visitor: Asking, account: str) -> Response:
 
 def _with_cookie(visitor: Visitor, answer: Response, token: str, event: str = "") -> Response:
     """The browser keeps the new token, and of those before the ones that are worth something."""
-    tokens = [each for each in visitor.cookie.split(".") if each]
-    before = [(each, tuple(one for one in visitor.grants if one.browser == token_hash(each))) for each in tokens]
-    kept = kept_tokens(token, event, [(each, grants) for each, grants in before if grants])
+    tokens = [cookie_token for cookie_token in visitor.cookie.split(".") if cookie_token]
+    before = [
+        (cookie_token, tuple(one for one in visitor.grants if one.browser == token_hash(cookie_token)))
+        for cookie_token in tokens
+    ]
+    kept = kept_tokens(token, event, [(cookie_token, grants) for cookie_token, grants in before if grants])
     _set(visitor, answer, COOKIE, ".".join(kept))
     return _with_device(visitor, answer)
 

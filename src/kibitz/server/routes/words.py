@@ -52,7 +52,7 @@ async def words(visitor: Asking, language: str, domains: Annotated[str, Query(ma
     if language not in LANGUAGES:
         raise ServerError("no_such_language", status=404)
     catalogue = _catalogues.setdefault(language, Catalogue(language))
-    wanted = [each for each in domains.split(",") if each] or list(USUAL)
+    wanted = [domain_name for domain_name in domains.split(",") if domain_name] or list(USUAL)
     found = {
         id: forms[BASE] if len(forms) == 1 else dict(forms)
         for domain in wanted

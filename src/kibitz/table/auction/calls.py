@@ -231,7 +231,14 @@ class CallJudge:
         if last is not None and last.entry == other and last.standing is not CallStanding.HELD:
             breach = Breach("simultaneous-calls", seat, [entry.number], CallOrCard(entry["call"], entry.number))
         else:
-            early = next((each for each in position.breaches if other in each.entries and each.call is not None), None)
+            early = next(
+                (
+                    candidate
+                    for candidate in position.breaches
+                    if other in candidate.entries and candidate.call is not None
+                ),
+                None,
+            )
             if early is None or early.status is not BreachStatus.LATENT or early.turn is not seat:
                 return  # neither was in turn, or more has happened since
             breach = Breach("simultaneous-calls", early.offender, early.entries, early.call)

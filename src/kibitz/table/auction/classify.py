@@ -64,7 +64,9 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
 def _called_since_the_end(position: Position, seat: Seat) -> bool:
     """Whether somebody else has called after the final pass, which was this player's: then they change nothing."""
     after = (breach for breach in position.breaches if breach.kind == "call-after-final-pass")
-    return any(each.status is BreachStatus.LATENT and each.offender is not seat for each in after)
+    return any(
+        later_breach.status is BreachStatus.LATENT and later_breach.offender is not seat for later_breach in after
+    )
 
 
 def is_inadmissible(position: Position, seat: Seat, call: AnyCall, *, instead_of_last: bool = False) -> bool:

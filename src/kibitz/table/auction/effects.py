@@ -161,10 +161,10 @@ def _lead_was_premature(position: Position, ruling: Ruling, misled: Side | None)
         position.cards.play, position.cards.plays, position.bidding.given_contract = None, [], None
     if position.play is not None:
         played = position.play.cards
-        for seat in dict.fromkeys(each.seat for each in played if each.seat.side is not misled):
-            cards = tuple(each.card for each in played if each.seat is seat)
+        for seat in dict.fromkeys(played_card.seat for played_card in played if played_card.seat.side is not misled):
+            cards = tuple(played_card.card for played_card in played if played_card.seat is seat)
             breach = Breach("card-exposed-in-auction", seat, [position.now], cards=cards, order=position.order)
-            breach.context["prematurely_led"] = any(each.seat is seat for each in played[::4])
+            breach.context["prematurely_led"] = any(played_card.seat is seat for played_card in played[::4])
             position.breaches.append(breach)
         ruling.breach.context["opening_lead_faced"] = True
         position.cards.play = None

@@ -60,7 +60,7 @@ def _called_after_the_end(position: Position, ruling: Ruling, seat: Seat) -> boo
     later = (
         breach for breach in position.breaches if breach.kind == "call-after-final-pass" and breach.offender is seat
     )
-    return any(entry > own for each in later for entry in each.entries) or any(
+    return any(entry > own for later_breach in later for entry in later_breach.entries) or any(
         entry.actor.seat is seat and entry.number > own for entry in position.held.entries
     )
 
@@ -156,10 +156,12 @@ def _both_sides_passed(position: Position, ruling: Ruling, ask: Ask) -> object:
         return None
     sides = set()
     turn: Seat | None = None
-    for each in (each for each in position.withdrawn if each.by in ("17D3", "17E2") and each.seat is not None):
-        if each.seat is not None and (turn is None or each.seat is not turn):
-            sides.add(each.seat.side)
-        turn = each.seat.lho if each.seat is not None else None
+    for withdrawn_call in (
+        withdrawn for withdrawn in position.withdrawn if withdrawn.by in ("17D3", "17E2") and withdrawn.seat is not None
+    ):
+        if withdrawn_call.seat is not None and (turn is None or withdrawn_call.seat is not turn):
+            sides.add(withdrawn_call.seat.side)
+        turn = withdrawn_call.seat.lho if withdrawn_call.seat is not None else None
     return len(sides) > 1
 
 

@@ -87,7 +87,7 @@ def _judge_later_anew(position: Position, ruling: Ruling, *, fall: bool, cancell
             continue
         position.breaches.remove(breach)
         if fall or (cancelled and _was_out_of_turn(breach)):
-            if not any(each.entry == call.entry for each in position.withdrawn):
+            if not any(withdrawn.entry == call.entry for withdrawn in position.withdrawn):
                 _fell(position, ruling, seat, call.what, call.entry, by)  # type: ignore[arg-type]
         else:
             entry = Entry(Actor.of(seat), "call", {"call": call.what, "insists": True}, number=call.entry or 0)

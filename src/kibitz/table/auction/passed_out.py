@@ -52,9 +52,13 @@ def pass_out(fold: Fold, entry: Entry) -> None:
         if ruling.pending is not None and ruling.breach.call is not None:
             ruling.pending, ruling.closed = None, True
     stand = set(passes.values())  # also passes that a ruling had taken away: nothing is withdrawn that could tell
-    passes_ruled_on = {each.number for each in position.rulings if each.breach.call and each.breach.call.what is PASS}
-    position.withdrawn = [each for each in position.withdrawn if each.entry not in stand]
-    position.ledger = [each for each in position.ledger if each.entry not in stand]
+    passes_ruled_on = {
+        known_ruling.number
+        for known_ruling in position.rulings
+        if known_ruling.breach.call and known_ruling.breach.call.what is PASS
+    }
+    position.withdrawn = [withdrawn for withdrawn in position.withdrawn if withdrawn.entry not in stand]
+    position.ledger = [information for information in position.ledger if information.entry not in stand]
     position.docket.reviews = [review for review in position.docket.reviews if review.ruling not in passes_ruled_on]
     position.notice(NoticeKind.PASSED_OUT, by, entry.number)
     fold.calls.close_auction()
@@ -65,7 +69,7 @@ def _passes(position: Position) -> dict[Seat, int | None] | None:
     made: list[tuple[Seat | None, object, int | None]] = [(i.seat, i.call, i.entry) for i in position.items]
     if any(call is not PASS for _, call, _ in made):
         return None
-    made += [(each.seat, each.what, each.entry) for each in position.withdrawn]
+    made += [(withdrawn.seat, withdrawn.what, withdrawn.entry) for withdrawn in position.withdrawn]
     made += [(b.offender, b.call.what, b.call.entry) for b in position.breaches if b.call is not None and b.blocks]
     made += [(held.actor.seat, held["call"], held.number) for held in position.held.calls]
     hanging = position.hanging

@@ -72,7 +72,7 @@ def take_for_accepted(position: Position, entry: Entry) -> None:
     """
     if entry.verb not in _SHOWS or not position.rulings or len(position.items) < 1:
         return
-    ruling = next((each for each in position.rulings if _is_presumed_void(each)), None)
+    ruling = next((candidate for candidate in position.rulings if _is_presumed_void(candidate)), None)
     bid = ruling.breach.call if ruling is not None else None
     offender = ruling.breach.offender if ruling is not None else None
     if ruling is None or bid is None or offender is None or not isinstance(bid.what, Call) or not bid.what.is_bid:

@@ -23,7 +23,7 @@ def cards_left(position: Position, seat: Seat) -> Cards | None:
     if not position.deal.gives(seat):
         return None
     gone = {item.card for item in position.plays}
-    gone.update(each.card for each in (*position.cards.surplus, *position.cards.added))
+    gone.update(extra.card for extra in (*position.cards.surplus, *position.cards.added))
     return tuple(card for card in position.deal[seat] if card not in gone)
 
 
@@ -90,7 +90,7 @@ def follows(position: Position, seat: Seat, card: Card) -> bool | None:
     held = cards_left(position, seat)
     if held is None:
         return False if shows_suit_led(position, seat) else None
-    return not any(each.suit is led for each in held)
+    return not any(own_card.suit is led for own_card in held)
 
 
 def shows_suit_led(position: Position, seat: Seat) -> bool:

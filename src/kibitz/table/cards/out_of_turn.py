@@ -182,7 +182,7 @@ def goes_back(position: Position, breach: Breach, answers: Answers, entry: Entry
     lead, seat, cards = breach.cards[0], hand_of(entry), cards_of(entry)
     if answers not in (_NEXT_HAND, _RIGHT_HAND) or breach.kind not in LEADS or seat is None or not cards:
         return False
-    if not any(each.what is lead and each.by == "47E1" for each in position.withdrawn):
+    if not any(withdrawn.what is lead and withdrawn.by == "47E1" for withdrawn in position.withdrawn):
         return False
     _withdraw(position, entry, seat, cards[0], "47D", offender=seat)
     return True
@@ -221,10 +221,10 @@ def fell_with_lead(fold: Fold, entry: Entry, breach: Breach | None) -> bool:
     if seat.side is not breach.offender.side or breach.kind == DECLARER_LEADS:
         return False
     by = cite(PROPER_LEAD, position.edition)
-    if any(each.what is lead and each.by == by for each in position.withdrawn):
+    if any(withdrawn.what is lead and withdrawn.by == by for withdrawn in position.withdrawn):
         _withdraw(position, entry, seat, cards[0], by, offender=seat)
         return True
-    if any(each.what is lead and each.by == "47E1" for each in position.withdrawn):
+    if any(withdrawn.what is lead and withdrawn.by == "47E1" for withdrawn in position.withdrawn):
         _withdraw(position, entry, seat, cards[0], "47E1", offender=seat.lho)
         return True
     fold.irregularities.commit(SUBSEQUENT, seat, entry, cards=cards)
@@ -235,8 +235,10 @@ def turned_up(position: Position, entry: Entry) -> tuple[Card, ...]:
     """The face-down lead that goes back because partner had led (54), and that its owner had turned up by then."""
     if entry.verb != "faces":
         return ()
-    gone = (each for each in position.withdrawn if each.by == "54" and each.seat is entry.actor.seat)
-    return tuple(each.what for each in gone if isinstance(each.what, Card))[:1]
+    gone = (
+        withdrawn for withdrawn in position.withdrawn if withdrawn.by == "54" and withdrawn.seat is entry.actor.seat
+    )
+    return tuple(withdrawn.what for withdrawn in gone if isinstance(withdrawn.what, Card))[:1]
 
 
 def takes_back(fold: Fold, entry: Entry) -> bool:
@@ -260,7 +262,7 @@ def perhaps_told_his_turn(position: Position, seat: Seat) -> frozenset[str]:
     cards, calls = position.plays[-1:], position.items[-1:]
     before = max([card.entry or 0 for card in cards] + [call.entry or 0 for call in calls], default=0)
     words = (act for act in position.acts if act.number > before and act.verb in _WORDS and act.text)
-    said = any(each.side is not seat.side for act in words for each in act.actor.seats)
+    said = any(speaker.side is not seat.side for act in words for speaker in act.actor.seats)
     return frozenset({TOLD_HIS_TURN.id}) if said else frozenset()
 
 
@@ -269,7 +271,7 @@ def put_in_order(fold: Fold, entry: Entry, seat: Seat) -> None:
     position, other = fold.position, entry.get("with")
     if other is None or seat is not position.turn:
         return
-    early = next((each for each in position.breaches if other in each.entries and each.cards), None)
+    early = next((candidate for candidate in position.breaches if other in candidate.entries and candidate.cards), None)
     if early is None or early.status is not BreachStatus.LATENT or early.offender is None:
         return
     fold.irregularities.check_policy(entry, SIMULTANEOUS)
@@ -282,7 +284,7 @@ def put_in_order(fold: Fold, entry: Entry, seat: Seat) -> None:
 def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
     """Whether the defenders choose differently about declarer's lead: then the next in turn decides (55A)."""
     position, seat = fold.position, entry.actor.seat
-    ruling = next((each for each in reversed(position.rulings) if not each.overruled), None)
+    ruling = next((candidate for candidate in reversed(position.rulings) if not candidate.overruled), None)
     if ruling is None or seat is None or ruling.breach.kind != DECLARER_LEADS or not ruling.closed:
         return False
     option = option_called(str(entry["option"]), (ACCEPT, REFUSE))

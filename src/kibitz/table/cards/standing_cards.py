@@ -99,14 +99,14 @@ def take_up(position: Position, seat: Seat, cards: tuple[object, ...]) -> None:
 def is_played(position: Position, card: Card) -> bool:
     """Whether this card has been played: it stands in a trick, or lies there as one too many."""
     played = any(item.card is card for item in position.plays)
-    return played or any(each.card is card for each in (*position.cards.surplus, *position.cards.added))
+    return played or any(extra.card is card for extra in (*position.cards.surplus, *position.cards.added))
 
 
 def must_be_played(position: Position, cards: object) -> None:
     """Refuse a card that nobody has played, where every trick is known from the first."""
     if position.play is None or position.cards.tricks_before.played or not isinstance(cards, tuple):
         return
-    gone = {each.what for each in position.withdrawn}
+    gone = {withdrawn.what for withdrawn in position.withdrawn}
     for card in cards:
         if card not in gone and not is_played(position, card):
             raise Refusal("card_not_played", card=card)
@@ -138,7 +138,7 @@ def replace_card(position: Position, card: Card, new: Card, by: str, entry: int 
         return
     item = position.plays[place]
     must_hold(position, item.seat, new)
-    if any(each.card is new for each in (*position.cards.surplus, *position.cards.added)):
+    if any(extra.card is new for extra in (*position.cards.surplus, *position.cards.added)):
         raise Refusal("card_played_already", card=new)
     later = position.cards.place_of(new)
     position.withdrawn.append(Withdrawn(item.entry, item.seat, card, by))

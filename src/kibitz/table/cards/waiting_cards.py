@@ -148,7 +148,7 @@ def is_said_again(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
     last = position.plays[(len(position.plays) - 1) // 4 * 4 :] if position.plays else []
     if not ahead and not any(item.card is card and item.seat is seat for item in last):
         return False
-    followed = (each.effect for ruling in position.rulings if not ruling.overruled for each in ruling.effects)
+    followed = (applied.effect for ruling in position.rulings if not ruling.overruled for applied in ruling.effects)
     if not waited and not any(
         effect.kind in _PUT_THERE and card in (effect.values.get("new"), effect.values.get("card"))
         for effect in followed

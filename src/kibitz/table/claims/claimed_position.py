@@ -59,7 +59,7 @@ class ClaimedPosition:
     @property
     def left(self) -> int:
         """How many tricks are not yet complete, the current one included."""
-        played = {each.seat for each in self.trick}
+        played = {trick_card.seat for trick_card in self.trick}
         return max(len(hand) + (seat in played) for seat, hand in self.hands.items() if hand is not None)
 
     @property
@@ -83,7 +83,7 @@ class ClaimedPosition:
 def _check(claimed: ClaimedPosition) -> None:
     """Refuse what is no position of a play."""
     known = {seat: hand for seat, hand in claimed.hands.items() if hand is not None}
-    cards = [card for hand in known.values() for card in hand] + [each.card for each in claimed.trick]
+    cards = [card for hand in known.values() for card in hand] + [trick_card.card for trick_card in claimed.trick]
     if len(set(cards)) < len(cards):
         twice = sorted({str(card) for card in cards if cards.count(card) > 1})
         raise InvalidClaim("{cards} stands in two places.", cards=", ".join(twice))
@@ -92,15 +92,15 @@ def _check(claimed: ClaimedPosition) -> None:
     if len(claimed.trick) > 3:
         raise InvalidClaim("The trick is complete: who won it is to lead the next.")
     seat = claimed.trick[0].seat if claimed.trick else claimed.turn
-    for each in claimed.trick:
-        if each.seat != seat:
+    for trick_card in claimed.trick:
+        if trick_card.seat != seat:
             raise InvalidClaim(
-                "{seat:title} played to the trick when it was {turn:title}'s turn.", seat=each.seat, turn=seat
+                "{seat:title} played to the trick when it was {turn:title}'s turn.", seat=trick_card.seat, turn=seat
             )
         seat = seat.lho
     if seat != claimed.turn:
         raise InvalidClaim("It is the turn of {seat:title}, not of {turn:title}.", seat=seat, turn=claimed.turn)
-    played = {each.seat for each in claimed.trick}
+    played = {trick_card.seat for trick_card in claimed.trick}
     sizes = {len(hand) + (seat in played) for seat, hand in known.items()}
     if len(sizes) > 1:
         raise InvalidClaim("The hands do not have the same number of cards left.")
@@ -118,7 +118,7 @@ def winner_of(trick: tuple[CardPlayed, ...], denomination: Denomination) -> Seat
     """Who has the best card of a trick so far (44E, 44F)."""
     best = trick[0]
     trumps = 0 if denomination.trumps is None else denomination.trumps.bits
-    for each in trick[1:]:
-        if beats(each.card, best.card, trumps):
-            best = each
+    for trick_card in trick[1:]:
+        if beats(trick_card.card, best.card, trumps):
+            best = trick_card
     return best.seat

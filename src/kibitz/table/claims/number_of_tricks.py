@@ -42,7 +42,9 @@ class Count:
         """So many tricks, of the board or of those left: only where one of them is possible, or both are the same."""
         if self.won is None:  # nobody who says "three" means that they have less than half of what was played
             return self.to_come(tricks) if 2 * tricks < 13 - self.left else UntoldNumber.UNCLEAR
-        both = {each for each in (self.in_all(tricks), self.to_come(tricks)) if not isinstance(each, UntoldNumber)}
+        both = {
+            number for number in (self.in_all(tricks), self.to_come(tricks)) if not isinstance(number, UntoldNumber)
+        }
         return both.pop() if len(both) == 1 else UntoldNumber.UNCLEAR
 
     def result(self, over: int) -> int | UntoldNumber:
@@ -85,8 +87,8 @@ _IN_ALL = re.compile(r"\b(?:in all|altogether|in total|total|all told)\b|\bmak(?
 def tricks_said(text: str, count: Count, *, concedes: bool) -> int | UntoldNumber:
     """How many of the tricks left these words give to the speaker's side."""
     found = phrases(" ".join(_HEDGES.sub(" ", text).split()), concedes=concedes)
-    steps = [step for each in found for step in each.steps]
-    if any(_is_unclear(each, concedes) for each in found):
+    steps = [step for phrase in found for step in phrase.steps]
+    if any(_is_unclear(phrase, concedes) for phrase in found):
         return UntoldNumber.UNCLEAR
     results = {step.count or 0 for step in steps if step.act is ClaimAct.RESULT}
     if results:
@@ -129,7 +131,7 @@ def _shared(found: list[ClaimPhrase], count: Count, concedes: bool) -> tuple[int
                     lost.append(step.count)
                 else:
                     won.append(_of_those_left(step, words, count))
-    steps = [step for each in found for step in each.steps]
+    steps = [step for found_phrase in found for step in found_phrase.steps]
     partly = any(step.act in _LINES for step in steps) and any(step.act is ClaimAct.WIN and step.suit for step in steps)
     own = _total(won)
     if isinstance(own, int) and own < count.left and partly and not lost:

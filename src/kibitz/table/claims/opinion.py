@@ -61,10 +61,14 @@ def _as_far_as_read(referee: Referee, claimed: ClaimedPosition, found: ClaimProp
     if found.tricks is None:
         return found
     silent = _proposal(referee.opinion(replace(claimed, statement=NOTHING_SAID)))
-    known = [each for each in (found, silent) if each is not None and each.tricks is not None]
-    least = min(each.tricks if each.least is None else each.least for each in known if each.tricks is not None)
+    known = [proposal for proposal in (found, silent) if proposal is not None and proposal.tricks is not None]
+    least = min(
+        proposal.tricks if proposal.least is None else proposal.least
+        for proposal in known
+        if proposal.tricks is not None
+    )
     best = referee.best_play(claimed)
-    most = max(each.tricks for each in known if each.tricks is not None)
+    most = max(proposal.tricks for proposal in known if proposal.tricks is not None)
     most = max(most, claimed.claimed if best is None else min(claimed.claimed, best))
     if least == most:  # it comes to that, whatever they mean
         unread = tuple(reason for reason in found.reasons if reason.message_id == _UNREAD)
@@ -91,7 +95,7 @@ def as_claimed(
     number = claim.left - claim.tricks if claim.conceded else claim.tricks
     major = {card for seat in Seat for card in position.penalty_cards(seat, major=True)}
     minor = {card for seat in Seat for card in position.penalty_cards(seat)} - major
-    withdrawn = {each.what for each in position.withdrawn if isinstance(each.what, Card)}
+    withdrawn = {taken_back.what for taken_back in position.withdrawn if isinstance(taken_back.what, Card)}
     try:
         return ClaimedPosition(
             denomination=contract.denomination,
@@ -142,7 +146,7 @@ def _proposal(opinion: Any) -> ClaimProposal | None:
         opinion.exact or not stopped,
         opinion.whatever_is_played,
         tuple(grounds),
-        tuple(TrickShown(each.cards, each.winner) for each in opinion.line),
+        tuple(TrickShown(trick.cards, trick.winner) for trick in opinion.line),
         least=opinion.tricks_at_least if stopped else None,
         most=opinion.tricks if stopped else None,
     )

@@ -51,19 +51,19 @@ _BARE = re.compile(r"(?:the |my )?(?:(?:spade|heart|diamond|club)s?|[♠♥♦�
 
 def phrases(text: str, *, concedes: bool = False) -> list[ClaimPhrase]:
     """The pieces of a statement, each with what it means; who `concedes` need not say that a suit they name is lost."""
-    pieces = [each for each in _pieces(text) if _plain(each.text)]
+    pieces = [text_piece for text_piece in _pieces(text) if _plain(text_piece.text)]
     found: list[ClaimPhrase] = []
     dark = lost = False  # under a condition or a negation; of an alternative, to the end
     for number, piece in enumerate(pieces):
         words = _plain(piece.text)
         dark = dark and piece.joint != "hard"
         before = found[-1].steps if found else (ClaimStep(ClaimAct.CONCEDE),) if concedes else ()
-        is_first = all(each.steps and all(step.act in SAY_NO_LINE for step in each.steps) for each in found)
+        is_first = all(phrase.steps and all(step.act in SAY_NO_LINE for step in phrase.steps) for phrase in found)
         steps = () if dark or lost else meaning(words, before, is_first, number == len(pieces) - 1)
         if found and not before and piece.joint in ("and", "comma") and _BARE.fullmatch(words):
             steps = ()  # one more of what was not understood
         if not steps and words.endswith(" first"):
-            found = [replace(each, steps=()) for each in found]  # it comes before what was said before it
+            found = [replace(phrase, steps=()) for phrase in found]  # it comes before what was said before it
         if not steps and _DOUBT.search(words):
             lost = lost or bool(_ALTERNATIVE.search(words))
             limits = piece.joint == "comma" and not dark and _limits(words, pieces[number + 1 :])
@@ -83,16 +83,16 @@ def _limits(words: str, later: list[ClaimPhrase]) -> bool:
 def _counted(found: list[ClaimPhrase]) -> list[ClaimPhrase]:
     """Where tricks of suits are counted, what is only named is one more of them; "then" makes it an order of play."""
     if not any(
-        step.act is ClaimAct.WIN and step.suit is not None and step.count for each in found for step in each.steps
+        step.act is ClaimAct.WIN and step.suit is not None and step.count for phrase in found for step in phrase.steps
     ):
         return found
-    ordered = any(each.joint == "then" for each in found)
+    ordered = any(phrase.joint == "then" for phrase in found)
     made = []
-    for each in found:
-        steps = tuple(_in_order(step) if ordered else _as_count(step, _plain(each.text)) for step in each.steps)
-        if not steps and not ordered and (read := _OWN_TRUMPS.fullmatch(_plain(each.text))):
+    for phrase in found:
+        steps = tuple(_in_order(step) if ordered else _as_count(step, _plain(phrase.text)) for step in phrase.steps)
+        if not steps and not ordered and (read := _OWN_TRUMPS.fullmatch(_plain(phrase.text))):
             steps = (ClaimStep(ClaimAct.WIN, count=COUNTS.get(read["count"] or "a")),)
-        made.append(replace(each, steps=steps))
+        made.append(replace(phrase, steps=steps))
     return made
 
 
@@ -109,7 +109,7 @@ def _as_count(step: ClaimStep, words: str) -> ClaimStep:
 
 def _pieces(text: str) -> Iterator[ClaimPhrase]:
     """The text cut at its joints, but not inside "ace, king and queen of hearts"."""
-    whole = [each.span() for each in SEVERAL.finditer(text)]
+    whole = [matched.span() for matched in SEVERAL.finditer(text)]
     start, joint = 0, ""
     for cut in _JOINTS.finditer(text):
         if any(begin < cut.start() < end for begin, end in whole):

@@ -169,7 +169,7 @@ def _decision(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Who finds for themselves what makes the claim fail, or awards another number, does not take the proposal."""
     if any(ruling.told.get(name) for name in (*_OWN_FINDINGS, *_OWN_FINDINGS_71)):
         return OTHERWISE
-    awarded = [each.value for each in ruling.told.get(TRICKS_AWARDED.id, ())]
+    awarded = [answer.value for answer in ruling.told.get(TRICKS_AWARDED.id, ())]
     if not awarded:
         return None
     for_trump = any(key.id == TRUMP_COULD_WIN.id and given.value for key, given in ruling.answers.items())

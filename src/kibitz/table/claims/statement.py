@@ -73,10 +73,10 @@ class ClaimStatement:
 
         found = phrases(text, concedes=concedes)
         return cls(
-            tuple(step for each in found for step in each.steps),
-            tuple(each.text for each in found if not each.steps),
+            tuple(step for phrase in found for step in phrase.steps),
+            tuple(phrase.text for phrase in found if not phrase.steps),
             text.strip(),
-            tuple(each.text for each in found if each.steps),
+            tuple(phrase.text for phrase in found if phrase.steps),
         )
 
     def says(self, act: ClaimAct) -> bool:

@@ -42,7 +42,7 @@ def say_tricks(fold: Fold, entry: Entry) -> None:
         return
     if not 0 <= said <= standing_cards.TRICKS:
         raise Refusal("tricks_do_not_add_up")
-    if any(each != said for each in tricks_agreed(position, entry).values()) or _is_against_record(
+    if any(agreed != said for agreed in tricks_agreed(position, entry).values()) or _is_against_record(
         position, entry, said
     ):
         dispute(fold, entry)
@@ -114,7 +114,9 @@ def tricks_agreed(position: Position, entry: Entry) -> dict[Side, int]:
 def about_claim(fold: Fold, entry: Entry, kind: str, claim: Claim, **context: object) -> None:
     """Something that is ruled on because of a claim: the claimer is the one it is about."""
     position = fold.position
-    if any(each.kind == kind and each.status is BreachStatus.LATENT for each in position.breaches):
+    if any(
+        known_breach.kind == kind and known_breach.status is BreachStatus.LATENT for known_breach in position.breaches
+    ):
         return
     breach = Breach(kind, claim.claimer, [entry.number], turn=position.turn, order=position.order)
     breach.context.update(context if claim.unclear else {"tricks_claimed": claim.tricks, **context})
@@ -124,7 +126,10 @@ def about_claim(fold: Fold, entry: Entry, kind: str, claim: Claim, **context: ob
 def dispute(fold: Fold, entry: Entry) -> None:
     """The sides do not agree on the tricks won (79B)."""
     position = fold.position
-    if any(each.kind == TRICKS_DISPUTED and each.status is not BreachStatus.RULED for each in position.breaches):
+    if any(
+        known_breach.kind == TRICKS_DISPUTED and known_breach.status is not BreachStatus.RULED
+        for known_breach in position.breaches
+    ):
         return
     claim = position.claim
     seats = speakers(entry)
@@ -147,7 +152,12 @@ def award(fold: Fold, entry: Entry) -> None:
     position.docket.director_present = True
     contract = position.presumed_contract
     ruling = next(
-        (each for each in reversed(position.rulings) if not each.closed and each.breach.kind in ABOUT_CLAIMS), None
+        (
+            candidate
+            for candidate in reversed(position.rulings)
+            if not candidate.closed and candidate.breach.kind in ABOUT_CLAIMS
+        ),
+        None,
     )
     if ruling is None:
         breach = Breach(BY_HAND, None, [entry.number], status=BreachStatus.OPEN)

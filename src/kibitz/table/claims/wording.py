@@ -295,7 +295,7 @@ def _made(act: ClaimAct, found: dict[str, str | None]) -> ClaimStep:
     """The step that the words of a phrase make."""
 
     def word(name: str) -> str | None:
-        return next((found[each] for each in (name, f"{name}2", f"{name}3") if found.get(each)), None)
+        return next((found[key] for key in (name, f"{name}2", f"{name}3") if found.get(key)), None)
 
     suit = _SUITS[word("suit") or ""] if word("suit") else None
     rank, place, opponent, counted = word("rank"), word("where"), word("through"), word("count")

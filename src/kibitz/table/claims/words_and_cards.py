@@ -117,8 +117,8 @@ def shows_cards(fold: Fold, seat: Seat, cards: tuple[Card, ...]) -> bool:
     claim = position.claim
     if claim is None or not claim.is_pending or claim.claimer is not seat:
         return False
-    made = (each for each in position.breaches if each.kind in (CLAIM, DECLARER_FACES_HAND))
-    breach = next((each for each in made if claim.entry in each.entries), None)
+    made = (candidate for candidate in position.breaches if candidate.kind in (CLAIM, DECLARER_FACES_HAND))
+    breach = next((candidate for candidate in made if claim.entry in candidate.entries), None)
     if breach is None or breach.status is BreachStatus.RULED:
         return False  # it was no claim
     claim.shown = tuple(dict.fromkeys((*claim.shown, *cards)))

@@ -82,7 +82,7 @@ def _missing_card(position: Position, ruling: Ruling, ask: Ask) -> object:
     if card is not None or not position.deal.is_complete:
         return card
     dealt = position.deal.bits[0] | position.deal.bits[1] | position.deal.bits[2] | position.deal.bits[3]
-    lacking = [each for each in CARDS if not dealt >> each & 1]
+    lacking = [missing_card for missing_card in CARDS if not dealt >> missing_card & 1]
     return lacking[0] if len(lacking) == 1 else None
 
 
@@ -170,7 +170,7 @@ def _surplus_card_was_played(position: Position, ruling: Ruling, ask: Ask) -> ob
         if item.card in surplus and item.seat is ruling.breach.offender and item.card in given_twice(position.deal):
             quitted = place // 4 < len(position.plays) // 4  # by the deal it is theirs that is too many
             return quitted is (ask.id == "played_to_quitted_trick")
-    return None if any(each.card in surplus for each in played) else False
+    return None if any(played_card.card in surplus for played_card in played) else False
 
 
 def _auction_begun(position: Position, ruling: Ruling, ask: Ask) -> object:

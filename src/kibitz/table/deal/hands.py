@@ -43,7 +43,7 @@ def remove(position: Position, card: Card, seat: Seat) -> None:
 
 
 def _set_hand(position: Position, seat: Seat, cards: int) -> None:
-    north, east, south, west = (cards if each == seat else bits for each, bits in enumerate(position.deal.bits))
+    north, east, south, west = (cards if holder == seat else bits for holder, bits in enumerate(position.deal.bits))
     position.deal = Deal.from_bits((north, east, south, west))
     if position.play is None:
         return

@@ -63,7 +63,7 @@ def _orders(fold: Fold, entry: Entry) -> None:
     elif what not in _known_orders():
         expected = close_to(what, _known_orders()) or ("redeal",)
         raise Refusal(
-            "no_such_order", word=str(entry["what"]), expected=tuple(each.replace("_", "-") for each in expected)
+            "no_such_order", word=str(entry["what"]), expected=tuple(order.replace("_", "-") for order in expected)
         )
     elif what != "redeal":
         fold.position.notice(NoticeKind.ORDER_NOT_ASKED, "82B", entry.number, what=what.replace("_", " "))
@@ -159,7 +159,11 @@ def _restores(fold: Fold, entry: Entry) -> None:
     had = position.deal.gives(seat) and card in position.deal[seat]
     if ruling is not None and ruling.pending is not None and ruling.pending.id in _OF_A_MISSING_CARD:
         fold.conversations.advance(ruling)
-    elif not any(each.irregularity.law.startswith(("13", "14", "67")) for each in position.rulings if not each.closed):
+    elif not any(
+        open_ruling.irregularity.law.startswith(("13", "14", "67"))
+        for open_ruling in position.rulings
+        if not open_ruling.closed
+    ):
         played = any(item.card is card and item.seat is seat for item in position.plays)
         said = (
             NoticeKind.RESTORED_THOUGH_PLAYED

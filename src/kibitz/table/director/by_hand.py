@@ -104,9 +104,16 @@ def _overrules(fold: Fold, entry: Entry) -> None:
         return  # what follows is said by hand
     name = str(entry["fact"]).replace("-", "_")
     asked = [step.ask for step in wrong.record if isinstance(step, RecordedAnswer)]
-    ask = next((each for each in asked if name == each.id or option_called(name, each.options) is not None), None)
+    ask = next(
+        (
+            candidate
+            for candidate in asked
+            if name == candidate.id or option_called(name, candidate.options) is not None
+        ),
+        None,
+    )
     if ask is None:
-        known = tuple(each.id for each in asked)
+        known = tuple(candidate.id for candidate in asked)
         raise Refusal("no_such_question", fact=name, expected=close_to(name, known) or known)
     text = str(entry.get("value") or entry.text)
     value = written_answers.choose(text, ask) if ask.options else written_answers.read(text, ask.kind, name, ask.fact)

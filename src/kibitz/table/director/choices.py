@@ -61,7 +61,9 @@ def _chooses(fold: Fold, entry: Entry) -> None:
     option = str(entry["option"])
     if option in _REFUSALS and claims.will_not_play_on(fold, entry):
         return
-    if fold.position.open_ruling is None and any(_is_the_only_one(each, option) for each in fold.position.rulings[-1:]):
+    if fold.position.open_ruling is None and any(
+        _is_the_only_one(latest, option) for latest in fold.position.rulings[-1:]
+    ):
         return
     procedure.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
@@ -92,8 +94,10 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         if players_rulings.hold_back(fold, entry, ruling, chosen):
             return
     else:
-        asked = {each for step in ruling.record if isinstance(step, RecordedAnswer) for each in step.ask.options}
-        found = option_called(option, sorted(ruling.irregularity.options - asked, key=lambda each: each.name))
+        asked = {offered for step in ruling.record if isinstance(step, RecordedAnswer) for offered in step.ask.options}
+        found = option_called(
+            option, sorted(ruling.irregularity.options - asked, key=lambda known_option: known_option.name)
+        )
         if found is None:
             raise Refusal("no_option_open", option=option, expected=findings.what_to_write(ruling))
         chosen = found
@@ -112,7 +116,7 @@ def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source
         fold.conversations.tell(ruling, pending.id, value, source, entry.number)
         return
     followed = [step.effect for step in ruling.record[steps:] if isinstance(step, RecordedEffect)]
-    suits = tuple(each.values["suit"] for each in followed if isinstance(each.values.get("suit"), Suit))
+    suits = tuple(effect.values["suit"] for effect in followed if isinstance(effect.values.get("suit"), Suit))
     if not suits:
         raise Refusal("no_option_open", option=word, expected=findings.what_to_write(ruling))
     if written_answers.read(word, AnswerKind.SUIT, "suit") not in suits:

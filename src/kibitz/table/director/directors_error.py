@@ -34,8 +34,10 @@ def still_to_be_done(effect: Effect, who: tuple[Seat, ...], overruled: Ruling) -
     """Whether an effect of the right ruling has still to be carried out after the wrong one."""
     if effect.kind in EDITS:
         return False
-    done = (each.effect for each in overruled.effects if each.who == who and each.effect.kind == effect.kind)
-    return not any(each.values == effect.values for each in done)
+    done = (
+        applied.effect for applied in overruled.effects if applied.who == who and applied.effect.kind == effect.kind
+    )
+    return not any(earlier.values == effect.values for earlier in done)
 
 
 def lift(position: Position, overruled: Ruling, right: Ruling) -> None:
@@ -45,7 +47,11 @@ def lift(position: Position, overruled: Ruling, right: Ruling) -> None:
         duty for duty in position.duties if duty.ruling != overruled.number or (duty.kind, duty.seat) in kept
     ]
     about = {str(effect.effect.values.get("about")) for effect in right.effects}
-    position.ledger = [each for each in position.ledger if each.ruling != overruled.number or each.about in about]
+    position.ledger = [
+        information
+        for information in position.ledger
+        if information.ruling != overruled.number or information.about in about
+    ]
     questions = {effect.effect.values.get("question") for effect in right.effects}
     position.docket.reviews = [
         review

@@ -17,7 +17,9 @@ from kibitz.table.scores.effects import handed_to_authority
 
 def _review(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     review = Review(str(effect["question"]), effect.by, ruling.number, ruling.breach.offender)
-    of_both = review.question == "both_sides_revoked" and any(each.by == effect.by for each in position.docket.reviews)
+    of_both = review.question == "both_sides_revoked" and any(
+        other_review.by == effect.by for other_review in position.docket.reviews
+    )
     if review not in position.docket.reviews and not of_both:  # revokes of both sides are looked into once (64C2b)
         position.docket.reviews.append(review)
 

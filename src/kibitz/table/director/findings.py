@@ -69,7 +69,9 @@ def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
         written_answers.about_in(ruling, _arguments(entry), asked.args if asked is not None else ()),
     )
     fact = (
-        asked.fact if asked is not None else next((each for each in ruling.irregularity.facts if each.id == name), None)
+        asked.fact
+        if asked is not None
+        else next((known_fact for known_fact in ruling.irregularity.facts if known_fact.id == name), None)
     )
     kind = asked.kind if asked is not None else fact.kind if fact is not None else _OF_EVERY_LAW[name]
     value = _never_came(asked, text) or written_answers.read_in(ruling, text, kind, name, fact)
@@ -89,7 +91,7 @@ def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
     if ruling.closed:  # the other Laws may ask it, or another course of the ruling: one case file serves for both
         fold.position.notice(NoticeKind.NOT_NEEDED, "84", entry.number, fact=name)
         return
-    waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what they say last counts
+    waiting = [answer for answer in ruling.told.get(name, []) if answer.args != args]  # what they say last counts
     ruling.told[name] = [*waiting, told]
     # One question at a time: another ruling takes it when its turn comes, unless they had only left it open.
     if ruling.dormant or fold.position.open_ruling in (None, ruling):
@@ -141,8 +143,10 @@ def _other_ruling(fold: Fold, given: str) -> Ruling | None:
         if (review := reviews.turn_to_review(fold, name)) is not None:
             return review
     known = [ruling for ruling in reversed(fold.position.rulings) if _asks_for(ruling, given)]
-    answered = (each for each in known if any(key.id == _name_in(each, given) for key in each.answers))
-    return next(answered, None) or next((each for each in known if not each.closed), None)
+    answered = (
+        candidate for candidate in known if any(key.id == _name_in(candidate, given) for key in candidate.answers)
+    )
+    return next(answered, None) or next((candidate for candidate in known if not candidate.closed), None)
 
 
 # For a ruling that is still to come.
@@ -156,11 +160,11 @@ def _keep_for_later(fold: Fold, entry: Entry, given: str, ruling: Ruling | None)
     written_answers.check(text, given, facts)
     position = fold.position
     args = _arguments(entry)
-    replaced = [each for each in position.docket.foretold if each.name == given and each.args == args]
-    position.docket.foretold = [each for each in position.docket.foretold if each not in replaced]
+    replaced = [foretold for foretold in position.docket.foretold if foretold.name == given and foretold.args == args]
+    position.docket.foretold = [foretold for foretold in position.docket.foretold if foretold not in replaced]
     position.docket.foretold.append(Foretold(given, text, args, entry.number))
-    for each in replaced:
-        position.docket.settled(NoticeKind.NOT_ASKED_YET, each.entry)
+    for foretold in replaced:
+        position.docket.settled(NoticeKind.NOT_ASKED_YET, foretold.entry)
     position.notice(NoticeKind.NOT_ASKED_YET, "84", entry.number, fact=given)
 
 

@@ -26,7 +26,7 @@ _CANCELLED = "10B"
 def hold_back(fold: Fold, entry: Entry, ruling: Ruling, value: object) -> bool:
     """Whether the choice has to wait, since the player consulted their partner on it; then that is ruled on first."""
     seat = entry.actor.seat
-    breach = next((each for each in fold.position.breaches if _is_about(each, seat, ruling)), None)
+    breach = next((candidate for candidate in fold.position.breaches if _is_about(candidate, seat, ruling)), None)
     if breach is None or ruling.pending is None:
         return False
     name = value.name if isinstance(value, Option) else ruling.pending.id
@@ -67,7 +67,7 @@ def _follows(ruling: Ruling, what: str) -> bool:
 
 def _choice_made(fold: Fold, consulted: Ruling) -> None:
     context = consulted.breach.context
-    ruling = next(each for each in fold.position.rulings if each.number == context["consulted_on"])
+    ruling = next(candidate for candidate in fold.position.rulings if candidate.number == context["consulted_on"])
     ruling.dormant = False
     if _follows(consulted, DIRECTOR_CHOOSES):
         ruling.told.pop(str(context["chose"]), None)
@@ -95,7 +95,7 @@ def _as_it_was(fold: Fold, ruling: Ruling) -> None:
         position.rebuild()
         position.owing.duties = [duty for duty in position.duties if duty.ruling != settled.number]
         position.docket.reviews = [review for review in position.docket.reviews if review.ruling != settled.number]
-        position.ledger = [each for each in position.ledger if each.ruling != settled.number]
+        position.ledger = [information for information in position.ledger if information.ruling != settled.number]
         settled.overruled, settled.pending, settled.closed, settled.dormant = True, None, True, False
         position.docket.director_present = True
         position.breaches.append(replace(settled.breach, status=BreachStatus.LATENT, blocks=True))

@@ -76,9 +76,11 @@ def note_action_before_director(position: Position) -> None:
         seat, entry = notice.values.get("seat"), notice.entry
         if notice.id != NoticeKind.ACTED_AFTER_ATTENTION or not isinstance(seat, Seat) or entry is None:
             continue
-        if any(each.kind == FORFEITURE and entry in each.entries for each in position.breaches):
+        if any(known_breach.kind == FORFEITURE and entry in known_breach.entries for known_breach in position.breaches):
             continue
-        first = next((each for each in position.breaches if _is_offended(each, seat, entry)), None)
+        first = next(
+            (known_breach for known_breach in position.breaches if _is_offended(known_breach, seat, entry)), None
+        )
         if first is None or first.offender is None:
             continue
         breach = Breach(FORFEITURE, first.offender, [first.entries[0], entry], order=position.order, after=first)
@@ -150,7 +152,7 @@ def _waives(fold: Fold, entry: Entry) -> None:
         return
     ruling = position.docket.ruling(number) if number is not None else None
     if ruling is None:
-        ruling = next((each for each in reversed(position.rulings) if each.closed), None)
+        ruling = next((candidate for candidate in reversed(position.rulings) if candidate.closed), None)
     if ruling is None:
         raise Refusal("nothing_to_waive")
     if position.open_ruling is not None:
@@ -181,7 +183,7 @@ def _acted_before_director(position: Position, ruling: Ruling, ask: Ask) -> obje
     summons = (act.number for act in position.acts if act.verb == "calls-td" and act.number > first)
     last = next(summons, position.now)
     calls: list[tuple[int | None, Seat | None]] = [(item.entry, item.seat) for item in position.items]
-    calls += [(each.entry, each.seat) for each in position.withdrawn]
+    calls += [(withdrawn.entry, withdrawn.seat) for withdrawn in position.withdrawn]
     return any(
         entry is not None and first < entry < last and seat is not None and seat.side is not offender.side
         for entry, seat in calls
@@ -191,8 +193,8 @@ def _acted_before_director(position: Position, ruling: Ruling, ask: Ask) -> obje
 def _ruled_before(position: Position, ruling: Ruling, ask: Ask) -> object:
     """The ruling on the irregularity itself, whose rectification may be forfeited."""
     entries = ruling.breach.entries
-    rulings = (each for each in position.rulings if each.number < ruling.number and each.breach.entries)
-    return next((each.number for each in rulings if entries and each.breach.entries[0] == entries[0]), None)
+    rulings = (earlier for earlier in position.rulings if earlier.number < ruling.number and earlier.breach.entries)
+    return next((earlier.number for earlier in rulings if entries and earlier.breach.entries[0] == entries[0]), None)
 
 
 ACTS: Mapping[str, Act] = {

@@ -64,10 +64,10 @@ def _by_seat(ruling: Ruling, word: str, kind: AnswerKind, fact: Fact | None) -> 
     words = fact.words if fact is not None else ()
     if not words and kind is AnswerKind.ROLE and who.seat is not None and offender is not None:
         return role_of(who.seat, offender).value
-    for each in words:
-        seats = seats_of(_PEOPLE.get(each), offender, ruling.declarer, ruling.leader)
+    for person in words:
+        seats = seats_of(_PEOPLE.get(person), offender, ruling.declarer, ruling.leader)
         if who.seats and set(who.seats) <= set(seats):
-            return each
+            return person
     return None
 
 
@@ -127,7 +127,7 @@ def _read(word: str, lower: str, kind: AnswerKind, fact: Fact | None) -> object:
         case AnswerKind.CARDS:
             if lower in ("none", "-") and fact is not None:  # a ruling is always about some card
                 return ()
-            return tuple(Card.parse(each) for each in word.replace(",", " ").replace("+", " ").split())
+            return tuple(Card.parse(written) for written in word.replace(",", " ").replace("+", " ").split())
         case AnswerKind.SUIT:
             return SUIT.read(word)
         case AnswerKind.SUITS:
@@ -173,5 +173,5 @@ def choose(option: str, ask: Ask) -> Option:
     """The option of that name; refuses one that is not offered."""
     chosen = option_called(option, ask.options)
     if chosen is None:
-        raise Refusal("no_such_option", option=option, expected=tuple(each.id for each in ask.options))
+        raise Refusal("no_such_option", option=option, expected=tuple(offered.id for offered in ask.options))
     return chosen

@@ -117,10 +117,10 @@ def _asks_declarer(fold: Fold, entry: Entry) -> bool:
     card = _last_card_of(position, seat.partner)
     fold.irregularities.report(ASKS_ABOUT_REVOKE, seat, entry, () if card is None else (card,), asked_declarer=True)
     breach = position.breaches[-1]
-    for each in position.breaches:
-        if each.kind == REVOKE and each.status is BreachStatus.LATENT and card is not None and card in each.cards:
+    for revoke in position.breaches:
+        if revoke.kind == REVOKE and revoke.status is BreachStatus.LATENT and card is not None and card in revoke.cards:
             breach.context["declarer_revoked"] = True
-            each.status = BreachStatus.RULED  # it is ruled on here
+            revoke.status = BreachStatus.RULED  # it is ruled on here
     return True
 
 
@@ -153,13 +153,18 @@ def _after_attention(fold: Fold) -> None:
     """
     position = fold.position
     latent = [breach for breach in position.breaches if breach.status is BreachStatus.LATENT]
-    drawn = next((each for each in reversed(latent) if each.kind == ATTENTION), None)
+    drawn = next((latent_breach for latent_breach in reversed(latent) if latent_breach.kind == ATTENTION), None)
     if drawn is None or not may_have_lost_rights(position):
         return
     _bring_to_light(fold)
-    for each in latent:
-        if is_defenders(position, each) and not each.hidden and not each.awaits_end_of_trick and each.after is None:
-            each.after = drawn
+    for latent_breach in latent:
+        if (
+            is_defenders(position, latent_breach)
+            and not latent_breach.hidden
+            and not latent_breach.awaits_end_of_trick
+            and latent_breach.after is None
+        ):
+            latent_breach.after = drawn
 
 
 # Dummy's cards.

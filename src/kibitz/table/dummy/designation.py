@@ -130,10 +130,10 @@ def _names_instead(fold: Fold, entry: Entry, declarer: Seat) -> bool:
     """
     position, dummy = fold.position, declarer.partner
     asks = [ruling.pending for ruling in filter(_waits_for_card, position.rulings)]
-    ask = next((each for each in asks if each is not None and each.who is not None), None)
+    ask = next((candidate for candidate in asks if candidate is not None and candidate.who is not None), None)
     if entry.actor.seat is not declarer or position.open_ruling is not None or ask is None:
         return False
-    if not any(each.pending is ask and dummy in each.seats(ask) for each in position.rulings):
+    if not any(known_ruling.pending is ask and dummy in known_ruling.seats(ask) for known_ruling in position.rulings):
         return False
     old = ask.args[0] if ask.args else None
     place = position.cards.place_of(old) if isinstance(old, Card) else None
@@ -267,7 +267,9 @@ def _leads_as_winner(position: Position, breach: Breach, seat: Seat) -> bool:
         for item in position.plays[-4:]
         if item.card is not None
     )
-    return any(each.card is new for each in trick) and winner_of(trick, play.contract.denomination) is not seat
+    return (
+        any(trick_card.card is new for trick_card in trick) and winner_of(trick, play.contract.denomination) is not seat
+    )
 
 
 def _has_played_since(position: Position, ruling: Ruling, ask: Ask) -> object:

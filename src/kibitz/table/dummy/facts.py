@@ -44,7 +44,7 @@ def _both_sides_played_on(position: Position, ruling: Ruling, ask: Ask) -> objec
 def _card_named(position: Position, ruling: Ruling, ask: Ask) -> object:
     """The card in place of which dummy put another, unless it has since been put somewhere else."""
     named = ruling.breach.cards[1:]
-    elsewhere = {each.card for each in (*position.cards.surplus, *position.cards.added)}
+    elsewhere = {extra.card for extra in (*position.cards.surplus, *position.cards.added)}
     return named[0] if named and named[0] not in elsewhere else None
 
 

@@ -126,6 +126,6 @@ def _winners(position: Position, dummy: Seat, held: Cards | None) -> Cards:
     return tuple(
         card
         for card in legal
-        if all(beats(card, each.card, bits) for each in trick)
+        if all(beats(card, trick_card.card, bits) for trick_card in trick)
         and (last or all(other in seen or not beats(other, card, 0) for other in CARDS if other.suit is card.suit))
     )

@@ -122,7 +122,7 @@ class SuitDuty(CardDemand):
                 return card.suit in self.suits
             case EffectKind.FORBID_SUIT | EffectKind.PLAY_NOT_SUIT:
                 return card.suit not in self.suits
-        of_suit = tuple(each for each in cards if each.suit in self.suits)
+        of_suit = tuple(own_card for own_card in cards if own_card.suit in self.suits)
         return not of_suit or card is (max if self.kind == EffectKind.PLAY_HIGHEST else min)(of_suit)
 
     @property

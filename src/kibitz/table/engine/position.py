@@ -206,7 +206,7 @@ class Position:
     def twins(self) -> frozenset[int]:
         """The entries of calls that are told apart only by them: the same player has made the same call again."""
         made = [(item.seat, item.call, item.entry) for item in self.bidding.items]
-        made += [(each.seat, each.what, each.entry) for each in self.withdrawn]  # type: ignore[misc]
+        made += [(withdrawn.seat, withdrawn.what, withdrawn.entry) for withdrawn in self.withdrawn]  # type: ignore[misc]
         count = Counter((seat, call) for seat, call, _ in made)
         return frozenset(entry for seat, call, entry in made if entry is not None and count[seat, call] > 1)
 

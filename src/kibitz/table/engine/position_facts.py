@@ -92,7 +92,7 @@ def _owed_anything(position: Position, hand: Seat) -> bool:
         EffectKind.PLAY_LOWEST,
     )
     followed = (effect for ruling in position.rulings for effect in ruling.effects)
-    return any(each.effect.kind in kinds and hand in each.who for each in followed)
+    return any(applied.effect.kind in kinds and hand in applied.who for applied in followed)
 
 
 def _unable_to_lead(position: Position, ruling: Ruling, place: RevokePlace) -> object:
@@ -101,8 +101,8 @@ def _unable_to_lead(position: Position, ruling: Ruling, place: RevokePlace) -> o
     if held is None or position.cards.place_of(place.card) != place.trick * 4:
         return None
     said = [effect.effect for step in position.rulings for effect in step.effects if place.hand in effect.who]
-    required = {each.values["suit"] for each in said if each.kind == EffectKind.REQUIRE_SUIT}
-    forbidden = {each.values["suit"] for each in said if each.kind == EffectKind.FORBID_SUIT}
+    required = {demand.values["suit"] for demand in said if demand.kind == EffectKind.REQUIRE_SUIT}
+    forbidden = {demand.values["suit"] for demand in said if demand.kind == EffectKind.FORBID_SUIT}
     if bool(required) is bool(forbidden):
         return None
     return not any(card.suit in required if required else card.suit not in forbidden for card in held)

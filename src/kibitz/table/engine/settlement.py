@@ -80,7 +80,7 @@ def enter_held_act(fold: Fold) -> bool:
         # What the offender did besides is as if they had not (9C); a double falls with the bid that it doubled.
         by = "9C" if own else _cancelled_by(position.withdrawn, breach)
         position.withdrawn.append(Withdrawn(entry.number, seat, call, by))
-        ruling = next((each for each in position.rulings if each.breach is breach), None)
+        ruling = next((candidate for candidate in position.rulings if candidate.breach is breach), None)
         if ruling is not None:
             withdrawn_information(position, ruling, call, entry.number)
         if ruling is not None and not own:
@@ -93,4 +93,6 @@ def enter_held_act(fold: Fold) -> bool:
 def _cancelled_by(withdrawn: list[Withdrawn], breach: Breach | None) -> str:
     """The provision by which the call was cancelled that others fell with."""
     entry = breach.call.entry if breach is not None and breach.call is not None else None
-    return next((each.by for each in reversed(withdrawn) if entry is not None and each.entry == entry), "9C")
+    return next(
+        (taken_back.by for taken_back in reversed(withdrawn) if entry is not None and taken_back.entry == entry), "9C"
+    )

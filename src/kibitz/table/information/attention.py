@@ -71,7 +71,7 @@ def _director_called(fold: Fold, entry: Entry) -> None:
 
 def _record(position: Position, breach: Breach | None) -> bool:
     """Enter it among the irregularities, unless something of that line is there already."""
-    if breach is None or any(breach.entries[0] in each.entries for each in position.breaches):
+    if breach is None or any(breach.entries[0] in known_breach.entries for known_breach in position.breaches):
         return False
     position.breaches.append(breach)
     return True
@@ -85,7 +85,7 @@ def _rights_reserved(position: Position) -> bool:
     if breach is None:
         return False
     if breach.kind == _KINDS["tempo"]:
-        before = {each.kind for each in position.breaches if breach.entries[0] in each.entries}
+        before = {known_breach.kind for known_breach in position.breaches if breach.entries[0] in known_breach.entries}
         if not before and not position.play_ended:
             breach.kind = _RESERVED
         elif breach.kind not in before:
@@ -192,12 +192,14 @@ def _about(position: Position, act: Entry) -> Entry | None:
     """The act that this line is about; where it names none, the last that an opponent did."""
     number = act.get("entry")
     if number is not None:
-        words = (each for each in reversed(position.acts) if each.verb == "says" and each.get("entry") == number)
-        return next((each for each in position.acts if each.number == number), None) or next(words, None)
+        words = (entry for entry in reversed(position.acts) if entry.verb == "says" and entry.get("entry") == number)
+        return next((entry for entry in position.acts if entry.number == number), None) or next(words, None)
     if act.verb != "reserves":
         return None
     side = act.actor.side
-    return next((each for each in reversed(position.acts) if each.verb in _TELLS and each.actor.side is not side), None)
+    return next(
+        (entry for entry in reversed(position.acts) if entry.verb in _TELLS and entry.actor.side is not side), None
+    )
 
 
 def _irregularity(position: Position, act: Entry) -> Breach | None:
@@ -240,7 +242,9 @@ def _missing_alert(position: Position, number: int | None) -> Breach | None:
     told = (act for act in position.acts if act.get("entry") == number)
     if any(act.verb in ("alerts", "announces", "explains") for act in told):
         return None
-    if any(each.entry == number and each.about in ("alert", "explanation") for each in position.ledger):
+    if any(
+        information.entry == number and information.about in ("alert", "explanation") for information in position.ledger
+    ):
         return None
     item = position.items[index]
     who = item.seat if position.regulations[switches.ALERT_BY] == "self" else item.seat.partner
@@ -286,5 +290,5 @@ def _bid_named(text: str) -> object:
 
 def _bid_doubled(position: Position, item: CallItem) -> Call | None:
     """The bid that this double or redouble is of."""
-    before = (each.call for each in reversed(position.items) if each.order < item.order)
+    before = (earlier.call for earlier in reversed(position.items) if earlier.order < item.order)
     return next((call for call in before if isinstance(call, Call) and call.is_bid), None)

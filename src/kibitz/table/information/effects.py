@@ -51,7 +51,7 @@ def _information(authorised: bool) -> Carry:
             name, entry = named(position.ledger, name, ruling.breach.entries)
         new = Information(name, entry, who, authorised, effect.by, ruling.number)
         position.ledger = entered(position.ledger, new)
-        others_fell = any(_is_withdrawn_too(position, each, new) for each in position.ledger)
+        others_fell = any(_is_withdrawn_too(position, information, new) for information in position.ledger)
         if authorised and isinstance(about, CallOrCard) and ruling.breach.offender in who and not others_fell:
             # A comparable call: the withdrawn one may be used after all (23B, 26A).
             _forget_review(position, ruling, WITHDRAWN_USED)
@@ -59,10 +59,10 @@ def _information(authorised: bool) -> Carry:
     return carry
 
 
-def _is_withdrawn_too(position: Position, each: Information, new: Information) -> bool:
+def _is_withdrawn_too(position: Position, known: Information, new: Information) -> bool:
     """Whether this is of another call, withdrawn by the same ruling, that the side may not use."""
     by = cite(WITHDRAWN_OFFENDERS, position.edition)
-    return (each.ruling, each.by, each.authorised) == (new.ruling, by, False) and each.entry != new.entry
+    return (known.ruling, known.by, known.authorised) == (new.ruling, by, False) and known.entry != new.entry
 
 
 def _forget_review(position: Position, ruling: Ruling, question: str) -> None:

@@ -25,20 +25,20 @@ _WHATEVER = ("partner", "variation", "communication")
 
 def named(ledger: list[Information], about: str, entries: list[int]) -> tuple[str, int | None]:
     """What a ruling on these entries is about, as the ledger has it already: its name and its place in the log."""
-    for each in reversed(ledger):
-        if each.entry in entries and (about == each.about or about in _WHATEVER):
-            return each.about, each.entry
+    for information in reversed(ledger):
+        if information.entry in entries and (about == information.about or about in _WHATEVER):
+            return information.about, information.entry
     return about, None
 
 
 def entered(ledger: list[Information], new: Information) -> list[Information]:
     """The ledger with this: what it says of a player takes the place of what was said of them about the same thing."""
     kept = []
-    for each in ledger:
-        if each.about == new.about and each.entry == new.entry:
-            seats = tuple(seat for seat in each.seats if seat not in new.seats)
+    for information in ledger:
+        if information.about == new.about and information.entry == new.entry:
+            seats = tuple(seat for seat in information.seats if seat not in new.seats)
             if not seats:
                 continue
-            each = replace(each, seats=seats)
-        kept.append(each)
+            information = replace(information, seats=seats)
+        kept.append(information)
     return [*kept, new]

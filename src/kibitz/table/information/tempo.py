@@ -61,7 +61,7 @@ def _act_remarked_on(log: Sequence[Entry], remark: Entry) -> int:
     """The line that a remark on tempo names; else the act just before it, if it is that player's, or their next one."""
     if "entry" in remark.values:
         return int(remark["entry"])
-    acts = [each for each in log if each.verb in ("call", "card", "leads")]
+    acts = [entry for entry in log if entry.verb in ("call", "card", "leads")]
     before = [act for act in acts if act.number < remark.number]
     if before and before[-1].actor is remark.actor:
         return before[-1].number

@@ -95,7 +95,7 @@ def entry_from_json(written: Mapping[str, Any], number: int = 0) -> Entry:
             continue
         param = verb.param(key)
         if param is None:
-            names = tuple(each.name for each in verb.params)
+            names = tuple(known_param.name for known_param in verb.params)
             raise Refusal("no_such_value", verb=verb.name, word=key, expected=names)
         values[key] = _read_value(verb, param, value)
     text, time, comment = (_text(written, key) for key in ("text", "time", "comment"))
@@ -105,7 +105,7 @@ def entry_from_json(written: Mapping[str, Any], number: int = 0) -> Entry:
 def _write_value(param: Param, value: Any) -> object:
     if param.style is Style.LINE:
         return entry_to_json(value)
-    return [_write_one(param.kind, each) for each in value] if param.many else _write_one(param.kind, value)
+    return [_write_one(param.kind, member) for member in value] if param.many else _write_one(param.kind, value)
 
 
 def _write_one(kind: ValueKind, value: object) -> object:
@@ -122,7 +122,7 @@ def _read_value(verb: Verb, param: Param, value: object) -> object:
         return _read_one(verb, param, value)
     if not isinstance(value, list):
         raise Refusal("not_several", verb=verb.name, name=param.name, expected=(form(verb),))
-    return tuple(_read_one(verb, param, each) for each in value)
+    return tuple(_read_one(verb, param, member) for member in value)
 
 
 def _read_one(verb: Verb, param: Param, value: object) -> object:

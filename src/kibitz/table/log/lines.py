@@ -248,7 +248,7 @@ def _take_fact(verb: Verb, words: list[str], values: dict[str, object]) -> None:
     for name, given in (("fact", (match[1],)), ("args", args), ("value", (match[3],) if match[3] else ())):
         param = verb.param(name)
         if param and given:
-            read = tuple(_read_word(verb, param, each) for each in given)
+            read = tuple(_read_word(verb, param, word) for word in given)
             values[name] = read if param.many else read[0]
 
 

@@ -20,7 +20,7 @@ def regulations_of(header: Header, folder: Path | None = None) -> Regulations:
         return Regulations(edition)
     if name in profiles():
         return profile(name).under(edition)
-    if name in ("", ".", "..") or any(each in name for each in "/\\:\0"):
+    if name in ("", ".", "..") or any(sign in name for sign in "/\\:\0"):
         raise Refusal("regulations_not_beside", name=name, profiles=profiles())
     if folder is None:
         raise Refusal("regulations_without_folder", name=name, profiles=profiles())

@@ -49,7 +49,12 @@ def verb_named(name: str) -> Verb:
     """The verb of that name, or a refusal with the verbs that come near it; an option is no verb, but is chosen."""
     verb = VERBS.get(name)
     if verb is None:
-        options = {each.id for edition in EDITIONS for known in irregularities(edition) for each in known.options}
+        options = {
+            known_option.id
+            for edition in EDITIONS
+            for known in irregularities(edition)
+            for known_option in known.options
+        }
         option = OPTION_WORDS.get(name.lower().removesuffix("s"), name.lower().removesuffix("s"))
         expected = (f"chooses {option}",) if option in options else close_to(name, VERBS)
         raise Refusal("no_such_verb" if expected else "no_verb_like_it", word=name, expected=expected)
@@ -69,11 +74,11 @@ def _check_value(entry: Entry, verb: Verb, param: Param) -> None:
     values = value if param.many else (value,)
     if not isinstance(values, tuple) or not values:
         raise Refusal("not_several", verb=verb.name, name=param.name, expected=(form(verb),))
-    for each in values:
-        if not param.kind.holds(each):
-            raise refuse_word(param.kind, verb, param.name, str(each))
-        if param.kind is ENTRY and entry.number and each >= entry.number:
-            raise Refusal("entry_not_before", entry=each, number=entry.number)
+    for given_value in values:
+        if not param.kind.holds(given_value):
+            raise refuse_word(param.kind, verb, param.name, str(given_value))
+        if param.kind is ENTRY and entry.number and given_value >= entry.number:
+            raise Refusal("entry_not_before", entry=given_value, number=entry.number)
 
 
 def _check_line(entry: Entry, line: object) -> None:

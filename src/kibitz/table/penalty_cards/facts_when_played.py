@@ -41,7 +41,7 @@ def _not_played(position: Position, seat: Seat, card: Card) -> dict[str, object]
     lying = position.duties_of(seat, PenaltyCard)
     minor = len(lying) == 1 and not lying[0].major
     named = [duty.card for duty in position.duties_of(seat, RequiredCard)]
-    owed: tuple[object, ...] = tuple(each for each in named if each in position.penalty_cards(seat))
+    owed: tuple[object, ...] = tuple(named_card for named_card in named if named_card in position.penalty_cards(seat))
     if not owed:
         owed = legality.playable_penalty_cards(position, seat) or position.penalty_cards(seat)
     led = legality.suit_led(position)

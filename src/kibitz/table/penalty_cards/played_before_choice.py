@@ -102,10 +102,12 @@ def take_back_early_lead(fold: Fold) -> bool:
         or _played_to(position, lead)
     ):
         return False
-    if any(each.kind == LED_BEFORE_CHOICE and lead.card in each.cards for each in position.breaches):
+    if any(
+        known_breach.kind == LED_BEFORE_CHOICE and lead.card in known_breach.cards for known_breach in position.breaches
+    ):
         return False
     for duty in position.duties_of(lead.seat.partner, PenaltyCard):
-        ruling = next((each for each in position.rulings if each.number == duty.ruling), None)
+        ruling = next((candidate for candidate in position.rulings if candidate.number == duty.ruling), None)
         if duty.major and ruling is not None and _came_before(ruling, duty.card, lead):
             for later in position.breaches:  # whatever their side has played besides
                 if later.status is BreachStatus.LATENT and later.order >= lead.order and later.cards and later.blocks:

@@ -84,8 +84,8 @@ def _attention(fold: Fold, entry: Entry) -> None:
     if about is not None:
         item = next((play for play in position.plays if play.entry == about), None)
         trick = None if item is None else position.plays.index(item) // 4
-        named = [each for each in found if about in each.entries] or [
-            each for each in found if (where := where_of(position, each)) is not None and where.trick == trick
+        named = [revoke for revoke in found if about in revoke.entries] or [
+            revoke for revoke in found if (where := where_of(position, revoke)) is not None and where.trick == trick
         ]
         for breach in named:
             notice(fold, breach, entry)

@@ -64,7 +64,7 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
 def _lying(position: Position, entry: int) -> CardItem | None:
     """The card of that line, which stands or lies in front of its hand until its turn."""
     ahead = filter(None, (played_ahead(position, seat) for seat in Seat))
-    return next((each for each in (*position.plays, *ahead) if each.entry == entry), None)
+    return next((played for played in (*position.plays, *ahead) if played.entry == entry), None)
 
 
 def plays_another(fold: Fold, entry: Entry) -> None:
@@ -136,9 +136,13 @@ def _put_right(fold: Fold, breach: Breach, entry: Entry) -> None:
     """The ruling begins, and waits for the card that they play instead."""
     position, silent = fold.position, not fold.position.docket.director_present
     if breach.kind == ASKS_ABOUT_REVOKE:  # so it is first to be known whether dummy might ask (43B2b)
-        for each in tuple(position.breaches):
-            if each.kind == SEES_A_HAND and each.status is BreachStatus.LATENT and position.open_ruling is None:
-                fold.conversations.open(each, silent=silent)
+        for other_breach in tuple(position.breaches):
+            if (
+                other_breach.kind == SEES_A_HAND
+                and other_breach.status is BreachStatus.LATENT
+                and position.open_ruling is None
+            ):
+                fold.conversations.open(other_breach, silent=silent)
         if not position.cards.dummy_lost_rights:
             return
         breach.context["declarer_revoked"] = True

@@ -43,9 +43,9 @@ def place_of(position: Position, card: object) -> RevokePlace | None:
     place = position.cards.place_of(card)
     if place is not None:
         return RevokePlace(position.plays[place].seat, place // 4, card)
-    for each in position.cards.added:
-        if each.card is card:
-            return RevokePlace(each.seat, each.trick - 1 - position.cards.tricks_before.played, card)
+    for added in position.cards.added:
+        if added.card is card:
+            return RevokePlace(added.seat, added.trick - 1 - position.cards.tricks_before.played, card)
     for hand, ahead in position.cards.played_ahead.items():  # before its turn, to the trick in progress
         if ahead is card:
             return RevokePlace(hand, len(position.plays) // 4, card)
@@ -196,7 +196,7 @@ def _legal_card(position: Position, ruling: Ruling, ask: Ask) -> object:
     led, held = suit_led(position, trick - 1 - position.cards.tricks_before.played), legality.cards_left(position, hand)
     if held is None or led is None or card.suit is led:
         return None if held is None else True
-    return not any(each.suit is led for each in held)
+    return not any(own_card.suit is led for own_card in held)
 
 
 def _taken_back_for(ruling: Ruling, new: object) -> Card | None:

@@ -74,7 +74,10 @@ def _had_the_suit(position: Position, seat: Seat, card: Card) -> None:
 
 def backdated(position: Position, item: CardItem) -> Breach | None:
     """It turns out that this card was a revoke when it was played; none if that was known, or there was no card."""
-    if any(item.card in each.cards and each.kind == REVOKE for each in position.breaches) or item.card is None:
+    if (
+        any(item.card in known_breach.cards and known_breach.kind == REVOKE for known_breach in position.breaches)
+        or item.card is None
+    ):
         return None
     breach = Breach(REVOKE, item.seat, [] if item.entry is None else [item.entry], cards=(item.card,))
     breach.order, breach.hand, breach.hidden = item.order, item.seat, True

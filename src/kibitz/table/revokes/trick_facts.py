@@ -94,7 +94,9 @@ def _after_round(position: Position, ruling: Ruling, ask: Ask) -> object:
 def _won_from(position: Position, hand: Seat, trick: int) -> int:
     """How many tricks their side has won from that one on, those of a claim among them."""
     tricks = position.play.tricks if position.play is not None else ()
-    won = sum(1 for each in tricks[max(trick, 0) :] if each.is_complete and each.winner.side is hand.side)
+    won = sum(
+        1 for later_trick in tricks[max(trick, 0) :] if later_trick.is_complete and later_trick.winner.side is hand.side
+    )
     return won + position.count.awarded_to(hand.side, position.cards.tricks_left)
 
 

@@ -68,16 +68,20 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
     """
     position = fold.position
     line, number = entry.get("entry"), entry.get("ruling")
-    if line is None and any(each.number == number for each in position.rulings):
+    if line is None and any(known_ruling.number == number for known_ruling in position.rulings):
         return None
-    by_hand = (each for each in position.rulings if each.irregularity.id == BY_HAND and each.closed)
-    own = {number for each in by_hand for number in each.breach.entries[:1]}
+    by_hand = (
+        known_ruling
+        for known_ruling in position.rulings
+        if known_ruling.irregularity.id == BY_HAND and known_ruling.closed
+    )
+    own = {number for known_ruling in by_hand for number in known_ruling.breach.entries[:1]}
     given = [award for award in position.record.awards if award.entry is not None and award.entry not in own]
     if line is not None:
-        for each in position.rulings:
-            if each.irregularity.id == BY_HAND and each.breach.entries == [line]:
-                return each
-        if not any(each.entry == line for each in given):
+        for known_ruling in position.rulings:
+            if known_ruling.irregularity.id == BY_HAND and known_ruling.breach.entries == [line]:
+                return known_ruling
+        if not any(given_award.entry == line for given_award in given):
             raise Refusal("nothing_given_there", entry=line)
     elif not given or number != len(position.rulings) + 1:
         return None
@@ -95,7 +99,11 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
 
 def _after_a_decision(position: Position, appeal: BoardAppeal) -> None:
     """An appeal was decided before: this one goes on to the committee (93B1), or to a further body (93C1)."""
-    earlier = [each for each in position.record.appeals if each.ruling == appeal.ruling and each.is_decided]
+    earlier = [
+        earlier_appeal
+        for earlier_appeal in position.record.appeals
+        if earlier_appeal.ruling == appeal.ruling and earlier_appeal.is_decided
+    ]
     if not earlier:
         return
     last = earlier[-1]
@@ -104,7 +112,9 @@ def _after_a_decision(position: Position, appeal: BoardAppeal) -> None:
     else:
         appeal.kind = FURTHER_APPEAL
         appeal.context["authority_has_decided"] = last.is_final
-        appeal.context["stage_of_further_appeal"] = 1 + sum(each.kind == FURTHER_APPEAL for each in earlier)
+        appeal.context["stage_of_further_appeal"] = 1 + sum(
+            earlier_appeal.kind == FURTHER_APPEAL for earlier_appeal in earlier
+        )
 
 
 def _concurs(fold: Fold, entry: Entry) -> None:
@@ -209,7 +219,9 @@ def _under_way(position: Position, ruling: Ruling, seats: tuple[Seat, ...] = ())
         number = _original(position, ruling)
         found = [appeal for appeal in position.record.appeals if appeal.ruling == number and appeal.is_under_way]
     sides = {seat.side for seat in seats}
-    return next((each for each in found if not sides or each.side in sides or each.ruling == 0), None)
+    return next(
+        (candidate for candidate in found if not sides or candidate.side in sides or candidate.ruling == 0), None
+    )
 
 
 def _held(position: Position, appeal: BoardAppeal) -> Ruling | None:
@@ -249,7 +261,7 @@ def _still_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _partner_concurs(position: Position, ruling: Ruling, ask: Ask) -> object:
-    appeal = next((each for each in position.record.appeals if each.breach is ruling.breach), None)
+    appeal = next((candidate for candidate in position.record.appeals if candidate.breach is ruling.breach), None)
     if appeal is None or appeal.side is None:
         return None
     return True if sum(seat.side is appeal.side for seat in appeal.concurring) > 1 else None
@@ -258,7 +270,7 @@ def _partner_concurs(position: Position, ruling: Ruling, ask: Ask) -> object:
 def _about(position: Position, ruling: Ruling, ask: Ask) -> object:
     """A penalty for disorder is known to be one of discipline (91); what else is at issue, the director says."""
     number = ruling.breach.context.get("ruling_appealed")
-    appealed = next((each for each in position.rulings if each.number == number), None)
+    appealed = next((candidate for candidate in position.rulings if candidate.number == number), None)
     if appealed is None:
         return None
     given = [

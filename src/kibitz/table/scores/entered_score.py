@@ -53,7 +53,11 @@ def _note_difference(position: Position, entry: Entry) -> None:
 
 
 def _error(position: Position, entry: Entry, score: str) -> None:
-    latent = (each for each in position.breaches if each.kind == SCORING_ERROR and each.status is BreachStatus.LATENT)
+    latent = (
+        known_breach
+        for known_breach in position.breaches
+        if known_breach.kind == SCORING_ERROR and known_breach.status is BreachStatus.LATENT
+    )
     breach = next(latent, None)
     if breach is None:
         breach = Breach(SCORING_ERROR, None, [], order=position.order)

@@ -57,7 +57,7 @@ def doubt_about_weights(
     outcomes = [part.partition(":")[2] for part in score.split(",") if ":" in part]
     if len(outcomes) < 2:
         return None
-    about = next((each for each in position.rulings if each.number == ruling), None)
+    about = next((candidate for candidate in position.rulings if candidate.number == ruling), None)
     laws = (by, *((about.irregularity.law,) if about is not None else ()))
     of_tricks = next((law for law in laws if law.startswith(_OF_TRICKS) and not law.startswith("64C")), None)
     if of_tricks is not None:
@@ -67,12 +67,17 @@ def doubt_about_weights(
     awarded = (
         award.by for award in position.record.awards if award.ruling == ruling and award.kind == AwardKind.SCORE_DUE
     )
-    if position.edition.book == 2007 or not any(each.startswith(_OF_AN_ILLEGAL_CHOICE) for each in (*laws, *awarded)):
+    if position.edition.book == 2007 or not any(
+        law_number.startswith(_OF_AN_ILLEGAL_CHOICE) for law_number in (*laws, *awarded)
+    ):
         return None
     found = illegal_outcome(position, outcomes, about, at_table)
     if found is None:
         return None
-    asked = any(each.pending is not None and each.pending.id == CHOSE_SUGGESTED.id for each in position.rulings)
+    asked = any(
+        known_ruling.pending is not None and known_ruling.pending.id == CHOSE_SUGGESTED.id
+        for known_ruling in position.rulings
+    )
     return Notice(NoticeKind.WEIGHTS_ILLEGAL_OUTCOME, "12C1c", entry, {"outcome": found, "found": not asked})
 
 

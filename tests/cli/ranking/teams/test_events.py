@@ -30,8 +30,8 @@ def test_a_match_that_has_only_begun_has_no_vps_and_is_not_void(run: Run, begun:
     assert "void" not in result.stdout
     assert "   3=  Whites  0  0  0  0      0      0   0.00  a match in progress\n" in result.stdout
     data = json.loads(rank(run, HEADING + WHOLE + begun, "--json").stdout)[0]
-    assert [each["state"] for each in data["matches"]] == ["over", "in_progress"]
-    assert [each["points"] for each in data["matches"][1]["teams"]] == [None, None]
+    assert [match["state"] for match in data["matches"]] == ["over", "in_progress"]
+    assert [team["points"] for team in data["matches"][1]["teams"]] == [None, None]
 
 
 def test_a_match_in_progress_is_no_draw_at_board_a_match(run: Run) -> None:
@@ -74,7 +74,7 @@ def test_a_team_without_opponents_gets_the_vps_of_a_bye(run: Run, tmp_path: Path
     laid_down = tmp_path / "league.toml"
     laid_down.write_text("bye_vps = 13\n", encoding="utf-8")
     data = json.loads(rank(run, rounds, "--json", "--regulations", laid_down).stdout)[0]
-    assert [(each["team"], each["round"], each["points"]["exact"]) for each in data["byes"]] == [
+    assert [(bye["team"], bye["round"], bye["points"]["exact"]) for bye in data["byes"]] == [
         ("Greens", 1, "13"),
         ("Blues", 2, "13"),
     ]
@@ -184,7 +184,8 @@ def test_nobody_has_won_a_match_that_goes_on(run: Run) -> None:
     begun = "1,1,o,Greens,Whites,420\n1,1,c,Whites,Greens,170\n1,2,o,Greens,Whites,620\n"
     data = json.loads(rank(run, HEADING + WHOLE + begun, "--json").stdout)[0]
     found = {
-        row["team"]: [row[each]["exact"] for each in ("played", "won", "drawn", "lost")] for row in data["standings"]
+        row["team"]: [row[column]["exact"] for column in ("played", "won", "drawn", "lost")]
+        for row in data["standings"]
     }
     assert {team: "".join(row) for team, row in found.items()} == {
         "Reds": "1100",

@@ -127,8 +127,8 @@ def test_changes_as_data() -> None:
     assert (result["board"], result["before"], result["after"]) == (1, "+420", "-50")
     (match,) = data["matches"]
     assert (match["teams"], match["round"]) == (["Reds", "Blues"], 1)
-    assert [each["exact"] for each in match["after"]["margins"]] == ["-6", "6"]
-    assert {each["team"]: (each["place_before"], each["place"]) for each in data["standings"]}["Reds"] == (1, 3)
+    assert [margin["exact"] for margin in match["after"]["margins"]] == ["-6", "6"]
+    assert {row["team"]: (row["place_before"], row["place"]) for row in data["standings"]}["Reds"] == (1, 3)
 
 
 def test_a_result_that_comes_or_goes_is_a_change() -> None:

@@ -150,8 +150,8 @@ def test_vps_for_a_single_match_where_they_are_asked_for(run: Run) -> None:
 def test_other_methods_add_up_their_own_points(run: Run, method: str, shown: list[str]) -> None:
     result = rank(run, ROUND_ROBIN, "--method", method)
     assert result.exit_code == 0
-    for each in shown:
-        assert each in result.stdout
+    for text in shown:
+        assert text in result.stdout
 
 
 def test_how_a_figure_came_about(run: Run) -> None:
@@ -231,11 +231,11 @@ def test_as_data(run: Run) -> None:
     assert match["decision"] == decision
     assert (match["state"], match["open_boards"]) == ("in_progress", 1)
     board = match["boards"][1]
-    assert [each["exact"] for each in board["separately"]] == ["-12", "0"]
-    assert [each["exact"] for each in board["figures"]] == ["-6", "6"]
+    assert [figure["exact"] for figure in board["separately"]] == ["-12", "0"]
+    assert [figure["exact"] for figure in board["figures"]] == ["-6", "6"]
     assert board["averaged"] == "12C4"
-    assert [each["ns_award"] for each in board["tables"]] == ["-100", "+600"]
-    assert [each["id"] for each in data["set_aside"]] == ["one_table_only"]
+    assert [table["ns_award"] for table in board["tables"]] == ["-100", "+600"]
+    assert [remark["id"] for remark in data["set_aside"]] == ["one_table_only"]
     (working,) = data["workings"]["Blues"]
     assert (working["id"], working["figure"]["exact"]) == ("team.match", "24/5")
     assert working["parts"][-2]["says"] == "Together on 4 boards: +4.8 IMPs."
@@ -251,7 +251,7 @@ def test_the_standings_as_data(run: Run) -> None:
         "14",
     )
     assert data["vp_scale"] == "wbf_continuous"
-    assert [each["points"]["decimal"] for each in data["matches"][0]["teams"]] == ["6.29", "13.71"]
+    assert [team["points"]["decimal"] for team in data["matches"][0]["teams"]] == ["6.29", "13.71"]
 
 
 def test_published_scores_that_agree(run: Run) -> None:

@@ -26,7 +26,7 @@ def table(*rows: str, heading: str = HEADING) -> str:
 
 def test_the_dump_of_a_real_file() -> None:
     found = files.load(shared("data/bws/BMInput1.RoundData.csv"))
-    assert [plan(each) for each in found] == [[(1, 1, (1,), (2,), (1, 2))]]
+    assert [plan(movement) for movement in found] == [[(1, 1, (1,), (2,), (1, 2))]]
     assert said(found.flaws) == []
     assert said(found.notes) == [
         'Line 2, section 1: CustomBoards is "1", which does not agree with LowBoard and HighBoard. Those are taken.',
@@ -41,7 +41,7 @@ def test_the_database_itself() -> None:
         assert "install kibitz[bws], or save the table RoundData as CSV" in sentence
         pytest.skip("needs the package access-parser")
     found = files.load(path)
-    assert [plan(each) for each in found] == [[(1, 1, (1,), (2,), (1, 2))]]
+    assert [plan(movement) for movement in found] == [[(1, 1, (1,), (2,), (1, 2))]]
     assert found.movements[0].name == "A"
     assert refused(path.read_bytes()[:5000]).startswith("The file is a database, but no table RoundData can be read")
 
@@ -77,8 +77,8 @@ def test_a_database_of_two_sections(access: Callable[[Mapping[str, object]], byt
     columns = {name: [row[place] or None for row in rows] for place, name in enumerate(HEADING.split(","))}
     sections = {"ID": [1, 2], "Letter": ["A", None], "Winners": [2, None], "MissingPair": [None, 0]}
     found = clean(access({"RoundData": columns, "Section": sections}))
-    assert [each.name for each in found] == ["A", "2"]
-    assert [plan(each) for each in found] == [plan(each) for each in clean(table(*ROWS)).movements * 2]
+    assert [movement.name for movement in found] == ["A", "2"]
+    assert [plan(movement) for movement in found] == [plan(expected) for expected in clean(table(*ROWS)).movements * 2]
     without = {name: values for name, values in columns.items() if name != "Round"}
     sentence = "The file is a database, but no table RoundData can be read"
     assert refused(access({"RoundData": without, "Section": sections})).startswith(sentence)
@@ -109,10 +109,10 @@ def test_the_same_numbers_on_both_sides_that_never_meet_are_teams() -> None:
 def test_every_section_is_a_movement() -> None:
     rows = [row.replace("1,", "A,", 1) for row in ROWS] + [row.replace("1,", "B,", 1) for row in ROWS]
     found = clean(table(*rows))
-    assert [each.name for each in found] == ["A", "B"]
+    assert [movement.name for movement in found] == ["A", "B"]
     assert found.lines == (2, 6)
     wrong = files.loads(table(*rows, "B,3,2,2,1,1,2,"))
-    assert [each.name for each in wrong] == ["A"]
+    assert [movement.name for movement in wrong] == ["A"]
     assert said(wrong.flaws)[0].startswith("Line 10, section B: Round 2: number 2 is at two tables at once")
 
 

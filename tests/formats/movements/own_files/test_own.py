@@ -223,7 +223,7 @@ def test_texts_that_are_no_values(text: str) -> None:
 def test_a_detail_that_nobody_could_say_is_noted_and_left_out(line: str, sentence: str) -> None:
     found = files.loads(HOWELL.replace("pairs: 4", f"pairs: 4\ndetail relay_between: [4, 5]\ndetail {line}"))
     assert not found.flaws
-    assert [each.details for each in found] == [{"relay_between": (4, 5)}]
+    assert [movement.details for movement in found] == [{"relay_between": (4, 5)}]
     (note,) = said(found.notes)
     assert note.startswith(f"Line 5, Howell for 4 pairs: {sentence}")
 

@@ -40,7 +40,7 @@ def test_a_howell_as_it_was_published() -> None:
     assert pairs["2"].stratum == "B"
     assert pairs["2"].published.places == (Placed(4, False, "A", True), Placed(1, False, "B", True))
     assert pairs["6"].masterpoints == (None, Fraction(432))
-    limits = {each.name: each.limit for each in session.strata}
+    limits = {stratum.name: stratum.limit for stratum in session.strata}
     assert all(stratum_of(contestant.masterpoints, limits) == contestant.stratum for contestant in session.contestants)
     field = score(session.results, Matchpoints(each_worse=1))
     for result, published in zip(session.results, session.figures, strict=True):
@@ -173,8 +173,8 @@ def test_an_event_of_several_sessions() -> None:
     part = section("A", [pair("1"), pair("2")], {1: [line("1", "2", "50")]})
     numbered = [{"number": number, "game_date": "2026-04-15 00:00:00", "sections": [part]} for number in (1, 2)]
     found = sessions.loads(json.dumps(page(sessions=numbered)))
-    assert [each.name for each in found] == ["Evening (1)", "Evening (2)"]
-    assert {each.date for each in found} == {"2026-04-15"}
+    assert [session.name for session in found] == ["Evening (1)", "Evening (2)"]
+    assert {session.date for session in found} == {"2026-04-15"}
 
 
 def test_teams_with_their_matches() -> None:

@@ -56,7 +56,7 @@ def test_scores_of_every_kind(fields: Page, ns: Award, ew: Award) -> None:
 )
 def test_what_happened_at_the_table(fields: Page, result: str) -> None:
     session = one(**fields)
-    assert [str(each.result) for each in session.results] == [result]
+    assert [str(board_result.result) for board_result in session.results] == [result]
     assert not session.doubts
 
 
@@ -74,7 +74,7 @@ def test_a_line_that_cannot_be_read_is_named_and_the_rest_is_read() -> None:
     rows = [line("1", "2", "125"), line("3", "4", "50"), line("5", "4", "50")]
     session = read(page(section("A", pairs, {1: rows, 0: [line("1", "2", "50")]})))
     assert [result.ns for result in session.results] == ["3", "5"]
-    said = [ENGLISH.say(each.message_id, **each.values) for each in session.flaws + session.doubts]
+    said = [ENGLISH.say(remark.message_id, **remark.values) for remark in session.flaws + session.doubts]
     assert said == [
         "Board 1, 1 against 2: No contract scores 125 on board 1, with its vulnerability (Law 77).",
         'The file: "0" is not the number of a board.',
@@ -140,8 +140,8 @@ def test_a_field_of_another_kind_never_surprises(name: str, value: object) -> No
 
     def changed(found: object) -> object:
         if isinstance(found, dict):
-            return {key: value if key == name else changed(each) for key, each in found.items()}
-        return [changed(each) for each in found] if isinstance(found, list) else found
+            return {key: value if key == name else changed(field) for key, field in found.items()}
+        return [changed(entry) for entry in found] if isinstance(found, list) else found
 
     with suppress(Unscorable):
         found = sessions.loads(json.dumps(changed(whole)))

@@ -17,8 +17,8 @@ ENGLISH = Speaker("en", strict=True)
 def said(session: FileSession) -> list[str]:
     """Everything that is said of a file, and that each has its sentence."""
     found = [*session.flaws, *session.doubts]
-    assert all(ENGLISH.say(each.message_id, **each.values) for each in found)
-    return [each.id for each in found]
+    assert all(ENGLISH.say(remark.message_id, **remark.values) for remark in found)
+    return [remark.id for remark in found]
 
 
 def refused(data: str | bytes) -> str:
@@ -196,7 +196,7 @@ def test_awards_nested_without_end_spoil_their_line_only() -> None:
 
 def test_what_scoring_sets_aside_has_its_line() -> None:
     ranked = rank_field(read("board,ns,ew,score\n1,1,2,420\n1,1,2,420\n1,3,3,50\n2,1,2,50\n2,3,4,100\n"))
-    assert [str(each.values["where"]) for each in ranked.set_aside] == [
+    assert [str(flaw.values["where"]) for flaw in ranked.set_aside] == [
         "line 3, board 1, 1 against 2",
         "line 4, board 1, 3 against 3",
     ]

@@ -213,8 +213,8 @@ def test_every_mistake_is_named_by_its_line_and_the_rest_is_read() -> None:
     assert [result.ns for result in session.results] == ["1", "23", "25"]
     assert sorted(flaw.values["where"].line for flaw in session.flaws) == list(range(3, 14))  # type: ignore[attr-defined]
     assert {doubt.id for doubt in session.doubts} == {"unknown_column", "no_declarer", "score_contradicts_contract"}
-    for each in session.flaws + session.doubts:
-        assert ENGLISH.has(each.message_id), each.id
+    for remark in session.flaws + session.doubts:
+        assert ENGLISH.has(remark.message_id), remark.id
 
 
 def test_a_quoted_remark_may_run_over_two_lines() -> None:

@@ -113,7 +113,7 @@ def test_averages_in_the_column_of_contracts_and_thousands_set_apart() -> None:
 def test_fourteen_tricks_are_no_score() -> None:
     session = read("board,ns,ew,contract,by,result\n1,1,2,4S,N,14\n1,3,4,4S,N,-50\n1,5,6,4S,N,49\n")
     assert [result.ns_award for result in session.results] == [-50]
-    assert [ENGLISH.say(each.message_id, **each.values) for each in session.flaws] == [
+    assert [ENGLISH.say(found_flaw.message_id, **found_flaw.values) for found_flaw in session.flaws] == [
         "Line 2, board 1, 1 against 2: 14 tricks: a board has 0 to 13.",
         "Line 4, board 1, 5 against 6: 49 tricks: a board has 0 to 13.",
     ]

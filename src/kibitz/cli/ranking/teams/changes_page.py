@@ -70,11 +70,15 @@ class _ChangesSheet(Sheet):
         say = self.say
         yield from draw_in_groups(
             [
-                TextColumn(say("rank_teams.heading.team"), [each.contestant for each in moved], is_name=True),
-                TextColumn(say("rank.changes.place_before"), [_place(each.place_before) for each in moved], right=True),
-                TextColumn(say("rank.changes.place"), [_place(each.place) for each in moved], right=True),
-                TextColumn(say("rank.changes.before"), self.some([each.shown_before for each in moved]), right=True),
-                TextColumn(say("rank.changes.after"), self.some([each.shown for each in moved]), right=True),
+                TextColumn(say("rank_teams.heading.team"), [change.contestant for change in moved], is_name=True),
+                TextColumn(
+                    say("rank.changes.place_before"), [_place(change.place_before) for change in moved], right=True
+                ),
+                TextColumn(say("rank.changes.place"), [_place(change.place) for change in moved], right=True),
+                TextColumn(
+                    say("rank.changes.before"), self.some([change.shown_before for change in moved]), right=True
+                ),
+                TextColumn(say("rank.changes.after"), self.some([change.shown for change in moved]), right=True),
             ],
             self.width,
         )

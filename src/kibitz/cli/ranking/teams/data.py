@@ -72,7 +72,7 @@ def _match(ranked: TeamsReport, number: int) -> dict[str, Any]:
 
 
 def _team(score: MatchScore, team: str, lines: tuple[MatchLine, MatchLine] | None) -> dict[str, Any]:
-    line = next((each for each in lines or () if each.team == team), None)
+    line = next((match_line for match_line in lines or () if match_line.team == team), None)
     return {
         "team": team,
         "total": exact(score.total(team)),
@@ -80,7 +80,9 @@ def _team(score: MatchScore, team: str, lines: tuple[MatchLine, MatchLine] | Non
         "gained": exact(score.gained(team)),
         "lost": exact(score.lost(team)),
         "margin": exact(score.margin(team)),
-        "deductions": [_deduction(each) for each in (*score.deductions(team), *score.deductions(team, in_vps=True))],
+        "deductions": [
+            _deduction(deduction) for deduction in (*score.deductions(team), *score.deductions(team, in_vps=True))
+        ],
         "points": None if line is None else exact(line.total),
         "kind": None if line is None else line.kind.value,
     }
@@ -102,7 +104,7 @@ def _boards(score: MatchScore) -> Iterator[dict[str, Any]]:
             "board": board.board,
             "round": board.round or None,
             "tables": [_table(table) for table in tables],
-            "separately": [_or_none(each.figure) for each in (board.first, board.second)],
+            "separately": [_or_none(team_figure.figure) for team_figure in (board.first, board.second)],
             "figures": [_or_none(figure) for figure in board.figures],
             "averaged": board.averaged or None,
         }

@@ -17,7 +17,7 @@ def headings(first: str, second: str, length: int) -> tuple[str, str]:
     ]
     for one, other in ways:
         cut = _cut(one, length), _cut(other, length)
-        if cut[0] != cut[1] and all(each.strip("… ") for each in cut):
+        if cut[0] != cut[1] and all(name.strip("… ") for name in cut):
             return cut
     return "1", "2"
 

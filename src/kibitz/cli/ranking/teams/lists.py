@@ -89,7 +89,7 @@ class TeamLists(Sheet):
 
     def _laws(self, team: str, *, in_points: bool) -> tuple[str, ...]:
         """By which Laws a team has penalties: in the points of the event, or in the score of a match."""
-        found = [each.law for each in self.ranked.of.of_event if each.contestant == team] if in_points else []
+        found = [penalty.law for penalty in self.ranked.of.of_event if penalty.contestant == team] if in_points else []
         for score in self.ranked.of.scores:
             if team not in score.match.teams:
                 continue

@@ -53,7 +53,7 @@ def match_table(
     heading, first, second = words.voice.say, *score.match.teams
     sets = score.match.by_set or len({row.board.round for row in rows}) > 1
     shown = [_shown(row, words) for row in rows]
-    gains = [[each[at] for each in shown] for at in (0, 1)]
+    gains = [[shown_gains[at] for shown_gains in shown] for at in (0, 1)]
     figures = [gain if any(gain) else [_once(row, "–") for row in rows] for gain in gains]
     names, short = (headings(first, second, length) for length in (_LONGEST_HEADING, _SHORT_HEADING))
     if of_board:
@@ -92,9 +92,9 @@ def match_table(
 def draw_in_groups(columns: Sequence[TextColumn], width: int, remarks: Sequence[str] = ()) -> Iterator[Text]:
     """A table whose columns give way together where they have the same number: both contracts, or none."""
     left = [column for column in columns if any(column.cells)]
-    while any(each.gives_way for each in left) and _least_width(left) > width:
-        first = max(each.gives_way for each in left)
-        left = [each for each in left if each.gives_way != first]
+    while any(left_column.gives_way for left_column in left) and _least_width(left) > width:
+        first = max(left_column.gives_way for left_column in left)
+        left = [left_column for left_column in left if left_column.gives_way != first]
     return draw_columns(left, width, remarks)
 
 
@@ -122,7 +122,7 @@ def _shown(row: MatchRow, words: WorkingWords) -> tuple[str, str]:
     """What each team has; where one gains what the other loses, only the gain."""
     one, other = row.board.figures
     if not row.is_first or one is None or other is None:
-        return tuple("" if each is None or not row.is_first else words.figure(each) for each in (one, other))  # type: ignore[return-value]
+        return tuple("" if figure is None or not row.is_first else words.figure(figure) for figure in (one, other))  # type: ignore[return-value]
     if row.score.rules.method.top:
         return words.figure(one), words.figure(other)
     if one == other == 0:

@@ -34,7 +34,7 @@ class _Page(TeamLists):
         ranked, session, wanted = self.ranked, self.ranked.session, self.ranked.wanted
         yield from self.title(self.say("rank.title", name=session.name or None, date=session.date or None))
         counted = {"teams": len(ranked.of.teams), "matches": len(ranked.of.scores)}
-        results = sum(len(each.match.results) for each in ranked.of.scores)
+        results = sum(len(match_score.match.results) for match_score in ranked.of.scores)
         yield from self.told(self.say("rank_teams.scored", **counted, results=results, method=ranked.of.method))
         for board in wanted.travellers:
             yield from self.traveller(board)
@@ -112,8 +112,8 @@ class _Page(TeamLists):
             won = tuple(self.words.figures(list(sets.values()), signed=True))
             yield from self.told(self.say("rank_teams.sets", team=first, sets=won))
         for team in score.match.teams:
-            for each in (*score.deductions(team), *score.deductions(team, in_vps=True)):
-                yield from self.told(self.say("rank_teams.deducted", team=team, penalty=each.penalty), 2)
+            for deduction in (*score.deductions(team), *score.deductions(team, in_vps=True)):
+                yield from self.told(self.say("rank_teams.deducted", team=team, penalty=deduction.penalty), 2)
 
     def won(self, score: MatchScore) -> Iterator[Text]:
         """Who won, or is ahead."""

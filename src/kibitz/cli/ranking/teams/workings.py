@@ -19,7 +19,7 @@ def workings_of(ranked: TeamsReport, team: str) -> Iterator[tuple[MatchScore | N
     ]
     if board is not None:
         for score, _ in own:
-            if any(each.board == board for each in score.boards):
+            if any(board_score.board == board for board_score in score.boards):
                 yield score, explain_match(score, team, board)
         return
     if ranked.of.account is not None:

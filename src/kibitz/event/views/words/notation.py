@@ -89,11 +89,11 @@ def _result(result: Result) -> _Said:
 def _award(text: str) -> _Said:
     if text.strip().lower() == "table":
         return "event.got.table", {}
-    each = for_each_side(text)
-    if each is not None and each[0].strip() == each[1].strip():
-        return "event.got.both", {"each": award_written(each[0].strip())}
-    if each is not None:
-        return "event.got.sides", {"ns": award_written(each[0].strip()), "ew": award_written(each[1].strip())}
+    awards = for_each_side(text)
+    if awards is not None and awards[0].strip() == awards[1].strip():
+        return "event.got.both", {"each": award_written(awards[0].strip())}
+    if awards is not None:
+        return "event.got.sides", {"ns": award_written(awards[0].strip()), "ew": award_written(awards[1].strip())}
     ns, ew = read_awards(text, Vulnerability.NONE)
     if ew in (ns, Complement.COMPLEMENT):
         return _one(ns, text)

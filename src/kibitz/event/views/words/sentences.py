@@ -172,7 +172,9 @@ def _of_things(event: Event, act: Act, found: dict[str, Any]) -> None:
         found |= {"session": suspension.session, "contestant": suspension.contestant, "player": suspension.player}
     if appeal := event.appeals.get(getattr(act, "appeal", 0)):
         found |= {"session": appeal.session, "contestant": appeal.contestant}
-    if isinstance(act, AppealRequested) and any(each.against == act.against for each in event.appeals.values()):
+    if isinstance(act, AppealRequested) and any(
+        other_appeal.against == act.against for other_appeal in event.appeals.values()
+    ):
         against = subject(event, act.against)
         found |= {"table": against.table, "board": against.board}
 

@@ -39,7 +39,7 @@ def read_bws(data: bytes) -> MovementFile:
         number = row.get("id", "")
         letter, winners, missing = (row.get(name, "").strip() for name in ("letter", "winners", "missingpair"))
         sections[number] = BridgemateSection(
-            letter or number, *(int(each) if each.isdigit() else 0 for each in (winners, missing))
+            letter or number, *(int(digits) if digits.isdigit() else 0 for digits in (winners, missing))
         )
     rows: Iterator[Row] = ((0, row) for row in _rows(rounds))
     return read_rows(rows, sections)

@@ -45,10 +45,10 @@ def written(value: object, depth: int = 0) -> str:
             case Fraction() if abs(value.numerator) < 10**18 and value.denominator < 10**18:
                 return f"{value.numerator}/{value.denominator}"
             case tuple() | list():
-                return f"[{', '.join(written(each, depth + 1) for each in value)}]"
+                return f"[{', '.join(written(inner, depth + 1) for inner in value)}]"
             case Mapping() if all(isinstance(key, int | str) for key in value):
-                pairs = ((written(key, depth + 1), written(each, depth + 1)) for key, each in value.items())
-                return f"{{{', '.join(f'{key}: {each}' for key, each in pairs)}}}"
+                pairs = ((written(key, depth + 1), written(inner, depth + 1)) for key, inner in value.items())
+                return f"{{{', '.join(f'{key}: {inner}' for key, inner in pairs)}}}"
     raise Unplayable("detail_not_written", value=str(type(value).__name__))
 
 

@@ -23,7 +23,7 @@ def read_pages(text: str) -> list[Object]:
         raise Unscorable("json_nested") from None
     except ValueError:
         raise Unscorable("json_number") from None
-    pages = [each for each in (found if isinstance(found, list) else [found]) if _is_page(each)]
+    pages = [page for page in (found if isinstance(found, list) else [found]) if _is_page(page)]
     if not pages:
         raise Unscorable("json_not_acbl")
     return pages
@@ -43,7 +43,7 @@ def objects(within: Object, *names: str) -> Iterator[Object]:
         if isinstance(found, dict):
             found = list(found.values())
         if isinstance(found, list) and found:
-            yield from (each for each in found if isinstance(each, dict))
+            yield from (inner for inner in found if isinstance(inner, dict))
             return
 
 

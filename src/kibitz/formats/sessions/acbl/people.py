@@ -56,8 +56,8 @@ class AcblPeople:
         places = tuple(self._places(entry, lists))
         highest = next(iter(self.strata.values()), Stratum("1")).name
         # With two winners the list of the whole event ranks both lines together: no line has its places from it.
-        in_section = self.winners == 2 or not any(not each.in_section for each in places)
-        own = [each for each in places if each.stratum in (highest, "") and each.in_section is in_section]
+        in_section = self.winners == 2 or not any(not placed.in_section for placed in places)
+        own = [placed for placed in places if placed.stratum in (highest, "") and placed.in_section is in_section]
         rank, tied = place(text_of(entry, "rank"))
         if rank is None and own and (not in_section or self.one_section):
             rank, tied = own[0].place, own[0].tied
@@ -76,11 +76,11 @@ class AcblPeople:
         )
 
     def _places(self, entry: Object, lists: str) -> Iterator[Placed]:
-        for each in objects(entry, lists):
-            found, tied = place(text_of(each, "rank"))
+        for listed in objects(entry, lists):
+            found, tied = place(text_of(listed, "rank"))
             if found is not None:
-                stratum = self._stratum(text_of(each, "strat_number"))
-                yield Placed(found, tied, stratum, text_of(each, "type").lower() == "section")
+                stratum = self._stratum(text_of(listed, "strat_number"))
+                yield Placed(found, tied, stratum, text_of(listed, "type").lower() == "section")
 
     def _stratum(self, number: str) -> str:
         return self.strata[number].name if number in self.strata else number if number != "0" else ""
@@ -98,7 +98,7 @@ def not_counted(contestants: Sequence[FileContestant]) -> Iterator[Flaw]:
     }
     for name, found in (("adjustment", added), ("handicap", handicaps)):
         if found:
-            texts = tuple(dict.fromkeys(f"{float(each):g}" for each in found.values() if each is not None))
+            texts = tuple(dict.fromkeys(f"{float(number):g}" for number in found.values() if number is not None))
             yield flaw("not_counted", element=name, contestants=tuple(found), texts=texts)
     out = tuple(contestant.id for contestant in contestants if not contestant.eligible)
     if out:
@@ -111,11 +111,11 @@ def strata_of(event: Object) -> dict[str, Stratum]:
     listed = (
         [(number, value) for number, value in values.items() if isinstance(value, dict)]
         if isinstance(values, dict)
-        else [(text_of(each, "number"), each) for each in objects(event, "strats", "stratValues")]
+        else [(text_of(stratum, "number"), stratum) for stratum in objects(event, "strats", "stratValues")]
     )
     return {
-        number: Stratum(text_of(each, "label") or number, figure_of(each, "limit") or None)
-        for number, each in sorted(listed, key=lambda pair: first_number(pair[0]))
+        number: Stratum(text_of(stratum, "label") or number, figure_of(stratum, "limit") or None)
+        for number, stratum in sorted(listed, key=lambda pair: first_number(pair[0]))
         if number
     }
 
@@ -127,7 +127,7 @@ def _name(name: str) -> str:
 
 
 def _numbers(found: object) -> list[Fraction | None]:
-    return [figure(str(each)) for each in found] if isinstance(found, list) else []
+    return [figure(str(number)) for number in found] if isinstance(found, list) else []
 
 
 def _side(text: str) -> Side | None:

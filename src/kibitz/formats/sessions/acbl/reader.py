@@ -117,8 +117,8 @@ class _Reader:
         for line in lines:
             self.read_line(number, line, section)
 
-    def read_line(self, board: int, each: Object, section: str) -> None:
-        numbers = [text_of(each, f"{side}_pair").replace(" ", "") for side in ("ns", "ew")]
+    def read_line(self, board: int, row: Object, section: str) -> None:
+        numbers = [text_of(row, f"{side}_pair").replace(" ", "") for side in ("ns", "ew")]
         nobody = [is_nobody(number) for number in numbers]
         if any(nobody):
             for number, side, absent in zip(numbers, Side, nobody, strict=True):
@@ -126,21 +126,21 @@ class _Reader:
                     self.sat_out.setdefault(self.entries.find(number, side, section), []).append(str(board))
             return
         ns, ew = (self.entries.find(number, side, section) for number, side in zip(numbers, Side, strict=True))
-        points = figure_of(each, "ns_match_points"), figure_of(each, "ew_match_points")
+        points = figure_of(row, "ns_match_points"), figure_of(row, "ew_match_points")
         line = TravellerTexts(
             FilePlace(0, str(board), named(ns), named(ew)),
             board,
             ns,
             ew,
-            contract=text_of(each, "contract").replace(" ", "").replace("*", "X"),
-            declarer=declarer if (declarer := text_of(each, "declarer").upper()[:2]) in _SEATS else "",
-            tricks=_tricks(each),
-            table=text_of(each, "table_number"),
-            round=first_number(text_of(each, "round_number")),
+            contract=text_of(row, "contract").replace(" ", "").replace("*", "X"),
+            declarer=declarer if (declarer := text_of(row, "declarer").upper()[:2]) in _SEATS else "",
+            tricks=_tricks(row),
+            table=text_of(row, "table_number"),
+            round=first_number(text_of(row, "round_number")),
             section=section,
             was_scored=any(figure is not None for figure in points),
         )
-        _score(line, text_of(each, "ns_score"), text_of(each, "ew_score"))
+        _score(line, text_of(row, "ns_score"), text_of(row, "ew_score"))
         result = read_line(line, self.report)
         if result is not None:
             self.results.append(result)
@@ -149,15 +149,15 @@ class _Reader:
     def matches(self) -> Iterator[FileMatch]:
         """The matches; one that stands there once for each of the teams counts once."""
         seen: set[tuple[int, frozenset[str]]] = set()
-        for each in objects(self.page, "team_matches", "teamMatches"):
-            teams = text_of(each, "team"), text_of(each, "opposing_team")
-            round = first_number(text_of(each, "round_number"))
+        for match in objects(self.page, "team_matches", "teamMatches"):
+            teams = text_of(match, "team"), text_of(match, "opposing_team")
+            round = first_number(text_of(match, "round_number"))
             if all(teams) and (round, frozenset(teams)) not in seen:
                 seen.add((round, frozenset(teams)))
                 yield FileMatch(
                     *teams,
                     round,
-                    PublishedFigures(figure_of(each, "team_score"), figure_of(each, "opposing_team_score")),
+                    PublishedFigures(figure_of(match, "team_score"), figure_of(match, "opposing_team_score")),
                 )
 
     def deals(self) -> dict[int, Deal]:
@@ -191,8 +191,8 @@ def _score(line: TravellerTexts, ns: str, ew: str) -> None:
         line.contract = "NP"
 
 
-def _tricks(each: Object) -> str:
-    tricks, over = text_of(each, "tricks_taken"), text_of(each, "result")
+def _tricks(row: Object) -> str:
+    tricks, over = text_of(row, "tricks_taken"), text_of(row, "result")
     return tricks or (over if _OVER.fullmatch(over) else "")
 
 

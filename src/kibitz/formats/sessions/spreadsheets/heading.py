@@ -37,12 +37,12 @@ class Heading:
 def read_heading(lines: list[str], report: Report) -> Heading:
     """The first line that names all columns that are needed; what stands above it is a title."""
     found = [_Candidate(number, lines[number]) for number in _places(lines)]
-    plain = [each for each in found if not each.commented]
-    if not plain and not any(not each.missing for each in found):
+    plain = [candidate for candidate in found if not candidate.commented]
+    if not plain and not any(not candidate.missing for candidate in found):
         raise Unscorable("travellers_empty")
-    chosen = next((each for each in found if not each.missing), None)
+    chosen = next((candidate for candidate in found if not candidate.missing), None)
     if chosen is None:
-        raise _refusal(max(plain, key=lambda each: sum(map(bool, each.columns))))
+        raise _refusal(max(plain, key=lambda candidate: sum(map(bool, candidate.columns))))
     for above in plain:
         if above.number < chosen.number:
             report.doubt("above_the_heading", FilePlace(above.number + 1), text=above.text.strip()[:80])
@@ -92,7 +92,7 @@ class _Candidate:
 
     def choose(self, column: str, where: FilePlace, report: Report) -> None:
         """Of several headings that mean the same, the plain one is taken; of what is not scored, the first."""
-        same = [at for at, each in enumerate(self.columns) if each == column]
+        same = [at for at, name in enumerate(self.columns) if name == column]
         plain = same[:1] if column in NOT_SCORED else [at for at in same if not is_vague(self.names[at])]
         if len(plain) != 1:
             raise Unscorable("column_twice", column=column, headings=tuple(self.names[at] for at in same))

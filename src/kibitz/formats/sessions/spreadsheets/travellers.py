@@ -210,7 +210,7 @@ class _Reader:
         if self.kind is MovementKind.INDIVIDUAL:
             return ()
         found = tuple(row.get(seat.title.lower(), "") for seat in Seat)
-        return found if not any(each in NOTHING for each in found) else ()
+        return found if not any(name in NOTHING for name in found) else ()
 
     def who(self, row: Row, side: Side) -> Who:
         section = row.get("section", "") if self.by_section else ""
@@ -240,7 +240,7 @@ class _Reader:
         """A pair of a team, by its number; with the team before it where others have the same number."""
         id = f"{team} {pair}" if self.pairs_need_teams else pair
         entry = self.entries[team]
-        if all(each.id != id for each in entry.members):
+        if all(listed.id != id for listed in entry.members):
             member = FileContestant(id, _names(row.get(f"{PAIRS[side]}_names", "")))
             self.entries[team] = replace(entry, members=(*entry.members, member))
         return id

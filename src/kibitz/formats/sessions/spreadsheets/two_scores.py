@@ -59,5 +59,5 @@ def _are_figures(table: list[tuple[int, Row]]) -> bool:
             apart += given not in ((points, -points), (points, points), (points, 0), (0, -points))
         elif "contract" in row:
             seen += 1
-            apart += any(each is None or each % 10 for each in given)
+            apart += any(score is None or score % 10 for score in given)
     return 2 * apart > seen

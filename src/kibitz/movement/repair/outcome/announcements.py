@@ -36,7 +36,7 @@ def notes_of(before: Progress, after: Progress, paid: Cost, edition: Edition) ->
         yield RepairNote("meet_again", {"one": a, "other": b, "times": times})
     yield from _sharing(paid, after)
     for boards in sorted(set(paid.fewer.values())):
-        contestants = tuple(each for each, count in paid.fewer.items() if count == boards)
+        contestants = tuple(contestant for contestant, count in paid.fewer.items() if count == boards)
         if set(contestants) == everybody:
             yield RepairNote("fewer_everybody", {"boards": boards})
         else:
@@ -54,7 +54,7 @@ def _other_opponents(before: Progress, after: Progress, paid: Cost) -> tuple[int
         {(one.round, contestant): set(one.contestants) for one in progress.ahead for contestant in one.contestants}
         for progress in (before, after)
     )
-    meeting = {each for (number, each), who in new.items() if old.get((number, each), who) != who}
+    meeting = {player for (number, player), who in new.items() if old.get((number, player), who) != who}
     return tuple(sorted(meeting - paid.cards.keys()))
 
 
@@ -122,13 +122,13 @@ def _late_plays(late_plays: Sequence[LatePlay]) -> Iterator[RepairNote]:
 def _sit_outs(paid: Cost) -> Iterator[RepairNote]:
     """Each with the rounds; if there are many, one after the other, or round by round."""
     rounds: dict[int, list[int]] = {}
-    for each, numbers in paid.sit_outs.items():
+    for contestant, numbers in paid.sit_outs.items():
         for number in numbers:
-            rounds.setdefault(number, []).append(each)
+            rounds.setdefault(number, []).append(contestant)
     in_order = sorted(rounds.items())
     if len(paid.sit_outs) <= FEW or len(rounds) > len(paid.sit_outs):
-        for each, numbers in paid.sit_outs.items():
-            yield RepairNote("sits_out", {"contestant": each, **numbers_said("rounds", numbers)})
+        for contestant, numbers in paid.sit_outs.items():
+            yield RepairNote("sits_out", {"contestant": contestant, **numbers_said("rounds", numbers)})
     elif len(rounds) == len(paid.sit_outs) and all(len(who) == 1 for who in rounds.values()):
         in_turn = tuple(who[0] for _, who in in_order)
         yield RepairNote(

@@ -147,9 +147,9 @@ def _deprived(before: Progress, after: Progress, fewer: Mapping[int, int]) -> It
     for contestants, boards in known:
         for contestant in contestants:
             spoilt[contestant] = spoilt.get(contestant, 0) | bits(boards)
-    for each, count in fewer.items():
-        for board in boards_in(spoilt.get(each, 0) & ~coming.get(each, 0))[:count]:
-            yield DeprivedContestant(each, board, WRONG_BOARD if (each, board) in cancelled else NO_RESULT)
+    for deprived, count in fewer.items():
+        for board in boards_in(spoilt.get(deprived, 0) & ~coming.get(deprived, 0))[:count]:
+            yield DeprivedContestant(deprived, board, WRONG_BOARD if (deprived, board) in cancelled else NO_RESULT)
 
 
 def meetings(progress: Progress) -> Counter[tuple[int, int]]:
@@ -204,14 +204,14 @@ def _sit_outs(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
     seated = {(one.round, contestant) for one in after.ahead for contestant in one.contestants}
     newcomers = range(before.plan.contestants + 1, after.plan.contestants + 1)
     found = {
-        each: tuple(
+        entrant: tuple(
             number
             for number in after.open_rounds
-            if (number, each) not in seated and ((number, each) in playing or each in newcomers)
+            if (number, entrant) not in seated and ((number, entrant) in playing or entrant in newcomers)
         )
-        for each in after.playing
+        for entrant in after.playing
     }
-    return {each: rounds for each, rounds in found.items() if rounds}
+    return {entrant: rounds for entrant, rounds in found.items() if rounds}
 
 
 def _told(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
@@ -242,7 +242,7 @@ def _places(progress: Progress) -> dict[tuple[int, int], set[tuple[int, bool, tu
 
 def _by_contestant(changed: Iterable[tuple[int, int]], after: Progress) -> dict[int, tuple[int, ...]]:
     found: dict[int, list[int]] = {}
-    for number, each in sorted(changed):
-        if each in after.playing:
-            found.setdefault(each, []).append(number)
-    return {each: tuple(rounds) for each, rounds in sorted(found.items())}
+    for number, contestant in sorted(changed):
+        if contestant in after.playing:
+            found.setdefault(contestant, []).append(number)
+    return {contestant: tuple(rounds) for contestant, rounds in sorted(found.items())}

@@ -29,10 +29,10 @@ class Arrows:
         self.ew = [0] * (whole.contestants + 1)
         for one in self.encounters:
             mask = bits(one.sets)
-            for each in one.ns:
-                self.ns[each] |= mask
-            for each in one.ew:
-                self.ew[each] |= mask
+            for contestant in one.ns:
+                self.ns[contestant] |= mask
+            for contestant in one.ew:
+                self.ew[contestant] |= mask
         self.sums = dict(balance(whole).sums)
         self.square = sum(value * value for (a, b), value in self.sums.items() if a in members and b in members)
 

@@ -131,6 +131,6 @@ def _meetings(progress: Progress, known: RoomGivens, idle: Sequence[int]) -> Ite
 
 def lines_meet(plan: Movement) -> tuple[bool, bool]:
     """Whether contestants meet those of other lines, as in a Mitchell with two winners, and those of their own."""
-    line = {one: number for number, each in enumerate(plan.lines) for one in each}
+    line = {one: number for number, ranking in enumerate(plan.lines) for one in ranking}
     same = {line[a] == line[b] for one in plan.encounters for a in one.ns for b in one.ew}
     return False in same, True in same

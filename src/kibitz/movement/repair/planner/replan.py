@@ -115,10 +115,10 @@ def _rooms(
             if layout := whole_room(plan, known, room, seats=seats):
                 rooms.insert(0, first_arrangement(progress, known, layout, rounds, freedom.parcels, limits))
                 break
-        for each in rooms:
-            rearrange(each, alone, limits.budget // (3 if freedom.seats else len(rooms)), limits.seed)
-            yield each
-        if not all(trouble(each, freedom) for each in rooms):
+        for candidate in rooms:
+            rearrange(candidate, alone, limits.budget // (3 if freedom.seats else len(rooms)), limits.seed)
+            yield candidate
+        if not all(trouble(candidate, freedom) for candidate in rooms):
             return
     if freedom.seats:
         again = first_arrangement(progress, known, start, rounds, freedom.parcels, limits)

@@ -217,7 +217,11 @@ def _heading(event: Event, ruling: EventRuling, voice: Speaker) -> list[str]:
     """Where it was, who ruled and who sat there."""
     table = event.section(ruling.session, ruling.section).table_name(ruling.table)
     ns, ew = (
-        [f"{each} {contestant_name(event.contestants[each])}" for each in side if each in event.contestants]
+        [
+            f"{contestant} {contestant_name(event.contestants[contestant])}"
+            for contestant in side
+            if contestant in event.contestants
+        ]
         for side in contestants_at(event, ruling.session, ruling.section, ruling.round, ruling.table)
     )
     place = {"event": event.name, "session": ruling.session, "round": ruling.round, "table": table}

@@ -146,7 +146,7 @@ async def _to_load(event: Event, wanted: ToLoad) -> list[Act]:
     session = session_of(event, wanted.session)
     found = await asyncio.to_thread(deals_in, wanted.text)
     planned = _planned(event, session.number, wanted.section)
-    used = {board: each for board, each in found.items() if board in planned}
+    used = {board: deal for board, deal in found.items() if board in planned}
     if not used:
         raise ServerError("no_boards_in_file", boards=sorted(found), planned=sorted(planned))
     return [loaded(session.number, used, wanted.name or "file", wanted.section)]
@@ -154,7 +154,9 @@ async def _to_load(event: Event, wanted: ToLoad) -> list[Act]:
 
 def _planned(event: Event, session: int, section: str) -> set[int]:
     sections = event.session(session).sections.values()
-    return {board for each in sections if section in ("", each.name) for board in each.boards}
+    return {
+        board for known_section in sections if section in ("", known_section.name) for board in known_section.boards
+    }
 
 
 def deals_in(text: str) -> dict[int, Deal]:
@@ -211,5 +213,5 @@ def regulations_of(conditions: Conditions) -> UsualRegulationsData:
         "correction_period": held[switches.CORRECTION_PERIOD],
         "appeal_period": held[switches.APPEAL_PERIOD],
         "appeals_body": held[switches.APPEALS_BODY],
-        "penalty_tariff": [{"offence": name, "amount": str(each)} for name, each in tariff.items()],
+        "penalty_tariff": [{"offence": name, "amount": str(amount)} for name, amount in tariff.items()],
     }

@@ -156,19 +156,19 @@ async def events(visitor: Asking) -> Response:
     """The events, the newest first, and what one is in each."""
     found: list[ListedEventData] = []
     stored = await asyncio.to_thread(visitor.services.store.events)
-    for each in reversed(stored):
+    for stored_event in reversed(stored):
         try:
-            open_event = await visitor.open_event(each.id)
+            open_event = await visitor.open_event(stored_event.id)
         except (NoSuchEvent, Refused) as error:  # one that cannot be read does not hide the others
-            _log.warning("%s: %s", each.id, error)
+            _log.warning("%s: %s", stored_event.id, error)
             continue
-        grant = strongest(visitor.grants, each.id)
+        grant = strongest(visitor.grants, stored_event.id)
         event = open_event.event
         found.append(
             {
-                "id": each.id,
+                "id": stored_event.id,
                 "name": event.name,
-                "created": write_time(each.created),
+                "created": write_time(stored_event.created),
                 "role": grant.who.role.value if grant else EventRole.SPECTATOR.value,
                 "contestants": len(event.contestants),
                 "sessions": [
@@ -252,7 +252,9 @@ async def _acts(services: Services, wanted: EventWanted) -> list[Act]:
     if wanted.plan is not None:
         sections.append(SectionNamed(section=wanted.section, plan=wanted.plan, contestants=wanted.contestants))
     regulations = read_conditions(wanted.conditions).regulations
-    movements = [(each, await chosen_for(services, each.plan, regulations)) for each in sections]
+    movements = [
+        (wanted_section, await chosen_for(services, wanted_section.plan, regulations)) for wanted_section in sections
+    ]
     kind = next((candidate.movement.kind for _, candidate in movements), MovementKind.PAIRS)
     swiss = any(section.plan.swiss for section in sections)
     acts: list[Act] = [EventCreated(wanted.name, conditions_for(wanted.conditions, kind, swiss=swiss))]

@@ -92,8 +92,8 @@ async def links(visitor: Asking, event_id: str) -> Response:
     await visitor.open_event(event_id)
     found = await links_of(visitor.services, event_id)
     strong = who.role is EventRole.ORGANISER
-    shown = [each for each in found if strong or each.link.who.role.value not in _STRONG]
-    return answer_plain(visitor, LinksData(links=[_data(visitor, each) for each in shown]))
+    shown = [shown_link for shown_link in found if strong or shown_link.link.who.role.value not in _STRONG]
+    return answer_plain(visitor, LinksData(links=[_data(visitor, shown_link) for shown_link in shown]))
 
 
 @router.post("/links", status_code=201)
@@ -124,18 +124,20 @@ async def add_links(visitor: Asking, event_id: str, wanted: LinksWanted) -> Resp
         visitor.services, open_event, tables=wanted.tables, contestants=wanted.contestants, others=others
     )
     if others and not made:  # it was there before
-        made = [each for each in await links_of(visitor.services, event_id) if each.link.who == others[0]]
-    return JsonAnswer(LinksData(links=[_data(visitor, each) for each in made]), 201)
+        made = [
+            shown_link for shown_link in await links_of(visitor.services, event_id) if shown_link.link.who == others[0]
+        ]
+    return JsonAnswer(LinksData(links=[_data(visitor, shown_link) for shown_link in made]), 201)
 
 
 async def _one(visitor: Visitor, event_id: str, link_id: str) -> Printable:
     who = visitor.must_be(event_id, *_MAKERS)
     await visitor.open_event(event_id)
-    for each in await links_of(visitor.services, event_id):
-        if each.link.id == link_id:
-            if each.link.who.role.value in _STRONG and who.role is not EventRole.ORGANISER:
+    for shown_link in await links_of(visitor.services, event_id):
+        if shown_link.link.id == link_id:
+            if shown_link.link.who.role.value in _STRONG and who.role is not EventRole.ORGANISER:
                 break
-            return each
+            return shown_link
     raise ServerError("no_such_link", status=404)
 
 
@@ -148,7 +150,7 @@ async def revoke_link(visitor: Asking, event_id: str, link_id: str, wanted: Revo
     made: list[Printable] = []
     if wanted.again:
         made = await make_links(visitor.services, await visitor.open_event(event_id), others=[found.link.who])
-    return JsonAnswer(LinksData(links=[_data(visitor, each) for each in made]))
+    return JsonAnswer(LinksData(links=[_data(visitor, shown_link) for shown_link in made]))
 
 
 @router.get("/links/{link_id}/qr.svg")

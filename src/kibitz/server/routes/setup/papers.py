@@ -39,18 +39,22 @@ async def qr_codes(
     visitor.must_be(event_id, EventRole.ORGANISER, EventRole.DIRECTOR)
     open_event = await visitor.open_event(event_id)
     await make_links(visitor.services, open_event, tables=what == "tables", contestants=what == "contestants")
-    found = [each for each in await links_of(visitor.services, event_id) if each.path and _wanted(each, what)]
+    found = [
+        shown_link
+        for shown_link in await links_of(visitor.services, event_id)
+        if shown_link.path and _wanted(shown_link, what)
+    ]
     address, voice, event = address_of(visitor), visitor.voice, open_event.event
     made = []
-    for each in found:
-        who = each.link.who
+    for shown_link in found:
+        who = shown_link.link.who
         names = contestant_name(event.contestants[who.contestant]) if who.contestant in event.contestants else ""
         heading = (
             voice.say("server.qr.table", table=who.table)
             if who.table
             else voice.say("server.qr.contestant", kind=event.conditions.kind, contestant=who.contestant)
         )
-        made.append(Code(heading, names, address + each.path))
+        made.append(Code(heading, names, address + shown_link.path))
     how = voice.say("server.qr.how")
     return await _pdf(lambda: printed_codes(event.name, how, made))
 

@@ -94,9 +94,9 @@ def swiss_data(
     movement = swiss_movement(kind, contestants, shown.rounds, shown.boards)
     words = MovementWords(voice)
 
-    def candidate(number: int, each: SwissShape) -> CandidateData:
-        said = {"rounds": each.rounds, "boards": each.boards, "kind": kind.value, "odd": contestants % 2 == 1}
-        minutes = ceil(each.rounds * (each.boards * pace.board + pace.change))
+    def candidate(number: int, shape: SwissShape) -> CandidateData:
+        said = {"rounds": shape.rounds, "boards": shape.boards, "kind": kind.value, "odd": contestants % 2 == 1}
+        minutes = ceil(shape.rounds * (shape.boards * pace.board + pace.change))
         return {
             "which": number,
             "family": movement.family,
@@ -105,16 +105,16 @@ def swiss_data(
             "against": [],
             "winners": 1,
             "tables": movement.tables,
-            "rounds": each.rounds,
-            "boards_per_round": each.boards,
-            "boards": each.rounds * each.boards,
+            "rounds": shape.rounds,
+            "boards_per_round": shape.boards,
+            "boards": shape.rounds * shape.boards,
             "boards_played": {
-                "least": (each.rounds - contestants % 2) * each.boards,
-                "most": each.rounds * each.boards,
+                "least": (shape.rounds - contestants % 2) * shape.boards,
+                "most": shape.rounds * shape.boards,
             },
             "minutes": minutes,
             "time": words.time(minutes),
-            "sit_outs": each.rounds if contestants % 2 else 0,
+            "sit_outs": shape.rounds if contestants % 2 else 0,
             "copies": movement.tables,
         }
 
@@ -124,7 +124,7 @@ def swiss_data(
         "title": voice.say("movement.swiss.title", kind=kind.value, contestants=contestants),
         "recommended": 1,
         "remarks": [],
-        "candidates": [candidate(number, each) for number, each in enumerate(shapes, 1)],
+        "candidates": [candidate(number, shape) for number, shape in enumerate(shapes, 1)],
         "which": which,
         "sections": None,
         "movement": {"rounds": rounds_data(movement)},
@@ -133,7 +133,7 @@ def swiss_data(
 
 def _sections(choice: MovementChoice) -> InSectionsData | None:
     """In how many sections a large field can play; `many` where it plays better so."""
-    remark = next((each.values for each in choice.remarks if each.id == "sections"), None)
+    remark = next((candidate.values for candidate in choice.remarks if candidate.id == "sections"), None)
     return None if remark is None else {"count": int(str(remark["sections"])), "many": bool(remark["many"])}
 
 

@@ -123,10 +123,11 @@ class Chosen:
 async def chosen_for(services: Services, wanted: PlanWanted, regulations: Regulations | None = None) -> Chosen:
     """The movement that was chosen; the first round of a Swiss by these regulations."""
     if wanted.swiss:
-        each = _of_swiss(wanted)[wanted.which - 1]
+        shape = _of_swiss(wanted)[wanted.which - 1]
         seed = secrets.randbelow(2**31)
         return Chosen(
-            swiss_movement(each.kind, each.contestants, each.rounds, each.boards, regulations, seed), each.contestants
+            swiss_movement(shape.kind, shape.contestants, shape.rounds, shape.boards, regulations, seed),
+            shape.contestants,
         )
     candidate = await candidate_for(services, wanted)
     return Chosen(candidate.movement, candidate.wish.contestants)
