@@ -8,18 +8,22 @@ apart from their values, and said as they stand.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, ClassVar
+
+from kibitz.game.records import fresh, record
+
+TYPE_CHECKING = False  # as in `typing`, which takes as long to import as all of this
+if TYPE_CHECKING:
+    from typing import Any, ClassVar
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Message:
     """One thing to say: its `id` in the part of the catalogue that `prefix` names, and the values that it speaks of."""
 
     prefix: ClassVar[str] = ""
 
     id: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = fresh(default_factory=dict)
 
     @property
     def message_id(self) -> str:
