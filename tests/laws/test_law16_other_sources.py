@@ -7,6 +7,7 @@ import pytest
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
+from tests.because import because
 from tests.laws.proving import awards, calls, effects, ledger, notices, pending, proves, reviews, table
 
 SAW_A_HAND = """
@@ -136,7 +137,7 @@ def test_a_new_deal_is_not_open_after_the_first_call() -> None:
     """S-16D3: the order is refused while the question is open."""
     at = table("N 1S\nN saw {a traveller of this board}\nN calls-td")
     assert pending(at) == ["information_remedy_after_call 16D3"]
-    with pytest.raises(Refusal, match="ruling open"):
+    with pytest.raises(Refusal, check=because("ruling_open")):
         at.do("TD orders redeal")
 
 

@@ -8,6 +8,7 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.log.refusal import Refusal
+from tests.because import because
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table
 
 # North deals; East has shown the card(s) after North's 1S.
@@ -262,7 +263,7 @@ def test_a_board_passed_out_leaves_nothing(edition: Edition) -> None:
 
 
 def test_an_electronic_table_does_not_let_it_happen() -> None:
-    with pytest.raises(Refusal, match="prevented"):
+    with pytest.raises(Refusal, check=because("prevented")):
         table("N 1S\nE exposes HA", header="dealer=N policy=prevent")
 
 

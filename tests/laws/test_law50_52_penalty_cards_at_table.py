@@ -9,7 +9,9 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.table import outcome
 from kibitz.table.cards import legality
 from kibitz.table.engine.rulings import BreachStatus
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
+from tests.because import because
 from tests.laws.proving import duties, effects, ledger, notices, pending, proves, table
 
 # South declares 1NT, and West is to lead.
@@ -179,7 +181,7 @@ def test_only_those_that_can_be_played_are_to_choose_from(edition: Edition) -> N
     """P-51: hearts are led."""
     at = board(SOUTH_WINS + exposed("HK HQ C8") + "S H5\nW H6\nS dummy H2", edition)
     assert pending(at) == ["penalty_card_to_play S 51A"]
-    with pytest.raises(Exception, match="choice"):
+    with pytest.raises(Refusal, check=because("choice")):
         at.do("S chooses C8")
     at.do("S chooses HQ")
     assert legal(at) == "HQ"

@@ -10,6 +10,7 @@ from kibitz.laws.effects import EffectKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.duties import TO_THIS_TRICK, SuitDuty
 from kibitz.table.log.refusal import Refusal
+from tests.because import because
 from tests.laws.proving import duties, effects, ledger, pending, proves, reviews, table, withdrawn
 
 LED = "TD rules premature-lead offender=E\nTD finds cards=H3\n"
@@ -63,7 +64,7 @@ def test_the_options_of_each_edition(edition: Edition) -> None:
 @proves("57A")
 def test_the_suit_led_is_not_another_suit(edition: Edition) -> None:
     at = table(PLAYED + SUIT + "TD chooses forbid_another_suit", edition)
-    with pytest.raises(Refusal, match="not open to choice"):
+    with pytest.raises(Refusal, check=because("not_open_to_choice")):
         at.do("TD chooses H")
     at.do("TD chooses D")
     assert duties(at)[0] == "penalty_card E 57A H3 True"

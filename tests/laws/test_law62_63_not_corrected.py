@@ -9,6 +9,7 @@ import pytest
 from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.table.log.refusal import Refusal
+from tests.because import because
 from tests.laws.proving import duties, effects, notices, pending, proves, withdrawn
 from tests.laws.revoking import cards, moved, play_on, playing
 
@@ -70,7 +71,7 @@ def test_he_is_to_correct_it_and_plays_on_himself(edition: Edition) -> None:
 def test_he_must_correct_it_with_a_card_that_follows(edition: Edition) -> None:
     """The trick is not complete: it cannot be a card to the next one."""
     at = playing(REVOKE + "S asks E\nE answers yes", edition)
-    with pytest.raises(Refusal, match="must follow"):
+    with pytest.raises(Refusal, check=because("must_follow")):
         at.do("E S2")
 
 

@@ -8,6 +8,7 @@ from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
+from tests.because import because
 from tests.laws.proving import effects, notices, pending, proves, table
 
 RULES = "TD rules scoring-error\n"
@@ -105,7 +106,7 @@ def test_the_right_score_may_be_written_in_words(edition: Edition) -> None:
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_what_is_no_score_is_not_the_right_one(edition: Edition) -> None:
     lines = f"{RULES}TD finds within_correction_period=yes\nTD finds recorded_score_wrong=yes\n"
-    with pytest.raises(Refusal, match="not score"):
+    with pytest.raises(Refusal, check=because("not_score")):
         table(f"{lines}TD finds right_score {{abc}}", edition)
     assert effects(table(f"{lines}TD finds right_score=+620", edition)) == ["correct_score NESW 79C1 +620"]
 

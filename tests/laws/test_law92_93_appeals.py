@@ -12,6 +12,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.table.log import notation
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
+from tests.because import because
 from tests.laws.proving import awards, effects, pending, proves, table
 
 UNKNOWN = "TD rules appeal offender=N\n"
@@ -333,7 +334,7 @@ def test_an_appeal_waits_until_the_board_is_over() -> None:
     assert (status(at), pending(at)) == (["made"], [])
     on = table(f"{begun}E appeals R1\nS P\nW P\nN P\nTD ends board")
     assert "partner_concurs 92D1" in pending(on)
-    with pytest.raises(Refusal, match="appeal waits"):
+    with pytest.raises(Refusal, check=because("appeal_waits")):
         table(f"{begun}E appeals R1\nTD upholds R1")
 
 

@@ -111,7 +111,7 @@ def test_provisions_are_said_in_our_words(words: RulingWords) -> None:
 
 
 def test_a_refusal_is_a_sentence(words: RulingWords) -> None:
-    said = words.refusal(Refusal("no_such_option", option="take", expected=("accept", "decline")))
+    said = str(Refusal("no_such_option", option="take", expected=("accept", "decline")))
     assert said == "“take” is not an option here: choose accept or decline."
 
 

@@ -8,6 +8,7 @@ from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from kibitz.table.log import notation
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
+from tests.because import because
 from tests.laws.proving import effects, notices, pending, table, withdrawn
 
 GIVEN = "TD position contract=3NT-S trick=3 lead=W\n"
@@ -38,7 +39,7 @@ def test_takes_back_alone_is_of_the_last_card(edition: Edition) -> None:
 
 
 def test_there_must_be_something_to_take_back() -> None:
-    with pytest.raises(Refusal, match="nothing to take back"):
+    with pytest.raises(Refusal, check=because("nothing_to_take_back")):
         table(GIVEN + "E takes-back", header="")
 
 
