@@ -12,7 +12,7 @@ stands although it broke one can be held (`accept`).
 | 17 to 20B, 22: the auction | `calls`, `auction` |
 | 41, 44, 65, 66: the play | `play`, `tricks` |
 | 19D, 77: contract and score | `contracts`, `score` |
-| what all of them rest on: sets of cards as bits, small values, errors | `cardsets`, `values`, `errors` |
+| what all rest on: sets of cards as bits, small values, records, errors | `cardsets`, `values`, `records`, `errors` |
 | what a value means, said beside its type for other programs | `about` |
 | numbers of boards as people write them: 1-24, 3,5,9-12 | `spans` |
 """

@@ -18,13 +18,17 @@ made them pass.)
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
 
 from kibitz.game.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from kibitz.game.contracts import Contract
 from kibitz.game.errors import IllegalCall
+from kibitz.game.records import NamedTuple
 from kibitz.game.score import Doubling
 from kibitz.game.seats import SEATS, Seat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _NO_BID = -1
 _PASS = 35

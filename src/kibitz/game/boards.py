@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kibitz.game.deals import Deal
 from kibitz.game.errors import InvalidBoard
+from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat, Vulnerability
 
 # Law 2 gives the first sixteen boards; each further sixteen repeat them.
@@ -18,7 +17,7 @@ _VULNERABLE_ON = {
 _VULNERABILITY = {number % 16: who for who, numbers in _VULNERABLE_ON.items() for number in numbers}
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@record
 class Board:
     """A board: its number, its markings, and the deal in its pockets once it is known.
 
@@ -39,7 +38,7 @@ class Board:
     ) -> None:
         if number < 1:
             raise InvalidBoard("{number} is not a board number: boards are numbered from 1.", number=number)
-        set_field = object.__setattr__  # the dataclass is frozen
+        set_field = object.__setattr__  # the record is frozen
         set_field(self, "number", number)
         set_field(self, "dealer", standard_dealer(number) if dealer is None else dealer)
         set_field(self, "vulnerability", standard_vulnerability(number) if vulnerability is None else vulnerability)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 from kibitz.game.cards import SUITS, Suit
 from kibitz.game.errors import InvalidCall
 from kibitz.game.values import Something, plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Denomination(Something, IntEnum):

@@ -7,10 +7,13 @@ There is one object for each card. Sets of cards are 52 bits, bit `card` standin
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 from kibitz.game.errors import InvalidCard
 from kibitz.game.values import Something, plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Suit(Something, IntEnum):

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
 
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract
+from kibitz.game.records import record
 from kibitz.game.score import Doubling, Score, scores
 from kibitz.game.seats import Seat, Side, Vulnerability
 from kibitz.game.values import Spelled, spaced
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import re
+    from typing import Any
 
-@dataclass(frozen=True, slots=True)
-class Contract(Spelled):
+
+class _Scored(Spelled):
+    """Knows its scores, not vulnerable and vulnerable."""
+
+    __slots__ = ("_scores",)
+    _scores: tuple[dict[int, Score], dict[int, Score]]
+
+
+@record
+class Contract(_Scored):
     """The last bid, whether it was doubled or redoubled, and declarer."""
 
     bid: Call
     doubling: Doubling
     declarer: Seat
-    _scores: tuple[dict[int, Score], dict[int, Score]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if not self.bid.is_bid:
@@ -72,7 +81,7 @@ class Contract(Spelled):
         return Contract, (self.bid, self.doubling, self.declarer)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Result(Spelled):
     """What came of a board that was played: a contract and declarer's tricks, or all four players passed."""
 
@@ -128,16 +137,22 @@ class Result(Spelled):
 # The declarer and the doubling stand before or after each other and the result, with or without "by".
 _DECLARER = r"(?:\s*(?:by\s*)?(?P<{}>N(?:orth)?|E(?:ast)?|S(?:outh)?|W(?:est)?))?"
 _DOUBLING = r"(?:\s*(?P<{}>XX|××|X|×|\*\*|\*|rdbl|dbl))?"
-_SPELLING = re.compile(
+_SPELLING = (
     r"(?P<passed>p(?:ass(?:ed)?(?:\s*out)?)?|all\s*pass|ap)"
     r"|(?P<level>[0-9]{1,3})\s*(?P<denomination>NT|[NSHDC♠♥♦♣♤♡♢♧])"
     + _DOUBLING.format("doubling1")
     + _DECLARER.format("declarer1")
     + _DOUBLING.format("doubling2")
     + r"\s*(?P<result>=|[+−–-] *[0-9]{1,2})?"
-    + _DECLARER.format("declarer2"),
-    re.IGNORECASE | re.ASCII,
+    + _DECLARER.format("declarer2")
 )
+
+
+@cache
+def _spelling() -> re.Pattern[str]:
+    import re  # not above: only a text needs it, and it takes as long as all the rest
+
+    return re.compile(_SPELLING, re.IGNORECASE | re.ASCII)
 
 
 # An evening writes the same few hundred contracts and results again and again: they are remembered.
@@ -145,7 +160,7 @@ _SPELLING = re.compile(
 
 @lru_cache(1 << 13)
 def _read_contract(text: str, declarer: Seat | None) -> Contract:
-    match = _SPELLING.fullmatch(spaced(text))
+    match = _spelling().fullmatch(spaced(text))
     if not match or match["passed"] or match["result"]:
         raise InvalidContract("{text!r} is not a contract: write it as in 4SX by N.", text=text)
     return _contract(match, text, declarer)
@@ -153,7 +168,7 @@ def _read_contract(text: str, declarer: Seat | None) -> Contract:
 
 @lru_cache(1 << 13)
 def _read_result(text: str, declarer: Seat | None) -> Result:
-    match = _SPELLING.fullmatch(spaced(text))
+    match = _spelling().fullmatch(spaced(text))
     if match and match["passed"]:
         return Result()
     contract = _contract(match, text, declarer) if match else None

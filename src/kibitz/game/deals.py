@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
 
 from kibitz.game.cards import PACK, Card
 from kibitz.game.cardsets import cards_in
 from kibitz.game.errors import IllegalDeal, InvalidDeal, Sentence, Sentences
 from kibitz.game.hands import Hand, hand_bits, hand_problems
+from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 NOT_GIVEN = -1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardTwice:
     """A card that more than one hand holds: the pack has it once (Law 1)."""
 
@@ -32,7 +35,7 @@ class CardTwice:
         return str(self.sentence)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardMissing:
     """A card that no hand holds although all four are given (Law 1; Law 14 rules on it at the table)."""
 
@@ -47,7 +50,7 @@ class CardMissing:
         return str(self.sentence)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WrongCount:
     """A hand that has not thirteen cards (Law 6B; Laws 13 and 14 rule on it at the table)."""
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
-from typing import Any
 
 from kibitz.game.cards import CARDS, RANK_LETTERS, SUITS, Card, Suit
 from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.errors import InvalidHand, Sentence, Sentences
 from kibitz.game.values import plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Hand(Set[Card]):

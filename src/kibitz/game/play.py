@@ -17,8 +17,6 @@ Pointing at a card that lies the wrong way (65B3) and disturbed cards (65D) are 
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
-
 from kibitz.game.auction import Auction
 from kibitz.game.cards import CARDS, PACK, SUITS, Card
 from kibitz.game.cardsets import SUIT, cards_in, run
@@ -28,6 +26,10 @@ from kibitz.game.errors import IllegalPlay
 from kibitz.game.hands import Hand
 from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import CardPlayed, Quitted, Trick, beats
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Final, Literal
 
 _NOTHING: Final = -1
 _OMITTED: Final = 63  # in the place of a card: that hand contributed none to the trick (Law 67)

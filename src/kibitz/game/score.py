@@ -7,11 +7,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 
 from kibitz.game.calls import Call, Denomination
+from kibitz.game.records import record
 from kibitz.game.values import Distinct
 
 ODD_TRICK = {
@@ -53,7 +53,7 @@ class Doubling(Distinct, IntEnum):
         return "X" * self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Score:
     """What declarer's side scores, with its parts; a contract that fails has only a (negative) penalty."""
 

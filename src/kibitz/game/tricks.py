@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from kibitz.game.calls import Denomination
 from kibitz.game.cards import Card, Suit
 from kibitz.game.hands import Hand
+from kibitz.game.records import NamedTuple
 from kibitz.game.seats import Seat
 
 

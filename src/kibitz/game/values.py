@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from string import ascii_lowercase, ascii_uppercase
-
 _AS_TEXT = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))  # the marks that turn a suit symbol into a picture
-_CAPITALS = str.maketrans(ascii_lowercase, ascii_uppercase)  # no others: the long s is not a spade
+_CAPITALS = {ord("a") + place: ord("A") + place for place in range(26)}  # no others: the long s is not a spade
 
 
 def spaced(text: str) -> str:
