@@ -8,6 +8,7 @@ WITHIN ?= 25
 SOURCES := $(shell find src -name '*.py') hatch_build.py pyproject.toml
 INSTALL := -m pip --disable-pip-version-check --quiet install
 LOCKED := $(INSTALL) --require-hashes --only-binary :all:
+DDS := $(LOCKED) --no-deps -r requirements-analysis.lock
 PROJECT := $(INSTALL) --no-build-isolation --no-deps --force-reinstall
 
 # The pages, built from web/ into the package; git ignores them.
@@ -152,9 +153,10 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 	@echo 'Making $@'
 	@$(PYTHON) -m venv $@ || { rm -rf $@; exit 1; }
 
-.venv/.run: requirements-run.lock pyproject.toml | .venv
-	@echo 'Installing what the kibitz command needs'
+.venv/.run: requirements-run.lock requirements-analysis.lock pyproject.toml | .venv
+	@echo 'Installing what an evening needs'
 	@.venv/bin/python $(LOCKED) -r requirements-run.lock $(or_say)
+	@.venv/bin/python $(DDS) || echo 'DDS cannot be installed here: the pages are without double dummy.'
 	@.venv/bin/python $(PROJECT) -e .
 	@touch $@
 
@@ -166,7 +168,7 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 
 # DDS is a binary that not every machine can have: without it the tests of double dummy say that they were skipped.
 .venv/.dds: requirements-analysis.lock .venv/.test
-	@.venv/bin/python $(LOCKED) --no-deps -r requirements-analysis.lock || \
+	@.venv/bin/python $(DDS) || \
 		echo 'DDS cannot be installed here: the tests of double dummy are skipped.'
 	@touch $@
 
@@ -220,10 +222,13 @@ $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 UV := .venv-lock/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --only-binary :all: --custom-compile-command 'make lock' --upgrade
 
+# All that an evening uses, wherever its log is kept.
+EVENING := --extra bws --extra postgres --extra print --extra server
+
 lock: | .venv-lock
 	@.venv-lock/bin/python $(INSTALL) --upgrade uv
-	@$(UV) --extra batch --extra bws --extra server --group build --group test pyproject.toml -o requirements.lock
-	@$(UV) --extra bws --extra server --group build -c requirements.lock pyproject.toml -o requirements-run.lock
+	@$(UV) --all-extras --group build --group test pyproject.toml -o requirements.lock
+	@$(UV) $(EVENING) --group build -c requirements.lock pyproject.toml -o requirements-run.lock
 	@$(UV) --group pyproject.toml:node -o requirements-node.lock
 	@$(UV) --group pyproject.toml:bench -c requirements.lock -o requirements-bench.lock
 	@$(UV) --no-deps --group pyproject.toml:dds -c requirements-bench.lock -o requirements-analysis.lock
