@@ -32,7 +32,7 @@ WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 heading = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help run demo pages types machine test beside quick soak test-compiled bench docs coverage format lock clean
+.PHONY: help run demo pages types machine test beside quick soak test-compiled pythons wheel bench docs coverage format lock clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -45,6 +45,8 @@ help:
 	@echo 'make test           format, lint, types, import order, tests, docs, and some tests again on the compiled package'
 	@echo 'make test-compiled  only the last of these (needs a C compiler)'
 	@echo 'make soak           the tests at full size, for an hour; its figures are docs/soak.md'
+	@echo 'make pythons        the tests of the library on every other Python that is here (or PYTHONS="python3.12 ...")'
+	@echo 'make wheel          build the package into dist: sdist, wheel, and a compiled wheel where there is a C compiler'
 	@echo 'make bench          speed beside the peers (compiled where there is a C compiler)'
 	@echo 'make docs           build the documentation into build/site'
 	@echo 'make coverage       write the pages made from the code: what tests prove, regulations, verbs, names'
@@ -116,6 +118,13 @@ COMPILED := tests/game tests/formats/pbn tests/analysis tests/table/test_table.p
 test-compiled: .venv-compiled/.project
 	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled
 	@.venv-compiled/bin/pytest -q -n auto --dist worksteal $(COMPILED)
+
+# The package with the pages in it. A compiled wheel is for this system and this Python; the other one is for all.
+wheel: .venv/.test $(PAGES)
+	@rm -rf dist
+	@.venv/bin/python -m hatchling build -t sdist -t wheel
+	@if $(can_compile); then KIBITZ_COMPILE=1 .venv/bin/python -m hatchling build -t wheel; \
+	else echo 'No compiled wheel: compiling needs a C compiler (cc) and the headers of Python.'; fi
 
 bench: .venv-bench/.project
 	@.venv-bench/bin/python -m bench $(ARGS)
@@ -203,7 +212,7 @@ $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 
 .venv-compiled/.project: .venv-compiled/.test $(SOURCES)
 	@echo 'Compiling'
-	@KIBITZ_COMPILE=unoptimised .venv-compiled/bin/python $(PROJECT) .
+	@KIBITZ_PAGES=0 KIBITZ_COMPILE=unoptimised .venv-compiled/bin/python $(PROJECT) .
 	@touch $@
 
 .venv-bench/.peers: requirements.lock requirements-bench.lock | .venv-bench
@@ -211,6 +220,7 @@ $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 	@.venv-bench/bin/python $(LOCKED) -r requirements.lock -r requirements-bench.lock
 	@touch $@
 
+.venv-bench/.project: export KIBITZ_PAGES := 0
 .venv-bench/.project: .venv-bench/.peers $(SOURCES)
 	@if $(can_compile); then echo 'Compiling'; KIBITZ_COMPILE=1 .venv-bench/bin/python $(PROJECT) .; \
 	else echo 'No C compiler: installing Kibitz uncompiled'; .venv-bench/bin/python $(PROJECT) .; fi
