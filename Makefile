@@ -137,6 +137,7 @@ coverage: .venv/.test
 	@.venv/bin/python -m tests.laws.coverage
 	@.venv/bin/python -m tests.laws.regulation_page
 	@.venv/bin/python -m tests.table.log.verb_page
+	@.venv/bin/python -m tests.public_page
 	@.venv/bin/kibitz coverage
 	@.venv/bin/python -m kibitz.messages.reference > docs/irregularities.new
 	@mv docs/irregularities.new docs/irregularities.md

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kibitz.cli.common.errors import problem
+from kibitz.cli.common.options import Force, Json
 from kibitz.cli.common.output import Page, note, print_json, printable
 from kibitz.cli.movements.options import (
     AllFigures,
@@ -16,9 +17,7 @@ from kibitz.cli.movements.options import (
     CheckFiles,
     Copies,
     FamilyName,
-    Force,
     GuideCards,
-    Json,
     KnockOut,
     Lots,
     Minutes,

@@ -28,15 +28,14 @@ from kibitz.formats.movements.text import lines_of, without_comment
 from kibitz.game.spans import numbers_up_to, read_spans
 from kibitz.movement.board_sets import set_size, sets_of
 from kibitz.movement.flaws import MovementFlaw, Unplayable
-from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.movement.plan import KIND_OF_CONTESTANTS, Encounter, Movement
 from kibitz.movement.rules import MOST_BOARDS, MOST_ROUNDS
 
 VERSION = 1
-KINDS = {"pairs": MovementKind.PAIRS, "players": MovementKind.INDIVIDUAL, "teams": MovementKind.TEAMS}
 _BEGINS = re.compile(r"kibitz\s+movement\s+([0-9]{1,9})|movement\s*:.*", re.IGNORECASE | re.DOTALL)
 _SIZE = ("boards per set", "boards per round")
 _WITH_ARGUMENT = ("detail", "round", "table")
-_KEYS = ("movement", *KINDS, *_SIZE, "ranked", "family", *_WITH_ARGUMENT)
+_KEYS = ("movement", *KIND_OF_CONTESTANTS, *_SIZE, "ranked", "family", *_WITH_ARGUMENT)
 WORD = re.compile(r"[a-z_][a-z0-9_]*")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _LONGEST_LINE = 100_000
@@ -114,11 +113,11 @@ def _read_line(draft: MovementDraft, line: int, text: str) -> None:
 
 def _group_of(key: str, argument: str) -> str:
     """What may stand once: pairs, players and teams are the same question."""
-    return "kind" if key in KINDS else "size" if key in _SIZE else f"{key} {argument}"
+    return "kind" if key in KIND_OF_CONTESTANTS else "size" if key in _SIZE else f"{key} {argument}"
 
 
 def _read_kind(draft: MovementDraft, line: int, key: str, text: str) -> None:
-    draft.kind = KINDS[key]
+    draft.kind = KIND_OF_CONTESTANTS[key]
     draft.contestants = _number(draft, line, text, MOST_CONTESTANTS)
 
 
@@ -198,7 +197,7 @@ def _read_grid(draft: MovementDraft, line: int, number: str, text: str, *, by_ro
 
 
 _READERS: Mapping[str, Callable[[MovementDraft, int, str, str], None]] = {
-    **dict.fromkeys(KINDS, _read_kind),
+    **dict.fromkeys(KIND_OF_CONTESTANTS, _read_kind),
     **dict.fromkeys(_SIZE, _read_size),
     "ranked": _read_ranked,
     "family": _read_family,
