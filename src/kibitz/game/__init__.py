@@ -13,6 +13,7 @@ stands although it broke one can be held (`accept`).
 | 41, 44, 65, 66: the play | `play`, `tricks` |
 | 19D, 77: contract and score | `contracts`, `score` |
 | what all rest on: sets of cards as bits, small values, records, errors | `cardsets`, `values`, `records`, `errors` |
+| packages that only some of Kibitz needs | `extras` |
 | what a value means, said beside its type for other programs | `about` |
 | numbers of boards as people write them: 1-24, 3,5,9-12 | `spans` |
 """
@@ -107,6 +108,7 @@ __all__ = [
     "deals",
     "dummy_columns",
     "errors",
+    "extras",
     "play",
     "score",
     "seats",
