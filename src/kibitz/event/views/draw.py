@@ -10,7 +10,7 @@ from kibitz.event.log.codec import act_data
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.rules.draws import results_missing
-from kibitz.event.sessions.draw import Drawing, Two, proposed, rests_on_old, standings_after
+from kibitz.event.sessions.draw import Drawing, TwoIds, proposed, rests_on_old, standings_after
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.state import Section
 from kibitz.event.views.types import (
@@ -97,8 +97,8 @@ def draw_view(
     who: EventActor,
     session: int,
     section: str = "",
-    together: Collection[Two] = (),
-    swaps: Iterable[Two] = (),
+    together: Collection[TwoIds] = (),
+    swaps: Iterable[TwoIds] = (),
 ) -> DrawShownView:
     """The draw, who would meet whom and why, what is missing for it; `act` is what enters it."""
     if not who.is_staff:
