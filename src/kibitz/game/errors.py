@@ -125,6 +125,10 @@ class Invalid(KibitzError, ValueError):
     """Is not bridge: a card, call, hand, board or contract that does not exist."""
 
 
+class WrongKind(Invalid, TypeError):
+    """Not the kind of value that is expected: a number, True or False, a list of something."""
+
+
 def _rebuild(kind: type[KibitzError], id: str, values: dict[str, object]) -> KibitzError:
     return kind(id, **values)
 
@@ -173,3 +177,15 @@ class InvalidCall(Invalid):
 
 class InvalidContract(Invalid):
     """Not a contract, or a number of tricks that no contract can have."""
+
+
+class InvalidAuction(Invalid):
+    """Not an auction, or a question that it has no answer to."""
+
+
+class InvalidPlay(Invalid):
+    """Not the play of a board, or a question that it has no answer to."""
+
+
+class InvalidIndex(Invalid, IndexError):
+    """Not a place in an auction or in the play."""
