@@ -251,7 +251,7 @@ def _methods(statement: ast.ClassDef, module: ModuleType) -> Iterator[PublicFunc
         is_tried = not one.name.startswith("_") or one.name in CONSTRUCTORS or one.name in TRIED
         if is_tried and not _is(one, "overload") and not _is(one, "property"):
             yield _function(one, module, owner, [other for other in functions if other.name == one.name])
-    if _is(statement, "dataclass") and not names & {*CONSTRUCTORS}:
+    if (_is(statement, "dataclass") or _is(statement, "record")) and not names & {*CONSTRUCTORS}:
         fields = [one for one in statement.body if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)]
         parameters = tuple(
             Parameter(one.target.id, _or_text(_kinds(one.annotation, module, owner)), one.value is not None)

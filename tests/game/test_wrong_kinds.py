@@ -91,10 +91,11 @@ LEFT_OUT = {
     "kibitz.game.tricks.beats",  # the inner arithmetic of the play, with plain numbers
     "About.__init__",  # says what a field means, to programs
 }
+NOT_BRIDGE = ("kibitz.game.errors", "kibitz.game.extras")
 FUNCTIONS = [
     function
     for function in public_functions("kibitz.game")
-    if function.parameters and str(function) not in LEFT_OUT and function.module.__name__ != "kibitz.game.errors"
+    if function.parameters and str(function) not in LEFT_OUT and function.module.__name__ not in NOT_BRIDGE
 ]
 
 

@@ -85,7 +85,7 @@ def refused(error: KibitzError, words: RulingWords) -> str:
         found = [irregularity.id for irregularity in search(word, Edition.parse(edition), words)]
         near = dict.fromkeys((*found, *error.values["expected"]))  # type: ignore[misc]
         error = Refusal(error.id, line=error.line, word=word, edition=edition, expected=tuple(near)[:_FINDS])
-    return words.refusal(error) if isinstance(error, Refusal) else words.voice.tell(error.message)
+    return words.voice.tell(error.message)
 
 
 # A ruling.

@@ -14,9 +14,10 @@ else is refused with a sentence: a card is no call, True is no number, a seat is
 | 6B: four hands of thirteen, and what can be wrong with them | `deals` |
 | 17 to 20B, 22: the auction | `calls`, `auction` |
 | 41, 44, 65, 66: the play | `play`, `tricks` |
-| a call made, a card played, a trick, a quitted card | `records` |
+| a call made, a card played, a trick, a quitted card | `played` |
 | 19D, 77: contract and score | `contracts`, `score` |
-| what all of them rest on: sets of cards as bits, small values, errors | `cardsets`, `values`, `errors` |
+| what all rest on: sets of cards as bits, small values, records, errors | `cardsets`, `values`, `records`, `errors` |
+| packages that only some of Kibitz needs | `extras` |
 | what a value means, said beside its type for other programs | `about` |
 | numbers of boards as people write them: 1-24, 3,5,9-12 | `spans` |
 """
@@ -50,7 +51,7 @@ from kibitz.game.errors import (
 )
 from kibitz.game.hands import Hand
 from kibitz.game.play import Play
-from kibitz.game.records import CallMade, CardPlayed, Quitted, Trick
+from kibitz.game.played import CallMade, CardPlayed, Quitted, Trick
 from kibitz.game.score import Doubling, Score
 from kibitz.game.seats import SEATS, SIDES, Seat, Side, Vulnerability
 from kibitz.game.tricks import dummy_columns
@@ -120,6 +121,7 @@ __all__ = [
     "deals",
     "dummy_columns",
     "errors",
+    "extras",
     "play",
     "score",
     "seats",

@@ -19,15 +19,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cache
-from typing import Any, overload
 
 from kibitz.game.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from kibitz.game.contracts import Contract
 from kibitz.game.errors import IllegalCall, InvalidAuction, InvalidIndex
-from kibitz.game.records import CallMade, call_made
+from kibitz.game.played import CallMade, call_made
 from kibitz.game.score import Doubling
 from kibitz.game.seats import SEATS, Seat
-from kibitz.game.values import named, whole_number
+from kibitz.game.values import named, overload, whole_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _NO_BID = -1
 _PASS = 35

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kibitz.game.deals import Deal
 from kibitz.game.errors import InvalidBoard
+from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat, Vulnerability
 from kibitz.game.values import named, whole_number
 
@@ -19,7 +18,7 @@ _VULNERABLE_ON = {
 _VULNERABILITY = {number % 16: who for who, numbers in _VULNERABLE_ON.items() for number in numbers}
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False)
+@record
 class Board:
     """A board: its number, its markings, and the deal in its pockets once it is known.
 
@@ -44,7 +43,7 @@ class Board:
         deal: Deal | str | None = None,
     ) -> None:
         number = board_number(number)
-        set_field = object.__setattr__  # the dataclass is frozen
+        set_field = object.__setattr__  # the record is frozen
         set_field(self, "number", number)
         set_field(self, "dealer", _dealer(number) if dealer is None else Seat.of(dealer))
         marked = _VULNERABILITY[number % 16] if vulnerability is None else Vulnerability.of(vulnerability)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kibitz.game.cards import SUITS, Suit
 from kibitz.game.errors import InvalidCall
 from kibitz.game.values import Kind, Something, named, plain, whole_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Denomination(Something, Kind):

@@ -6,10 +6,12 @@ There is one object for each card. Sets of cards are 52 bits, bit `card` standin
 
 from __future__ import annotations
 
-from typing import Any
-
 from kibitz.game.errors import InvalidCard
 from kibitz.game.values import Kind, Something, named, plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Suit(Something, Kind):

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
 
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract
+from kibitz.game.records import record
 from kibitz.game.score import Doubling, Score, must_be_bid, scores
 from kibitz.game.seats import Seat, Side, Vulnerability
 from kibitz.game.values import Spelled, named, spaced, whole_number, yes_or_no
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import re
+    from typing import Any
 
-@dataclass(frozen=True, slots=True, init=False, repr=False)
-class Contract(Spelled):
+
+class _Scored(Spelled):
+    """Knows its scores, not vulnerable and vulnerable."""
+
+    __slots__ = ("_scores",)
+    _scores: tuple[Mapping[int, Score], Mapping[int, Score]]
+
+
+@record
+class Contract(_Scored):
     """The last bid, whether it was doubled or redoubled, and declarer.
 
     >>> contract = Contract("4SX by N")
@@ -29,7 +39,6 @@ class Contract(Spelled):
     bid: Call
     doubling: Doubling
     declarer: Seat
-    _scores: tuple[Mapping[int, Score], Mapping[int, Score]] = field(init=False, repr=False, compare=False)
 
     def __init__(
         self,
@@ -42,7 +51,7 @@ class Contract(Spelled):
             if declarer is not None and given.declarer is not Seat.of(declarer):
                 raise InvalidContract("{contract} is not declared by {seat:title}.", contract=given, seat=declarer)
             bid, doubling, declarer = given.bid, given.doubling, given.declarer
-        set_field = object.__setattr__  # the dataclass is frozen
+        set_field = object.__setattr__  # the record is frozen
         bid = must_be_bid(bid)  # type: ignore[arg-type]
         doubling = Doubling.UNDOUBLED if doubling is None else Doubling.of(doubling)
         set_field(self, "bid", bid)
@@ -102,7 +111,7 @@ class Contract(Spelled):
         return Contract, (self.bid, self.doubling, self.declarer)
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False)
+@record
 class Result(Spelled):
     """What came of a board that was played: a contract and declarer's tricks, or all four players passed.
 
@@ -123,7 +132,7 @@ class Result(Spelled):
             contract, tricks = result.contract, result.tricks
         elif contract is None and tricks is not None:
             raise InvalidContract("A contract goes with a number of tricks, and a passed-out board has neither.")
-        set_field = object.__setattr__  # the dataclass is frozen
+        set_field = object.__setattr__  # the record is frozen
         set_field(self, "contract", None if contract is None else Contract.of(contract))  # type: ignore[arg-type]
         set_field(self, "tricks", None if tricks is None else trick_number(tricks))
 
@@ -207,16 +216,22 @@ def trick_number(tricks: int) -> int:
 # The declarer and the doubling stand before or after each other and the result, with or without "by".
 _DECLARER = r"(?:\s*(?:by\s*)?(?P<{}>N(?:orth)?|E(?:ast)?|S(?:outh)?|W(?:est)?))?"
 _DOUBLING = r"(?:\s*(?P<{}>XX|××|X|×|\*\*|\*|rdbl|dbl))?"
-_SPELLING = re.compile(
+_SPELLING = (
     r"(?P<passed>p(?:ass(?:ed)?(?:\s*out)?)?|all\s*pass|ap)"
     r"|(?P<level>[0-9]{1,3})\s*(?P<denomination>NT|[NSHDC♠♥♦♣♤♡♢♧])"
     + _DOUBLING.format("doubling1")
     + _DECLARER.format("declarer1")
     + _DOUBLING.format("doubling2")
     + r"\s*(?P<result>=|[+−–-] *[0-9]{1,2})?"
-    + _DECLARER.format("declarer2"),
-    re.IGNORECASE | re.ASCII,
+    + _DECLARER.format("declarer2")
 )
+
+
+@cache
+def _spelling() -> re.Pattern[str]:
+    import re  # not above: only a text needs it, and it takes as long as all the rest
+
+    return re.compile(_SPELLING, re.IGNORECASE | re.ASCII)
 
 
 # An evening writes the same few hundred contracts and results again and again: they are remembered.
@@ -224,7 +239,7 @@ _SPELLING = re.compile(
 
 @lru_cache(1 << 13)
 def _read_contract(text: str, declarer: Seat | None) -> Contract:
-    match = _SPELLING.fullmatch(spaced(text))
+    match = _spelling().fullmatch(spaced(text))
     if not match or match["passed"] or match["result"]:
         raise InvalidContract("{text!r} is not a contract: write it as in 4SX by N.", text=text)
     return _contract(match, text, declarer)
@@ -232,7 +247,7 @@ def _read_contract(text: str, declarer: Seat | None) -> Contract:
 
 @lru_cache(1 << 13)
 def _read_result(text: str, declarer: Seat | None) -> Result:
-    match = _SPELLING.fullmatch(spaced(text))
+    match = _spelling().fullmatch(spaced(text))
     if match and match["passed"]:
         return Result()
     contract = _contract(match, text, declarer) if match else None

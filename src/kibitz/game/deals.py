@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
 
 from kibitz.game.cards import PACK, Card
 from kibitz.game.cardsets import cards_in
 from kibitz.game.errors import IllegalDeal, InvalidDeal, Sentence, Sentences, WrongKind
 from kibitz.game.hands import Hand, hand_bits, hand_problems, spelt
+from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat
 from kibitz.game.values import named, whole_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 NOT_GIVEN = -1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardTwice:
     """A card that more than one hand holds: the pack has it once (Law 1)."""
 
@@ -40,7 +43,7 @@ class CardTwice:
         return str(self.sentence)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardMissing:
     """A card that no hand holds although all four are given (Law 1; Law 14 rules on it at the table)."""
 
@@ -58,7 +61,7 @@ class CardMissing:
         return str(self.sentence)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WrongCount:
     """A hand that has not thirteen cards (Law 6B; Laws 13 and 14 rule on it at the table)."""
 

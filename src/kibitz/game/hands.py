@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Set
-from typing import Any, overload
 
 from kibitz.game.cards import CARDS, RANK_LETTERS, SUITS, Card, Suit
 from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.errors import InvalidHand, Sentence, Sentences
-from kibitz.game.values import named, plain
+from kibitz.game.values import named, overload, plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _JACKS, _QUEENS, _KINGS, _ACES = (sum(1 << 13 * suit + rank for suit in SUITS) for rank in range(9, 13))
 # By the queen, king and ace of a suit, as the three highest of its bits: what they count where they are guarded.

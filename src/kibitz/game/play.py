@@ -18,7 +18,6 @@ Pointing at a card that lies the wrong way (65B3) and disturbed cards (65D) are 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Set
-from typing import Any, Final, overload
 
 from kibitz.game.auction import Auction
 from kibitz.game.cards import CARDS, PACK, SUITS, Card
@@ -27,10 +26,14 @@ from kibitz.game.contracts import Contract, Result
 from kibitz.game.deals import Deal
 from kibitz.game.errors import IllegalPlay, InvalidPlay
 from kibitz.game.hands import Hand
-from kibitz.game.records import CardPlayed, Quitted, Trick, card_played, trick_of
+from kibitz.game.played import CardPlayed, Quitted, Trick, card_played, trick_of
 from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import beats
-from kibitz.game.values import named, whole_number
+from kibitz.game.values import named, overload, whole_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Final
 
 _NOTHING: Final = -1
 _OMITTED: Final = 63  # in the place of a card: that hand contributed none to the trick (Law 67)

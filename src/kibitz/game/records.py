@@ -1,124 +1,156 @@
-"""What happened at the table, each with who did it: a call made, a card played, a trick, a quitted card."""
+"""Frozen values of named fields, as `dataclasses` makes them, without what importing it costs.
+
+The game must be there at once, and to import `dataclasses` takes as long as to start Python. A record is a dataclass to
+whoever asks: `dataclasses.replace`, `fields` and classes derived from it find what they look for when they look for it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple, Self
+from collections import namedtuple
+from operator import attrgetter
 
-from kibitz.game.calls import Call
-from kibitz.game.cards import Card
-from kibitz.game.errors import WrongKind
-from kibitz.game.seats import Seat
-from kibitz.game.values import named, yes_or_no
+TYPE_CHECKING = False  # as in `typing`, which is not imported for that
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeVar, dataclass_transform
 
-
-class _CallMade(NamedTuple):
-    seat: Seat
-    call: Call
+    Kind = TypeVar("Kind")
+    Value = TypeVar("Value")
 
 
-class CallMade(_CallMade):
-    """A call and who made it."""
+class _Fresh:
+    """Stands for a default that is made anew each time."""
 
-    __slots__ = ()
-
-    def __new__(cls, seat: Seat | str, call: Call | str) -> Self:
-        """The call that this player made."""
-        return tuple.__new__(cls, (Seat.of(seat), Call.of(call)))
+    def __init__(self, factory: Callable[[], Any]) -> None:
+        self.factory = factory
 
 
-class _CardPlayed(NamedTuple):
-    seat: Seat
-    card: Card
+def fresh(*, default_factory: Callable[[], Value]) -> Value:
+    """The default of a field that each value has for its own."""
+    return _Fresh(default_factory)  # type: ignore[return-value]  # until a value is made
 
 
-class CardPlayed(_CardPlayed):
-    """A card and the hand it came from."""
+class _AsDataclass:
+    """What `dataclasses` asks a class for, made when it asks."""
 
-    __slots__ = ()
+    def __init__(self, kind: type, annotations: dict[str, str], defaults: dict[str, Any]) -> None:
+        self.kind, self.annotations, self.defaults = kind, annotations, defaults
 
-    def __new__(cls, seat: Seat | str, card: Card | str) -> Self:
-        """The card that this hand played."""
-        return tuple.__new__(cls, (Seat.of(seat), Card.of(card)))
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
 
+    def __get__(self, value: object, owner: type) -> Any:
+        from dataclasses import dataclass, field
 
-class _Trick(NamedTuple):
-    cards: tuple[CardPlayed, ...]
-    winner: Seat
-    omitted: tuple[Seat, ...]
-
-
-class Trick(_Trick):
-    """The cards of a trick, in the order they were played, who has the best of them so far, and whom it left out.
-
-    A hand is left out that contributed nothing, unnoticed (Law 67).
-    """
-
-    __slots__ = ()
-
-    def __new__(cls, cards: Iterable[CardPlayed], winner: Seat | str, omitted: Iterable[Seat | str] = ()) -> Self:
-        """The trick of these cards."""
-        played = tuple(CardPlayed(*_two(card)) for card in _listed(cards))
-        if not played:
-            raise WrongKind("A trick has a card: somebody led to it.")
-        return tuple.__new__(cls, (played, Seat.of(winner), tuple(map(Seat.of, _listed(omitted)))))
-
-    @property
-    def leader(self) -> Seat:
-        """Who led to it."""
-        return self.cards[0].seat
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether all four hands have played to it, or been passed over."""
-        return len(self.cards) + len(self.omitted) == 4
-
-    def card_of(self, seat: Seat | str) -> Card | None:
-        """The card this hand contributed."""
-        seat = Seat.of(seat)
-        return next((played.card for played in self.cards if played.seat is seat), None)
+        defaults = {
+            name: field(default_factory=default.factory) if isinstance(default, _Fresh) else default
+            for name, default in self.defaults.items()
+        }
+        likeness = type(self.kind.__name__, (), {**defaults, "__module__": self.kind.__module__})
+        likeness.__annotations__ = self.annotations
+        made: Any = dataclass(frozen=True)(likeness)
+        for name in ("__dataclass_fields__", "__dataclass_params__"):
+            setattr(self.kind, name, getattr(made, name))
+        return getattr(made, self.name)
 
 
-class _Quitted(NamedTuple):
-    card: Card
-    won: bool
+if TYPE_CHECKING:
+    from typing import NamedTuple as NamedTuple
+
+    @dataclass_transform(frozen_default=True, field_specifiers=(fresh,))
+    def record(kind: type[Kind]) -> type[Kind]:
+        """Make a frozen value of a class that names its fields."""
+
+else:
+
+    class _NamingType(type):
+        """Makes the tuple when a class is derived from `NamedTuple`."""
+
+        def __new__(cls, name, bases, body):
+            if not bases:
+                return super().__new__(cls, name, bases, body)
+            fields = body.pop("__annotations__")
+            defaults = [body.pop(field) for field in fields if field in body]
+            made = namedtuple(name, fields, defaults=defaults, module=body["__module__"])
+            made.__annotations__ = fields
+            for key, value in body.items():
+                if key not in ("__module__", "__firstlineno__", "__static_attributes__"):
+                    setattr(made, key, value)
+            return made
+
+    class NamedTuple(metaclass=_NamingType):
+        """A tuple of named fields, as `typing` makes them."""
+
+    def record(kind):
+        """Make a frozen value of a class that names its fields."""
+        annotations = {name: said for name, said in kind.__annotations__.items() if not said.startswith("ClassVar")}
+        body = {name: value for name, value in vars(kind).items() if name not in ("__dict__", "__weakref__")}
+        defaults = {name: body.pop(name) for name in annotations if name in body}
+        fields = tuple(annotations)
+        made = type(kind)(kind.__name__, kind.__bases__, body | {"__slots__": fields, "__match_args__": fields})
+        made.__qualname__ = kind.__qualname__
+        for name in ("__dataclass_fields__", "__dataclass_params__"):
+            asked = _AsDataclass(made, annotations, defaults)
+            asked.__set_name__(made, name)
+            setattr(made, name, asked)
+        every = attrgetter(*fields)
+
+        def equal(self, other):
+            return every(self) == every(other) if other.__class__ is self.__class__ else NotImplemented
+
+        def hashed(self):
+            return hash(every(self))
+
+        def pasteable(self):
+            said = ", ".join(f"{name}={getattr(self, name)!r}" for name in fields)
+            return f"{self.__class__.__qualname__}({said})"
+
+        def state(self):
+            return [getattr(self, name) for name in fields]
+
+        def restore(self, state):
+            for name, value in zip(fields, state, strict=True):
+                object.__setattr__(self, name, value)
+
+        methods = {
+            "__init__": _initialiser(made, fields, defaults),
+            "__eq__": equal,
+            "__hash__": hashed,
+            "__repr__": pasteable,
+            "__setattr__": _refuse,
+            "__delattr__": _refuse,
+            "__getstate__": state,
+            "__setstate__": restore,
+        }
+        for name, method in methods.items():
+            if name not in body:
+                setattr(made, name, method)
+        return made
 
 
-class Quitted(_Quitted):
-    """A quitted card as it lies before its player: lengthwise to partner if the side won the trick (Law 65B)."""
+def _refuse(self: object, name: str, *value: object) -> None:
+    """A record is not changed."""
+    from dataclasses import FrozenInstanceError
 
-    __slots__ = ()
-
-    def __new__(cls, card: Card | str, won: bool) -> Self:
-        """The card of a trick that was won, or not."""
-        return tuple.__new__(cls, (Card.of(card), yes_or_no(won, "won")))
+    raise FrozenInstanceError(f"cannot assign to field {name!r}" if value else f"cannot delete field {name!r}")
 
 
-# Made from what is known to be right, at once.
-
-
-def call_made(seat: Seat, call: Call) -> CallMade:
-    """A call and who made it, not looked at again."""
-    return tuple.__new__(CallMade, (seat, call))
-
-
-def card_played(seat: Seat, card: Card) -> CardPlayed:
-    """A card and its hand, not looked at again."""
-    return tuple.__new__(CardPlayed, (seat, card))
-
-
-def trick_of(cards: tuple[CardPlayed, ...], winner: Seat, omitted: tuple[Seat, ...]) -> Trick:
-    """A trick, not looked at again."""
-    return tuple.__new__(Trick, (cards, winner, omitted))
-
-
-def _listed(value: object) -> Iterable[Any]:
-    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
-        raise WrongKind("{value!r} is not a list.", value=named(value))
-    return value
-
-
-def _two(value: object) -> Iterable[Any]:
-    if isinstance(value, tuple) and len(value) == 2:
-        return value
-    raise WrongKind("{value!r} is not a seat and its card.", value=named(value))
+def _initialiser(kind: type, fields: tuple[str, ...], defaults: dict[str, Any]) -> Any:
+    """A function that fills the fields, written out so that it is as quick as one written by hand."""
+    names: dict[str, Any] = {}
+    taken, lines = [], []
+    for name in fields:
+        names[f"_set_{name}"] = vars(kind)[name].__set__
+        given = name
+        if name in defaults:
+            names[f"_default_{name}"] = default = defaults[name]
+            taken.append(f"{name}=_default_{name}")
+            if isinstance(default, _Fresh):
+                given = f"_default_{name}.factory() if {name} is _default_{name} else {name}"
+        else:
+            taken.append(name)
+        lines.append(f"    _set_{name}(self, {given})")
+    if hasattr(kind, "__post_init__"):
+        lines.append("    self.__post_init__()")
+    exec(f"def __init__(self, {', '.join(taken)}):\n" + "\n".join(lines), names)
+    return names["__init__"]

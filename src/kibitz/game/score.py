@@ -8,11 +8,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract, WrongKind
+from kibitz.game.records import record
 from kibitz.game.values import Distinct, Kind, named, whole_number, yes_or_no
 
 ODD_TRICK = {
@@ -74,7 +74,7 @@ _DOUBLING_NAMES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Score:
     """What declarer's side scores, with its parts; a contract that fails has only a (negative) penalty."""
 

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from enum import EnumMeta, IntEnum
 from operator import index
-from string import ascii_lowercase, ascii_uppercase
-from typing import Any, Self
 
 from kibitz.game.errors import WrongKind
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Self
+    from typing import overload as overload
+
+else:
+
+    def overload(function):
+        """As in `typing`, which takes as long to import as all of this."""
+        return function
+
+
 _AS_TEXT = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))  # the marks that turn a suit symbol into a picture
-_CAPITALS = str.maketrans(ascii_lowercase, ascii_uppercase)  # no others: the long s is not a spade
+_CAPITALS = {ord("a") + place: ord("A") + place for place in range(26)}  # no others: the long s is not a spade
 
 _MOST = 10**18  # larger numbers are not written out
 

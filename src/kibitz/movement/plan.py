@@ -27,6 +27,10 @@ class MovementKind(StrEnum):
     TEAMS = "teams"
 
 
+KIND_OF_CONTESTANTS = {"pairs": MovementKind.PAIRS, "players": MovementKind.INDIVIDUAL, "teams": MovementKind.TEAMS}
+"""A kind by what its contestants are called, where somebody says how many of them there are."""
+
+
 class Encounter(NamedTuple):
     """One table in one round. A side is a pair or a team; in an individual two players, North or East first."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Generator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from typing import TypeVar
 
@@ -24,7 +24,6 @@ from kibitz.store.journal import (
     TRIES,
     AnotherEvent,
     Clock,
-    DatabaseStep,
     EnteredActs,
     Journal,
     Sender,
@@ -193,23 +192,7 @@ def tail_of(key: str) -> str:
 
 async def _enter(open_event: OpenEvent, acts: tuple[Act, ...], sender: Sender) -> EnteredActs:
     async with open_event.lock:
-        return await _in_threads(open_event.entering(acts, sender))
-
-
-async def _in_threads(work: Generator[DatabaseStep, Sequence[EventEntry], EnteredActs]) -> EnteredActs:
-    """Do in threads what waits for the database, and the rest of the work here."""
-    try:
-        step = next(work)
-        while True:
-            try:
-                found = await asyncio.to_thread(step)
-            except Exception as error:
-                step = work.throw(error)
-            else:
-                step = work.send(found)
-    except StopIteration as end:
-        entered: EnteredActs = end.value
-        return entered
+        return await open_event.entering(acts, sender, asyncio.to_thread)
 
 
 async def _to_the_end(work: Awaitable[_T]) -> _T:

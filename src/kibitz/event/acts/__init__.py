@@ -9,7 +9,7 @@ means and when it is refused is in the modules of `kibitz.event.rules` that are 
 | what every act is, and the kind under which it is stored | `base` |
 | the event, its conditions, who takes part, who helps | `contest` |
 | sessions: boards, rounds, the clock, draws, repairs | `sessions` |
-| results: entered, agreed, corrected, adjusted | `results` |
+| results: entered, agreed, corrected, adjusted; whole matches ruled on | `results` |
 | calls for the director, rulings, warnings, penalties | `rulings` |
 | appeals | `appeals` |
 """
@@ -28,6 +28,7 @@ from kibitz.event.acts.contest import (
     CarryOverSet,
     ConditionsSet,
     ContestantChanged,
+    ContestantDetails,
     ContestantEntered,
     ContestantWithdrawn,
     EventCreated,
@@ -40,6 +41,7 @@ from kibitz.event.acts.results import (
     EntryQuestioned,
     LateCorrectionApproved,
     LatePlayOrdered,
+    MatchRuled,
     ResultAgreed,
     ResultCancelled,
     ResultCorrected,
@@ -102,6 +104,7 @@ __all__ = [
     "ClockStopped",
     "ConditionsSet",
     "ContestantChanged",
+    "ContestantDetails",
     "ContestantEntered",
     "ContestantWithdrawn",
     "DirectorCalled",
@@ -115,6 +118,7 @@ __all__ = [
     "HandsPublished",
     "LateCorrectionApproved",
     "LatePlayOrdered",
+    "MatchRuled",
     "Meeting",
     "MovementRepaired",
     "PenaltyGiven",

@@ -148,6 +148,21 @@ class BoardFouled(Act):
 
 
 @dataclass(frozen=True)
+class MatchRuled(Act):
+    """The director says how a whole match counts that was not played, was given up, or is void (78D, 81C, 82C).
+
+    "walkover" and "forfeit" say of whom; the last word on a match holds, and "played" gives back what was played.
+    """
+
+    session: int
+    contestants: tuple[str, ...]  # both
+    outcome: str  # "walkover", "forfeit", "void", "void_by_director", "played"
+    at_fault: tuple[str, ...] = ()  # who did not appear, or gave it up
+    round: int = 0  # in which they meet; 0: they have one match in the session
+    law: str = ""  # "": the usual one
+
+
+@dataclass(frozen=True)
 class LateCorrectionApproved(Act):
     """The Tournament Organiser approves that a score is changed after the correction period (79C)."""
 

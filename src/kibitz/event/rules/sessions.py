@@ -27,6 +27,7 @@ from kibitz.event.sessions.board_states import missing
 from kibitz.event.sessions.lineups import is_played
 from kibitz.event.sessions.plans import movement_of
 from kibitz.event.sessions.swiss import first_byes
+from kibitz.event.standings.planned_matches import plays_field
 from kibitz.event.state import Section, Session
 from kibitz.movement import Unplayable
 from kibitz.movement.rules import MOST_ROUNDS
@@ -196,7 +197,7 @@ def play_late(event: Event, entry: EventEntry, act: LatePlayOrdered) -> Apply:
 def _check_matches(event: Event, session: int) -> None:
     """Between teams every match that was planned counts; one may be void although something was entered everywhere."""
     from kibitz.event.standings.live import EventStandings  # these are made of what the rules keep
-    from kibitz.event.standings.teams import plays_field, uncounted
+    from kibitz.event.standings.teams import uncounted
 
     if event.conditions.kind == "teams" and not plays_field(event.sessions[session].sections.values()):
         void = uncounted(event, session, EventStandings(event).of(session).results)

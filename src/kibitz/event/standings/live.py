@@ -20,8 +20,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kibitz.event.standings.groups import entries_of, lines_of, ranked
+from kibitz.event.standings.planned_matches import plays_field
 from kibitz.event.standings.session_field import KeptField
-from kibitz.event.standings.teams import field_account, plays_field, team_account
+from kibitz.event.standings.teams import field_account, team_account
 from kibitz.event.standings.totals import account_of, event_account, penalties_in
 from kibitz.scoring import BoardResult, Field, Flaw
 from kibitz.scoring.standings import Penalty, RankedEntry, Ranking, Refund, Tallies
@@ -139,7 +140,8 @@ class EventStandings:
             (section.plan, section.contestants, section.clock.round) for section in found.sections.values()
         )
         field = kept.follow(event)
-        laid_down = event.conditions, found.official, sections, tuple(kept.flaws.items())
+        ruled = tuple(match.ruling for match in event.match_rulings.values() if match.session == session)
+        laid_down = event.conditions, found.official, sections, tuple(kept.flaws.items()), ruled
         return _Ground((field,), entries, penalties, laid_down, kept)
 
     def _entries(self, session: int) -> tuple[RankedEntry, ...]:

@@ -3,6 +3,7 @@
 | provision | what it says | here |
 |---|---|---|
 | 12C4 (2007: 86B) | in a knock-out both teams get the mean of scores that do not balance | `team_rules` |
+| 78D | a match that the director has ruled on counts as the regulations have it | `rulings_on` |
 
 A match counts from its first board that both tables have, and changes as the others come in. A team without opponents
 in a round that has begun has a bye.
@@ -11,14 +12,14 @@ in a round that has begun has a bye.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from kibitz.event.conditions import Conditions
 from kibitz.event.sessions.swiss import byes_of, first_round_of
+from kibitz.event.standings.planned_matches import PlannedMatch, PlannedMatches, matches_of
 from kibitz.event.standings.session_field import counted, grouping_of
-from kibitz.event.standings.team_matches import PlannedMatch, PlannedMatches, planned_matches
 from kibitz.event.state import Section
 from kibitz.laws import scoring_switches
 from kibitz.scoring import BoardResult, Flaw, Rules, Unscorable
@@ -30,6 +31,7 @@ from kibitz.scoring.teams import (
     Match,
     MatchKind,
     MatchLine,
+    MatchRuling,
     MatchScore,
     TeamFieldTallies,
     TeamTallies,
@@ -44,6 +46,9 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 _GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+Rulings = Mapping[tuple[frozenset[str], int], MatchRuling]
+"""What was ruled on whole matches, by the two teams and the round."""
+
 _TO_COME = ("one_table_only", "no_result_in_match", "tables_missing")
 
 
@@ -83,17 +88,19 @@ def team_account(
         return None, [error.flaw]
     sections = tuple(event.sessions[session].sections.values())
     official = event.sessions[session].official is not None
-    planned = planned_matches(sections, knock_out=event.conditions.knock_out)
-    matches, unplayed, flaws = _matches(planned, [results[id] for id in sorted(results)], through, official=official)
+    planned, ruled = matches_of(event, session), rulings_on(event, session, through)
+    made = [results[id] for id in sorted(results)]
+    matches, unplayed, flaws = _matches(planned, made, through, official=official, ruled=ruled)
     gone = {contestant.id for contestant in event.contestants.values() if contestant.status in _GONE}
-    matches += [planned_match for planned_match in unplayed if gone.isdisjoint(planned_match.teams)]
+    matches += [match for match in unplayed if gone.isdisjoint(match.teams) or _key(match) in ruled]
     given = [penalty for penalty in penalties if isinstance(penalty, Penalty)]
     of_match, of_event, unusable = penalties_of(given, matches, rules.unit)
     flaws += unusable
     kept = _KEPT.setdefault(event, {}).get((session, through))
     if kept is None or kept.rests_on is not event.conditions:
         kept = _KEPT[event][session, through] = _Kept(event.conditions)
-    scores, lines, wrong = _scored(matches, rules, of_match, kept)
+    counting = [replace(match, results=()) if _key(match) in ruled else match for match in matches]
+    scores, lines, wrong = _scored(counting, rules, of_match, kept, ruled)
     flaws += wrong
     lines += _byes(sections, rules, scores, through)
     withdrawn = [
@@ -125,8 +132,8 @@ def team_account(
 def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) -> list[PlannedMatch]:
     """The matches that would not count if the score were official now: not played, or with too little to compare."""
     rules = team_rules(event)
-    knock_out = event.conditions.knock_out
-    planned = planned_matches(event.sessions[session].sections.values(), knock_out=knock_out)
+    planned, ruled = matches_of(event, session), rulings_on(event, session)
+    planned = [match for match in planned if (match.teams, match.round) not in ruled]
     matches, unplayed, _ = _matches(planned, [results[id] for id in sorted(results)], None, official=True)
     _, lines, _ = _scored([*matches, *unplayed], rules, {}, _Kept(event.conditions))
     gone = {contestant.id for contestant in event.contestants.values() if contestant.status in _GONE}
@@ -140,12 +147,26 @@ def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) ->
     ]
 
 
+def rulings_on(event: Event, session: int, through: int | None = None) -> Rulings:
+    """What the director has ruled on whole matches of a session that begin in the rounds up to `through`."""
+    return {
+        (teams, round): found.ruling
+        for (of, teams, round), found in event.match_rulings.items()
+        if of == session and (through is None or round <= through)
+    }
+
+
 def _matches(
-    planned: Sequence[PlannedMatch], results: Sequence[BoardResult], through: int | None, *, official: bool
+    planned: Sequence[PlannedMatch],
+    results: Sequence[BoardResult],
+    through: int | None,
+    *,
+    official: bool,
+    ruled: Rulings | None = None,
 ) -> tuple[list[Match], list[Match], list[Flaw]]:
     """The results as matches: those of the plan, those that were played besides; and those without a result.
 
-    These are there only once they are over.
+    These are there only once they are over, or ruled on.
     """
     plans = PlannedMatches(planned)
     own: dict[int, list[BoardResult]] = {}
@@ -156,7 +177,8 @@ def _matches(
     matches: list[Match] = []
     unplayed: list[Match] = []
     for plan in planned:
-        over = True if official and (through is None or max(plan.rounds) <= through) else None
+        is_ruled = (plan.teams, plan.round) in (ruled or {})
+        over = True if is_ruled or (official and (through is None or max(plan.rounds) <= through)) else None
         mine = tuple(own.get(id(plan), ()))
         boards = _boards(plan, mine)
         match = Match(plan.home, plan.visitors, mine, boards=boards, tables=plan.tables, round=plan.round, over=over)
@@ -205,8 +227,13 @@ _KEPT: WeakKeyDictionary[Event, dict[tuple[int, int | None], _Kept]] = WeakKeyDi
 
 
 def _scored(
-    matches: Sequence[Match], rules: EventRules, penalties: Mapping[int, Sequence[Penalty | Refund]], kept: _Kept
+    matches: Sequence[Match],
+    rules: EventRules,
+    penalties: Mapping[int, Sequence[Penalty | Refund]],
+    kept: _Kept,
+    ruled: Rulings | None = None,
 ) -> tuple[list[MatchScore], list[MatchLine], list[Flaw]]:
+    """The matches that count as they were played, and what every match gives."""
     flaws: list[Flaw] = []
     lines: dict[int, tuple[MatchScore, tuple[MatchLine, ...]]] = {}
     try:
@@ -215,15 +242,24 @@ def _scored(
         return [], [], [error.flaw]
     sound = []
     for score in scores:
+        ruling = (ruled or {}).get(_key(score.match))
         try:
-            both = kept.lines_of(score, rules)
+            both = kept.lines_of(score, rules) if ruling is None else _ruled(score, rules, ruling)
         except Unscorable as error:
             flaws.append(score.named(error.flaw))
             continue
-        sound.append(score)
+        if ruling is None:
+            sound.append(score)
         lines[id(score)] = score, both
     kept.scores, kept.lines = scores, lines
     return sound, [line for _, both in lines.values() for line in both], flaws
+
+
+def _ruled(score: MatchScore, rules: EventRules, ruling: MatchRuling) -> tuple[MatchLine, ...]:
+    """What a match gives that was ruled on as a whole; penalties in VPs are taken from that."""
+    return rules.ruled(
+        ruling, score.card_length, {team: score.deductions(team, in_vps=True) for team in score.match.teams}
+    )
 
 
 def _boards(planned: PlannedMatch, results: Sequence[BoardResult]) -> tuple[int, ...]:
@@ -259,11 +295,6 @@ def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[
 
 
 # Teams that are compared with the whole field.
-
-
-def plays_field(sections: Iterable[Section]) -> bool:
-    """Whether the teams of a session have no matches and are compared with all."""
-    return any(section.plan.family == "teams_mitchell" for section in sections)
 
 
 def field_account(

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from kibitz.formats.movements.report import EastWest, MovementFilePlace
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.movements.report import EastWest
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
 from kibitz.movement.rules import MOST_TABLES
@@ -146,11 +147,11 @@ _OF_KIND = {
 
 def broken_at(
     refusal: Unplayable,
-    place: MovementFilePlace,
+    place: FilePlace,
     cells: Sequence[Cell],
     numbers: FileNumbers | None = None,
     kind: MovementKind | None = None,
-) -> Iterator[tuple[MovementFilePlace, MovementFlaw]]:
+) -> Iterator[tuple[FilePlace, MovementFlaw]]:
     """Which rules are broken, each with the line of the file where that is seen; a kind says what a number is."""
     likely = [cell for played in (True, False) for cell in reversed(cells) if cell.is_played is played]
     for flaw in refusal.flaws:

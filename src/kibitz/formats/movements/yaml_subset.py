@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kibitz.formats.movements.report import quoted
+from kibitz.formats.file_places import quoted
 from kibitz.formats.movements.text import without_comment
 from kibitz.movement.flaws import MovementFlaw
 

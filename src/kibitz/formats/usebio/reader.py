@@ -8,7 +8,8 @@ from heapq import nsmallest
 from pathlib import Path
 from typing import BinaryIO
 
-from kibitz.formats.reporting import FilePlace, Report, flaw
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report, flaw
 from kibitz.formats.usebio.known import KNOWN
 from kibitz.formats.usebio.model import (
     Document,

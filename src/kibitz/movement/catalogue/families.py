@@ -43,8 +43,9 @@ def families(kind: MovementKind) -> Iterator[Family]:
     return (family for family in FAMILIES if family.kind is kind)
 
 
-def family_named(id: str) -> Family:
-    """The family of that id; `Unplayable` names those that there are."""
+def family_named(text: str) -> Family:
+    """The family of that name, as its id or as people write it; `Unplayable` names those that there are."""
+    id = text.strip().lower().replace("-", "_").replace(" ", "_")
     for family in FAMILIES:
         if family.id == id:
             return family

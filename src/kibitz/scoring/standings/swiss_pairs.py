@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from kibitz.scoring.fields.corrections import correct
@@ -41,6 +41,7 @@ class GivenVps:
     vps: Number
     reason: str = ""
     law: str = ""
+    regulations: Mapping[str, object] = field(default_factory=dict)  # by which it is given
 
 
 @dataclass(frozen=True, slots=True)

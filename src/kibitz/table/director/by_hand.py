@@ -114,7 +114,8 @@ def _overrules(fold: Fold, entry: Entry) -> None:
     )
     if ask is None:
         known = tuple(candidate.id for candidate in asked)
-        raise Refusal("no_such_question", fact=name, expected=close_to(name, known) or known)
+        near = close_to(name, known)
+        raise Refusal("no_such_question", fact=name, near=near, expected=near or known)
     text = str(entry.get("value") or entry.text)
     value = written_answers.choose(text, ask) if ask.options else written_answers.read(text, ask.kind, name, ask.fact)
     if value is written_answers.DOUBT:

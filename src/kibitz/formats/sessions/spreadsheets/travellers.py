@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from kibitz.formats.figures import figure
-from kibitz.formats.reporting import FilePlace, Report, flaw, reason
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report, flaw, reason
 from kibitz.formats.sessions.entries import in_section, numbered_by_direction
 from kibitz.formats.sessions.lines import (
     NOTHING,
@@ -18,7 +19,6 @@ from kibitz.formats.sessions.lines import (
     is_award,
     is_nobody,
     named,
-    read_line,
 )
 from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures
 from kibitz.formats.sessions.spreadsheets.columns import PAIRS, PLAYERS, SCORES, TEAMS
@@ -27,9 +27,10 @@ from kibitz.formats.sessions.spreadsheets.spellings import doubt_spellings
 from kibitz.formats.sessions.spreadsheets.two_scores import Row, settle
 from kibitz.formats.sessions.spreadsheets.whole_numbers import whole
 from kibitz.formats.sessions.text import decoded, rows
+from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.game import KibitzError, Seat, Side, Vulnerability
 from kibitz.movement.plan import MovementKind
-from kibitz.scoring.results import BoardResult, Who
+from kibitz.scoring.results import Who
 
 _SEATS = {"O": "E", "OST": "E"}  # in German
 _ERASED = ("true", "yes", "-1", "1", "x")
@@ -106,6 +107,7 @@ _NUMBERED = re.compile(r"[^\W\d]{0,2}\s*[0-9]+\s*(?:[^\W\d]{0,2})")  # 12, A 7, 
 class _Reader:
     def __init__(self, table: list[tuple[int, Row]], columns: Sequence[str], report: Report) -> None:
         self.report = report
+        self.travellers = TravellerResults(report)
         self.names: tuple[str, ...]
         if all(name in columns for name in TEAMS):
             self.kind, self.names = MovementKind.TEAMS, TEAMS
@@ -148,38 +150,27 @@ class _Reader:
         return found
 
     def session(self) -> FileSession:
-        results: list[BoardResult] = []
-        figures: list[PublishedFigures] = []
-        places: list[FilePlace] = []
         for number, row in self.table:
             line = self.line(number, row)
-            result = read_line(line, self.report) if line is not None else None
-            if line is not None and result is not None:
-                results.append(result)
-                places.append(line.where)
-                figures.append(PublishedFigures(*(figure(row.get(f"{side}_points", "")) for side in PAIRS)))
+            if line is not None:
+                points = (figure(row.get(f"{side}_points", "")) for side in PAIRS)
+                self.travellers.add(line, PublishedFigures(*points))
         doubt_spellings(self.written, self.report)
-        return FileSession(
+        session = FileSession(
             kind=self.kind,
             winners=2 if self.by_direction else 0,
             contestants=tuple(self.entries.values()),
-            results=tuple(results),
-            figures=tuple(figures),
-            places=tuple(places),
             sat_out=frozenset(self.sat_out),
-            flaws=tuple(self.report.flaws),
-            doubts=tuple(self.report.doubts),
         )
+        return self.travellers.in_session(session)
 
     def line(self, number: int, row: Row) -> TravellerTexts | None:
         ns, ew = (self.who(row, side) for side in Side)
         board = board_number(row.get("board", ""))
         where = FilePlace(number, row.get("board", ""), named(ns), named(ew))
-        if not board:
-            self.report.set_aside("bad_board", where, text=row.get("board", ""), lines=1)
+        if not self.travellers.has_board(board, where, row.get("board", "")):
             return None
-        if not ns or not ew:
-            self.report.set_aside("nobody_on_line", where)
+        if not self.travellers.has_sides(ns, ew, where):
             return None
         try:
             marked = Vulnerability.parse(row["vulnerable"]) if "vulnerable" in row else None

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-from kibitz.formats.reporting import FilePlace, Report
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report
 
 Row = dict[str, str]
 _NUMBER = re.compile(r"[+-]?[0-9]{1,5}(?:[.,][0-9]{1,2})?")
