@@ -21,7 +21,7 @@ from kibitz.game.score import (
     PARTSCORE_BONUS,
     SMALL_SLAM_BONUS,
     Doubling,
-    score,
+    scores,
 )  # fmt: skip
 from kibitz.messages.rulings import RulingWords
 
@@ -106,8 +106,9 @@ def _each_down(down: int) -> list[str]:
     bid = Call(1, Denomination.CLUBS)
 
     def cost(vulnerable: bool, doubling: Doubling) -> int:
-        before = score(bid, doubling, vulnerable, -(down - 1)).points if down > 1 else 0
-        return before - score(bid, doubling, vulnerable, -down).points
+        by_tricks = scores(bid, doubling, vulnerable)
+        before = by_tricks[8 - down].points if down > 1 else 0
+        return before - by_tricks[7 - down].points
 
     return [str(cost(vulnerable, doubling)) for vulnerable in (False, True) for doubling in Doubling]
 
