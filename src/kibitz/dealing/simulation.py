@@ -19,7 +19,7 @@ from random import Random
 from struct import unpack
 from typing import TYPE_CHECKING
 
-from kibitz.game import Deal
+from kibitz.game import Deal, KibitzError
 from kibitz.game.cards import PACK
 
 if TYPE_CHECKING:
@@ -34,6 +34,10 @@ _WORTH_NUMPY = 512
 _DRAWS = 10  # words drawn at once for each half of the pack that is wanted; about 9.1 are needed
 
 
+class NeedsNumPy(KibitzError, ModuleNotFoundError):
+    """What only NumPy can do, where it is not installed."""
+
+
 def simulated_deals(count: int | None = None, *, seed: int | None = None) -> Iterator[Deal]:
     """Random deals for simulation, endlessly if no count is given; the same again for the same seed."""
     return islice(_deals(seed), count)
@@ -42,7 +46,7 @@ def simulated_deals(count: int | None = None, *, seed: int | None = None) -> Ite
 def simulated_bits(count: int, *, seed: int | None = None) -> NDArray[uint64]:
     """The bits of `count` random deals for simulation as an array, a row for each deal; needs NumPy."""
     if not _has_numpy():
-        raise ModuleNotFoundError("simulated_bits needs NumPy: install kibitz[batch], or use simulated_deals.")
+        raise NeedsNumPy("dealing.no_numpy")
     import numpy as np
 
     rows = np.empty((count, 4), np.uint64)

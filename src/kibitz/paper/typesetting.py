@@ -14,7 +14,7 @@ class NoPrinter(KibitzError):
     """Typst is not installed: its sentence is `paper.no_printer`."""
 
     def __init__(self) -> None:
-        super().__init__("no_printer")
+        super().__init__("paper.no_printer")
 
 
 def pdf(template: str, data: Mapping[str, object]) -> bytes:
