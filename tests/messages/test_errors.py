@@ -138,7 +138,7 @@ def test_the_sites_are_found() -> None:
     assert len(sites()) > 700
     assert {site.where.partition("/")[0] for site in sites()} >= {
         *("laws", "table", "scoring", "movement", "dealing", "event", "analysis", "exam", "formats", "results"),
-        *("messages", "paper", "assistant", "store", "server", "cli"),
+        *("messages", "assistant", "store", "server", "cli"),
     }
 
 

@@ -19,8 +19,9 @@ from random import Random
 from struct import unpack
 from typing import TYPE_CHECKING
 
-from kibitz.game import Deal, KibitzError
+from kibitz.game import Deal
 from kibitz.game.cards import PACK
+from kibitz.game.extras import of_extra
 
 if TYPE_CHECKING:
     from numpy import uint64
@@ -34,10 +35,6 @@ _WORTH_NUMPY = 512
 _DRAWS = 10  # words drawn at once for each half of the pack that is wanted; about 9.1 are needed
 
 
-class NeedsNumPy(KibitzError, ModuleNotFoundError):
-    """What only NumPy can do, where it is not installed."""
-
-
 def simulated_deals(count: int | None = None, *, seed: int | None = None) -> Iterator[Deal]:
     """Random deals for simulation, endlessly if no count is given; the same again for the same seed."""
     return islice(_deals(seed), count)
@@ -45,9 +42,8 @@ def simulated_deals(count: int | None = None, *, seed: int | None = None) -> Ite
 
 def simulated_bits(count: int, *, seed: int | None = None) -> NDArray[uint64]:
     """The bits of `count` random deals for simulation as an array, a row for each deal; needs NumPy."""
-    if not _has_numpy():
-        raise NeedsNumPy("dealing.no_numpy")
-    import numpy as np
+    with of_extra("analysis"):
+        import numpy as np
 
     rows = np.empty((count, 4), np.uint64)
     filled = 0

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from kibitz.game.errors import Invalid, Message
 from kibitz.laws.editions import EDITIONS, LAWS_2007, Citation, Edition
 
-Value = bool | int | str | Fraction | tuple["Value", ...]
+SwitchValue = bool | int | str | Fraction | tuple["SwitchValue", ...]
 
 T_co = TypeVar("T_co", covariant=True)
 _Item = TypeVar("_Item")

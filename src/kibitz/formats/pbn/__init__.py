@@ -16,7 +16,7 @@
 
 from kibitz.formats.pbn.findings import InvalidPBN, PbnFinding, Severity
 from kibitz.formats.pbn.model import AuctionSection, Game, Mark, PbnColumn, PbnNote, PbnTable, PlaySection
-from kibitz.formats.pbn.reader import Reader, load, loads, read
+from kibitz.formats.pbn.reader import Reader, load, loads, read, sound_deals
 from kibitz.formats.pbn.writer import dump, dumps
 
 __all__ = [
@@ -36,5 +36,6 @@ __all__ = [
     "load",
     "loads",
     "read",
+    "sound_deals",
     "text",
 ]

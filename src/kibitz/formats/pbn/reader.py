@@ -7,13 +7,13 @@ import os
 from collections.abc import Iterator
 from typing import BinaryIO
 
+from kibitz.formats.file_places import FileSource
 from kibitz.formats.pbn.findings import PbnFinding, finding
 from kibitz.formats.pbn.meaning import interpret
 from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.structure import Inheritance, parse_block
 from kibitz.formats.pbn.text import PbnBlock, blocks
-
-Source = str | os.PathLike[str] | BinaryIO
+from kibitz.game import Deal
 
 
 class Reader(Iterator[Game]):
@@ -73,14 +73,14 @@ class Reader(Iterator[Game]):
         self.close()
 
 
-def read(source: Source, encoding: str | None = None) -> Reader:
+def read(source: FileSource, encoding: str | None = None) -> Reader:
     """Read the games of a file as a stream; the encoding is found out unless it is given."""
     if isinstance(source, str | os.PathLike):
         return Reader(open(source, "rb"), encoding, close=True)
     return Reader(source, encoding)
 
 
-def load(source: Source, encoding: str | None = None) -> list[Game]:
+def load(source: FileSource, encoding: str | None = None) -> list[Game]:
     """Read all games of a file."""
     with read(source, encoding) as reader:
         return list(reader)
@@ -91,3 +91,12 @@ def loads(text: str | bytes) -> list[Game]:
     if isinstance(text, str):
         return list(Reader(io.BytesIO(text.encode("utf-8", "replace")), "utf-8"))
     return list(Reader(io.BytesIO(text)))
+
+
+def sound_deals(text: str) -> dict[int, Deal]:
+    """The deals of a text by the numbers of their boards, the first of each; those without a number in their order."""
+    found: dict[int, Deal] = {}
+    sound = [(game.board, game.deal) for game in loads(text) if game.deal is not None and game.deal.is_sound]
+    for place, (board, deal) in enumerate(sound, 1):
+        found.setdefault(board.number if board else place, deal)
+    return found
