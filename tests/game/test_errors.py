@@ -35,7 +35,7 @@ from kibitz.game import (
     Sentence,
     Sentences,
 )
-from kibitz.messages import say
+from kibitz.messages import speaker
 from tests.game.helpers import BALANCED, auction
 from tests.places import ROOT
 
@@ -119,7 +119,7 @@ def test_the_sentence_is_kept_apart_from_its_values(act: Act) -> None:
     """So that it can be said in another language."""
     error = raised(act)
     assert error.message.message_id == f"game.{error.id}"
-    assert say(error.message.message_id, **error.values) == str(error)
+    assert speaker("en").say(error.message.message_id, **error.values) == str(error)
     assert all(f"{{{name}" in SENTENCES[error.id] for name in error.values)
 
 

@@ -27,13 +27,13 @@ def dump(games: Iterable[Game], target: str | os.PathLike[str] | BinaryIO, encod
             dump(games, file, encoding)
         return
     if not is_usable(encoding):
-        raise InvalidPBN("{encoding!r} is not an encoding in which PBN can be written.", encoding=encoding)
+        raise InvalidPBN("not_writable_in", encoding=encoding)
     for text in _texts(games):
         try:
             target.write(text.encode(encoding))
         except UnicodeEncodeError as error:
             raise InvalidPBN(
-                "{character!r} in {text!r} cannot be written in {encoding}: choose the encoding utf-8.",
+                "character",
                 character=text[error.start],
                 text=text[text.rfind("\n", 0, error.start) + 1 : text.find("\r", error.start)],
                 encoding=encoding,
