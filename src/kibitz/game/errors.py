@@ -95,7 +95,7 @@ class Sentence(Message):
         return _sentence, (self.id, dict(self.values))
 
 
-class Sentences(tuple[Sentence, ...]):
+class Sentences(tuple[Message, ...]):
     """Several things to say at once."""
 
     __slots__ = ()
