@@ -23,7 +23,9 @@ from tests.places import ABSENT
 from tests.size import size as cases
 
 many = settings(max_examples=cases(15, 60), deadline=None)
-needs_dds = pytest.mark.skipif(not double_dummy.is_installed(), reason="DDS is not installed (the extra analysis)")
+needs_dds = pytest.mark.skipif(
+    not double_dummy.is_installed(), reason="DDS is not installed (pip install --no-deps endplay)"
+)
 
 
 @st.composite

@@ -5,26 +5,24 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import BinaryIO
 
+from kibitz.formats.file_places import FileSource, quoted
 from kibitz.formats.movements.bridgemate.bws import read_bws
 from kibitz.formats.movements.bridgemate.round_data import names_columns, read_round_data
 from kibitz.formats.movements.bridgescorer import read_bridgescorer
 from kibitz.formats.movements.ebuscore import has_header, read_ebuscore
 from kibitz.formats.movements.model import MovementFile
 from kibitz.formats.movements.own_files.reader import begins_own, read_own
-from kibitz.formats.movements.report import quoted
 from kibitz.formats.movements.text import checked, decoded, lines_of, read
 from kibitz.formats.text import is_database
 from kibitz.movement.flaws import Unplayable
 
-Source = str | os.PathLike[str] | BinaryIO
 ACBLSCORE = (".mov", ".ind")
 _YAML = re.compile(r"(?:name|short|description|numberTeams|numberPlayers|hands|boards)\s*:(?:\s.*)?")
 _LOOKED_AT = 2000  # lines, in which the first movement of EBUScore must begin
 
 
-def load(source: Source) -> MovementFile:
+def load(source: FileSource) -> MovementFile:
     """All movements of a file."""
     data = read(source)
     if not isinstance(source, str | os.PathLike) or Path(source).suffix.lower() not in ACBLSCORE:

@@ -7,14 +7,13 @@ import os
 from collections.abc import Iterator
 from typing import BinaryIO
 
+from kibitz.formats.file_places import FileSource
 from kibitz.formats.pbn.findings import PbnFinding, finding
 from kibitz.formats.pbn.meaning import interpret
 from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.structure import Inheritance, parse_block
 from kibitz.formats.pbn.text import PbnBlock, blocks
 from kibitz.game import Deal
-
-Source = str | os.PathLike[str] | BinaryIO
 
 
 class Reader(Iterator[Game]):
@@ -74,14 +73,14 @@ class Reader(Iterator[Game]):
         self.close()
 
 
-def read(source: Source, encoding: str | None = None) -> Reader:
+def read(source: FileSource, encoding: str | None = None) -> Reader:
     """Read the games of a file as a stream; the encoding is found out unless it is given."""
     if isinstance(source, str | os.PathLike):
         return Reader(open(source, "rb"), encoding, close=True)
     return Reader(source, encoding)
 
 
-def load(source: Source, encoding: str | None = None) -> list[Game]:
+def load(source: FileSource, encoding: str | None = None) -> list[Game]:
     """Read all games of a file."""
     with read(source, encoding) as reader:
         return list(reader)

@@ -6,9 +6,9 @@ import codecs
 import os
 import re
 from pathlib import Path
-from typing import BinaryIO
 
 from kibitz.formats import pbn, usebio
+from kibitz.formats.file_places import FileSource
 from kibitz.formats.sessions.acbl.reader import read_acbl
 from kibitz.formats.sessions.from_pbn import session_of
 from kibitz.formats.sessions.from_scorer import ROOT, read_scorer
@@ -24,11 +24,10 @@ from kibitz.scoring.flaws import Unscorable
 _JSON = re.compile(r'\s*(?:\[\s*)?\{\s*["}]')
 _ELEMENT = re.compile(r"<([A-Za-z][\w.:-]*)")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-Source = str | os.PathLike[str] | BinaryIO
 _PBN = re.compile(rb'\s*(?:%|;|\{|\[[A-Za-z]+\s*")')
 
 
-def load(source: Source) -> list[FileSession]:
+def load(source: FileSource) -> list[FileSession]:
     """The sessions of a file, or of a folder of Valet; a table of travellers and a PBN file are one session."""
     if not isinstance(source, str | os.PathLike):
         return loads(source.read())

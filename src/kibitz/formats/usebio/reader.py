@@ -6,9 +6,9 @@ import os
 from collections import Counter
 from heapq import nsmallest
 from pathlib import Path
-from typing import BinaryIO
 
-from kibitz.formats.reporting import FilePlace, Report, flaw
+from kibitz.formats.file_places import FilePlace, FileSource
+from kibitz.formats.reporting import Report, flaw
 from kibitz.formats.usebio.known import KNOWN
 from kibitz.formats.usebio.model import (
     Document,
@@ -24,12 +24,11 @@ from kibitz.formats.usebio.tree import Element, encoded, read_tree
 from kibitz.game import Deal, Hand, KibitzError, Seat
 from kibitz.scoring.flaws import Unscorable
 
-Source = str | os.PathLike[str] | BinaryIO
 _MOST_STRANGERS = 20  # that are named
 _PARTICIPANTS = ("PAIR", "PLAYER", "TEAM")
 
 
-def load(source: Source) -> Document:
+def load(source: FileSource) -> Document:
     """Read a file."""
     return _read(Path(source).read_bytes() if isinstance(source, str | os.PathLike) else source.read())
 
