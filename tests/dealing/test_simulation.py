@@ -1,5 +1,6 @@
 """Deals by the million, with and without NumPy."""
 
+import sys
 from itertools import islice
 
 import pytest
@@ -31,7 +32,7 @@ def test_a_seed_repeats_the_deals_and_none_does_not() -> None:
 def test_a_seed_gives_the_same_deals_without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numpy")
     with_numpy = list(simulated_deals(MANY, seed=17))
-    monkeypatch.setattr(simulation, "_has_numpy", lambda: False)
+    monkeypatch.setattr(simulation, "has_numpy", lambda: False)
     assert list(simulated_deals(MANY, seed=17)) == with_numpy
 
 
@@ -44,6 +45,6 @@ def test_an_array_has_a_row_for_each_deal() -> None:
 
 
 def test_without_numpy_there_is_no_array(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation, "_has_numpy", lambda: False)
-    with pytest.raises(ModuleNotFoundError, match=r"install kibitz\[batch\]"):
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(ModuleNotFoundError, match=r'numpy.*pip install "kibitz\[analysis\]"'):
         simulated_bits(1)

@@ -59,7 +59,7 @@ def test_not_obeyed_and_corrected() -> None:
 
 
 def test_not_obeyed_and_too_late() -> None:
-    """R-61A: his side has led to the next trick."""
+    """R-61A: that side has led to the next trick."""
     for edition in (LAWS_2007, LAWS_2017):
         at = table(DEAL + REQUIRED + "W CA\nS dummy C2\nE C6\nS C9\nW CK\nS calls-td", edition, "dealer=S")
         assert "established W 63A1" in effects(at)

@@ -24,7 +24,7 @@ def test_words_about_the_trick_in_progress_at_the_table(edition: Edition) -> Non
     declarers = table(PLAY + "S D2\nW D3\nS concedes trick\nW calls-td", edition, HEADER)
     assert effects(declarers) == ["instruct NESW 68 play_on", "no_rectification 48A"]
     later = table(PLAY + "S D2\nW claims trick\nW D3\nW exposes H9\nS calls-td", edition, HEADER)
-    assert duties(later) == ["penalty_card W 49 H9"]  # that has nothing to do with what he said
+    assert duties(later) == ["penalty_card W 49 H9"]  # that has nothing to do with what was said
 
 
 def test_what_cannot_be_said_of_the_trick_in_progress() -> None:

@@ -151,7 +151,7 @@ def test_what_the_tricks_show_is_not_asked(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_nor_how_many_were_won_where_all_were_seen_since_the_director_came(edition: Edition) -> None:
-    """79B: with what had been won before, he was told."""
+    """79B: with what had been won before, the director was told."""
     log = "TD position contract=4S-S trick=13 lead=S won=9\nS SA\nW S3\nS dummy D4\nE C4\nN enters 4S-S-1\n"
     at = table(log + "TD ends round\nNS agrees NS=10\nEW agrees NS=9\nNS calls-td", edition)
     if edition.book == 2007:
@@ -162,7 +162,7 @@ def test_nor_how_many_were_won_where_all_were_seen_since_the_director_came(editi
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_a_score_put_right_no_longer_differs(edition: Edition) -> None:
-    """79C1: what was noted for the director is settled by his correction."""
+    """79C1: what was noted for the director is settled by the correction."""
     at = table(f"{PLAYED}N enters 7S-N-1\nTD rules scoring-error", edition)
     assert "score_differs 79C1" in notices(at)
     at.do("TD finds within_correction_period=yes")

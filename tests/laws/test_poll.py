@@ -18,7 +18,7 @@ FIVE_SPADES = Call.parse("5S")
 
 
 def poll() -> Poll:
-    """South, over 5H, after his partner's slow double of 4H."""
+    """South, over 5H, after partner's slow double of 4H."""
     shown = Poll(
         Hand.parse("KQJ862.4.A73.T52"),
         tuple(map(Call.parse, "1S 2H 3S 4H 4S 5H P P".split())),

@@ -15,7 +15,7 @@ from fractions import Fraction
 from kibitz.event import rules  # noqa: F401  (the rules register themselves)
 from kibitz.event.access.permissions import check_permission
 from kibitz.event.conditions import Conditions
-from kibitz.event.director_state import Appeal, Disqualification, EventRuling, Penalised, Suspension, Warned
+from kibitz.event.director_state import Appeal, Disqualification, EventRuling, Penalised, RuledMatch, Suspension, Warned
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.log.new_entries import check_new
 from kibitz.event.refusals import Refused
@@ -50,6 +50,7 @@ class Event:
         self.contestants: dict[str, Contestant] = {}
         self.substitutes: list[Substitute] = []
         self.carried: dict[str, Fraction] = {}  # by contestant what they bring from an earlier stage
+        self.carried_matches: dict[tuple[str, str], Fraction] = {}  # by two teams the margin of the first, before
         self.carried_from = ""
         self.sessions: dict[int, Session] = {}
         self.results: dict[int, Scored] = {}
@@ -59,6 +60,7 @@ class Event:
         self.at_table: dict[tuple[int, str, int, int], dict[int, None]] = {}  # by session, section, round and table
         self.calls: dict[int, CallForDirector] = {}
         self.rulings: dict[int, EventRuling] = {}
+        self.match_rulings: dict[tuple[int, frozenset[str], int], RuledMatch] = {}  # by session, the two, and round
         self.warnings: dict[int, Warned] = {}
         self.penalties: dict[int, Penalised] = {}
         self.suspensions: dict[int, Suspension] = {}
@@ -221,6 +223,16 @@ class Event:
         """The results of a table in a round that are there."""
         found = (self.results[id] for id in self.at_table.get((session, section, round, table), ()))
         return [result for result in found if result.stands]
+
+    def is_ruled_on(self, session: int, round: int, contestants: Iterable[str]) -> bool:
+        """Whether two contestants who meet in a round have a match that the director has ruled on as a whole."""
+        if not self.match_rulings:
+            return False
+        both = frozenset(contestants)
+        return any(
+            (of, teams) == (session, both) and round in ruled.rounds
+            for (of, teams, _), ruled in self.match_rulings.items()
+        )
 
     # How rules change it.
 

@@ -14,6 +14,7 @@ from functools import cached_property
 from kibitz.laws.asks import Ask
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring.standings import EntryStatus
+from kibitz.scoring.teams import MatchRuling
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.log.entries import Header
 from kibitz.table.table import Table
@@ -62,6 +63,16 @@ class EventRuling:
     def known(self, ask: Ask) -> object:
         """What the event knows of a fact that is asked for; None where it does not."""
         return self.facts.get(ask.id)
+
+
+@dataclass(frozen=True)
+class RuledMatch:
+    """A whole match that the director has ruled on, and the rounds in which it was to be played."""
+
+    id: int
+    session: int
+    rounds: frozenset[int]
+    ruling: MatchRuling
 
 
 @dataclass(frozen=True)

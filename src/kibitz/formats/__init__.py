@@ -11,6 +11,7 @@ bytes or of text; it is written whole or not at all.
 | sessions from any of these, from spreadsheets, and from other programs | `sessions` |
 | movements: EBUScore, BridgeScorer, Bridgemate, our own | `movements` |
 | the text of a file, whatever it was saved as; files written whole | `text`; `whole_files` |
+| where in a file something stands that is to be said of it | `file_places` |
 | published figures; what readers of sessions have to say about a file | `figures`, `reporting` |
 """
 

@@ -11,12 +11,16 @@ is set (`kibitz.messages.set_language`). A boundary that knows its reader says t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, ClassVar
+
+from kibitz.game.records import fresh, record
+
+TYPE_CHECKING = False  # as in `typing`, which takes as long to import as all of this
+if TYPE_CHECKING:
+    from typing import Any, ClassVar
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Message:
     """One thing to say: its `id` in the part of the catalogue that `prefix` names, and the values that it speaks of.
 
@@ -26,7 +30,7 @@ class Message:
     prefix: ClassVar[str] = ""
 
     id: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = fresh(default_factory=dict)
 
     @property
     def message_id(self) -> str:
@@ -46,6 +50,9 @@ class Message:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.id!r}, {dict(self.values)!r})"
+
+    def __hash__(self) -> int:
+        return hash(self.message_id)  # the values need not be such as can be hashed
 
 
 def _bare(id: str, values: Mapping[str, object]) -> str:
@@ -88,7 +95,7 @@ class Sentence(Message):
         return _sentence, (self.id, dict(self.values))
 
 
-class Sentences(tuple[Sentence, ...]):
+class Sentences(tuple[Message, ...]):
     """Several things to say at once."""
 
     __slots__ = ()
@@ -113,6 +120,11 @@ class KibitzError(Exception):
     def messages(self) -> tuple[Message, ...]:
         """All that is wrong, where it is several things that are said one by one."""
         return (self.message,)
+
+    @property
+    def said_as(self) -> Message:
+        """An error that is named in a sentence is said there by its own."""
+        return self.message
 
     @property
     def id(self) -> str:
@@ -228,5 +240,29 @@ class InvalidCall(Invalid):
 
 class InvalidContract(Invalid):
     """Not a contract, or a number of tricks that no contract can have."""
+
+    kind = GameMessage
+
+
+class InvalidAuction(Invalid):
+    """Not an auction, or a question that it has no answer to."""
+
+    kind = GameMessage
+
+
+class InvalidPlay(Invalid):
+    """Not the play of a board, or a question that it has no answer to."""
+
+    kind = GameMessage
+
+
+class InvalidIndex(Invalid, IndexError):
+    """Not a place in an auction."""
+
+    kind = GameMessage
+
+
+class WrongKind(Invalid, TypeError):
+    """Not the kind of value that is expected: a number, True or False, a list of something."""
 
     kind = GameMessage

@@ -16,8 +16,8 @@ from kibitz.event.contest import Event
 from kibitz.event.director_state import Penalised
 from kibitz.event.sessions.plans import plan_of
 from kibitz.event.standings.live import EventStandings, StandingsTable
+from kibitz.event.standings.planned_matches import planned_matches
 from kibitz.event.standings.preview import preview
-from kibitz.event.standings.team_matches import planned_matches
 from kibitz.event.state import ResultStatus
 from kibitz.movement import Movement, MovementKind, MovementWish, choose
 from kibitz.scoring.standings import EntryStatus

@@ -172,7 +172,7 @@ def test_a_card_waits_while_the_director_is_asking() -> None:
 
 
 def test_declarer_may_accept_by_playing_though_the_director_is_there() -> None:
-    """53A: he plays to the lead."""
+    """53A: they play to the lead."""
     at = at_table(AUCTION + "E HA\nS calls-td\nS H2")
     assert played(at) == "HA H2"
     assert notices(at) == []
@@ -218,7 +218,7 @@ def test_the_restriction_of_law_26_holds_the_lead() -> None:
     at = at_table("S 1S\nW 1H\nN calls-td\nN chooses decline\nW P\nTD finds comparable=no\nN P\nE P\n", "dealer=S")
     assert pending(at) == []  # South declares, and West leads: nothing yet
     at = at_table("S 1S\nW P\nN 2S\nE 1H\nS calls-td\nS chooses decline\nE P\nTD finds comparable=no\nS P\nW P\nW H5")
-    assert pending(at) == ["forbid/no_restriction S 26B"]  # he has only passed, and so specified nothing
+    assert pending(at) == ["forbid/no_restriction S 26B"]  # the player has only passed, and so specified nothing
     at.do("S chooses forbid H")
     assert played(at) == "H5"
     assert latent(at) == ["lead-restriction-broken W"]
@@ -302,7 +302,7 @@ def test_refolding_gives_the_same() -> None:
 
 
 def test_a_table_that_warns_cannot_warn_of_a_card_that_is_dropped() -> None:
-    """A lead out of turn is refused until he insists; a card that fell is on the table."""
+    """A lead out of turn is refused until they insist; a card that fell is on the table."""
     at = at_table(AUCTION, "dealer=S policy=warn")
     with pytest.raises(Refusal, check=because("warned")):
         at.do("E HA")

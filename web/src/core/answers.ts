@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -562,22 +562,35 @@ export type Candidate = {
   copies: number;
 };
 
+/** A match of an earlier stage: by how much the first team won it, in IMPs. */
+export type CarriedMatch = {
+  /** The id of a contestant. */
+  first: string;
+  /** The id of a contestant. */
+  second: string;
+  margin: string;
+};
+
 /** What contestants bring from an earlier stage. */
 export type CarriedOver = {
   stage: string;
   /** By contestant, in what the event is ranked on. */
   scores: { [name: string]: string };
+  /** Of teams, from which a share goes into a knock-out. */
+  matches?: CarriedMatch[];
 };
 
 /**
  * What contestants bring from an earlier stage (78D), in place of what was said of it before.
  *
- * By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points.
+ * By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points. Of matches of that
+ * stage a share goes into the knock-out match between the same two, as the regulations say.
  */
 export type CarryOverSet = {
   kind: "carry_over_set";
   scores: { [name: string]: string };
   stage?: string;
+  matches?: EarlierMatch[];
 };
 
 /** What somebody did to a result. */
@@ -1070,6 +1083,13 @@ export type DrawnMatch = {
   passed_over: PassedOver[];
 };
 
+/** A match that two teams had in an earlier stage: by how much the first won it, in IMPs. */
+export type EarlierMatch = {
+  first: string;
+  second: string;
+  margin: string;
+};
+
 /** The entry that was made: it is on disk. */
 export type Entered = {
   entry: Entry;
@@ -1516,7 +1536,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -1552,6 +1572,24 @@ export type MatchInRanking = {
   gained?: Figure | null;
   lost?: Figure | null;
   over?: boolean;
+};
+
+/**
+ * The director says how a whole match counts that was not played, was given up, or is void (78D, 81C, 82C).
+ *
+ * "walkover" and "forfeit" say of whom; the last word on a match holds, and "played" gives back what was played.
+ */
+export type MatchRuled = {
+  kind: "match_ruled";
+  /** The number of the session, from 1. */
+  session: number;
+  contestants: string[];
+  outcome: string;
+  at_fault?: string[];
+  /** The number of the round, from 1. */
+  round?: number;
+  /** The provision by which it is done. */
+  law?: string;
 };
 
 /** What may have gone wrong. */
@@ -1676,6 +1714,8 @@ export type Office = {
   disqualifications: DisqualificationAsked[];
   tariff: TariffLine[];
   contestants: NamedContestant[];
+  /** Of teams and of Swiss pairs: those that can be ruled on. */
+  matches: PlannedMatch[];
   /** The number of the last entry in the log that this answer knows of. */
   version: number;
 };
@@ -1848,7 +1888,16 @@ export type PlanWanted = {
   minutes_a_board?: number | null;
   minutes_a_change?: number | null;
   swiss?: boolean;
+  knock_out?: boolean;
   which?: number;
+};
+
+/** A match of the session, and what was ruled on the whole of it. */
+export type PlannedMatch = {
+  round: number;
+  contestants: string[];
+  /** As `match_ruled` has it; None: it counts as it was played. */
+  outcome: string | null;
 };
 
 /** A round of the plan. */

@@ -1,36 +1,20 @@
-"""Files by their format, and writing them whole or not at all."""
+"""Files as people name them: read as text, written whole or not at all."""
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from io import BufferedReader, RawIOBase
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import BinaryIO
 
 from kibitz.cli.common.errors import problem
-from kibitz.cli.common.output import has_standard_output, progress_bar
-from kibitz.formats import pbn, whole_files
-from kibitz.formats.games import FORMATS, GamesFormat
-from kibitz.formats.pbn.text import LATIN_1
+from kibitz.cli.common.output import has_standard_output
+from kibitz.formats import whole_files
 from kibitz.messages import say
 
 STANDARD = Path("-")
-PBN_ENCODING = LATIN_1
 _LARGE = 1 << 20
-
-
-def format_of(path: Path) -> GamesFormat:
-    """The format that a file's name tells; PBN for standard input and output, and for devices."""
-    if path == STANDARD or whole_files.is_special(path):
-        return FORMATS[".pbn"]
-    try:
-        return FORMATS[path.suffix.lower()]
-    except KeyError:
-        suffix = repr(path.suffix)
-        raise problem("command.file.unknown_format", path=str(path), suffix=suffix, known=tuple(FORMATS)) from None
 
 
 def named(path: Path) -> str:
@@ -38,31 +22,22 @@ def named(path: Path) -> str:
     return say("command.file.standard_input") if path == STANDARD else str(path)
 
 
-def games_in(
-    path: Path, encoding: str | None = None, *, doing: str = "Reading", prints: bool = False
-) -> Iterator[pbn.Game]:
-    """The games of a file, one at a time; a progress bar goes with a large one, unless they are printed meanwhile."""
-    # A file of unknown format is taken for PBN, which is text: people call it .txt as well.
-    reader = FORMATS.get(path.suffix.lower(), FORMATS[".pbn"])
-    try:
-        with _opened(path, doing, prints) as file:
-            yield from reader.read(file, encoding)
-    except pbn.InvalidPBN as error:
-        raise problem("command.file.is_wrong", path=named(path), error=str(error)) from None
+def text_in(path: Path, most: int, *, says: str) -> str:
+    """The text of a file that a person wrote, or of standard input.
 
-
-@contextmanager
-def _opened(path: Path, doing: str, prints: bool) -> Iterator[BinaryIO]:
+    `says` begins the ids of the sentences that refuse one that is `too_large`, or `not_text`.
+    """
     if path == STANDARD:
-        yield sys.stdin.buffer
-        return
-    with path.open("rb", buffering=0) as raw:
-        size = os.fstat(raw.fileno()).st_size
-        if size < _LARGE:
-            yield BufferedReader(raw)
-            return
-        with progress_bar(f"{doing} {path.name}", prints=prints) as bar, bar.wrap_file(raw, size) as counted:
-            yield BufferedReader(cast(RawIOBase, counted), _LARGE)
+        read = sys.stdin.buffer.read(most + 1)
+    else:
+        with path.open("rb") as file:
+            read = file.read(most + 1)
+    if len(read) > most:
+        raise problem(f"{says}too_large", file=named(path), most=most)
+    try:
+        return read.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise problem(f"{says}not_text", file=named(path)) from None
 
 
 @contextmanager

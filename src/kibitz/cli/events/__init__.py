@@ -7,6 +7,7 @@
 | rounds and their clock | `clock`; `draw` inside it |
 | another session, carry-over, boards from a file, hands, repairs, calls | `sessions` |
 | results, agreement, corrections, adjusted scores | `results` |
+| whole matches ruled on | `matches` |
 | penalties, rulings, announcements, the official score | `director` |
 | appeals | `appeals` |
 | events, one event, its log | `overview`; `room` inside it |

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kibitz.cli.common.errors import problem
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import print_json
 from kibitz.cli.common.stores import StoreOption
 from kibitz.cli.events.options import (
     EventId,
-    Json,
     Role,
     SectionName,
     SessionNumber,
@@ -115,7 +115,7 @@ def draw(
     role: Role = "director",
     store: StoreOption = None,
 ) -> None:
-    """Draw the next round of a Swiss: who meets whom by the standings, and why somebody is passed over."""
+    """Draw the next round of a Swiss, by the standings, or of a knock-out, among the winners."""
     from kibitz.cli.events.draw import show_draw, to_draw
     from kibitz.cli.events.typed import session_of
     from kibitz.event.log.codec import read_act

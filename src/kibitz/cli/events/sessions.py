@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
     from kibitz.event.sessions.repairs import ProposedRepair
-    from kibitz.game import Deal
     from kibitz.store.journal import Acts
 
 Numbers = Annotated[list[int] | None, typer.Option(metavar="NUMBER", help="Again for each.")]
@@ -43,6 +42,10 @@ def another(
     minutes: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How long they have.")] = None,
     boards: Annotated[str | None, typer.Option(metavar="COUNT", help="How many boards: 26, or 24..28.")] = None,
     swiss: Annotated[bool, typer.Option("--swiss", help="Drawn round by round, on the standings.")] = False,
+    knock_out: Annotated[
+        bool, typer.Option("--knock-out", help="Of teams: the winners go on; --boards is of a match.")
+    ] = False,
+    best: Annotated[int | None, typer.Option(metavar="COUNT", min=2, help="So many go on to the knock-out.")] = None,
     rounds: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How many rounds.")] = None,
     winners: Annotated[int | None, typer.Option(metavar="COUNT", help="1 ranking, or 2 by direction.")] = None,
     deal: Annotated[bool, typer.Option("--deal/--no-deal", help="Deal the boards here.")] = True,
@@ -53,8 +56,9 @@ def another(
     def planned(held: Event) -> list[Act]:
         text = held.conditions.text or held.conditions.to_text()
         wanted = Evening(
-            held.name, text, minutes=minutes, boards=boards, winners=winners, deal=deal, swiss=swiss, rounds=rounds
-        )
+            held.name, text, minutes=minutes, boards=boards, winners=winners, deal=deal, swiss=swiss, rounds=rounds,
+            knock_out=knock_out, best=best,
+        )  # fmt: skip
         return next_session(held, wanted, title)
 
     return planned
@@ -62,20 +66,25 @@ def another(
 
 @entering("carry", role="organiser")
 def carry(
-    scores: Annotated[list[str], typer.Argument(metavar="NUMBER=SCORE...", help="As in 7=54.2 for contestant 7.")],
+    scores: Annotated[list[str], typer.Argument(metavar="NUMBER=SCORE...", help="As in 7=54.2; 3:6=24 of a match.")],
     stage: Annotated[str, typer.Option(metavar="TEXT", help="What the earlier stage is called.")] = "",
     why: Why = "",
 ) -> Acts:
     """Enter what contestants bring from an earlier stage, in what the event is ranked on (78D)."""
-    from kibitz.event.acts import CarryOverSet
+    from kibitz.event.acts import CarryOverSet, EarlierMatch
 
     brought: dict[str, str] = {}
+    matches: list[EarlierMatch] = []
     for carried in scores:
         who, equals, score = carried.partition("=")
         if not equals or not who.strip() or not score.strip():
             raise problem("serve.event.not_carried", text=carried[:40])
-        brought[who.strip()] = score.strip()
-    return lambda held: [CarryOverSet(brought, stage)]
+        first, colon, second = who.partition(":")
+        if colon:
+            matches.append(EarlierMatch(first.strip(), second.strip(), score.strip()))
+        else:
+            brought[who.strip()] = score.strip()
+    return lambda held: [CarryOverSet(brought, stage, tuple(matches))]
 
 
 @entering("load", role="organiser")
@@ -86,42 +95,25 @@ def load(
     why: Why = "",
 ) -> Acts:
     """Take the deals of a session from a file; boards of it that the movement does not use are left out."""
+    from kibitz.cli.events.names import read_text
     from kibitz.cli.events.typed import session_of
     from kibitz.event.sessions.plans import loaded
+    from kibitz.event.sessions.session_setup import planned_boards
+    from kibitz.formats import pbn
 
-    found = _deals_in(file)
+    found = pbn.sound_deals(read_text(file))
+    if not found:
+        raise problem("server.not_a_file_of_boards")
 
     def put(held: Event) -> list[Act]:
         number = session_of(held, session)
-        sections = held.session(number).sections.values()
-        planned = {
-            board for held_section in sections if section in ("", held_section.name) for board in held_section.boards
-        }
+        planned = planned_boards(held, number, section)
         used = {board: deal for board, deal in found.items() if board in planned}
         if not used:
             raise problem("server.no_boards_in_file", boards=tuple(sorted(found)), planned=tuple(sorted(planned)))
         return [loaded(number, used, file.name, section)]
 
     return put
-
-
-def _deals_in(file: Path) -> dict[int, Deal]:
-    """The deals of a file by their boards, the first of each; without numbers in their order."""
-    from kibitz.cli.events.names import read_text
-    from kibitz.formats import pbn
-
-    found: dict[int, Deal] = {}
-    games = [
-        loaded_game
-        for loaded_game in pbn.loads(read_text(file))
-        if loaded_game.deal is not None and loaded_game.deal.is_sound
-    ]
-    for place, game in enumerate(games, 1):
-        assert game.deal is not None
-        found.setdefault(game.board.number if game.board else place, game.deal)
-    if not found:
-        raise problem("server.not_a_file_of_boards")
-    return found
 
 
 @entering("hands", role="director")

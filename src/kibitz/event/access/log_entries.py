@@ -12,6 +12,7 @@ from kibitz.event.acts import (
     BoardsPut,
     ConditionsSet,
     EventCreated,
+    MatchRuled,
     RulingOpened,
 )
 from kibitz.event.director.appeal_subject import subject
@@ -66,6 +67,8 @@ def may_read(event: Event, who: EventActor, entry: EventEntry) -> bool:
         return False
     if who.contestant and getattr(act, "contestant", "") == who.contestant:
         return True
+    if isinstance(act, MatchRuled) and who.contestant in act.contestants:
+        return bool(who.contestant)
     made = event.results.get(getattr(act, "result", 0) if isinstance(getattr(act, "result", 0), int) else 0)
     made = made or event.results.get(entry.number)
     return made is not None and sees_own(event, who, made)

@@ -68,6 +68,7 @@ _TABLE = """
     score_awarded              O D A . . .
     late_play_ordered          O D A . . .
     board_fouled               O D A . . .
+    match_ruled                O D . . . .
     late_correction_approved   O . . . . .
 
     director_called            O D A . P K
@@ -104,7 +105,7 @@ NEED_WHY = frozenset(
     {
         *("result_corrected", "result_cancelled", "late_correction_approved", "ruling_corrected"),
         *("score_adjusted", "score_awarded", "penalty_given", "penalty_lifted", "warning_given"),
-        *("suspended", "suspension_lifted", "disqualified", "disqualification_decided"),
+        *("match_ruled", "suspended", "suspension_lifted", "disqualified", "disqualification_decided"),
     }
 )
 """What is entered only with a reason."""

@@ -9,7 +9,7 @@ means and when it is refused is in the modules of `kibitz.event.rules` that are 
 | what every act is, and the kind under which it is stored | `base` |
 | the event, its conditions, who takes part, who helps | `contest` |
 | sessions: boards, rounds, the clock, draws, repairs | `sessions` |
-| results: entered, agreed, corrected, adjusted | `results` |
+| results: entered, agreed, corrected, adjusted; whole matches ruled on | `results` |
 | calls for the director, rulings, warnings, penalties | `rulings` |
 | appeals | `appeals` |
 """
@@ -28,8 +28,10 @@ from kibitz.event.acts.contest import (
     CarryOverSet,
     ConditionsSet,
     ContestantChanged,
+    ContestantDetails,
     ContestantEntered,
     ContestantWithdrawn,
+    EarlierMatch,
     EventCreated,
     EventExported,
     Player,
@@ -40,6 +42,7 @@ from kibitz.event.acts.results import (
     EntryQuestioned,
     LateCorrectionApproved,
     LatePlayOrdered,
+    MatchRuled,
     ResultAgreed,
     ResultCancelled,
     ResultCorrected,
@@ -102,12 +105,14 @@ __all__ = [
     "ClockStopped",
     "ConditionsSet",
     "ContestantChanged",
+    "ContestantDetails",
     "ContestantEntered",
     "ContestantWithdrawn",
     "DirectorCalled",
     "DisqualificationDecided",
     "Disqualified",
     "Drawn",
+    "EarlierMatch",
     "EntryQuestioned",
     "EventCreated",
     "EventExported",
@@ -115,6 +120,7 @@ __all__ = [
     "HandsPublished",
     "LateCorrectionApproved",
     "LatePlayOrdered",
+    "MatchRuled",
     "Meeting",
     "MovementRepaired",
     "PenaltyGiven",

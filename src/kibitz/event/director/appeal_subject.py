@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from kibitz.event.acts import (
     BoardFouled,
     Disqualified,
+    MatchRuled,
     PenaltyGiven,
     ResultCancelled,
     ResultCorrected,
@@ -52,6 +53,7 @@ class AppealSubject:
     disqualification: int = 0
     warning: int = 0
     fouled: int = 0  # the entry that said in which form the board was played (87A)
+    match: int = 0  # the entry that ruled on a whole match
 
 
 def subject(event: Event, entry: int) -> AppealSubject:
@@ -71,6 +73,8 @@ def subject(event: Event, entry: int) -> AppealSubject:
             return replace(_of_result(event, event.result(act.result), act.ruling), fouled=entry)
         case ResultCorrected() | ResultCancelled() | ScoreAdjusted():
             return _of_result(event, event.result(act.result), getattr(act, "ruling", 0))
+        case MatchRuled():
+            return AppealSubject(act.session, frozenset(act.contestants), round=act.round, match=entry)
         case Disqualified():
             session = max(event.sessions, default=0)
             return AppealSubject(session, frozenset({act.contestant}), discipline=True, disqualification=entry)

@@ -5,6 +5,7 @@
 | which rule deals with which act | `registry` |
 | the event as a whole; its sessions, boards, rounds, Swiss draws | `contest`, `sessions`, `boards`, `rounds`, `draws` |
 | results entered; agreed and disputed; changed by the director | `results`, `agreement`, `corrections` |
+| whole matches ruled on | `matches` |
 | the director is called; rulings | `director`, `rulings` |
 | warnings and penalties; suspension and disqualification | `penalties`; `exclusions` |
 | appeals: asked for (92), heard (93), carried out | `appeals`, `hearings`, `decisions` |
@@ -19,6 +20,7 @@ from kibitz.event.rules import (
     director,
     draws,
     exclusions,
+    matches,
     penalties,
     results,
     rounds,
@@ -35,6 +37,7 @@ __all__ = [
     "director",
     "draws",
     "exclusions",
+    "matches",
     "penalties",
     "results",
     "rounds",

@@ -8,6 +8,7 @@
 | 91A, 91B, 93A | the director in charge lifts a suspension or disqualification | `_discipline` |
 | 15B1 (2007: 15B) | nobody gets a second result of a board by it | `_score` |
 | 87A | whether a board was played in another form | `_form` |
+| 78D, 93B3 | whether a whole match counts as it was played | `_match` |
 
 A ruling can have led to a score and to a penalty: a decision that changes it says what becomes of which. Where it is
 about nothing but a penalty, a warning, a suspension or a disqualification, that is lifted if nothing else is said.
@@ -81,12 +82,29 @@ def _parts(
         if act.award:
             raise Refused("no_result_to_change", board=0)
         yield _discipline(event, entry, about)
+    elif about.match:
+        yield _match(event, entry, act, about)
     elif about.fouled and (not act.award or is_table(act.award)):
         yield _form(event, entry, about, law)
     elif act.award:
         yield _score(event, entry, act.award.strip(), about, law)
     elif about.result and not act.penalty:
         raise Refused("award_needed", board=about.board, penalty=bool(own), law=law)
+
+
+def _match(event: Event, entry: EventEntry, act: AppealDecided, about: AppealSubject) -> Apply:
+    """A match that counts as it was played after all; how else it counts the director enters then."""
+    if act.award and not is_table(act.award):
+        raise Refused("no_result_to_change", board=0)
+    found = [key for key, ruled in event.match_rulings.items() if ruled.id == about.match]
+    if not found:
+        raise Refused("match_not_ruled", contestants=tuple(sorted(about.contestants)), round=about.round)
+
+    def apply() -> None:
+        del event.match_rulings[found[0]]
+        event.scored_at[about.session] = entry.number
+
+    return apply
 
 
 def is_table(award: str) -> bool:

@@ -88,14 +88,26 @@ def _is_among(section: Section, meeting: Meeting, have: Set[tuple[str, ...]]) ->
 
 
 def boards_at(event: Event, section: Section, meeting: Meeting) -> tuple[PlannedBoard, ...]:
-    """All boards of a table in a round; none where somebody sits out. Kept until something of it changes."""
+    """All boards of a table in a round; none where somebody sits out. Kept until something of it changes.
+
+    Of a match that the director has ruled on as a whole, those that were played before.
+    """
     kept = _KEPT.setdefault(event, {})
     place = section.session, section.name, meeting.round, meeting.table
     now = table_stamp(event, section, meeting)
     if place not in kept or kept[place][0] != now:
         boards = meeting.boards if is_played(section, meeting) else ()
-        kept[place] = now, tuple(board_state(event, section, meeting, board) for board in boards)
+        found = (board_state(event, section, meeting, board) for board in boards)
+        ruled = is_ruled_on(event, section, meeting)
+        kept[place] = now, tuple(board for board in found if not ruled or board.result is not None)
     return kept[place][1]
+
+
+def is_ruled_on(event: Event, section: Section, meeting: Meeting) -> bool:
+    """Whether a meeting is of a match on which the director has ruled as a whole: nothing more is to come of it."""
+    return bool(event.match_rulings) and event.is_ruled_on(
+        section.session, meeting.round, section.who(meeting.ns) + section.who(meeting.ew)
+    )
 
 
 def table_stamp(event: Event, section: Section, meeting: Meeting) -> Stamp:
@@ -138,6 +150,8 @@ def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[Plan
     """
     for _, section in sorted(event.session(session).sections.items()):
         for meeting, ns, ew in section.played:
+            if is_ruled_on(event, section, meeting):
+                continue
             here = _entered(event, section, meeting)
             if here or section.late:
                 if section.late or not _are_agreed(event, here, meeting):
@@ -169,7 +183,9 @@ def count_to_come(event: Event, session: int) -> int:
         for section in event.session(session).sections.values()
         if not section.late
         for meeting, ns, ew in section.played
-        if meeting.round >= section.clock.round and not _entered(event, section, meeting)
+        if meeting.round >= section.clock.round
+        and not _entered(event, section, meeting)
+        and not is_ruled_on(event, section, meeting)
     )
 
 

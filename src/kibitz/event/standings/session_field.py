@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.access.visibility import round_is_over
 from kibitz.event.conditions import Conditions
+from kibitz.event.sessions.board_states import is_ruled_on
 from kibitz.event.standings.board_results import board_result, says_nothing
 from kibitz.event.state import Scored, Session
 from kibitz.scoring import METHODS, BoardResult, Field, Flaw, Grouping, Rules, Unscorable, correct_all
@@ -49,7 +50,7 @@ def grouping_of(event: Event, session: Session) -> Grouping:
         return Grouping(
             by_section, expected=dict.fromkeys((board for board_counts in apart for board in board_counts), most)
         )
-    planned = _planned(session)
+    planned = _planned(event, session)
     largest = {name: max(boards.values(), default=0) for name, boards in planned.items()}
     if by_section:
         return Grouping(
@@ -100,13 +101,13 @@ def has_own_deals(session: Session) -> bool:
     return any(section for section, _ in session.deals)
 
 
-def _planned(session: Session) -> Mapping[str, Mapping[int, int]]:
-    """For each section how often each board is planned."""
+def _planned(event: Event, session: Session) -> Mapping[str, Mapping[int, int]]:
+    """For each section how often each board is planned; not in matches that were ruled on as a whole."""
     found: dict[str, dict[int, int]] = {}
     for section in session.sections.values():
         boards = found.setdefault(section.name, {})
         for meeting in section.plan.meetings:
-            if section.who(meeting.ns) and section.who(meeting.ew):
+            if section.who(meeting.ns) and section.who(meeting.ew) and not is_ruled_on(event, section, meeting):
                 for board in meeting.boards:
                     boards[board] = boards.get(board, 0) + 1
     return found

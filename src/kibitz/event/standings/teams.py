@@ -3,6 +3,7 @@
 | provision | what it says | here |
 |---|---|---|
 | 12C4 (2007: 86B) | in a knock-out both teams get the mean of scores that do not balance | `team_rules` |
+| 78D | a match that the director has ruled on counts as the regulations have it | `rulings_on` |
 
 A match counts from its first board that both tables have, and changes as the others come in. A team without opponents
 in a round that has begun has a bye.
@@ -11,14 +12,16 @@ in a round that has begun has a bye.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from kibitz.event.conditions import Conditions
+from kibitz.event.sessions.knock_out import reached
 from kibitz.event.sessions.swiss import byes_of, first_round_of
+from kibitz.event.standings.carry_over import brought_into
+from kibitz.event.standings.planned_matches import PlannedMatch, PlannedMatches, is_knock_out, matches_of
 from kibitz.event.standings.session_field import counted, grouping_of
-from kibitz.event.standings.team_matches import PlannedMatch, PlannedMatches, planned_matches
 from kibitz.event.state import Section
 from kibitz.laws import scoring_switches
 from kibitz.scoring import BoardResult, Flaw, Rules, Unscorable
@@ -30,6 +33,7 @@ from kibitz.scoring.teams import (
     Match,
     MatchKind,
     MatchLine,
+    MatchRuling,
     MatchScore,
     TeamFieldTallies,
     TeamTallies,
@@ -44,6 +48,9 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 _GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+Rulings = Mapping[tuple[frozenset[str], int], MatchRuling]
+"""What was ruled on whole matches, by the two teams and the round."""
+
 _TO_COME = ("one_table_only", "no_result_in_match", "tables_missing")
 
 
@@ -62,11 +69,12 @@ def _for_coming_late(event: Event, sections: Iterable[Section], rules: EventRule
     return {who: vps * (round - 1) for who, round in first.items() if round > 1}
 
 
-def team_rules(event: Event) -> EventRules:
-    """The rules of an event of teams by its conditions."""
+def team_rules(event: Event, session: int) -> EventRules:
+    """The rules of a session of teams by its conditions; a match that is won is not converted."""
     conditions = event.conditions
-    method, vps = team_method(conditions.method), conditions.victory_points
-    return EventRules.of(conditions.regulations, method, conditions.knock_out, vps=vps)
+    drawn = any(section.is_knock_out for section in event.sessions[session].sections.values())
+    method, vps = team_method(conditions.method), conditions.victory_points and not drawn
+    return EventRules.of(conditions.regulations, method, is_knock_out(event, session), vps=vps)
 
 
 def team_account(
@@ -75,25 +83,29 @@ def team_account(
     results: Mapping[int, BoardResult],
     penalties: Sequence[Penalty | Refund],
     through: int | None = None,
+    earlier: Sequence[Tallies] = (),
 ) -> tuple[Tallies | None, list[Flaw]]:
-    """The table of a session of teams, and what could not be scored."""
+    """The table of a session of teams, and what could not be scored; `earlier` is what they had in sessions before."""
     try:
-        rules = team_rules(event)
+        rules = team_rules(event, session)
     except Unscorable as error:
         return None, [error.flaw]
     sections = tuple(event.sessions[session].sections.values())
     official = event.sessions[session].official is not None
-    planned = planned_matches(sections, knock_out=event.conditions.knock_out)
-    matches, unplayed, flaws = _matches(planned, [results[id] for id in sorted(results)], through, official=official)
+    planned, ruled = matches_of(event, session), rulings_on(event, session, through)
+    made = [results[id] for id in sorted(results)]
+    matches, unplayed, flaws = _matches(planned, made, through, official=official, ruled=ruled)
     gone = {contestant.id for contestant in event.contestants.values() if contestant.status in _GONE}
-    matches += [planned_match for planned_match in unplayed if gone.isdisjoint(planned_match.teams)]
+    matches += [match for match in unplayed if gone.isdisjoint(match.teams) or _key(match) in ruled]
     given = [penalty for penalty in penalties if isinstance(penalty, Penalty)]
     of_match, of_event, unusable = penalties_of(given, matches, rules.unit)
     flaws += unusable
     kept = _KEPT.setdefault(event, {}).get((session, through))
     if kept is None or kept.rests_on is not event.conditions:
         kept = _KEPT[event][session, through] = _Kept(event.conditions)
-    scores, lines, wrong = _scored(matches, rules, of_match, kept)
+    counting = [replace(match, results=()) if _key(match) in ruled else match for match in matches]
+    carried = brought_into(event, session, counting, rules, earlier)
+    scores, lines, wrong = _scored(counting, rules, of_match, kept, ruled, carried)
     flaws += wrong
     lines += _byes(sections, rules, scores, through)
     withdrawn = [
@@ -109,7 +121,11 @@ def team_account(
         penalties=[*of_event, *refunds],
         withdrawn=[withdrawn_team for withdrawn_team in withdrawn if withdrawn_team in there],
     )
-    account = TeamTallies(table, rules, scores, Rules(event.conditions.regulations).ranking, in_play=True)
+    ranking = Rules(event.conditions.regulations).ranking
+    account = TeamTallies(table, rules, scores, ranking, in_play=True)
+    if any(section.is_knock_out for section in sections):
+        far = {who: round for section in sections for who, round in _reached(event, section, account, through).items()}
+        account = TeamTallies(table.ranked_by_rounds(far), rules, scores, ranking, in_play=True)
     begun = {known_section.name: known_section.clock.round for known_section in sections}
     due = {
         (planned_match.teams, planned_match.round)
@@ -124,9 +140,9 @@ def team_account(
 
 def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) -> list[PlannedMatch]:
     """The matches that would not count if the score were official now: not played, or with too little to compare."""
-    rules = team_rules(event)
-    knock_out = event.conditions.knock_out
-    planned = planned_matches(event.sessions[session].sections.values(), knock_out=knock_out)
+    rules = team_rules(event, session)
+    planned, ruled = matches_of(event, session), rulings_on(event, session)
+    planned = [match for match in planned if (match.teams, match.round) not in ruled]
     matches, unplayed, _ = _matches(planned, [results[id] for id in sorted(results)], None, official=True)
     _, lines, _ = _scored([*matches, *unplayed], rules, {}, _Kept(event.conditions))
     gone = {contestant.id for contestant in event.contestants.values() if contestant.status in _GONE}
@@ -140,12 +156,26 @@ def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) ->
     ]
 
 
+def rulings_on(event: Event, session: int, through: int | None = None) -> Rulings:
+    """What the director has ruled on whole matches of a session that begin in the rounds up to `through`."""
+    return {
+        (teams, round): found.ruling
+        for (of, teams, round), found in event.match_rulings.items()
+        if of == session and (through is None or round <= through)
+    }
+
+
 def _matches(
-    planned: Sequence[PlannedMatch], results: Sequence[BoardResult], through: int | None, *, official: bool
+    planned: Sequence[PlannedMatch],
+    results: Sequence[BoardResult],
+    through: int | None,
+    *,
+    official: bool,
+    ruled: Rulings | None = None,
 ) -> tuple[list[Match], list[Match], list[Flaw]]:
     """The results as matches: those of the plan, those that were played besides; and those without a result.
 
-    These are there only once they are over.
+    These are there only once they are over, or ruled on.
     """
     plans = PlannedMatches(planned)
     own: dict[int, list[BoardResult]] = {}
@@ -156,7 +186,8 @@ def _matches(
     matches: list[Match] = []
     unplayed: list[Match] = []
     for plan in planned:
-        over = True if official and (through is None or max(plan.rounds) <= through) else None
+        is_ruled = (plan.teams, plan.round) in (ruled or {})
+        over = True if is_ruled or (official and (through is None or max(plan.rounds) <= through)) else None
         mine = tuple(own.get(id(plan), ()))
         boards = _boards(plan, mine)
         match = Match(plan.home, plan.visitors, mine, boards=boards, tables=plan.tables, round=plan.round, over=over)
@@ -205,25 +236,48 @@ _KEPT: WeakKeyDictionary[Event, dict[tuple[int, int | None], _Kept]] = WeakKeyDi
 
 
 def _scored(
-    matches: Sequence[Match], rules: EventRules, penalties: Mapping[int, Sequence[Penalty | Refund]], kept: _Kept
+    matches: Sequence[Match],
+    rules: EventRules,
+    penalties: Mapping[int, Sequence[Penalty | Refund]],
+    kept: _Kept,
+    ruled: Rulings | None = None,
+    carried: Mapping[int, Number] | None = None,
 ) -> tuple[list[MatchScore], list[MatchLine], list[Flaw]]:
+    """The matches that count as they were played, and what every match gives."""
     flaws: list[Flaw] = []
     lines: dict[int, tuple[MatchScore, tuple[MatchLine, ...]]] = {}
     try:
-        scores = score_matches(matches, rules.matches, penalties, kept.scores)
+        scores = score_matches(matches, rules.matches, penalties, kept.scores, carried)
     except Unscorable as error:
         return [], [], [error.flaw]
     sound = []
     for score in scores:
+        ruling = (ruled or {}).get(_key(score.match))
         try:
-            both = kept.lines_of(score, rules)
+            both = kept.lines_of(score, rules) if ruling is None else _ruled(score, rules, ruling)
         except Unscorable as error:
             flaws.append(score.named(error.flaw))
             continue
-        sound.append(score)
+        if ruling is None:
+            sound.append(score)
         lines[id(score)] = score, both
     kept.scores, kept.lines = scores, lines
     return sound, [line for _, both in lines.values() for line in both], flaws
+
+
+def _ruled(score: MatchScore, rules: EventRules, ruling: MatchRuling) -> tuple[MatchLine, ...]:
+    """What a match gives that was ruled on as a whole; penalties in VPs are taken from that."""
+    return rules.ruled(
+        ruling, score.card_length, {team: score.deductions(team, in_vps=True) for team in score.match.teams}
+    )
+
+
+def _reached(event: Event, section: Section, account: TeamTallies, through: int | None) -> dict[str, int]:
+    """How far every team of a section has come; where matches are not knocked out, nobody further than the others."""
+    if not section.is_knock_out:
+        return {who: 1 for who in section.contestants if who}
+    far = reached(event, section, account)
+    return far if through is None else {who: min(round, through + 1) for who, round in far.items()}
 
 
 def _boards(planned: PlannedMatch, results: Sequence[BoardResult]) -> tuple[int, ...]:
@@ -240,7 +294,7 @@ def _byes(
 ) -> list[MatchLine]:
     longest = max((score.length for score in scores), default=0)
     idle = []
-    for section in sections:
+    for section in (found for found in sections if not found.is_knock_out):
         for round, team in byes_of(section, through) if section.is_swiss else _without_opponents(section, through):
             met = (meeting for meeting in section.plan.meetings if meeting.round == round)
             boards = max((len(pairing.boards) for pairing in met), default=0) or longest
@@ -259,11 +313,6 @@ def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[
 
 
 # Teams that are compared with the whole field.
-
-
-def plays_field(sections: Iterable[Section]) -> bool:
-    """Whether the teams of a session have no matches and are compared with all."""
-    return any(section.plan.family == "teams_mitchell" for section in sections)
 
 
 def field_account(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from kibitz.event.rules.penalties import penalties_of
 from kibitz.event.sessions.swiss import byes_of, first_round_of
 from kibitz.event.standings.carry_over import Carried
+from kibitz.event.standings.planned_matches import matches_of
 from kibitz.event.standings.session_field import method_of
+from kibitz.event.standings.teams import rulings_on
 from kibitz.laws import scoring_switches
 from kibitz.scoring import Field, Flaw, Rules, Unscorable
 from kibitz.scoring.standings import (
@@ -20,6 +23,7 @@ from kibitz.scoring.standings import (
     Tallies,
     WeighedSession,
 )
+from kibitz.scoring.teams import EventRules
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -46,8 +50,9 @@ def account_of(
     wrong: list[Flaw] = []
     if conditions.victory_points:
         try:
-            given, expected = given_vps(event, session, through), field.grouping.expected
             methods = [method_of(conditions)]
+            given = [*given_vps(event, session, through), *ruled_vps(event, session, methods[0], through)]
+            expected = field.grouping.expected
             return rules.swiss_pairs(field.results, methods, penalties=penalties, given=given, expected=expected), wrong
         except Unscorable as error:
             wrong.append(error.flaw)
@@ -69,6 +74,22 @@ def given_vps(event: Event, session: int, through: int | None) -> list[GivenVps]
             missed = first_round_of(section, who) - 1 if who else 0
             found += [GivenVps(who, round, late, "late entry") for round in range(1, missed + 1)]
     return found
+
+
+def ruled_vps(event: Event, session: int, method: str, through: int | None) -> Iterator[GivenVps]:
+    """What pairs get for matches that the director has ruled on as a whole; it takes the place of what was played."""
+    ruled = rulings_on(event, session, through)
+    if not ruled:
+        return
+    regulations = event.conditions.regulations
+    scale = Rules(regulations).conversion(method).scale
+    rules = EventRules.of(regulations)
+    for match in matches_of(event, session):
+        ruling = ruled.get((match.teams, match.round))
+        if ruling is not None and scale is not None:
+            for line in replace(rules, scale=scale).given_for(ruling, len(match.boards)):
+                law = ", ".join(dict.fromkeys((ruling.law, "78D")))
+                yield GivenVps(line.team, match.round, line.vps, line.kind.value, law, rules.laid_down(line))
 
 
 def session_weights(event: Event) -> dict[int, int]:
@@ -96,6 +117,11 @@ def event_account(
     held = [(number, tallies) for number, tallies in sessions if any(True for _ in tallies.contestants)]
     if not held:
         return (None, [])
+    drawn = [number for number, _ in held if any(s.is_knock_out for s in event.sessions[number].sections.values())]
+    if drawn:  # who has won it is not said by what is added up
+        held = [(number, account) for number, account in held if number == drawn[-1]]
+        if not penalties and not event.carried:
+            return held[0][1], []
     if len(held) == 1 and not penalties and len(event.sessions) == 1 and not event.carried:
         return held[0][1], []
     weights = session_weights(event)

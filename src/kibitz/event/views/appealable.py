@@ -52,7 +52,7 @@ class AppealableData(TypedDict):
 KINDS = frozenset(
     {
         *("ruling_opened", "score_adjusted", "score_awarded", "result_corrected", "result_cancelled", "board_fouled"),
-        *("penalty_given", "warning_given", "suspended", "disqualified"),
+        *("match_ruled", "penalty_given", "warning_given", "suspended", "disqualified"),
     }
 )
 """What a contestant can appeal against."""

@@ -12,6 +12,8 @@ from kibitz.event.director_state import Disqualification, Penalised, Suspension,
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.sessions.lineups import contestant_name, current_session
+from kibitz.event.standings.planned_matches import matches_of
+from kibitz.event.standings.teams import rulings_on
 from kibitz.event.views.desk import DeskRulingData, ruling_data
 from kibitz.event.views.types import ContestantId, ContestKind, EntryNumber, NamedContestantData
 from kibitz.game.about import About, LawNumber
@@ -64,6 +66,14 @@ class TariffLineData(TypedDict):
     amount: str
 
 
+class PlannedMatchData(TypedDict):
+    """A match of the session, and what was ruled on the whole of it."""
+
+    round: int
+    contestants: list[ContestantId]
+    outcome: Annotated[str | None, About("As `match_ruled` has it; None: it counts as it was played.")]
+
+
 class OfficeView(TypedDict):
     """What is on the director's desk in a session."""
 
@@ -82,6 +92,7 @@ class OfficeView(TypedDict):
     disqualifications: list[DisqualificationAskedData]
     tariff: list[TariffLineData]
     contestants: list[NamedContestantData]
+    matches: Annotated[list[PlannedMatchData], About("Of teams and of Swiss pairs: those that can be ruled on.")]
 
 
 def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> OfficeView:
@@ -147,7 +158,24 @@ def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) 
             for contestant in event.contestants.values()
             if contestant.status not in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
         ],
+        "matches": _matches(event, session) if held else [],
     }
+
+
+def _matches(event: Event, session: int) -> list[PlannedMatchData]:
+    """The matches of a session by their rounds; the last that has begun first."""
+    found = matches_of(event, session)
+    begun = max(section.clock.round for section in event.sessions[session].sections.values())
+    found.sort(key=lambda match: (match.round > begun, abs(match.round - begun), match.round))
+    ruled = rulings_on(event, session)
+    return [
+        {
+            "round": match.round,
+            "contestants": [match.home, match.visitors],
+            "outcome": ruling.verdict.value if (ruling := ruled.get((match.teams, match.round))) else None,
+        }
+        for match in found
+    ]
 
 
 def _sanction(event: Event, given: Penalised | Warned | Suspension | Disqualification) -> SanctionData:

@@ -44,8 +44,8 @@ class RankingView(TypedDict):
     flaws: NotRequired[Annotated[list[SaidData], About("What could not be scored (for who runs the event).")]]
 
 
-SCORING = """appeal_decided board_fouled penalty_given penalty_lifted result_cancelled result_corrected result_entered
-score_adjusted score_awarded""".split()
+SCORING = """appeal_decided board_fouled match_ruled penalty_given penalty_lifted result_cancelled result_corrected
+result_entered score_adjusted score_awarded""".split()
 """What changes an official score."""
 
 

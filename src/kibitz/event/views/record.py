@@ -28,6 +28,7 @@ PARTS = {
         "result_corrected",
         "result_cancelled",
         "board_fouled",
+        "match_ruled",
         "late_correction_approved",
     ),
     "penalties": (

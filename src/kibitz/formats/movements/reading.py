@@ -6,13 +6,13 @@ import os
 import re
 from pathlib import Path
 
+from kibitz.formats.file_places import quoted
 from kibitz.formats.movements.bridgemate.bws import read_bws
 from kibitz.formats.movements.bridgemate.round_data import names_columns, read_round_data
 from kibitz.formats.movements.bridgescorer import read_bridgescorer
 from kibitz.formats.movements.ebuscore import has_header, read_ebuscore
 from kibitz.formats.movements.model import MovementFile
 from kibitz.formats.movements.own_files.reader import begins_own, read_own
-from kibitz.formats.movements.report import quoted
 from kibitz.formats.movements.text import checked, decoded, lines_of, read
 from kibitz.formats.text import is_database
 from kibitz.formats.whole_files import FileOrPath

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
+from kibitz.formats.file_places import quoted
 from kibitz.formats.movements.bridgemate.round_data_writer import write_round_data, write_round_data_sql
 from kibitz.formats.movements.bridgescorer_writer import write_bridgescorer
 from kibitz.formats.movements.ebuscore_writer import ENCODING, write_ebuscore
 from kibitz.formats.movements.model import Form
 from kibitz.formats.movements.own_files.writer import write_own
 from kibitz.formats.movements.reading import ACBLSCORE
-from kibitz.formats.movements.report import quoted
 from kibitz.formats.whole_files import FileOrPath, is_path, written
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement

@@ -18,7 +18,7 @@
 
 from kibitz.formats.pbn.findings import InvalidPBN, PbnFinding, Severity, Unwritable
 from kibitz.formats.pbn.model import AuctionSection, Game, Mark, PbnColumn, PbnNote, PbnTable, PlaySection
-from kibitz.formats.pbn.reader import Reader, load, loads, read
+from kibitz.formats.pbn.reader import Reader, load, loads, read, sound_deals
 from kibitz.formats.pbn.writer import dump, dumps
 
 __all__ = [
@@ -39,5 +39,6 @@ __all__ = [
     "load",
     "loads",
     "read",
+    "sound_deals",
     "text",
 ]

@@ -12,6 +12,7 @@ from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.structure import Inheritance, parse_block
 from kibitz.formats.pbn.text import PbnBlock, blocks
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text
+from kibitz.game import Deal
 
 
 class Reader(Iterator[Game]):
@@ -105,3 +106,12 @@ def loads(text: str | bytes) -> list[Game]:
     if not isinstance(text, bytes | bytearray | memoryview):
         raise NoFile("not_a_text", value=repr(text)[:80])
     return list(Reader(io.BytesIO(text)))
+
+
+def sound_deals(text: str) -> dict[int, Deal]:
+    """The deals of a text by the numbers of their boards, the first of each; those without a number in their order."""
+    found: dict[int, Deal] = {}
+    sound = [(game.board, game.deal) for game in loads(text) if game.deal is not None and game.deal.is_sound]
+    for place, (board, deal) in enumerate(sound, 1):
+        found.setdefault(board.number if board else place, deal)
+    return found

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from heapq import nsmallest
 
-from kibitz.formats.reporting import FilePlace, Report, flaw
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report, flaw
 from kibitz.formats.usebio.known import KNOWN
 from kibitz.formats.usebio.model import (
     Document,

@@ -20,6 +20,7 @@ except in a knock-out, where they are averaged.
 |---|---|
 | a match: boards, methods, line-ups, corrections | the room `kibitz.scoring.matches` |
 | from a match to VPs; void and unplayed matches, byes | `victory` |
+| a whole match that the director rules on | `match_rulings` |
 | the table of a round robin or Swiss; ties; withdrawals | `table`, `tie_breaks`, `withdrawals` |
 | from stage to stage; who won a knock-out | `carry_over`, `knock_out` |
 | all that is laid down for an event | `event_rules` |
@@ -43,6 +44,7 @@ from kibitz.scoring.matches.score_matches import score_match, score_matches
 from kibitz.scoring.matches.session_matches import Grouped, group_matches, penalties_of
 from kibitz.scoring.teams.event_rules import EventRules, team_method
 from kibitz.scoring.teams.knock_out import KnockOutDecision, decide
+from kibitz.scoring.teams.match_rulings import MatchRuling, MatchVerdict
 from kibitz.scoring.teams.table import TeamRow, TeamTable, standings
 from kibitz.scoring.teams.tallies import TeamTallies, TeamTally
 from kibitz.scoring.teams.team_field import FIELD_METHODS, TeamFieldTallies, TeamFieldTally, team_field
@@ -81,7 +83,9 @@ __all__ = [
     "Match",
     "MatchKind",
     "MatchLine",
+    "MatchRuling",
     "MatchScore",
+    "MatchVerdict",
     "OtherMatches",
     "Patton",
     "Quotient",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from kibitz.laws import scoring_switches
@@ -12,14 +12,16 @@ from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.matches.match_score import UNITS, MatchScore
 from kibitz.scoring.matches.rules import METHODS, TeamRules
 from kibitz.scoring.matches.scales import maximum
-from kibitz.scoring.rounding import Number
+from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.rules import vp_scale
-from kibitz.scoring.standings.penalties import Penalty, Refund, Unit
+from kibitz.scoring.standings.penalties import Deduction, Penalty, Refund, Unit
 from kibitz.scoring.teams.carry_over import MatchCarryOver
 from kibitz.scoring.teams.knock_out import KnockOutDecision, decide
+from kibitz.scoring.teams.match_rulings import MatchRuling, MatchVerdict
 from kibitz.scoring.teams.table import TeamTable, standings
 from kibitz.scoring.teams.victory import (
     Incomplete,
+    MatchKind,
     MatchLine,
     bye,
     match_lines,
@@ -137,6 +139,45 @@ class EventRules:
         at_stake = maximum(self.scale, boards)
         return walkover(present, absent, self.walkover_vps, self.forfeit_vps, round, at_stake)
 
+    def ruled(
+        self, ruling: MatchRuling, boards: int, deductions: Mapping[str, tuple[Deduction, ...]] | None = None
+    ) -> tuple[MatchLine, MatchLine]:
+        """What a match of so many boards gives that the director has ruled on as a whole; `deductions` are in VPs.
+
+        Where matches are not converted nothing is laid down: it is won or void, and counts nothing.
+        """
+        first, second = self.given_for(ruling, boards)
+        if not self.in_vps:
+            first, second = (replace(line, vps=0, against=0, at_stake=Fraction(0)) for line in (first, second))
+        return _less(first, deductions or {}), _less(second, deductions or {})
+
+    def given_for(self, ruling: MatchRuling, boards: int) -> tuple[MatchLine, MatchLine]:
+        """The VPs that regulations give for it, to the first and to the second."""
+        first, second, round = ruling.first, ruling.second, ruling.round
+        if ruling.verdict.is_void:
+            by_director = ruling.verdict is MatchVerdict.VOID_BY_DIRECTOR
+            lines = self.void(first, second, boards, by_director=by_director, round=round)
+        elif ruling.winner == second:
+            second_line, first_line = self.walkover(second, first, boards, round)
+            lines = first_line, second_line
+        else:
+            lines = self.walkover(first, second, boards, round)
+            if ruling.winner is None:
+                lost = replace(lines[1], against=lines[1].vps)
+                lines = replace(lost, team=first, opponent=second), lost
+        return replace(lines[0], ruling=ruling), replace(lines[1], ruling=ruling)
+
+    def laid_down(self, line: MatchLine) -> Mapping[str, int | Fraction]:
+        """The regulation that says what a line is worth that nobody played for, with what it says."""
+        if line.kind is MatchKind.VOID:
+            if line.ruling is not None and line.ruling.verdict is MatchVerdict.VOID_BY_DIRECTOR:
+                return {"void_match_share_director": self.incomplete.void_share_director}
+            return {"void_match_share": self.incomplete.void_share}
+        return {
+            MatchKind.WALKOVER: {"walkover_vps": self.walkover_vps},
+            MatchKind.FORFEIT: {"forfeit_vps": self.forfeit_vps},
+        }.get(line.kind, {})
+
     def table(
         self,
         lines: Iterable[MatchLine],
@@ -166,3 +207,9 @@ class EventRules:
     def decide(self, score: MatchScore) -> KnockOutDecision:
         """Who won a knock-out match."""
         return decide(score, self.extra_boards_share)
+
+
+def _less(line: MatchLine, deductions: Mapping[str, tuple[Deduction, ...]]) -> MatchLine:
+    mine = deductions.get(line.team, ())
+    taken = simple(sum((Fraction(deduction.worth) for deduction in mine), Fraction(0)))
+    return replace(line, deductions=mine, taken=taken)

@@ -13,6 +13,8 @@ from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.matches.match_score import MatchScore
 from kibitz.scoring.matches.scales import Scale, maximum
 from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings.penalties import Deduction
+from kibitz.scoring.teams.match_rulings import MatchRuling
 from kibitz.scoring.vp import Measure
 
 SIXTY, FORTY = Fraction(3, 5), Fraction(2, 5)
@@ -47,6 +49,8 @@ class MatchLine:
     at_stake: Fraction = Fraction(20)  # the greatest win
     taken: Number = 0  # penalties, in VPs
     over: bool = True  # while it goes on nobody has won it
+    ruling: MatchRuling | None = None  # by which it counts so, where the director has ruled on the whole of it
+    deductions: tuple[Deduction, ...] = ()  # what `taken` is made of in a match that was ruled on
 
     @property
     def total(self) -> Number:
@@ -106,7 +110,10 @@ def own_points(score: MatchScore) -> tuple[MatchLine, MatchLine] | None:
         return None
     first, second = score.match.teams
     at_stake = max(Fraction(score.available(team)) for team in (first, second))
-    points = [simple(score.total(team) - score.taken(team)) for team in (first, second)]
+    has_top = bool(score.rules.method.top)  # what is carried over is in IMPs or points
+    points = [
+        simple(score.total(team) - score.taken(team)) if has_top else score.margin(team) for team in (first, second)
+    ]
     one, other = _lines(score, (points[0], points[1]), at_stake)
     if not score.is_scored:
         return replace(one, kind=MatchKind.VOID), replace(other, kind=MatchKind.VOID)

@@ -42,7 +42,7 @@ def explain_match(
             raise Unscorable("no_result_in_match", board=board, teams=score.match.teams)
         several = {"contestant": team, "board": board, "count": len(boards)}
         return boards[0] if len(boards) == 1 else Working("team.several", None, several, parts=tuple(boards))
-    steps = [*boards, *_sum(score, team)]
+    steps = [*boards, *_sum(score, team, rules)]
     lines = rules.lines(score) if rules is not None else None
     line = next((match_line for match_line in lines or () if match_line.team == team), None)
     figure: Number = score.margin(team)
@@ -80,7 +80,7 @@ def explain_event(
         if score is not None and line in (rules.lines(score) or ()):
             parts.append(explain_match(score, team, rules=rules))
         else:
-            parts.append(_given(line, unit))
+            parts.append(_given(line, rules))
     if row.carried:
         parts.append(Working("team.carried", row.carried, {"worth": Amount(row.carried, unit), "left": None}, "78D"))
     deductions = table.deductions.get(team, ())
@@ -96,15 +96,32 @@ def _shown(figure: Number, ranking: RankingRules) -> Number:
     return rounded(figure, ranking.total_rounding, ranking.halves)
 
 
-def _given(line: MatchLine, unit: str) -> Working:
-    """A match that was not played, or that counts otherwise than it was."""
+def _given(line: MatchLine, rules: EventRules) -> Working:
+    """A match that was not played, or that counts otherwise than it was: by which regulation, and by whose ruling."""
+    unit, law, verdict = rules.unit.value, "78D", None
+    if line.ruling is not None:
+        verdict = line.ruling.verdict.value
+        law = ", ".join(dict.fromkeys((line.ruling.law or line.ruling.verdict.usual_law, law)))
     values = {
         "round": line.round or None,
         "opponents": line.opponent,
         "kind": line.kind.value,
+        "verdict": verdict,
         "worth": Amount(line.total, unit),
     }
-    return Working("team.given", line.total, values, "78D")
+    if not rules.in_vps:
+        return Working("team.given", line.total, values, law)
+    parts = [_void(line, rules)] if line.kind is MatchKind.VOID else []
+    parts += penalty_steps(line.deductions, line.vps, unit)
+    by = {} if line.ruling is None else rules.laid_down(line)
+    return Working("team.given", line.total, values, law, by, tuple(parts))
+
+
+def _void(line: MatchLine, rules: EventRules) -> Working:
+    """The share of a void match that each team gets."""
+    share = simple(Fraction(line.vps) / line.at_stake) if line.at_stake else 0
+    values = {"share": Fraction(share), "most": Amount(line.at_stake, "vps"), "worth": Amount(line.vps, "vps")}
+    return Working("team.void", line.vps, values, "78D", rules.laid_down(line))
 
 
 # A board.
@@ -207,7 +224,7 @@ def _artificial(score: MatchScore, comparison: Comparison, worth: Amount | None)
 # A match.
 
 
-def _sum(score: MatchScore, team: str) -> Iterator[Working]:
+def _sum(score: MatchScore, team: str, event: EventRules | None) -> Iterator[Working]:
     """From the boards to the margin: each sum, what is rounded, carried over and taken."""
     unit, method, rules = _unit(score), score.rules.method, score.rules
     law = LAW_OF[method.unit]
@@ -225,7 +242,7 @@ def _sum(score: MatchScore, team: str) -> Iterator[Working]:
     if carried and not method.top:
         total = simple(total + carried)
         values = {"worth": Amount(carried, unit), "left": Amount(total, unit)}
-        yield Working("team.carried", total, values, "78D")
+        yield Working("team.carried", total, values, "78D", {} if event is None else event.carry_over.laid_down)
     yield from penalty_steps(score.deductions(team), total, unit)
 
 
@@ -234,9 +251,7 @@ def _vps(score: MatchScore, line: MatchLine, rules: EventRules) -> Iterator[Work
     scale, team = rules.scale, line.team
     worth = Amount(line.vps, "vps")
     if line.kind is MatchKind.VOID:
-        share = simple(Fraction(line.vps) / line.at_stake) if line.at_stake else 0
-        values: dict[str, object] = {"share": Fraction(share), "most": Amount(line.at_stake, "vps"), "worth": worth}
-        yield Working("team.void", line.vps, values, "78D", {"void_match_share": rules.incomplete.void_share})
+        yield _void(line, rules)
     else:
         percent = scale.measure is Measure.PERCENT
         boards = score.card_length if rules.incomplete.scale == "scheduled" else score.card_boards

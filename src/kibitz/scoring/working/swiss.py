@@ -46,7 +46,7 @@ def explain_swiss_board(account: SwissPairs, who: str, board: int, edition: Edit
 
 def _given(given: GivenVps) -> Working:
     values = {"round": given.round, "worth": Amount(given.vps, "vps"), "reason": given.reason or None}
-    return Working("match.given", given.vps, values, given.law)
+    return Working("match.given", given.vps, values, given.law, given.regulations)
 
 
 def _match(account: SwissPairs, match: SwissPairsMatch, edition: Edition) -> Working:

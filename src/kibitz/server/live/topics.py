@@ -57,6 +57,7 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "result_disputed": ("calls", "room"),
     "result_agreed": ("calls", "room"),
     "late_play_ordered": ("room",),
+    "match_ruled": ("ranking", "board", "table", "room"),
     "late_correction_approved": ("event",),
     "ruling_opened": ("rulings", "room"),
     "ruling_closed": ("rulings", "room"),

@@ -7,12 +7,13 @@ import { actNow, RefusedBanner, useAct } from "./acting";
 import { AnnounceDialog, DisqualificationDialog, ReasonDialog } from "./dialogs/Small";
 import { CarryOverDialog } from "./dialogs/CarryOverDialog";
 import { DrawDialog } from "./dialogs/DrawDialog";
+import { MatchDialog } from "./dialogs/MatchDialog";
 import { RepairDialog } from "./dialogs/RepairDialog";
 import { RulingList } from "./Lists";
 import { sectionOf, unfinished } from "./tables";
 import type { Office, Room, RoomSection } from "../../core/answers";
 
-type Open = "start" | "announce" | "repair" | "official" | "hands" | "round" | "draw" | "carried" | { disqualification: number; approved: boolean } | null;
+type Open = "start" | "announce" | "repair" | "official" | "hands" | "round" | "draw" | "carried" | "match" | { disqualification: number; approved: boolean } | null;
 
 const ALL = -1;
 
@@ -70,6 +71,7 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
     ...(may("score_made_official") && !room.official ? [{ label: say("web.director.official.menu"), shortcut: "o", run: () => setOpen("official") }] : []),
     ...(may("hands_published") && !room.hands_public ? [{ label: say("web.director.publish_hands"), shortcut: "h", run: publish }] : []),
     ...office.disqualifications.flatMap((one) => (one.approved === null && may("disqualification_decided") ? [true, false].map((approved) => ({ label: say("web.director.approve.disqualification", { name: one.player ?? one.name, approved }), danger: approved, run: () => setOpen({ disqualification: one.id, approved }) })) : [])),
+    ...(may("match_ruled") && office.matches.length ? [{ label: say("web.director.match.title"), run: () => setOpen("match") }] : []),
     ...(may("carry_over_set") ? [{ label: say("web.director.carry_over.title"), run: () => setOpen("carried") }] : []),
     { label: say("web.director.list.penalties"), shortcut: "q", run: () => onList("penalties") },
   ];
@@ -92,6 +94,7 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
       {open === "start" && <StartDialog event={event} session={room.session} sections={chosen.filter((one) => one.next_round !== null)} onClose={close} />}
       {open === "draw" && drawn && <DrawDialog event={event} session={room.session} section={drawn.section} round={drawn.to_draw ?? 0} onClose={close} />}
       {open === "carried" && <CarryOverDialog event={event} onClose={close} />}
+      {open === "match" && <MatchDialog event={event} office={office} onClose={close} />}
       {open === "announce" && <AnnounceDialog event={event} room={room} table={table} onClose={close} />}
       {open === "repair" && <RepairDialog event={event} room={room} office={office} section={mended.section} onClose={close} />}
       {open === "official" && <OfficialDialog event={event} room={room} office={office} onClose={close} />}

@@ -12,6 +12,7 @@ from kibitz.event.acts import (
     AppealRequested,
     BoardsPut,
     CarryOverSet,
+    MatchRuled,
     MovementRepaired,
     Player,
     ResultAgreed,
@@ -29,6 +30,7 @@ from kibitz.event.views.words.notation import in_words
 from kibitz.game.about import About
 from kibitz.game.errors import Message
 from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.teams import MatchVerdict
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -110,6 +112,9 @@ def about(event: Event, entry: EventEntry) -> dict[str, Any]:
             found[name] = value
     table = getattr(act, "table", "")
     found["table"] = table if isinstance(table, str) else f"{getattr(act, 'section', '')}{table}"
+    if isinstance(act, MatchRuled):
+        found["contestants"] = list(act.contestants)
+        found["law"] = act.law or (MatchVerdict(act.outcome).usual_law if act.outcome in set(MatchVerdict) else "")
     _of_result(event, entry, found)
     _of_things(event, act, found)
     if entry.number in event.disqualifications:  # it waits for the organiser until they have said (91B)
@@ -209,7 +214,9 @@ def _counts(act: Act) -> dict[str, Any]:
     if isinstance(act, RoundDrawn):
         found["met"] = [f"{match.ns} – {match.ew}" for match in act.matches]
     if isinstance(act, CarryOverSet):
-        found |= {"size": len(act.scores), "carried": [f"{who} {score}" for who, score in act.scores.items()]}
+        said = [f"{who} {score}" for who, score in act.scores.items()]
+        said += [f"{match.first} – {match.second} {match.margin}" for match in act.matches]
+        found |= {"size": len(said), "carried": said}
     lines = getattr(act, "lines", None)
     if isinstance(lines, tuple):
         found["lines"] = list(lines)

@@ -1,4 +1,4 @@
-"""Which teams are to meet, when, and on which boards, by the plan; and to which of these matches a result belongs.
+"""Who has a match with whom, when, and on which boards, by the plan; and to which of these matches a result belongs.
 
 Mostly the two tables of a match play in one round. In an American whist, a relay, a stagger, a Thurner or a triangle
 the other table has the boards in another round: both are one match, that of the earlier round. Two teams alone, and
@@ -11,10 +11,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kibitz.event.acts import Meeting
 from kibitz.event.state import Section
 from kibitz.scoring import BoardResult
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
 
 _IN_SEGMENTS = ("head_to_head", "triple")
 
@@ -41,6 +45,32 @@ def planned_matches(sections: Iterable[Section], *, knock_out: bool = False) -> 
     """All matches that are planned, in the order of their first rounds; in a knock-out two teams have one."""
     found = [match for section in sections for match in _of_section(section, knock_out=knock_out)]
     return sorted(found, key=lambda match: match.round)
+
+
+def matches_of(event: Event, session: int) -> list[PlannedMatch]:
+    """The matches of a session: of teams, and of pairs whose rounds are converted to victory points; else none."""
+    sections = event.session(session).sections.values()
+    conditions = event.conditions
+    if conditions.kind == "teams":
+        return [] if plays_field(sections) else planned_matches(sections, knock_out=is_knock_out(event, session))
+    if conditions.kind != "pairs" or not conditions.victory_points:
+        return []
+    return [
+        PlannedMatch(ns[0], ew[0], meeting.round, frozenset({meeting.round}), meeting.boards, 1, section.name)
+        for section in sections
+        for meeting, ns, ew in section.played
+    ]
+
+
+def is_knock_out(event: Event, session: int) -> bool:
+    """Whether matches of a session are won, and not added up: by the conditions, or because it is drawn so."""
+    sections = event.sessions[session].sections.values() if session in event.sessions else ()
+    return event.conditions.knock_out or any(section.is_knock_out for section in sections)
+
+
+def plays_field(sections: Iterable[Section]) -> bool:
+    """Whether the teams of a session have no matches and are compared with all."""
+    return any(section.plan.family == "teams_mitchell" for section in sections)
 
 
 class PlannedMatches:
