@@ -46,6 +46,8 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
 if TYPE_CHECKING:
     from kibitz.assistant.consultation import Consultation as Consultation
+    from kibitz.formats import read as read
+    from kibitz.formats import write as write
     from kibitz.game import (
         Auction as Auction,
     )
@@ -122,6 +124,7 @@ if TYPE_CHECKING:
     from kibitz.messages import say as say
     from kibitz.messages import set_language as set_language
     from kibitz.movement import Movement as Movement
+    from kibitz.results import rank as rank
     from kibitz.scoring import BoardResult as BoardResult
     from kibitz.table import Table as Table
 
@@ -131,9 +134,11 @@ _FACE = {
         "Invalid KibitzError Play Rank Result Score Seat Side Suit Trick Vulnerability"
     ),
     "kibitz.assistant.consultation": "Consultation",
+    "kibitz.formats": "read write",
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",
     "kibitz.movement": "Movement",
+    "kibitz.results": "rank",
     "kibitz.scoring": "BoardResult",
     "kibitz.table": "Table",
 }

@@ -22,8 +22,8 @@ from kibitz.scoring.rules import METHODS as FIELD_METHODS
 from kibitz.scoring.standings import EntryStatus, Penalty, Ranking, Refund, read_amount
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
-T = TypeVar("T")
-Penalties = Iterable[Penalty | Refund] | Mapping[str, str]
+Listed = TypeVar("Listed")
+PenaltiesGiven = Iterable[Penalty | Refund] | Mapping[str, str]
 _SHORT = {
     "mp": "matchpoints",
     "mps": "matchpoints",
@@ -42,7 +42,7 @@ def rank(
     by_section: bool = False,
     by_round: bool = False,
     vps: bool = False,
-    penalties: Penalties = (),
+    penalties: PenaltiesGiven = (),
     statuses: Mapping[str, EntryStatus | str] | None = None,
     draws: Iterable[str] = (),
     final: bool = False,
@@ -141,7 +141,7 @@ def _method(method: str) -> str:
     return ",".join(_SHORT.get(name, name) for name in names)
 
 
-def _penalties(penalties: Penalties) -> tuple[Penalty | Refund, ...]:
+def _penalties(penalties: PenaltiesGiven) -> tuple[Penalty | Refund, ...]:
     if isinstance(penalties, Mapping):
         return tuple(Penalty(_id(who), *read_amount(amount)) for who, amount in penalties.items())
     listed = _listed("penalties", penalties)
@@ -159,7 +159,7 @@ def _statuses(statuses: Mapping[str, EntryStatus | str] | None) -> dict[str, Ent
     return {_id(who): _status(status) for who, status in statuses.items()}
 
 
-def _listed(option: str, values: Iterable[T]) -> list[T]:
+def _listed(option: str, values: Iterable[Listed]) -> list[Listed]:
     if isinstance(values, str | bytes) or not isinstance(values, Iterable):
         raise _wrong_option(option, values)
     return list(values)
