@@ -102,9 +102,7 @@ def session_from_rows(
 ) -> FileSession:
     """A session made of rows, for `rank_session` and its kin; `apart`: N-S and E-W may be numbered alike."""
     results = _results(rows, columns)
-    sides = [{who for result in results for who in result.contestants(side)} for side in SIDES]
-    alike = apart and bool(sides[0] & sides[1])
-    if alike:
+    if apart and set.intersection(*_sides(results)):
         results = [_numbered_apart(result) for result in results]
     kind = MovementKind.PAIRS
     if any(isinstance(result.ns, tuple) for result in results):
@@ -126,6 +124,12 @@ def _results(rows: Any, columns: Sequence[str] | str | None) -> list[BoardResult
         if listed and all(isinstance(row, BoardResult) for row in listed):
             return listed
     return results_of(*named_columns(rows, columns))
+
+
+def _sides(results: Iterable[BoardResult]) -> list[set[str]]:
+    """Who sat North-South, and who East-West."""
+    held = list(results)
+    return [{who for result in held for who in result.contestants(side)} for side in SIDES]
 
 
 def _numbered_apart(result: BoardResult) -> BoardResult:
@@ -191,7 +195,7 @@ def _refusal(ranked: RankedSession | RankedTeams) -> Unscorable:
     if isinstance(ranked, RankedSession):
         aside = [held for field in ranked.account.fields for held in field.set_aside]
         row = next((at for at, result in enumerate(results, 1) if aside and result is aside[0].result), None)
-    sides = [{who for result in results for who in result.contestants(side)} for side in SIDES]
-    alike = flaws[0].id in ("plays_itself", "two_results") and sides[0] == sides[1]
+    ns, ew = _sides(results)
+    alike = flaws[0].id in ("plays_itself", "two_results") and ns == ew
     values = {"row": row, "reason": flaws[0], "more": len(flaws) - 1 or None, "alike": "yes" if alike else "no"}
     return Unscorable("rows_wrong", **values)
