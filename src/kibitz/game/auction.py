@@ -148,7 +148,7 @@ class Auction:
                 )
         elif number > _PASS:
             self._check_doubling(number, self._turn)
-        return Auction(self._dealer, "", self, self._turn, number)
+        return Auction("", "", self, self._turn, number)
 
     def _check_turn(self, seat: Seat) -> None:
         if seat != self._turn:
@@ -165,7 +165,8 @@ class Auction:
         A double or redouble that Law 19 does not allow can never stand (Law 36), nor a call after the end (Law 39). A
         pass that took a player's turn away does not end the auction (Law 17D3).
         """
-        seat = Seat.of(seat)
+        if not isinstance(seat, Seat):
+            seat = Seat.parse(seat)
         if not isinstance(call, Call):
             call = Call.parse(call)  # refuses what is no text
         if self._is_over():
@@ -173,7 +174,7 @@ class Auction:
         number = +call  # the plain number: calls themselves do not all compare
         if number > _PASS:
             self._check_doubling(number, seat)
-        return Auction(self._dealer, "", self, int(seat), number)
+        return Auction("", "", self, int(seat), number)
 
     def hold(self, seat: Seat | str, call: Call | str | None) -> Auction:
         """The auction as the players see it after a call that can never stand but that nobody has noticed yet.
@@ -181,7 +182,7 @@ class Auction:
         An inadmissible double (Law 36), or none where a bid of more than seven was made (Law 38): it is no pass, so the
         auction does not end by it. A ruling takes it out again.
         """
-        return Auction(self._dealer, "", self, int(Seat.of(seat)), _NO_CALL if call is None else +Call.of(call))
+        return Auction("", "", self, int(Seat.of(seat)), _NO_CALL if call is None else +Call.of(call))
 
     def back(self, calls: int = 1) -> Auction:
         """The auction as it was before the last call, or before the last so many."""
@@ -345,7 +346,7 @@ class Auction:
                 more.append(f'.call("{name}")')
             else:
                 words.append(name)
-            auction = Auction(auction._dealer, "", auction, byte >> 6, byte & 63)
+            auction = Auction("", "", auction, byte >> 6, byte & 63)
         calls = f', "{" ".join(words)}"' if words else ""
         return f'Auction("{self._dealer}"{calls})' + "".join(more)
 
@@ -386,7 +387,7 @@ def _no_calls(value: object) -> InvalidAuction:
 def _rebuild(dealer: Seat, history: bytes) -> Auction:
     auction = Auction(dealer)
     for byte in history:
-        auction = Auction(dealer, "", auction, byte >> 6, byte & 63)
+        auction = Auction("", "", auction, byte >> 6, byte & 63)
     return auction
 
 

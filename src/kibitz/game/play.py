@@ -282,7 +282,7 @@ class Play:
             seat = Seat.of(seat)
             if seat != self._turn:
                 self._refuse_turn(seat)
-        number: int = +card  # the plain number, which compares sooner
+        number: int = +card  # the plain number, which is quicker to reckon with
         bit = 1 << number
         given = self._given
         hand = given.hands[self._turn] & self._left
@@ -302,12 +302,12 @@ class Play:
                 law="41A",
                 card=card,
             )
-        return Play(given.contract, given.deal, "", self, self._turn, number)
+        return Play("", "", "", self, self._turn, number)
 
     def accept(self, seat: Seat | str, card: Card | str) -> Play:
         """The play after a card that stands although it broke suit (Law 61) or was led out of turn (Law 53A)."""
         if not isinstance(seat, Seat):
-            seat = Seat.of(seat)
+            seat = Seat.parse(seat)
         if not isinstance(card, Card):
             card = Card.parse(card)  # refuses what is no text
         if seat != self._turn and self._count & 3:
@@ -340,7 +340,7 @@ class Play:
         return self._count
 
     def _after(self, seat: int, card: int) -> Play:
-        return Play(self._given.contract, self._given.deal, "", self, seat, card)
+        return Play("", "", "", self, seat, card)
 
     def _refuse_turn(self, seat: Seat) -> None:
         if self._count == 52:
