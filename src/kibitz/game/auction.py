@@ -30,7 +30,7 @@ from kibitz.game.values import named, overload, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, SupportsIndex
 
 _NO_BID = -1
 _PASS = 35
@@ -131,8 +131,8 @@ class Auction:
 
         Naming the seat checks the rotation too.
         """
-        if not isinstance(call, Call):
-            call = Call.parse(call)  # refuses what is no text
+        if type(call) is not Call:
+            call = Call.of(call)
         if self._passes >= 3 and self._is_over():
             raise IllegalCall("auction_over", law="22", call=call)
         if seat is not None:
@@ -165,10 +165,10 @@ class Auction:
         A double or redouble that Law 19 does not allow can never stand (Law 36), nor a call after the end (Law 39). A
         pass that took a player's turn away does not end the auction (Law 17D3).
         """
-        if not isinstance(seat, Seat):
-            seat = Seat.parse(seat)
-        if not isinstance(call, Call):
-            call = Call.parse(call)  # refuses what is no text
+        if type(seat) is not Seat:
+            seat = Seat.of(seat)
+        if type(call) is not Call:
+            call = Call.of(call)
         if self._is_over():
             raise IllegalCall("auction_over", law="39", call=call)
         number = +call  # the plain number: calls themselves do not all compare
@@ -184,7 +184,7 @@ class Auction:
         """
         return Auction("", "", self, int(Seat.of(seat)), _NO_CALL if call is None else +Call.of(call))
 
-    def back(self, calls: int = 1) -> Auction:
+    def back(self, calls: SupportsIndex = 1) -> Auction:
         """The auction as it was before the last call, or before the last so many."""
         count = whole_number(calls)
         if count is None or not 0 <= count <= len(self._history):
@@ -294,12 +294,9 @@ class Auction:
         return tuple(_HEARD[byte & 63] for byte in self._history)
 
     @classmethod
-    def parse(cls, dealer: Seat | str, text: str) -> Auction:
+    def parse(cls, dealer: Seat | str, text: str | Iterable[Call | str]) -> Auction:
         """The auction of the calls in the text, separated by spaces: "1S X XX 2H P P P"; AP is all pass."""
-        given: object = text
-        if not isinstance(given, str):
-            raise _no_calls(given)
-        return cls(dealer, given)
+        return cls(dealer, text)
 
     # A sequence of its calls, which is there even when it is empty.
 
