@@ -36,7 +36,7 @@ class RankedEvent:
     """Sessions, each ranked by itself, and the ranking of all."""
 
     sessions: tuple[RankedSession, ...]
-    account: EventTallies
+    tallies: EventTallies
     entries: tuple[RankedEntry, ...]
     rankings: Rankings
     contestants: Mapping[str, FileContestant]  # as they were first listed
@@ -57,24 +57,24 @@ def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked(
         rank_field(session, replace(asked, penalties=tuple(penalties_of(str(number), asked.penalties)), statuses=None))
         for number, session in enumerate(same, 1)
     )
-    percent = all(session.account.unit == "percent" for session in ranked)
+    percent = all(session.tallies.unit == "percent" for session in ranked)
     regulations = ranked[0].regulations
     rules = Rules(regulations)
     weights = rules.session_weights([len({key.board for key in session.field.rows}) for session in ranked])
     weighed = [
-        WeighedSession(str(number), session.account, weight)
+        WeighedSession(str(number), session.tallies, weight)
         for number, (session, weight) in enumerate(zip(ranked, weights, strict=True), 1)
     ]
     of_event = penalties_of("", asked.penalties)
-    account = rules.together(weighed, ranking=ranking_rules(regulations, asked), penalties=of_event)
-    entries = tuple(_entries(ranked, account, asked.statuses or {}, percent))
+    tallies = rules.together(weighed, ranking=ranking_rules(regulations, asked), penalties=of_event)
+    entries = tuple(_entries(ranked, tallies, asked.statuses or {}, percent))
     layout = RankingLayout(
         winners=asked.winners or _winners(ranked, entries),
         strata=_strata(ranked),
         handicap=any(entry.handicap for entry in entries),
     )
-    found = rankings(account, entries, layout, asked.draws)
-    return RankedEvent(ranked, account, entries, found, contestants, doubts)
+    found = rankings(tallies, entries, layout, asked.draws)
+    return RankedEvent(ranked, tallies, entries, found, contestants, doubts)
 
 
 def identified(
@@ -142,10 +142,10 @@ def _renamed(session: FileSession, ids: Mapping[str, str]) -> FileSession:
 
 
 def _entries(
-    ranked: Sequence[RankedSession], account: EventTallies, statuses: Mapping[str, EntryStatus], percent: bool
+    ranked: Sequence[RankedSession], tallies: EventTallies, statuses: Mapping[str, EntryStatus], percent: bool
 ) -> list[RankedEntry]:
     """Everybody as they are entered in the first of their sessions; a handicap counts as their score does."""
-    there = account.contestants
+    there = tallies.contestants
     for who in statuses:
         if who not in there:
             raise Unscorable("contestant_unknown", contestant=who)

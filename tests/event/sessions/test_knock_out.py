@@ -196,12 +196,12 @@ def test_two_teams_bring_a_share_of_their_earlier_match() -> None:
     room = cup(4, TEAMS + laid_down)
     room.do(CarryOverSet({}, "Quals", (EarlierMatch("4", "1", "24"), EarlierMatch("2", "3", "40"))))
     play(room, 1)
-    account = EventStandings(room.event).of(1).account
-    assert isinstance(account, TeamTallies)
-    brought = {score.match.first: score.carried for score in account.scores}
+    tallies = EventStandings(room.event).of(1).tallies
+    assert isinstance(tallies, TeamTallies)
+    brought = {score.match.first: score.carried for score in tallies.scores}
     assert {team: abs(carried) for team, carried in brought.items()} == {"1": 8, "2": 15}
     assert brought["1"] == -8  # the lower seed had won by 24: a third
-    assert account.table.row("1").vps == 22 - 8
+    assert tallies.table.row("1").vps == 22 - 8
     shown = str(working_view(room.event, DIRECTOR, LATER, EventStandings(room.event), 1, "1")["working"])
     assert "carry_over_share_of_lower" in shown
     found = sentence(room.event, room.event.log[-1 - 8])
@@ -231,9 +231,9 @@ def test_a_knock_out_after_a_round_robin_takes_it_from_there_and_follows_its_cor
     def carried() -> list[tuple[tuple[str, str], Number]]:
         both = []
         for standings in (live, EventStandings(Event.folded(room.event.log))):
-            account = standings.of(2).account
-            assert isinstance(account, TeamTallies)
-            both.append([(score.match.teams, score.carried) for score in account.scores])
+            tallies = standings.of(2).tallies
+            assert isinstance(tallies, TeamTallies)
+            both.append([(score.match.teams, score.carried) for score in tallies.scores])
         assert both[0] == both[1]
         return both[0]
 
