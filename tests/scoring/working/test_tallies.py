@@ -264,7 +264,7 @@ ACCOUNTS: list[Tallies] = [
 ]
 
 
-@pytest.mark.parametrize("account", ACCOUNTS)
+@pytest.mark.parametrize("tallies", ACCOUNTS)
 def test_every_step_is_said_cites_and_is_json(tallies: Tallies) -> None:
     ranking = rank(tallies)
     for who in tallies.contestants:

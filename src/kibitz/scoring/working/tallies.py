@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.scoring.fields.field import Field
-from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.flaws import Unscorable, UnscorableKind
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings import (
     CarryOver,
@@ -58,7 +58,7 @@ def explain(tallies: Field | Tallies, who: str, board: int | None = None, *, edi
             return explain_swiss(tallies, who, edition)
         case ExplainsItself():
             return tallies.explain(who, board, edition=edition)
-    raise TypeError(f"{type(tallies).__name__} cannot be explained")
+    raise UnscorableKind("not_explained", tallies=type(tallies).__name__)
 
 
 def explain_total(tallies: Field | Tallies, who: str, *, edition: Edition = CURRENT) -> Working:
