@@ -8,6 +8,7 @@ WITHIN ?= 25
 SOURCES := $(shell find src -name '*.py') hatch_build.py pyproject.toml
 INSTALL := -m pip --disable-pip-version-check --quiet install
 LOCKED := $(INSTALL) --require-hashes --only-binary :all:
+DDS := $(LOCKED) --no-deps -r requirements-analysis.lock
 PROJECT := $(INSTALL) --no-build-isolation --no-deps --force-reinstall
 
 # The pages, built from web/ into the package; git ignores them.
@@ -31,7 +32,7 @@ WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 heading = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help run demo pages types machine test beside quick soak test-compiled bench docs coverage format lock clean
+.PHONY: help run demo pages types machine test beside quick soak test-compiled pythons wheel bench docs coverage format lock clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -44,6 +45,8 @@ help:
 	@echo 'make test           format, lint, types, import order, tests, docs, and some tests again on the compiled package'
 	@echo 'make test-compiled  only the last of these (needs a C compiler)'
 	@echo 'make soak           the tests at full size, for an hour; its figures are docs/soak.md'
+	@echo 'make pythons        the tests of the library on every other Python that is here (or PYTHONS="python3.12 ...")'
+	@echo 'make wheel          build the package into dist: sdist, wheel, and a compiled wheel where there is a C compiler'
 	@echo 'make bench          speed beside the peers (compiled where there is a C compiler)'
 	@echo 'make docs           build the documentation into build/site'
 	@echo 'make coverage       write the pages made from the code: what tests prove, regulations, verbs, names'
@@ -116,6 +119,13 @@ test-compiled: .venv-compiled/.project
 	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled
 	@.venv-compiled/bin/pytest -q -n auto --dist worksteal $(COMPILED)
 
+# The package with the pages in it. A compiled wheel is for this system and this Python; the other one is for all.
+wheel: .venv/.test $(PAGES)
+	@rm -rf dist
+	@.venv/bin/python -m hatchling build -t sdist -t wheel
+	@if $(can_compile); then KIBITZ_COMPILE=1 .venv/bin/python -m hatchling build -t wheel; \
+	else echo 'No compiled wheel: compiling needs a C compiler (cc) and the headers of Python.'; fi
+
 bench: .venv-bench/.project
 	@.venv-bench/bin/python -m bench $(ARGS)
 
@@ -127,6 +137,7 @@ coverage: .venv/.test
 	@.venv/bin/python -m tests.laws.coverage
 	@.venv/bin/python -m tests.laws.regulation_page
 	@.venv/bin/python -m tests.table.log.verb_page
+	@.venv/bin/python -m tests.public_page
 	@.venv/bin/kibitz coverage
 	@.venv/bin/python -m kibitz.messages.reference > docs/irregularities.new
 	@mv docs/irregularities.new docs/irregularities.md
@@ -152,9 +163,10 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 	@echo 'Making $@'
 	@$(PYTHON) -m venv $@ || { rm -rf $@; exit 1; }
 
-.venv/.run: requirements-run.lock pyproject.toml | .venv
-	@echo 'Installing what the kibitz command needs'
+.venv/.run: requirements-run.lock requirements-analysis.lock pyproject.toml | .venv
+	@echo 'Installing what an evening needs'
 	@.venv/bin/python $(LOCKED) -r requirements-run.lock $(or_say)
+	@.venv/bin/python $(DDS) || echo 'DDS cannot be installed here: the pages are without double dummy.'
 	@.venv/bin/python $(PROJECT) -e .
 	@touch $@
 
@@ -166,7 +178,7 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 
 # DDS is a binary that not every machine can have: without it the tests of double dummy say that they were skipped.
 .venv/.dds: requirements-analysis.lock .venv/.test
-	@.venv/bin/python $(LOCKED) --no-deps -r requirements-analysis.lock || \
+	@.venv/bin/python $(DDS) || \
 		echo 'DDS cannot be installed here: the tests of double dummy are skipped.'
 	@touch $@
 
@@ -201,7 +213,7 @@ $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 
 .venv-compiled/.project: .venv-compiled/.test $(SOURCES)
 	@echo 'Compiling'
-	@KIBITZ_COMPILE=unoptimised .venv-compiled/bin/python $(PROJECT) .
+	@KIBITZ_PAGES=0 KIBITZ_COMPILE=unoptimised .venv-compiled/bin/python $(PROJECT) .
 	@touch $@
 
 .venv-bench/.peers: requirements.lock requirements-bench.lock | .venv-bench
@@ -209,6 +221,7 @@ $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 	@.venv-bench/bin/python $(LOCKED) -r requirements.lock -r requirements-bench.lock
 	@touch $@
 
+.venv-bench/.project: export KIBITZ_PAGES := 0
 .venv-bench/.project: .venv-bench/.peers $(SOURCES)
 	@if $(can_compile); then echo 'Compiling'; KIBITZ_COMPILE=1 .venv-bench/bin/python $(PROJECT) .; \
 	else echo 'No C compiler: installing Kibitz uncompiled'; .venv-bench/bin/python $(PROJECT) .; fi
@@ -220,10 +233,13 @@ $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 UV := .venv-lock/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --only-binary :all: --custom-compile-command 'make lock' --upgrade
 
+# All that an evening uses, wherever its log is kept.
+EVENING := --extra bws --extra postgres --extra print --extra server
+
 lock: | .venv-lock
 	@.venv-lock/bin/python $(INSTALL) --upgrade uv
-	@$(UV) --extra batch --extra bws --extra server --group build --group test pyproject.toml -o requirements.lock
-	@$(UV) --extra bws --extra server --group build -c requirements.lock pyproject.toml -o requirements-run.lock
+	@$(UV) --all-extras --group build --group test pyproject.toml -o requirements.lock
+	@$(UV) $(EVENING) --group build -c requirements.lock pyproject.toml -o requirements-run.lock
 	@$(UV) --group pyproject.toml:node -o requirements-node.lock
 	@$(UV) --group pyproject.toml:bench -c requirements.lock -o requirements-bench.lock
 	@$(UV) --no-deps --group pyproject.toml:dds -c requirements-bench.lock -o requirements-analysis.lock

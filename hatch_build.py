@@ -1,7 +1,7 @@
-"""Compile the hot modules with mypyc when KIBITZ_COMPILE=1; otherwise leave the wheel pure Python.
+"""See that a package has the pages in it, and compile the hot modules with mypyc when KIBITZ_COMPILE=1.
 
-The modules are named in pyproject.toml under [tool.kibitz]. Their .py files stay in the wheel beside the extension
-modules, for tracebacks and type checkers; Python imports the extension first.
+Otherwise the wheel is pure Python. The modules are named in pyproject.toml under [tool.kibitz]. Their .py files stay in
+the wheel beside the extension modules, for tracebacks and type checkers; Python imports the extension first.
 """
 
 import os
@@ -12,17 +12,23 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+PAGES = "src/kibitz/server/pages"
 
-class CompileHook(BuildHookInterface[Any]):
-    """Adds the extension modules to a wheel; an editable install is never compiled."""
+
+class KibitzBuildHook(BuildHookInterface[Any]):
+    """Refuses a package without pages, and adds the extension modules to a wheel; an editable install has neither."""
 
     def dependencies(self) -> list[str]:
         """Name what an isolated build has to fetch."""
         return ["mypy[mypyc]>=2", "setuptools>=77"] if compiling() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile outside the source tree, so that no extension module can linger there."""
-        if version == "editable" or not compiling():
+        """Look for the pages, and compile outside the source tree, so that no extension module can linger there."""
+        if version == "editable":
+            return
+        if not os.path.exists(os.path.join(self.root, PAGES, "index.html")) and os.environ.get("KIBITZ_PAGES") != "0":
+            raise SystemExit(f"There are no pages in {PAGES}: make pages builds them; KIBITZ_PAGES=0 leaves them out.")
+        if self.target_name != "wheel" or not compiling():
             return
         with open(os.path.join(self.root, "pyproject.toml"), "rb") as file:
             modules: list[str] = tomllib.load(file)["tool"]["kibitz"]["compile"]
@@ -33,7 +39,7 @@ class CompileHook(BuildHookInterface[Any]):
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Clear the workplace away."""
-        if not build_data["pure_python"]:
+        if hasattr(self, "workplace"):
             self.workplace.cleanup()
 
 

@@ -45,7 +45,7 @@ def _parts(award: Award, sign: int) -> list[tuple[int, Fraction | int]]:
 
 
 def standings(results: list[BoardResult]) -> dict[str, tuple[Fraction, int]]:
-    """Each contestant's total, and what was available to him."""
+    """Each contestant's total, and what was available to them."""
     tables = Counter(result.board for result in results)
     expected = max(tables.values())
     top = 2 * (expected - 1)
@@ -74,7 +74,7 @@ def standings(results: list[BoardResult]) -> dict[str, tuple[Fraction, int]]:
 
 
 def _total(figures: list[Fraction], averages: list[Award], top: int) -> Fraction:
-    """12C2c: who is not at fault has what he has on the other boards, if that is more; who is, if it is less."""
+    """12C2c: who is not at fault has what they have on the other boards, if that is more; who is, if it is less."""
     scored = sum(figures, Fraction(0))
     total = scored
     for award in averages:

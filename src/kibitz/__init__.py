@@ -1,5 +1,17 @@
 """Kibitz: duplicate bridge, run by the Laws.
 
+`import kibitz as kb` has what programs reach for first; it is loaded when it is asked for, and only that:
+
+```python
+>>> import kibitz as kb
+>>> str(kb.Contract.parse("4SX by N").score(tricks=11, vulnerable=True).points)
+'990'
+
+```
+
+What `__all__` lists is public, and so is what the `__all__` of a package lists. What goes from it warns for one version
+before it does.
+
 From the ground up; a package imports only those named before it, and the docstring of each is the map of its rooms.
 
 | what | package |
@@ -25,4 +37,135 @@ From the ground up; a package imports only those named before it, and the docstr
 | the `kibitz` command | `cli` |
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+
 __version__ = "0.1.0"
+
+TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
+if TYPE_CHECKING:
+    from kibitz.assistant.consultation import Consultation as Consultation
+    from kibitz.game import (
+        Auction as Auction,
+    )
+    from kibitz.game import (
+        Board as Board,
+    )
+    from kibitz.game import (
+        Call as Call,
+    )
+    from kibitz.game import (
+        Card as Card,
+    )
+    from kibitz.game import (
+        Contract as Contract,
+    )
+    from kibitz.game import (
+        Deal as Deal,
+    )
+    from kibitz.game import (
+        Denomination as Denomination,
+    )
+    from kibitz.game import (
+        Doubling as Doubling,
+    )
+    from kibitz.game import (
+        Hand as Hand,
+    )
+    from kibitz.game import (
+        Illegal as Illegal,
+    )
+    from kibitz.game import (
+        IllegalCall as IllegalCall,
+    )
+    from kibitz.game import (
+        IllegalDeal as IllegalDeal,
+    )
+    from kibitz.game import (
+        IllegalPlay as IllegalPlay,
+    )
+    from kibitz.game import (
+        Invalid as Invalid,
+    )
+    from kibitz.game import (
+        KibitzError as KibitzError,
+    )
+    from kibitz.game import (
+        Play as Play,
+    )
+    from kibitz.game import (
+        Rank as Rank,
+    )
+    from kibitz.game import (
+        Result as Result,
+    )
+    from kibitz.game import (
+        Score as Score,
+    )
+    from kibitz.game import (
+        Seat as Seat,
+    )
+    from kibitz.game import (
+        Side as Side,
+    )
+    from kibitz.game import (
+        Suit as Suit,
+    )
+    from kibitz.game import (
+        Trick as Trick,
+    )
+    from kibitz.game import (
+        Vulnerability as Vulnerability,
+    )
+    from kibitz.laws.regulations import Regulations as Regulations
+    from kibitz.messages import say as say
+    from kibitz.messages import set_language as set_language
+    from kibitz.movement import Movement as Movement
+    from kibitz.scoring import BoardResult as BoardResult
+    from kibitz.table import Table as Table
+
+_FACE = {
+    "kibitz.game": (
+        "Auction Board Call Card Contract Deal Denomination Doubling Hand Illegal IllegalCall IllegalDeal IllegalPlay "
+        "Invalid KibitzError Play Rank Result Score Seat Side Suit Trick Vulnerability"
+    ),
+    "kibitz.assistant.consultation": "Consultation",
+    "kibitz.laws.regulations": "Regulations",
+    "kibitz.messages": "say set_language",
+    "kibitz.movement": "Movement",
+    "kibitz.scoring": "BoardResult",
+    "kibitz.table": "Table",
+}
+_WHERE = {name: module for module, names in _FACE.items() for name in names.split()}
+_OLD: dict[str, tuple[str, str]] = {}
+"""Names that will go: what stands in their place, and the version in which they go."""
+
+__all__ = sorted((*_WHERE, "__version__"))
+
+
+def __getattr__(name: str) -> object:
+    """A name of the face, loaded from where it lives, or a package."""
+    if name in _OLD:
+        new, version = _OLD[name]
+        from warnings import warn
+
+        warn(f"kibitz.{name} goes in version {version}: use kibitz.{new}.", DeprecationWarning, stacklevel=2)
+        return globals().get(new) or __getattr__(new)
+    if name in _WHERE:
+        found: object = getattr(import_module(_WHERE[name]), name)
+    elif name.startswith("_"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    else:
+        try:
+            found = import_module(f"{__name__}.{name}")
+        except ModuleNotFoundError as error:
+            if error.name != f"{__name__}.{name}":
+                raise
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name) from None
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -3,8 +3,7 @@
 import sys
 from types import FrameType
 
-from kibitz.cli.help_page import answered
-
+BAD_INPUT = 1
 INTERRUPTED = 130
 TERMINATED = 143
 
@@ -12,6 +11,8 @@ TERMINATED = 143
 def main() -> None:
     """Run the command and end the process with its exit code."""
     try:
+        from kibitz.cli.help_page import answered  # not above: there an interrupt would be shown
+
         code = answered(sys.argv[1:])
         if code is None:
             code = _run()
@@ -24,8 +25,14 @@ def _run() -> int:
     import signal  # not above: what is answered at once needs none
 
     signal.signal(signal.SIGTERM, _terminate)
-    from kibitz.cli.parser import main as run
+    from kibitz.game.extras import MissingExtra, of_extra
 
+    try:
+        with of_extra("cli"):
+            from kibitz.cli.parser import main as run
+    except MissingExtra as missing:
+        sys.stderr.write(f"kibitz: {missing}\n")
+        return BAD_INPUT
     return run()
 
 

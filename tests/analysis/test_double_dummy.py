@@ -11,7 +11,9 @@ from kibitz.game.cards import Card
 from tests.analysis.helpers import claim
 from tests.places import ABSENT, SHARED
 
-needs_dds = pytest.mark.skipif(not double_dummy.is_installed(), reason="DDS is not installed (the extra analysis)")
+needs_dds = pytest.mark.skipif(
+    not double_dummy.is_installed(), reason="DDS is not installed (pip install --no-deps endplay)"
+)
 LIST = SHARED / "data" / "dds" / "hands_list100.txt"
 
 # No trump, South to lead: the finesse in hearts works, or does not.
@@ -90,6 +92,6 @@ def test_without_dds_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyP
     double_dummy.close()
     monkeypatch.setattr(double_dummy, "find_spec", lambda name: None)
     assert not double_dummy.is_installed()
-    with pytest.raises(NotInstalled, match=r"kibitz\[analysis\]"):
+    with pytest.raises(NotInstalled, match=r"pip install --no-deps endplay$"):
         solve(position(*ENDING[True]))
     assert double_dummy.claimers_tricks(claim(" ".join(ENDING[True]), "NT")) is None

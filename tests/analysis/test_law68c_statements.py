@@ -36,7 +36,7 @@ def test_drawing_trumps_in_two_rounds_leaves_one_out() -> None:
 
 
 def test_drawing_trumps_means_all_of_them() -> None:
-    """South said that he draws trumps: three rounds (70C1)."""
+    """South said that trumps are drawn: three rounds (70C1)."""
     assert ruled(claim(THREE_ONE, "S", says="draw trumps, the rest are mine")).tricks == 5
 
 
@@ -152,7 +152,7 @@ def test_what_only_sounds_like_a_line_is_not_guessed_at(text: str) -> None:
 
 
 def test_a_high_ruff_as_stated() -> None:
-    """Clubs are trumps: North said that he ruffs high, and East's eight cannot win (70B1)."""
+    """Clubs are trumps: North said that the ruffs are high, and East's eight cannot win (70B1)."""
     position = "AK.AT..QT765432 T98532.J9754..8 QJ4.KQ6.K7.AKJ9 76.832.QJ98652."
     told = claim(position, "C", by="N", declarer="N", turn="W", says="ruff a diamond high")
     assert ruled(told).tricks == 12

@@ -1,4 +1,4 @@
-"""Who claims fewer tricks than remain knows of losers, and is as sane as anybody: he cashes winners (70A, 71)."""
+"""Who claims fewer tricks than remain knows of losers, and is as sane as anybody: winners are cashed (70A, 71)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ NINE = "KQ2.K32.43.K32 T9.AQ7.76.7654 J654.JT.KQ.AQJ .98654.T98.T98"
 
 @pytest.mark.parametrize("tricks", [8, 9, 10, 11])
 def test_to_claim_one_too_many_costs_no_more_than_that_one(tricks: int) -> None:
-    """Whatever he claims, he draws trumps and takes his winners, and leads hearts last: nine (70A, 71B)."""
+    """Whatever is claimed, South draws trumps and takes the winners, and leads hearts last: nine (70A, 71B)."""
     assert ruled(claim(NINE, "S", tricks, turn="N")).tricks == 9
 
 
@@ -22,25 +22,25 @@ def test_the_same_with_the_trumps_or_the_loser_named(says: str) -> None:
 
 @pytest.mark.parametrize("tricks", [3, 4])
 def test_a_known_loser_is_not_led_while_there_are_winners(tricks: int) -> None:
-    """No trump: three top spades, two losers. Nothing can be established, so he takes his three tricks (70A)."""
+    """No trump: three top spades, two losers. Nothing can be established, so South takes three tricks (70A)."""
     assert ruled(claim("432..2.5 765...A4 AKQ..3.2 8.4.KQJ.", "NT", tricks)).tricks == 3
 
 
 @pytest.mark.parametrize("tricks", [4, 5, 6])
 def test_four_top_tricks_are_four_tricks(tricks: int) -> None:
-    """No trump: four aces and kings, and clubs to lose, whether he claims four, five or six of the six (70A)."""
+    """No trump: four aces and kings, and clubs to lose, claiming four, five or six of the six (70A)."""
     assert ruled(claim("432.2..54 765..3.A9 AK.A.A.32 QJ.K.KQ.8", "NT", tricks)).tricks == 4
 
 
 def test_what_has_to_be_established_is_established_first() -> None:
-    """No trump: A K of spades, K Q of diamonds and the ace out; he claims three of four and drives it out (70A)."""
+    """No trump: A K of spades, K Q of diamonds and the ace out; South claims three of four and drives it out (70A)."""
     assert ruled(claim("43..2.2 765..3. AK..KQ. QJ9..A.", "NT", 3)).tricks == 3
 
 
 def test_but_winners_are_taken_if_that_cannot_give_what_was_claimed() -> None:
     """The same, but West has three clubs to cash with the ace of diamonds: South has overlooked them (70A).
 
-    He takes his two spades; then the diamonds lose.
+    South takes two spades; then the diamonds lose.
     """
     assert ruled(claim("43..32. 765..4. AK..KQ. ..A.AKQ", "NT", 3)).tricks == 2
 
@@ -73,7 +73,7 @@ MASTER = "..5432. JT9.2.. AK.A..9 ..AKQ.J"
 def test_a_master_trump_that_is_conceded_was_not_forgotten(says: str) -> None:
     """Who claims three of four, when all but the trump is good, has left a trick for it and knows of it (70C2).
 
-    Then he does not lead his own trump into it while he has winners.
+    Then South does not lead a trump into it while there are winners.
     """
     opinion = ruled(claim(MASTER, "C", 3, says=says))
     assert opinion.tricks == 3
@@ -107,7 +107,7 @@ def test_unless_he_said_what_comes_after_it() -> None:
 
 @pytest.mark.parametrize("says", ["", "giving you the high trump"])
 def test_a_trump_taken_for_the_master_may_win(says: str) -> None:
-    """South has Q T 9 of trumps and takes West's jack for higher: he may lead the ten, so it stays conceded (71B)."""
+    """South has Q T 9 of trumps and takes West's jack for higher: the ten may be led, so it stays conceded (71B)."""
     opinion = ruled(claim(".432..2 .5..543 QT9...A J.6..KJ", "S", 3, says=says))
     assert opinion.tricks == 3
     assert why(opinion)["concession_stands"] == "71"

@@ -28,7 +28,7 @@ POSITIONS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
         {},
     ),
     "A K Q T 9, and the jack fourth: three tricks": (3, "..32.6543 ..J876.KQ ..AKQT9.7 ..54.AJT9", "NT", {}),
-    "A K Q 5 does not break, and he sees it: the ace beside it is cashed": (
+    "A K Q 5 does not break, and the claimer sees it: the ace beside it is cashed": (
         4,
         "..52.432 ..A.JT98 .A..AKQ5 ..KQJ4.7",
         "NT",
@@ -72,7 +72,12 @@ POSITIONS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
         "NT",
         {"turn": "N"},
     ),
-    "so may any winner, if all his cards look good to him": (3, "2.AKQ.. 3.432.. A..J.AK K.5.Q.Q", "NT", {"turn": "N"}),
+    "so may any winner, if all the claimer's cards look good": (
+        3,
+        "2.AKQ.. 3.432.. A..J.AK K.5.Q.Q",
+        "NT",
+        {"turn": "N"},
+    ),
     "an ace that holds opponents' suit is not thrown for winners that dummy's losers need": (
         4,
         "43..2.32 65..3.54 AK.A..AK .KQ.4.76",
@@ -80,14 +85,14 @@ POSITIONS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
         {"turn": "W"},
     ),
     "nor with fewer cards": (2, "43..2. 65..3. AK.A.. .KQ.4.", "NT", {"turn": "W"}),
-    "all his cards look good to him only while he cashes his own": (
+    "all cards of the claimer look good only while cashing their own": (
         2,
         "3..2.2 5..Q.3 A..J.A K.K..Q",
         "NT",
         {"turn": "W"},
     ),
     "a plain loser goes first": (4, "2.AKQ.. 3.432.. 7..2.98 6.5.K.7", "NT", {"turn": "N"}),
-    # He has overlooked a card, and plays for what he claimed as he sees it.
+    # The claimer has overlooked a card, and plays for what was claimed as it looks.
     "a low card of a solid suit is not led to the only one in dummy, if that cuts off the rest": (
         4,
         "JT.Q.A.Q Q.8.KJ7. .AKJT..J 87...K96",
@@ -121,7 +126,7 @@ POSITIONS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
     "a winner is ruffed": (3, "..5432. ...5432 9.A..AK 3..KQJ.", "S", {}),
     "a trump that must fall": (4, "..5432. ...5432 9.A..AK 3.K..QJ", "S", {}),
     "the master trump": (0, "..32.2 ..QJ.3 .5.AK. .9..AK", "H", {}),
-    "ruffed once, he has seen a trump, and draws the other": (4, "..5432.2 ..T98.A3 AK9.AK.. 32..KQJ.", "S", {}),
+    "ruffed once, claimers have seen a trump, and draw the other": (4, "..5432.2 ..T98.A3 AK9.AK.. 32..KQJ.", "S", {}),
     "low ruff, over-ruffed": (2, "Q2..A. J..K2. A.32.. .AK.3.", "S", {}),
     # Finesses.
     "a two-way finesse, the queen third with East": (2, ".KT3.. .Q98.. .AJ2.. .765..", "NT", {}),
@@ -144,7 +149,7 @@ POSITIONS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
     "the last trick, with the highest club": (2, "..32. ..54. A...Q 2...J", "NT", {"tricks": 1}),
     "one claimed, three on top": (3, "..432. ...432 AKQ... J.32..", "NT", {"tricks": 1}),
     "a defender with nothing": (0, "..432. ..765. AKQ... .654..", "S", {"by": "W", "concession": True}),
-    "a defender with an ace that he would not throw": (
+    "a defender with an ace that they would not throw": (
         1,
         "..432. ..765. AK.2.. Q.A.9.",
         "S",

@@ -51,7 +51,7 @@ def test_a_known_loser_is_thrown_on_a_winner() -> None:
 
 
 def test_losers_are_led_last() -> None:
-    """South claims four of five and knows that the king of spades loses: he does not give the lead away first (70A)."""
+    """South claims four of five and knows that the king of spades loses: the lead is not given away first (70A)."""
     opinion = ruled(claim("2..5432. 3...5432 K.AKQJ.. A..AKQJ.", "NT", 4))
     assert opinion.tricks == 4
     assert why(opinion)["concession_stands"] == "71"
@@ -83,7 +83,7 @@ def test_unless_he_said_so() -> None:
 
 
 def test_a_blocked_suit_without_an_entry() -> None:
-    """A K opposite Q J T, and no way to dummy: two tricks whatever he says (70A)."""
+    """A K opposite Q J T, and no way to dummy: two tricks whatever is said (70A)."""
     assert ruled(claim(".QJT.. .32..A .AK..2 .65..K", "NT")).tricks == 2
 
 
@@ -95,7 +95,7 @@ def test_a_suit_to_be_run_is_overtaken() -> None:
 
 
 def test_a_winner_does_not_fall_on_a_winner() -> None:
-    """A 8 in dummy opposite the bare king, and other tricks in both hands: he leads the eight to the king (70A)."""
+    """A 8 in dummy opposite the bare king, and other tricks in both hands: South leads the eight to the king (70A)."""
     opinion = ruled(claim(".A8.. .QJ.. .K..A .T9..", "NT", turn="N"))
     assert opinion.tricks == 2
     assert ruled(claim(".A8.. .QJ.. .K..A .T9..", "NT", turn="N"), claim_player_class="novice").tricks == 1
@@ -198,7 +198,7 @@ def test_losing_diamonds_in_dummy_are_thrown_on_winners() -> None:
 def test_jack_and_six_against_the_nine() -> None:
     """Spades are trumps; North claims with J 6 of hearts, and West has the nine and the ace of clubs.
 
-    Both cards look good to one who has lost count of hearts: the six may be led first, and the doubt is his (70A).
+    Both cards look good to one who has lost count of hearts: the six may be led first, and the doubt is theirs (70A).
     """
     opinion = ruled(claim(".J6.. ...32 ..32. .9..A", "S", by="N", declarer="N", turn="N"))
     assert opinion.tricks == 0
@@ -208,7 +208,7 @@ def test_jack_and_six_against_the_nine() -> None:
 
 
 def test_a_bound_says_what_is_sure() -> None:
-    """Where the search is stopped, the tricks that he cannot be kept from are counted nevertheless (70A)."""
+    """Where the search is stopped, the tricks that nobody can keep the claimer from are counted nevertheless (70A)."""
     claimed = claim(LONG, "H", turn="N", by="W", declarer="W")
     opinion = judge(claimed, limit=20_000)
     assert opinion.certainty is Certainty.BOUND

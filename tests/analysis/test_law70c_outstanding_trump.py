@@ -60,7 +60,7 @@ def test_with_one_round_drawn_nobody_has_forgotten_three() -> None:
 def test_unless_the_director_finds_that_he_had() -> None:
     """The same, but South said that there were none left.
 
-    He may cash a heart first: East ruffs it. Then he has seen a trump, and draws what is left: five tricks (70C).
+    South may cash a heart first: East ruffs it. Then South has seen a trump, and draws what is left: five tricks (70C).
     """
     opinion = ruled(claim("T9.43.43. 32...AKQJ KQJ.AK.A. 4.T9.KQ.T", "S", aware=False))
     assert opinion.tricks == 5
@@ -87,9 +87,9 @@ def test_a_solid_looking_holding_is_played_from_the_top() -> None:
 
 
 def test_a_holding_headed_by_the_jack_is_doubtful() -> None:
-    """With J 3 2 against the ten it is less plain that he starts with the jack, and doubt is against him (70A, 70C3).
+    """With J 3 2 against the ten it is less plain that the jack is led first, and doubt is against South (70A, 70C3).
 
-    If he says so, he does.
+    If that is said, it is done.
     """
     assert ruled(claim("..432. ...432 J32... T.32..", "S")).tricks == 2
     for says in ("trumps from the top", "run the trumps"):
@@ -106,9 +106,9 @@ def test_a_trump_forgotten_is_not_drawn_because_that_helps(position: str, aware:
 
 
 def test_who_draws_two_rounds_sees_what_happens() -> None:
-    """South said two rounds; East shows out of the first, so he knows that West is left with the jack (70C).
+    """South said two rounds; East shows out of the first, so South knows that West is left with the jack (70C).
 
-    He does not lead the four into it before his hearts: one trick is lost, to the ruff.
+    South does not lead the four into it before the hearts: one trick is lost, to the ruff.
     """
     position = "32.AK..2 ..9876.9 AK4.32.. JT9..A.A"
     assert ruled(claim(position, "S", says="draw trumps in two rounds")).tricks == 4
@@ -140,7 +140,7 @@ BASE = "2..43.2 5.6.5.9 A.K..AK ..AK.Q7"
 
 @pytest.mark.parametrize("seen", ["face_up", "major", "minor"])
 def test_a_trump_that_lies_or_lay_face_up_is_not_forgotten(seen: str) -> None:
-    """70C2: he was looking at it."""
+    """70C2: they were looking at it."""
     assert ruled(claim(BASE, "H")).tricks == 3
     opinion = ruled(claim(BASE, "H", **{seen: "H6"}))  # type: ignore[arg-type]
     assert opinion.tricks == 4
@@ -152,7 +152,7 @@ def test_the_director_may_find_that_he_did_not_know_of_it_all_the_same() -> None
 
 
 def test_of_another_trump_he_may_be_unaware_though_one_lies_face_up() -> None:
-    """The one he sees is drawn; the other is forgotten until it shows itself."""
+    """The one that is seen is drawn; the other is forgotten until it shows itself."""
     hands = "...65432 .5..QJT8 .KQ..AK7 .6.AKQ.9"
     opinion = ruled(claim(hands, "H", face_up="H6"))
     assert str(opinion.line[0].cards[0].card) == "HK"
@@ -161,7 +161,7 @@ def test_of_another_trump_he_may_be_unaware_though_one_lies_face_up() -> None:
 
 
 def test_a_defender_sees_the_trump_in_dummy() -> None:
-    """70C2: he does not lead the nine of trumps to the ten that lies before him."""
+    """70C2: West does not lead the nine of trumps to the ten that lies on the table."""
     assert ruled(claim("3.T.2. ...654 2..AK. AK.9..", "H", by="W", turn="W")).tricks == 2
 
 

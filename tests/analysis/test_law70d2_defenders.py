@@ -13,14 +13,14 @@ def test_partner_keeps_the_obvious_winner() -> None:
 
 
 def test_partner_may_keep_the_wrong_card() -> None:
-    """The same with two middling cards in West's hand: he may throw the ten of clubs, and South's eight wins (70D2)."""
+    """The same with two middling cards with West: the ten may be thrown, and South's eight wins (70D2)."""
     opinion = ruled(claim("..3. .9..3 ..J.8 ..9.T", "H", by="E", turn="E", trick="S5"))
     assert opinion.tricks == 1
     assert why(opinion)["partners_choice"] == "70D2"
 
 
 def test_partner_on_lead_may_lead_the_wrong_suit() -> None:
-    """No trump, East to lead; West claims with the two top spades. East may lead his diamond to South's ace (70D2)."""
+    """No trump, East to lead; West claims with the two top spades. East may lead a diamond to South's ace (70D2)."""
     assert ruled(claim("..32. 2..4. Q..A. AK...", "NT", by="W", turn="E")).tricks == 1
 
 

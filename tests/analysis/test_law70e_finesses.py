@@ -95,7 +95,7 @@ def test_a_stated_finesse_is_taken_and_wins() -> None:
 
 
 def test_a_stated_finesse_is_taken_and_loses() -> None:
-    """The bare king would fall under the ace; but the claimer is held to what he stated (70B1, 70D1)."""
+    """The bare king would fall under the ace; but the claimer is held to what was stated (70B1, 70D1)."""
     position = ".AQ..2 .K..43 .32..A .J98.."
     assert ruled(claim(position, "NT", says="finesse in hearts")).tricks == 2
     assert ruled(claim(position, "NT"), claim_suit_order="top_down").tricks == 3
@@ -149,7 +149,7 @@ def test_a_finesse_stated_without_saying_which_way_goes_wrong() -> None:
     ],
 )
 def test_what_it_is_irrational_to_refuse_never_costs_a_trick(hands: str, tricks: int | None) -> None:
-    """70E1 of 2007 lets a finesse in for the claimer: he gets no fewer tricks than without it."""
+    """70E1 of 2007 lets a finesse in for the claimer: they get no fewer tricks than without it."""
     finessing = ruled(claim(hands, "NT", tricks, edition=LAWS_2007))
     plain = ruled(claim(hands, "NT", tricks, edition=LAWS_2017))
     assert finessing.tricks is not None

@@ -5,7 +5,7 @@ from tests.analysis.helpers import claim, ruled, why
 
 
 def test_the_top_trump_cannot_be_lost() -> None:
-    """South throws his cards in with the ace of trumps among them: one trick comes back (71B)."""
+    """South throws the cards in with the ace of trumps among them: one trick comes back (71B)."""
     opinion = ruled(claim(".3.2. K.4.. A.2.. .A.K.", "S", concession=True))
     assert (opinion.claimed, opinion.tricks) == (0, 1)
     assert why(opinion)["concession_cancelled"] == "71B"
@@ -20,7 +20,7 @@ def test_the_number_in_2007() -> None:
 def test_the_last_diamond_of_a_defender() -> None:
     """No trump, dummy on lead; declarer concedes the last five. West has a spade and A K Q 2 of diamonds.
 
-    When West has taken four tricks he has to give one to J 9 8 3 opposite T 7 6, whatever is played (71B).
+    When West has taken four tricks West has to give one to J 9 8 3 opposite T 7 6, whatever is played (71B).
     """
     position = "2..J983. .QJT8..9 7.6.T76. J..AKQ2."
     assert ruled(claim(position, "NT", turn="N", concession=True)).tricks == 1

@@ -23,7 +23,9 @@ from tests.places import ABSENT
 from tests.size import size as cases
 
 many = settings(max_examples=cases(15, 60), deadline=None)
-needs_dds = pytest.mark.skipif(not double_dummy.is_installed(), reason="DDS is not installed (the extra analysis)")
+needs_dds = pytest.mark.skipif(
+    not double_dummy.is_installed(), reason="DDS is not installed (pip install --no-deps endplay)"
+)
 
 
 @st.composite
@@ -80,7 +82,7 @@ def test_the_proposal_is_a_line_that_can_be_played(claimed: ClaimedPosition) -> 
 @many
 @given(claims(6))
 def test_never_more_than_double_dummy(claimed: ClaimedPosition) -> None:
-    """Both sides play against the claimer, so that he gets no more than with best play by all."""
+    """Both sides play against the claimer, which gets no more than with best play by all."""
     opinion = judge(claimed, double_dummy=double_dummy.claimers_tricks)
     assert opinion.tricks is not None
     assert opinion.double_dummy is not None

@@ -24,7 +24,7 @@ EDITIONS = {2007: LAWS_2007, 2017: LAWS_2017}
 NOT_YET: dict[str, str] = {
     "ebl-2016-prague-s1a": "the queen that is led to is not played as the concession says it would be",
     "blml-2006-all-tops": "the king of clubs, which is ruffed, is not looked at as a way to dummy",
-    "bbo-2014-stevenson-ruffed-in-front": "a winner is thrown on the second heart, though it was ruffed before him",
+    "bbo-2014-stevenson-ruffed-in-front": "a winner is thrown on the second heart, though it had been ruffed in front",
     "ebu-2011-six-notrump": "the search is stopped with 4 to 10 tricks, and the award of 9 lies between them",
     "stanmore-2018-heart-to-the-ten": "the way back to hand and the card to be finessed are not read",
 }

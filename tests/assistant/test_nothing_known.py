@@ -1,4 +1,4 @@
-"""Consulted by a director who knows nothing but what he is told: roles and seats are enough, and doubt has a side."""
+"""Consulted by a director who knows only what they are told: roles and seats are enough, and doubt has a side."""
 
 from __future__ import annotations
 

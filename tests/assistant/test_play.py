@@ -30,7 +30,7 @@ def test_an_established_revoke_costs_tricks(edition: Edition, won_himself: str, 
     assert talk.answers() == ["yes", "no", "unknown", "over"]
     talk.say("yes", won_himself)
     if won_himself == "yes":
-        assert talk.ask["by"] == "64A1"  # did his side win another trick after it?
+        assert talk.ask["by"] == "64A1"  # did the offender's side win another trick after it?
         talk.say("yes")
     (transfer,) = talk.view["tricks"]["transfers"]
     assert (transfer["to"], transfer["tricks"], transfer["ruling"]) == ("NS", tricks, 1)
@@ -72,7 +72,7 @@ def test_a_lead_out_of_turn_by_a_defender_refused(edition: Edition) -> None:
     assert talk.answers() == ["require", "forbid", "no_restriction"]
     assert any(sentence.endswith("♥A is a major penalty card of East.") for sentence in talk.sentences("follows"))
     talk.say("forbid")
-    assert "50D2a West may not lead hearts for as long as he keeps the lead." in talk.sentences("follows")
+    assert "50D2a West may not lead hearts for as long as they keep the lead." in talk.sentences("follows")
     assert talk.view["for_each"]["W"][-1]["by"] == "50D2a"
     assert not any("penalty card" in sentence for sentence in talk.sentences("follows"))  # it was picked up again
 

@@ -43,7 +43,7 @@ class Club:
         return f"{self.address}/owner/{OWNER}"
 
     def comes(self, name: str, link: str, device: dict[str, Any], **more: Any) -> Page:
-        """Somebody opens a link on a device of his own."""
+        """Somebody opens a link on a device of their own."""
         context = self.browser.new_context(**{"locale": "en-GB", "service_workers": "block", **device, **more})
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

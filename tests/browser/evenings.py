@@ -58,7 +58,7 @@ class Evening:
                     self.enter("result_entered", **place, board=board["board"], result=result)
 
     def director(self, name: str = "Ada", path: str = "/director", device: dict[str, Any] = LAPTOP) -> Page:
-        """A director with a browser of his own, on the director's page."""
+        """A director with a browser of their own, on the director's page."""
         page = self.club.comes(name, self._made("director", name), device)
         page.wait_for_url("**/e/**")
         page.goto(f"{self.club.address}/e/{self.event}{path}")

@@ -55,7 +55,7 @@ def look(club: Club, event: str, links: dict[str, str]) -> None:
     found: list[str] = []
     organiser = (
         {"organiser": club.owner} if photographs else {}
-    )  # his pages are the same before an evening: test_pages.py
+    )  # a director's pages are the same before an evening: test_pages.py
     for role, link in {**organiser, "spectator": club.address, **links}.items():
         for device, settings in _devices(role, photographs):
             name = f"{role} {device}"

@@ -80,11 +80,11 @@ def suspended(held: Evening, director: Page) -> None:
     text = "Robin South of number 8 was suspended for session 1: shouting (91A)."
     assert held.said("suspended")[0]["text"] == text
     button(penalties(director), "Lift the suspension").click()
-    fill(question, "Why", "He has apologised")
+    fill(question, "Why", "They have apologised")
     button(question, "Lift the suspension").click()
     expect(question).to_be_hidden()
     expect(open_table(director, 1).get_by_text("Robin South suspended")).to_be_hidden()
-    assert held.said("suspension_lifted")[0]["why"] == "He has apologised"
+    assert held.said("suspension_lifted")[0]["why"] == "They have apologised"
 
 
 def disqualified(held: Evening, director: Page) -> None:

@@ -176,7 +176,7 @@ def at_once(held: Evening, ada: Page, bea: Page) -> None:
 
 
 def after_the_period(held: Evening, director: Page) -> None:
-    """After the correction period the organiser approves by his button, and one correction is possible (79C2)."""
+    """After the correction period the organiser approves by the button, and one correction is possible (79C2)."""
     held.enter("score_made_official", why="We stop here", session=1)
     held.club.put_clock_forward(21)
     director.goto(f"{held.club.address}/e/{held.event}/director")

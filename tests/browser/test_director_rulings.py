@@ -59,7 +59,7 @@ def ruled(held: Evening, director: Page) -> None:
     every_step(director)
     follows = director.get_by_role("region", name="What follows")
     button(follows, "59").first.click()
-    expect(director.get_by_role("dialog", name="Law 59")).to_contain_text("he plays whatever is legal")
+    expect(director.get_by_role("dialog", name="Law 59")).to_contain_text("whatever is legal may be played")
     director.keyboard.press("Escape")
 
 

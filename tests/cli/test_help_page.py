@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 from typer.core import TyperGroup
@@ -90,7 +91,8 @@ def test_the_process_answers_as_the_parser_would(process: Process, arguments: li
 
 
 def test_the_version_is_the_package_s(process: Process) -> None:
-    assert process("--version").stdout.decode().split() == ["kibitz", __version__]
+    made = "compiled" if find_spec("kibitz__mypyc") else "plain Python"
+    assert process("--version").stdout.decode().splitlines() == [f"kibitz {__version__} ({made})"]
 
 
 @pytest.mark.parametrize("listed", COMMANDS, ids=lambda listed: listed.name)

@@ -165,7 +165,7 @@ def test_a_telephone_is_an_offence_of_procedure() -> None:
 
 @pytest.mark.parametrize("seed", range(1, size(4, 7)))
 def test_a_newcomer_sees_everything_move_in_the_first_minute(seed: int) -> None:
-    """Results, calls, rulings question by question: from where he comes in, at the usual speed."""
+    """Results, calls, rulings question by question: from where the director comes in, at the usual speed."""
     entries = evening(seed, LONG).entries
     [begun] = [entry.at for entry in entries if entry.act == rounds_started(entries)[LIVE_ROUND]]
     comes = begun + timedelta(seconds=LIVE_AFTER)

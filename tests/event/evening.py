@@ -34,7 +34,7 @@ def table(name: str) -> EventActor:
 
 
 def player(contestant: str) -> EventActor:
-    """Somebody with a link of his own."""
+    """Somebody with a link of their own."""
     return EventActor(EventRole.PLAYER, f"player of {contestant}", contestant)
 
 

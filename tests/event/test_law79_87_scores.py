@@ -143,7 +143,7 @@ def test_who_asked_for_a_ruling_in_time_gets_it_however_late_it_is_given(edition
     event = evening(edition, correction_period=20, appeal_period=45)
     id = result_of_table_1(event)
     make_official(event)
-    asked = OFFICIAL + timedelta(minutes=40)  # in 2007 too: 92B ends the right to ask, 81C3 what he does unasked
+    asked = OFFICIAL + timedelta(minutes=40)  # in 2007 too: 92B ends the right to ask, 81C3 what is done unasked
     call = do(event, DirectorCalled(1, 1, board=1, what="a revoke"), NS_1, asked)
     opened = OFFICIAL + timedelta(minutes=50)
     ruling = do(event, RulingOpened(1, 1, board=1, call=call), ADA, opened)

@@ -104,7 +104,7 @@ def played(ranked: RankedSession, draw: random.Random) -> Evening:
 
 
 def enter(evening: Evening, result: BoardResult, at: Meeting, draw: random.Random) -> None:
-    """A table enters a result and agrees, at times wrongly, which the director puts right; he enters what he awards."""
+    """A table enters a result and agrees, at times wrongly, which the director puts right; and awards are entered."""
     if isinstance(result.ns_award, Artificial) or result.result is None:
         ns, ew = (write_award(result.award(side), side) for side in (Side.NORTH_SOUTH, Side.EAST_WEST))
         evening.do(ScoreAwarded(1, at.round, at.table, result.board, f"NS={ns} EW={ew}"), DIRECTOR, "as published")

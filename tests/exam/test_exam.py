@@ -265,7 +265,7 @@ def test_what_is_and_what_is_not_false() -> None:
     assert not is_false(rest, [rest])
     assert not is_false(
         RecordedEffect(Effect(EffectKind.PASS_REST, "36B2", OFFENDER), (Seat.WEST,)), [rest]
-    )  # whatever his role
+    )  # whatever the role
     double = RecordedEffect(Effect(EffectKind.NO_DOUBLE, "30B2b", PARTNER), (Seat.WEST,))
     assert not is_false(double, [rest])  # who must pass may not double
     lead = RecordedEffect(Effect(EffectKind.LEAD_RESTRICTION, "26B", PARTNER), (Seat.WEST,))

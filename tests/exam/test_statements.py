@@ -146,7 +146,7 @@ def test_taken_back() -> None:
 
 @pytest.mark.parametrize("edition", BOOKS, ids=str)
 def test_a_designation_changed(edition: Edition) -> None:
-    """45C4b: who thought before he changed it may have had second thoughts; nothing is said of information."""
+    """45C4b: who thought before changing it may have had second thoughts; nothing is said of information."""
     seen = 0
     for level in (MEDIUM, HARD):
         for question in made("declarer-corrects-himself", edition, level, 12):
@@ -230,7 +230,7 @@ def test_options_of_two_players_are_explained_to_them(words: ExamWords) -> None:
     for question in made("declarer-leads-from-the-wrong-hand", LAWS_2024):
         who = next(part for part in question.parts if part.task is Task.WHO)
         options = next(part for part in question.parts if part.task is Task.OPTIONS)
-        assert words.task(options).endswith("to them?" if len(who.right) > 1 else "to him?")
+        assert words.task(options).endswith("to them?" if len(who.right) > 1 else "to that player?")
 
 
 def test_a_penalty_card_is_not_called_taken_back() -> None:
@@ -348,7 +348,7 @@ def test_a_second_card_while_partner_has_yet_to_play(edition: Edition, words: Ex
 
 @pytest.mark.parametrize("edition", BOOKS, ids=str)
 def test_nobody_calls_the_director_for_an_ordinary_designation(edition: Edition) -> None:
-    """46B1, 46B2: a suit, high or low. He comes for 46B3, 46B4 and 46B5."""
+    """46B1, 46B2: a suit, high or low. The director comes for 46B3, 46B4 and 46B5."""
     cited = set()
     for question in made("card-of-dummy-named-wrongly", edition, count=16):
         cited |= {step.effect.by for ruling in question.walk.table.position.rulings for step in ruling.effects}

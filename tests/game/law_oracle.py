@@ -93,7 +93,7 @@ def hands_of(deal: Deal) -> list[list[str]]:
 
 
 def card_by_card(deal: Deal, leader: int, trumps: str, seed: int) -> Iterator[tuple[int, str, list[str]]]:
-    """A whole play by random legal cards: who is on turn, the card chosen, and all that he might have played."""
+    """A whole play by random legal cards: who is on turn, the card chosen, and all that they might have played."""
     chooser = random.Random(seed)
     hands = hands_of(deal)
     for _ in range(13):

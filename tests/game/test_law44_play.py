@@ -91,7 +91,7 @@ class TestWhoWins:
         ],
     )
     def test_law44e_a_trump_wins_over_every_other_suit(self, contract: str, winner: Seat) -> None:
-        """The leader plays his two, the others cards as high as they like."""
+        """The leader plays the two, the others cards as high as they like."""
         play = played(start(contract, ONE_SUIT_EACH), "C2")
         for card in ("S3", "HA", "DA"):
             play = play.play(card)
@@ -200,7 +200,7 @@ class TestTheEnd:
         assert play.legal_cards() == ()
 
     def test_declarers_tricks_are_the_result(self) -> None:
-        """East leads a heart, which North ruffs; then he draws thirteen rounds of his own suit."""
+        """East leads a heart, which North ruffs; then North draws thirteen rounds of their own suit."""
         assert str(self.all_thirteen().result) == "7S= by N"
 
     def test_no_card_follows(self) -> None:

@@ -1,4 +1,4 @@
-"""Law 65A to C: each turns his own card down; it points to the side that won; cards lie in the order played."""
+"""Law 65A to C: each turns their own card down; it points to the side that won; cards lie in the order played."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Law 66A and B: until when a player may have the last trick faced, and look at his own last card."""
+"""Law 66A and B: until when a player may have the last trick faced, and look at their own last card."""
 
 import pytest
 

@@ -59,7 +59,7 @@ def answers(ask: Ask) -> Iterator[str]:
 
 
 def told(name: str, edition: Edition, first: str = "") -> Iterator[Table]:
-    """Every ruling that a director can come to by answering what he is asked."""
+    """Every ruling that a director can come to by answering what is asked."""
     waiting = [[f"TD rules {name}", *([first] if first else [])]]
     while waiting:
         lines = waiting.pop()

@@ -138,7 +138,7 @@ def spelled(value: object) -> str:
 def test_the_director_can_rule_by_name_with_nothing_known(
     edition: Edition, irregularity: Irregularity, choose: int
 ) -> None:
-    """No deal, no auction, no seats: he answers what is asked, and the ruling ends."""
+    """No deal, no auction, no seats: the director answers what is asked, and the ruling ends."""
     at = Table.read(f"kibitz 1 edition={edition}\nTD rules {irregularity.id}")
     while (ask := at.position.rulings[0].pending) is not None:
         assert len(at.log) < 30

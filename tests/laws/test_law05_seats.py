@@ -61,7 +61,7 @@ def test_partners_who_exchanged_seats_are_still_the_same_pair() -> None:
 
 @proves("5B", "90B8")
 def test_players_who_went_to_the_wrong_table(edition: Edition) -> None:
-    """S-08: nobody has taken his cards out."""
+    """S-08: nobody has taken their cards out."""
     text = "TD rules moved-wrongly offender=E\nTD finds players_moved_wrongly=yes\nTD finds auction_period_begun=no"
     assert effects(table(text, edition)) == ["instruct EW 5B go_to_the_right_table", "penalty EW 90B8 moved_wrongly"]
 

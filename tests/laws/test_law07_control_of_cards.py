@@ -147,7 +147,7 @@ def test_correct_procedure_is_no_irregularity(edition: Edition) -> None:
 
 @proves("7B2")
 def test_a_player_who_looks_without_counting_is_noted(edition: Edition) -> None:
-    """S-07B2: attention to it opens the ruling, in which the table knows that he looked."""
+    """S-07B2: attention to it opens the ruling, in which the table knows that they looked."""
     assert notices(table("N counts 13\nN looks", edition)) == []
     at = table("N looks", edition)
     assert notices(at) == ["looked_without_counting 7B2"]

@@ -301,7 +301,7 @@ def test_in_2007_no_result_is_kept_out_of_the_weights() -> None:
 
 @proves("79B2")
 def test_the_tricks_that_were_won_are_not_weighed(edition: Edition) -> None:
-    """F-79B: he rules what the score is; there is nothing to assign."""
+    """F-79B: the director rules what the score is; there is nothing to assign."""
     log = "TD position contract=4S-S\nTD ends play\nNS agrees NS=9\nEW agrees NS=10\nN calls-td\n"
     weights = "TD adjusts NS=50%:4S-S=,50%:4S-S-1 EW=50%:4S-S=,50%:4S-S-1"
     for line in (f"{weights} by=79B2", f"TD finds tricks_won_by_declarer=9\n{weights} by=79B2"):

@@ -42,7 +42,7 @@ def test_corrected_and_played_if_nobody_saw_a_card(edition: Edition) -> None:
 
 @proves("2017:13A1", "2007:13D1")
 def test_calls_of_players_with_thirteen_cards_do_not_matter(edition: Edition) -> None:
-    """S-13A1: the dealer has called, but his hand is right."""
+    """S-13A1: the dealer has called, but with the right hand."""
     text = "N counts 13\nN 1S\nE counts 12\nW counts 14\nE calls-td\nTD finds card_of_another_seen=no"
     assert f"correct_hands {'13D1' if edition.book == 2007 else '13A1'}" in effects(table(text, edition))
 

@@ -60,7 +60,7 @@ def test_the_call_is_cancelled_and_he_calls_again(edition: Edition) -> None:
 
 @proves("2017:15A1")
 def test_all_later_calls_are_cancelled_too_2017(edition: Edition) -> None:
-    """S-15A: LHO had called, and may now call what he likes."""
+    """S-15A: LHO had called, and may now call anything."""
     at = table(f"{SOUTH_CALLED_OVER_IT}E P\nS 4S", edition)
     assert withdrawn(at) == ["2H 15A1", "3S 15A1"]
     assert calls(at) == "N:1S E:Pass S:4S"
@@ -133,7 +133,7 @@ def test_lho_had_called_and_the_new_call_differs_2007(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_cards_of_another_board_without_a_call(edition: Edition) -> None:
-    """He takes the right hand; what he saw matters on the other board."""
+    """The player takes the right hand; what was seen matters on the other board."""
     at = table("N 1S\nE cards-from board=12\nE calls-td", edition)
     assert effects(at) == [
         "instruct E 7B1 take_right_hand",
@@ -146,7 +146,7 @@ def test_cards_of_another_board_without_a_call(edition: Edition) -> None:
 
 @proves("2017:15A3", "2007:17D3")
 def test_the_board_the_cards_came_from(edition: Edition) -> None:
-    """S-15A: played if he makes the same call there, adjusted if it differs."""
+    """S-15A: played if they make the same call there, adjusted if it differs."""
     by = "17D3" if edition.book == 2007 else "15A3"
     assert f"refer E {by} board_the_cards_came_from" in effects(table(EAST_HAS_CALLED, edition))
     text = "N P\nE 2H\nTD rules board-the-cards-came-from entry=#2\nTD finds cancelled_call=2H\nTD finds call_differs="
@@ -157,7 +157,7 @@ def test_the_board_the_cards_came_from(edition: Edition) -> None:
 
 @proves("2017:15A3", "2007:17D3")
 def test_the_director_need_not_let_the_other_board_be_played(edition: Edition) -> None:
-    """S-15A: he may let it be played."""
+    """S-15A: the director may let it be played."""
     by = "17D3" if edition.book == 2007 else "15A3"
     text = (
         "N P\nE 2H\nTD rules board-the-cards-came-from entry=#2\nTD finds cancelled_call=2H\nTD finds call_differs=no"
@@ -220,7 +220,7 @@ def test_the_regulations_may_say_whether_the_right_board_is_played(edition: Edit
 
 @proves("2007:15C")
 def test_found_during_the_auction_it_begins_anew_2007(edition: Edition) -> None:
-    """S-15B by the Laws of 2007: each player must repeat his calls."""
+    """S-15B by the Laws of 2007: each player must repeat their calls."""
     text = "N 1S\nE P\nTD rules wrong-board offender=E\nTD finds all_calls_repeated="
     same, other = table(f"{text}yes", edition), table(f"{text}no", edition)
     assert effects(same) == [
@@ -250,7 +250,7 @@ def test_the_second_auction_is_compared_with_the_first_2007(edition: Edition) ->
 
 @proves("2017:15A2a", "2007:17D2")
 def test_a_board_that_is_over_has_nobody_to_call(edition: Edition) -> None:
-    """South called with the cards of another board, and North after him: what was called and faced since is void."""
+    """South called with the cards of another board, and North after that: what was called and faced since is void."""
     text = "S cards-from board=12\nN 1S\nE P\nS 2H\nW P\nN 4S\nE P\nS P\nW P\nE HA\nS H2\nN calls-td"
     at = table(text, edition)
     assert [ruling.irregularity.id for ruling in at.position.rulings] == ["cards-from-wrong-board"]

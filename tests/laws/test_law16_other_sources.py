@@ -7,11 +7,12 @@ import pytest
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
+from tests.because import because
 from tests.laws.proving import awards, calls, effects, ledger, notices, pending, proves, reviews, table
 
 SAW_A_HAND = """
     W withdraws-cards
-    N saw W HQ {his cards fell on the floor}
+    N saw W HQ {the cards fell on the floor}
     N calls-td
     TD finds information_could_interfere=yes
 """
@@ -33,7 +34,7 @@ def test_what_was_seen_must_be_reported_and_may_not_be_used(edition: Edition) ->
 
 @proves("2017:16D2a", "2007:16C2a")
 def test_positions_are_changed(edition: Edition) -> None:
-    """S-16D: he gets the hand he knows."""
+    """S-16D: the player gets the hand they know."""
     at = table(f"{SAW_A_HAND}TD finds information_remedy=change_positions", edition)
     assert effects(at)[1:] == [f"instruct {by(edition, '2a')} change_positions"]
 
@@ -136,13 +137,13 @@ def test_a_new_deal_is_not_open_after_the_first_call() -> None:
     """S-16D3: the order is refused while the question is open."""
     at = table("N 1S\nN saw {a traveller of this board}\nN calls-td")
     assert pending(at) == ["information_remedy_after_call 16D3"]
-    with pytest.raises(Refusal, match="ruling open"):
+    with pytest.raises(Refusal, check=because("ruling_open")):
         at.do("TD orders redeal")
 
 
 @proves("2017:16D", "2007:16C")
 def test_something_of_another_board_is_noted_for_the_director(edition: Edition) -> None:
-    """S-16D: a board he has yet to play."""
+    """S-16D: a board they have yet to play."""
     at = table("N saw board=9 {the result}", edition, "board=3")
     assert notices(at) == [f"saw_another_board {by(edition, '')}"]
     assert at.position.breaches == []

@@ -123,7 +123,7 @@ def test_no_advantage_no_adjustment(edition: Edition) -> None:
 
 @proves("16B2")
 def test_rights_are_reserved_and_the_auction_goes_on(edition: Edition) -> None:
-    """I-16B: an opponent reserves his rights; nothing is asked."""
+    """I-16B: an opponent reserves their rights; nothing is asked."""
     at = table(f"{HESITATION}\nE reserves #3\nE P", edition)
     assert notices(at) == ["rights_reserved 16B2"]
     assert pending(at) == []
@@ -318,7 +318,7 @@ def test_what_was_let_known_is_found_behind_what_happened_since(edition: Edition
 
 @proves("16B3")
 def test_when_play_ends_a_player_calls_about_a_hesitation_of_the_auction(edition: Edition) -> None:
-    """16B3: that is when he should; of two of that side's the last is ruled on, and the other is named."""
+    """16B3: that is when they should; of two of that side's the last is ruled on, and the other is named."""
     auction = "N 1NT\nE P\nE tempo slow #2\nS P\nW 2H\nN P\nE P\nS P\nTD ends play"
     for more in ("", "\nALL agrees EW=8"):
         found = ("information_made_available", "chose_what_was_suggested", "had_logical_alternative")

@@ -38,7 +38,7 @@ def test_a_review_out_of_turn_or_in_part_is_refused(edition: Edition) -> None:
 
 @proves("20B")
 def test_a_player_who_must_pass_has_no_review(edition: Edition) -> None:
-    """I-20B: with what the table knows of his duty to pass."""
+    """I-20B: with what the table knows of their duty to pass."""
     fact = "comparable" if edition.book == 2017 else "same_or_more_precise_meaning"
     at = table(
         f"N 1S\nE 1H\nS calls-td\nS chooses decline\nE P\nTD finds {fact}=no\nS 2S\n"
@@ -157,7 +157,7 @@ def test_questions_for_partner_or_to_draw_a_wrong_answer(edition: Edition) -> No
 
 @proves("20F1", "20F2")
 def test_a_player_does_not_explain_his_own_call(edition: Edition) -> None:
-    """I-20F1: his partner does, unless the director orders otherwise."""
+    """I-20F1: their partner does, unless the director orders otherwise."""
     at = table("N 1S\nN explains #1 {five}\nE attention #2\nE calls-td", edition)
     assert "explained_own_call 20F1" in notices(at)
     assert "instruct S 20F1 partner_explains" in effects(at)
@@ -250,7 +250,7 @@ def test_the_director_is_to_be_called_for_it(edition: Edition) -> None:
 
 
 def test_a_call_line_that_was_explained_is_corrected_by_its_number() -> None:
-    """The explanation of North's call is South's: for South it is his own, for North his partner's."""
+    """The explanation of North's call is South's: for South it is their own, for North their partner's."""
     at = table("N 2D! {majors}\nE P\nS corrects-explanation #1 {diamonds}\nS calls-td", LAWS_2017)
     assert at.position.rulings[0].irregularity.id == "own-explanation-wrong"
     at = table("N 2D! {majors}\nE P\nN corrects-explanation #1 {diamonds}\nE calls-td", LAWS_2007)
@@ -291,7 +291,7 @@ def test_in_writing_where_the_regulations_want_it(edition: Edition) -> None:
 
 @proves("20F5b(ii)")
 def test_declarer_who_says_so_only_after_the_play_is_late(edition: Edition) -> None:
-    """His moment was after the final pass, whatever a defender's is; unless he saw it only then."""
+    """Declarer's side does so after the final pass, whatever a defender does; unless it was noticed only later."""
     text = "N 1NT\nS explains #1 {12-14}\nE P\nS P\nW P\nTD ends play\nN corrects-explanation #2 {15-17}\nE calls-td"
     at = table(text, edition)
     assert effects(at)[:2] == [

@@ -10,7 +10,7 @@ from kibitz.table.outcome import outcome
 from kibitz.table.table import Table
 from tests.laws.proving import awards, calls, effects, ledger, pending, proves, reviews, table, withdrawn
 
-# South explains North's 2D wrongly, East and West call on it, and South corrects himself.
+# South explains North's 2D wrongly, East and West call on it, and South corrects it.
 EXPLAINED = """
     N 2D
     E asks #1
@@ -75,7 +75,7 @@ def test_nobody_has_called_on_it_yet(edition: Edition) -> None:
 
 @proves("21B2")
 def test_his_left_hand_opponent_may_then_change_too(edition: Edition) -> None:
-    """I-21B2: he takes his call back and calls again in turn."""
+    """I-21B2: they take the call back and call again in turn."""
     at = table(f"{CALLED_OVER}\nTD finds could_well_have_influenced=yes\nE chooses change_call X", edition)
     assert pending(at) == ["withdraw/keep S 21B2"]
     at.do("S chooses change_call")
@@ -203,7 +203,7 @@ LED = """
 
 @proves("47E2a")
 def test_the_leader_may_take_his_face_down_lead_back(edition: Edition) -> None:
-    """I-47E2: he keeps his call, and leads another card."""
+    """I-47E2: they keep the call, and lead another card."""
     at = table(f"{LED}\nN corrects-explanation #4 {{diamonds}}\nN calls-td", edition)
     at.do("TD finds could_well_have_influenced=no")
     assert pending(at) == [f"withdraw/keep {at.position.cards.face_down.seat} 47E2a"]  # type: ignore[union-attr]
@@ -266,7 +266,7 @@ def test_attention_to_a_call_that_was_not_alerted(edition: Edition) -> None:
 
 @proves("21B3")
 def test_earlier_calls_on_the_same_explanation_are_looked_into_after_play(edition: Edition) -> None:
-    """East passed twice on it: the last pass he may change, for the first it is too late, whatever he does now."""
+    """East passed twice on it: the last pass may be changed, for the first it is too late, whatever East does now."""
     text = "N 1C\nS explains #1 {natural}\nE P\nS 1H\nW P\nN 2H\nE P\nTD rules misinformation offender=S entry=#2\n"
     influenced = "TD finds could_well_have_influenced=yes\n"
     for more in (
@@ -295,7 +295,7 @@ def test_after_play_nobody_is_offered_a_change_though_no_card_was_entered(editio
 
 @proves("21B1a")
 def test_the_new_call_is_simply_made(edition: Edition) -> None:
-    """Once he may change it, it is for East to act: he calls, and that is the call."""
+    """Once the call may be changed, it is for East to act: East calls, and that is the call."""
     text = "N 1C\nS explains #1 {natural}\nE P\nTD rules misinformation offender=S entry=#2\n"
     at = table(text + "TD finds could_well_have_influenced=yes\nE changes #3", edition)
     assert pending(at) == ["new_call E 21B1a"]

@@ -8,6 +8,7 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.log.refusal import Refusal
+from tests.because import because
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table
 
 # North deals; East has shown the card(s) after North's 1S.
@@ -57,7 +58,7 @@ def test_taking_the_hand_out_begins_no_auction_in_2017(edition: Edition) -> None
 
 @proves("2007:24B")
 def test_it_begins_the_auction_period_of_that_side_in_2007(edition: Edition) -> None:
-    """17A: East or West has taken his hand from the board; that South has is nothing to them."""
+    """17A: East or West has taken a hand from the board; that South has is nothing to them."""
     for taken in ("E withdraws-cards", "W withdraws-cards", "E counts 13"):
         at = table(f"{taken}\nE exposes SJ dropped\nN calls-td", edition)
         assert duties(at) == ["face_up E 24 SJ", "pass_once W 24B"]
@@ -262,7 +263,7 @@ def test_a_board_passed_out_leaves_nothing(edition: Edition) -> None:
 
 
 def test_an_electronic_table_does_not_let_it_happen() -> None:
-    with pytest.raises(Refusal, match="prevented"):
+    with pytest.raises(Refusal, check=because("prevented")):
         table("N 1S\nE exposes HA", header="dealer=N policy=prevent")
 
 
@@ -274,7 +275,7 @@ def test_a_director_reads_what_became_of_the_offender_and_of_his_cards() -> None
     assert "If their owner then defends, they become penalty cards" in words.waiting_for(ruling, ruling.pending)
     at = table(SHOWN.format(cards="HK") + NS_DECLARE)
     told = [words.step(at.position.rulings[0], step) for step in at.position.rulings[0].record]
-    assert "The auction is over: does East defend, or does his side declare? A defender (the table knows)." in told
+    assert "The auction is over: does East defend, or does their side declare? A defender (the table knows)." in told
     assert ledger(at) == ["HK authorised NESW 50E1"]
 
 
@@ -289,7 +290,7 @@ def test_the_cards_of_the_line_that_the_director_names_are_known(edition: Editio
 
 @proves("24C")
 def test_a_hand_shown_to_partner_in_the_auction_is_exposed(edition: Edition) -> None:
-    """East shows West his hand: all its cards were in a position to be seen."""
+    """East shows West the whole hand: all its cards were in a position to be seen."""
     at = table("N 1S\nE shows W\nS calls-td\nTD finds cards=HK,C2", edition)
     assert any(duty.startswith("pass_once W 24C") for duty in duties(at))
     opponent = table("N 1S\nE shows S\nS calls-td\nTD finds cards=HK,C2", edition)

@@ -44,7 +44,7 @@ def test_lost_concentration_is_no_slip(edition: Edition) -> None:
 
 @proves("2017:25A3")
 def test_however_he_noticed_it(edition: Edition) -> None:
-    """A-25A: his partner's alert woke him up, and he may use that."""
+    """A-25A: partner's alert woke them up, and they may use that."""
     at = table(CHANGED + "TD finds noticed_through_partner=yes\n" + slip(edition), edition)
     assert calls(at) == "N:1H"
     assert "how_he_noticed authorised N 25A3" in ledger(at)
@@ -90,7 +90,7 @@ def test_the_final_pass_may_be_a_slip(edition: Edition) -> None:
 
 @proves("2017:25A6", "2007:25A4")
 def test_lho_may_withdraw_the_call_he_made_over_it(edition: Edition) -> None:
-    """A-25A: South passed over one heart before East said that he had meant one notrump."""
+    """A-25A: South passed over one heart before East said that the call meant was one notrump."""
     over = "N 1S\nE 1H\nS P\nE calls-td\nTD finds R1 unintended=yes\n"
     over += "TD finds R1 without_pause_for_thought=yes\n" if edition is LAWS_2007 else ""
     by = "25A4" if edition is LAWS_2007 else "25A6"
@@ -161,7 +161,7 @@ def test_lead_restrictions_when_it_is_cancelled(edition: Edition) -> None:
 
 @proves("2007:25B3")
 def test_a_change_refused_leaves_only_16d_in_2007(edition: Edition) -> None:
-    """He chose no other call at that turn: 26 of 2007 has nothing to restrict."""
+    """The player chose no other call at that turn: 26 of 2007 has nothing to restrict."""
     at = table(CHANGED + "TD finds unintended=no\nE chooses decline", edition)
     assert duties(at) == []
     assert calls(at) == "N:1S"
@@ -194,7 +194,7 @@ def test_changed_after_the_final_pass(edition: Edition) -> None:
 
 @proves("2017:31C")
 def test_a_bid_at_lhos_turn_counts_as_a_change_of_call(edition: Edition) -> None:
-    """A-31C: North thinks it is his turn again."""
+    """A-31C: North thinks it is their turn again."""
     at = table("N 1S\nN 2S\nE calls-td\nTD finds thought_it_was_his_turn=yes\nTD finds unintended=no", edition)
     assert "instruct N 31C treat_as_change_of_call" in effects(at)
     assert pending(at) == ["accept/decline E 25B1"]
@@ -221,7 +221,7 @@ def test_so_does_a_double(edition: Edition) -> None:
 
 @proves("25A1")
 def test_a_change_is_asked_for_without_another_call(edition: Edition) -> None:
-    """The director finds that it was a slip; then North makes the call that he intended, and it is his to act."""
+    """The director finds that it was a slip; then North makes the call that was intended, and it is North's to act."""
     for line in ("N changes #1", "N takes-back #1"):
         at = table(f"N 1S\n{line}\nN calls-td\n{slip(edition)}", edition)
         assert pending(at) == ["replacement N 25A1"]
@@ -234,7 +234,7 @@ def test_a_change_is_asked_for_without_another_call(edition: Edition) -> None:
 
 @proves("2017:25A2", "2007:25A1", "2017:16B1", "2007:16B1a")
 def test_a_change_of_mind_is_asked_for_without_another_call(edition: Edition) -> None:
-    """His call stands, there is none to accept or to cancel, and partner may not know what he wished."""
+    """The call stands, there is none to accept or to cancel, and partner may not know what was wished."""
     at = table("N 1S\nE P\nN changes #1\nN calls-td\nTD finds unintended=no", edition)
     assert calls(at) == "N:1S E:Pass"
     assert f"instruct N {'25A2' if edition is LAWS_2017 else '25A1'} call_stands" in effects(at)

@@ -91,7 +91,7 @@ def test_in_2007_any_suit_after_a_call_that_spoke_of_none(edition: Edition) -> N
 
 @proves("2017:26B", "2007:26")
 def test_it_waits_for_the_partners_first_lead(edition: Edition) -> None:
-    """A-26B: East himself is on lead, so that the right waits until West is."""
+    """A-26B: East is on lead, so that the right waits until West is."""
     found = "same_or_more_precise_meaning" if edition is LAWS_2007 else "comparable"
     at = table(f"N 1S\nE 1D\nS calls-td\nS chooses decline\nE P\nTD finds {found}=no\nS 2S\nW P\nN P\nE P", edition)
     number = "26" if edition is LAWS_2007 else "26B"
@@ -117,7 +117,7 @@ def test_a_declaring_side_is_not_restricted(edition: Edition) -> None:
 
 @proves("2007:26")
 def test_in_2007_the_same_call_in_the_end_restricts_nothing(edition: Edition) -> None:
-    """A double out of rotation at partner's turn, and the same double when his turn came."""
+    """A double out of rotation at partner's turn, and the same double when the turn came."""
     out = "N 1S\nW X\nN calls-td\nN chooses decline\nE P\nS P\nW X"
     at = table(out, edition)
     assert duties(at) == ["pass_rest E 32A"]

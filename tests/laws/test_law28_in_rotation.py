@@ -6,7 +6,7 @@ from kibitz.laws.asks import AnswerSource
 from kibitz.laws.editions import LAWS_2007, Edition
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, table, withdrawn
 
-# East has passed at his RHO's turn and must pass when his own comes; North bids.
+# East has passed at RHO's turn and must pass when East's own comes; North bids.
 EAST_MUST_PASS = """
     E P
     S calls-td
@@ -54,14 +54,14 @@ def test_the_proper_player_calls(edition: Edition) -> None:
 
 @proves("28B")
 def test_lho_who_is_also_the_proper_player_is_taken_to_call_in_turn(edition: Edition) -> None:
-    """A-28B: West opens before North, the dealer, who is his LHO."""
+    """A-28B: West opens before North, the dealer, who is LHO."""
     at = table("W 1H\nN 1S", edition)
     assert calls(at) == "N:1S"
 
 
 @proves("29A")
 def test_unless_he_meant_to_accept(edition: Edition) -> None:
-    """A-29A: the same, but North says that he bid over one heart."""
+    """A-29A: the same, but North says that the bid was made over one heart."""
     at = table("W 1H\nN 1S\nN calls-td\nTD finds R1 proper_player_called=no\nN chooses accept", edition)
     assert calls(at) == "W:1H N:1S"
 
@@ -77,7 +77,7 @@ def test_which_he_meant_is_presumed_and_not_known(edition: Edition) -> None:
     at.do("TD finds meant_to_accept=yes")
     assert calls(at) == "W:1H N:1S"
     assert "accept 29A 1H" in effects(at)
-    sure = table("N 1S\nS 2S\nE 3H", edition)  # East is not South's LHO: he can only have called in his turn
+    sure = table("N 1S\nS 2S\nE 3H", edition)  # East is not South's LHO: the call can only be in turn
     assert not any(key.id == "meant_to_accept" for key in sure.position.rulings[0].answers)
 
 
@@ -92,7 +92,7 @@ def test_the_offenders_partner_is_no_opponent(edition: Edition) -> None:
 
 @proves("28B")
 def test_an_inadmissible_double_too(edition: Edition) -> None:
-    """South doubles his partner at East's turn; East bids before anybody notices."""
+    """South doubles partner at East's turn; East bids before anybody notices."""
     at = table("N 1S\nS X\nE 2H", edition)
     assert calls(at) == "N:1S E:2H"
     assert withdrawn(at) == ["X 28B"]

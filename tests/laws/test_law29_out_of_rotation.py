@@ -51,7 +51,7 @@ def test_in_2007_by_the_denomination_it_showed(edition: Edition) -> None:
 
 @proves("29A")
 def test_only_lho_may_choose(edition: Edition) -> None:
-    """29A gives it to LHO: his partner's word does not count."""
+    """29A gives it to LHO: partner's word does not count."""
     at = table("N 1S\nS 2S\nE calls-td\nE chooses accept", edition)
     assert pending(at) == ["accept/decline W 29A"]
     at.do("W chooses accept")

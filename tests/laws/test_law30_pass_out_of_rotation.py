@@ -6,11 +6,11 @@ from kibitz.laws.editions import LAWS_2007, Edition
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table
 
 DECLINED = "calls-td\nTD chooses decline\nTD finds artificial_pass=no\n"
-# East passes at North's turn, who deals and is his RHO.
+# East passes at North's turn, who deals and is RHO.
 AT_RHO = f"E P\nS {DECLINED}"
-# North has bid; West passes at East's, his partner's, turn.
+# North has bid; West passes at East's, partner's, turn.
 AT_PARTNER = f"N 1S\nW P\nN {DECLINED}"
-# West passes at North's turn, who deals and is his LHO.
+# West passes at North's turn, who deals and is LHO.
 AT_LHO = f"W P\nN {DECLINED}"
 
 
@@ -86,7 +86,7 @@ def test_in_2007_whosever_turn_it_was_before_a_bid(edition: Edition) -> None:
 
 @proves("2007:30B2a", "2007:30B2b")
 def test_in_2007_at_partners_turn_after_a_bid(edition: Edition) -> None:
-    """A-30B1 of 2007: he must pass to the end, and partner may not double at that turn."""
+    """A-30B1 of 2007: the passer must pass to the end, and partner may not double at that turn."""
     at = table(AT_PARTNER, edition)
     assert duties(at) == ["pass_rest W 30B2a", "no_double E 30B2b"]
     at.do("E 2H")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table, withdrawn
 
-# West bids two hearts at South's, his RHO's, turn.
+# West bids two hearts at South's, RHO's, turn.
 AT_RHO = "N 1S\nE P\nW 2H\nN calls-td\nN chooses decline\n"
-# West bids two hearts at East's, his partner's, turn.
+# West bids two hearts at East's, partner's, turn.
 AT_PARTNER = "N 1S\nW 2H\nN calls-td\nN chooses decline\n"
-# West opens at North's turn, who deals and is his LHO.
+# West opens at North's turn, who deals and is LHO.
 AT_LHO = "W 1H\nN calls-td\nN chooses decline\n"
 
 
@@ -75,7 +75,7 @@ def test_at_partners_turn(edition: Edition) -> None:
 
 @proves("2017:31B2")
 def test_at_partners_turn_and_not_comparable(edition: Edition) -> None:
-    """A-31B: East may call as he likes; he is silenced only when West has called."""
+    """A-31B: East may call anything, and is silenced only when West has called."""
     at = table(AT_PARTNER + "E 2C\nS P\nW 2D\nTD finds comparable=no", edition)
     assert calls(at) == "N:1S E:2C S:Pass W:2D"
     assert duties(at) == ["pass_once E 31B2", "lead_restriction E 26B 2H"]
@@ -91,7 +91,7 @@ def test_at_lhos_turn_before_he_has_called(edition: Edition) -> None:
 
 @proves("2007:31B", "2007:23")
 def test_in_2007_partner_is_silenced_at_once(edition: Edition) -> None:
-    """A-31B of 2007: at partner's turn, and at LHO's before he has called."""
+    """A-31B of 2007: at partner's turn, and at LHO's before any call."""
     for out, call in ((AT_PARTNER, "2H"), (AT_LHO, "1H")):
         at = table(out, edition)
         assert duties(at) == ["pass_rest E 31B"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kibitz.laws.editions import LAWS_2007, Edition
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table, withdrawn
 
-# West doubles at South's, his RHO's, turn.
+# West doubles at South's, RHO's, turn.
 AT_RHO = "N 1S\nE P\nW X\nN calls-td\nN chooses decline\n"
-# West doubles at East's, his partner's, turn.
+# West doubles at East's, partner's, turn.
 AT_PARTNER = "N 1S\nW X\nN calls-td\nN chooses decline\n"
 
 
@@ -26,7 +26,7 @@ def test_lho_may_accept_it(edition: Edition) -> None:
 
 @proves("36B1")
 def test_an_inadmissible_one_is_law_36(edition: Edition) -> None:
-    """A-36B4: South doubles his partner's bid at East's turn."""
+    """A-36B4: South doubles partner's bid at East's turn."""
     at = table("N 1S\nS X\nE calls-td", edition)
     assert [ruling.irregularity.id for ruling in at.position.rulings] == ["inadmissible-double"]
     assert withdrawn(at) == ["X 36B1"]

@@ -33,7 +33,7 @@ def test_or_is_still_out_of_rotation(edition: Edition) -> None:
 
 @proves("33")
 def test_an_inadmissible_double_may_become_a_double_of_the_bid_made_with_it(edition: Edition) -> None:
-    """A-33: South doubles his partner in the moment in which East bids two hearts."""
+    """A-33: South doubles partner in the moment in which East bids two hearts."""
     at = table("N 1S\nS X\nE 2H with #2", edition)
     assert calls(at) == "N:1S E:2H S:X"
 

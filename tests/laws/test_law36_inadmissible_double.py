@@ -8,7 +8,7 @@ from tests.laws.proving import awards, calls, duties, effects, ledger, pending, 
 
 @proves("36A")
 def test_lho_has_called(edition: Edition) -> None:
-    """A-36A: South doubled his partner; that and all calls after it are cancelled."""
+    """A-36A: South doubled partner; that and all calls after it are cancelled."""
     at = table("N 1S\nE P\nS X\nW 2H\nN P\nE calls-td", edition)
     assert calls(at) == "N:1S E:Pass"
     assert withdrawn(at) == ["X 36A", "2H 36A", "Pass 36A"]
@@ -45,7 +45,7 @@ def test_none_after_a_comparable_call(edition: Edition) -> None:
 
 @proves("36B4")
 def test_out_of_rotation_too(edition: Edition) -> None:
-    """A-36B4: South doubles his partner at East's turn."""
+    """A-36B4: South doubles partner at East's turn."""
     at = table("N 1S\nS X\nE calls-td", edition)
     assert duties(at) == ["pass_rest N 36B4"]
     assert str(at.position.turn) == "E"

@@ -7,7 +7,7 @@ from tests.laws.proving import calls, duties, effects, pending, proves, reviews,
 
 # East passes at North's turn, and has to pass once.
 PASS_ONCE = "E P\nS calls-td\nTD chooses decline\nTD finds artificial_pass=no\nN 1S\n"
-# South doubles his partner, so that North has to pass to the end.
+# South doubles partner, so that North has to pass to the end.
 PASS_REST = "N 1S\nE P\nS X\nW calls-td\nS P\n"
 
 
@@ -47,7 +47,7 @@ def test_lho_has_not_called(edition: Edition) -> None:
 
 @proves("37B1", "37B2")
 def test_out_of_rotation_too(edition: Edition) -> None:
-    """East, who must pass, bids at North's turn: the pass is made when his own turn comes."""
+    """East, who must pass, bids at North's turn: the pass is made when East's own turn comes."""
     at = table("E P\nS calls-td\nTD chooses decline\nTD finds artificial_pass=no\nE 1H\nS calls-td", edition)
     assert calls(at) == ""
     assert withdrawn(at)[-1] == "1H 37B1"

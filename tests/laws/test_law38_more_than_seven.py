@@ -46,7 +46,7 @@ def test_played_out_there_is_nothing_to_score(edition: Edition) -> None:
 
 @proves("38B", "38C")
 def test_out_of_rotation_too(edition: Edition) -> None:
-    """The turn goes back, and the pass is made when it comes to him."""
+    """The turn goes back, and the pass is made when it comes to the player."""
     at = table("N 1S\nS 8S\nW calls-td", edition)
     assert calls(at) == "N:1S"
     assert str(at.position.turn) == "E"
@@ -73,7 +73,7 @@ def test_told_by_the_director_alone(edition: Edition) -> None:
 
 @proves("38B", "2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
 def test_a_lead_made_because_of_it_goes_back_without_penalty(edition: Edition) -> None:
-    """South led against 8H by no error of his own: no card shown during the auction (24), but a withdrawn play."""
+    """South led against 8H by no error of South's own: no card shown during the auction (24), but a withdrawn play."""
     at = table("N 7S\nE 8H\nS P\nW P\nN P\nS DA\nN calls-td", edition)
     assert [breach.kind for breach in at.position.breaches] == ["bid-of-more-than-seven"]
     assert withdrawn(at) == ["8H 38B", "Pass 38B", "Pass 38B", "Pass 38B", "DA 38B"]

@@ -19,7 +19,7 @@ def test_it_is_cancelled(edition: Edition) -> None:
 
 @proves("39C")
 def test_a_defenders_double_may_restrict_the_lead(edition: Edition) -> None:
-    """A-39: West doubles, and East, his partner, is on lead."""
+    """A-39: West doubles, and East, partner, is on lead."""
     at = table(OVER + "W X\nN calls-td", edition)
     assert "lead_restriction E 39C X" in effects(at)
     assert len(pending(at)) == 1
@@ -66,7 +66,7 @@ def test_told_by_the_director_alone(edition: Edition) -> None:
 
 @proves("39A", "39C")
 def test_each_call_after_the_final_pass_has_its_own_rectification(edition: Edition) -> None:
-    """Both defenders bid: both bids are cancelled, and the lead of each may be restricted by his partner's."""
+    """Both defenders bid: both bids are cancelled, and the lead of each may be restricted by partner's."""
     at = table("N 1S\nE P\nS P\nW P\nE 2C\nW 3C\nN calls-td", edition)
     assert withdrawn(at) == ["2C 39A", "3C 39A"]
     restricted = [effect for effect in effects(at) if effect.startswith("lead_restriction")]

@@ -81,7 +81,7 @@ def test_dummy_has_no_review(edition: Edition) -> None:
 
 @proves("41B")
 def test_who_may_have_a_review_and_when(edition: Edition) -> None:
-    """C-41B: the leader until he has led, the others until it is faced, and then each at his first turn."""
+    """C-41B: the leader until they have led, the others until it is faced, and then each at their first turn."""
     allowed = (
         "W review",
         "S review",

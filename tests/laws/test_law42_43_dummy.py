@@ -203,7 +203,7 @@ def test_dummy_sees_a_hand_and_then_warns_declarer(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_dummy_with_his_rights_warns_and_asks_freely(edition: Edition) -> None:
-    """42B1, 42B2: there is nothing to rule on; a dummy who has left his seat is asked nothing for it."""
+    """42B1, 42B2: there is nothing to rule on; a dummy who has left the seat is asked nothing for it."""
     for line in ("N warns S", "N asks S", "N leaves"):
         at = table(f"{KNOWN}W H6\nN H3\nE H8\nS H4\n{line}\nE DK", edition, HEADER)
         assert played(at) == "H6 H3 H8 H4 DK", line
@@ -216,7 +216,7 @@ def test_dummy_with_his_rights_warns_and_asks_freely(edition: Edition) -> None:
 
 @proves("43A2c", "2017:43A3")
 def test_a_defender_shows_dummy_his_hand_at_the_table(edition: Edition) -> None:
-    """D-43A3: in 2007 dummy has not looked of his own accord, and nobody is penalised."""
+    """D-43A3: in 2007 dummy has not looked of their own accord, and nobody is penalised."""
     at = table(f"{KNOWN}W H6\nW shows N\nN looks W\nE calls-td", edition, HEADER)
     if edition.book == 2017:
         assert at.position.cards.dummy_lost_rights
@@ -228,7 +228,7 @@ def test_a_defender_shows_dummy_his_hand_at_the_table(edition: Edition) -> None:
 
 @proves("43B2b")
 def test_dummy_sees_a_hand_and_is_the_first_to_ask_about_a_revoke(edition: Edition) -> None:
-    """D-43A2, 43B2(b), live: South discards a club on a heart though he has two."""
+    """D-43A2, 43B2(b), live: South discards a club on a heart though holding two."""
     log = KNOWN + "W H6\nN looks W\nN H3\nE HA\nS C3\nN asks S\nE calls-td\n"
     at = table(log, edition, HEADER)
     assert pending(at) == ["card_instead S 43B2b"]

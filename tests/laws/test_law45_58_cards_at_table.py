@@ -71,7 +71,7 @@ def test_held_out_of_turn_it_is_played_out_of_turn() -> None:
 
 @proves("45C2a")
 def test_declarers_card_held_at_the_table_is_played(edition: Edition) -> None:
-    """D-48A: the director is asked how he held it; another card that he has played since goes back."""
+    """D-48A: the director is asked how it was held; another card that was played since goes back."""
     at = at_table(TO_SOUTH + "S holds DA\nW calls-td\nTD finds held_face_up_at_table=yes", edition)
     assert stands(at) == "DQ D2 D5 DA"
     at = at_table(TO_SOUTH + "S holds DA\nS D8\nW calls-td\nTD finds held_face_up_at_table=yes", edition)
@@ -144,7 +144,7 @@ def test_declarers_card_after_the_trick_may_be_a_lead(edition: Edition) -> None:
 
 @proves("53A")
 def test_who_plays_to_that_card_takes_it_for_a_lead(edition: Edition) -> None:
-    """P-45E1, L-53: and who leads in his turn does not."""
+    """P-45E1, L-53: and who leads in turn does not."""
     at = at_table(EAST_LAST + "S S8", edition)
     assert (stands(at), at.position.cards.surplus) == ("S6 S8", [])
     at = at_table(EAST_LAST + "W H9\nS calls-td", edition)
@@ -153,7 +153,7 @@ def test_who_plays_to_that_card_takes_it_for_a_lead(edition: Edition) -> None:
 
 
 def test_declarers_lead_from_the_wrong_hand_is_a_lead() -> None:
-    """D-55: his side is on lead, and he was last to play."""
+    """D-55: that side is on lead, and declarer was last to play."""
     at = at_table(TO_SOUTH.replace("W DQ", "W DT").replace("dummy D2", "dummy D4") + "S DA\nS dummy D2")
     assert latent(at) == ["declarer-leads-out-of-turn S"]
     at = at_table(EAST_LAST.replace("E S6", "E leads S6"))
@@ -162,7 +162,7 @@ def test_declarers_lead_from_the_wrong_hand_is_a_lead() -> None:
 
 @proves("57A")
 def test_a_second_card_before_partner_has_played(edition: Edition) -> None:
-    """57A: the fifth card of 45E is one that partner can learn nothing from; he has still to play here."""
+    """57A: the fifth card of 45E is one that partner can learn nothing from; partner has still to play here."""
     for text in (BEGUN + "W DJ\n", BEGUN + "W DJ\nS dummy D2\n", TO_EAST + "W DJ\n"):
         at = at_table(text + "S calls-td", edition)
         assert [ruling.irregularity.id for ruling in at.position.rulings] == ["premature-lead"]
@@ -273,7 +273,7 @@ WRONG_CARD = SLIP_AT_LEAD + "TD rules dummy-plays-wrong-card offender=N entry=#1
 
 @proves("44C")
 def test_who_leaves_a_card_that_does_not_follow_the_changed_lead_revokes(edition: Edition) -> None:
-    """D-45C4b, R-61A: he is told to follow suit; if he does not, it is a revoke, which somebody has to notice."""
+    """D-45C4b, R-61A: the player is told to follow suit; if they do not, it is a revoke, to be noticed by somebody."""
     for text in (SLIP, WRONG_CARD):
         at = at_table(text, edition)
         assert "instruct E 44C follow_the_changed_lead" in effects(at)
@@ -292,7 +292,7 @@ def test_who_leaves_a_card_that_does_not_follow_the_changed_lead_revokes(edition
 
 @proves("45C4b", "47D")
 def test_who_takes_it_back_follows(edition: Edition) -> None:
-    """D-45C4b: then nothing is a revoke, now or when he plays the diamond later."""
+    """D-45C4b: then nothing is a revoke, now or when they play the diamond later."""
     at = at_table(SLIP + "E chooses take-back\nE HA", edition)
     assert stands(at) == "H2 HA"
     assert latent(at) == []

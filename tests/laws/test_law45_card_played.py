@@ -71,7 +71,7 @@ def test_declarers_goes_back(edition: Edition) -> None:
 
 @proves("45E1")
 def test_led_in_turn_it_is_a_lead_like_any_other(edition: Edition) -> None:
-    """P-45E1: the director takes it for a lead, and it was his to lead."""
+    """P-45E1: the director takes it for a lead, and it was their lead."""
     at = table(FIFTH.format("E", "no") + "TD finds deemed_led=yes\nTD finds in_turn_to_lead=yes", edition)
     assert effects(at) == ["play_card E 45E1 H5"]
 

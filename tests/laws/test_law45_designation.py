@@ -89,7 +89,7 @@ def test_a_change_of_mind_is_not(edition: Edition) -> None:
 
 @proves("45C4a")
 def test_not_once_declarer_has_played_again(edition: Edition) -> None:
-    """D-45C4b: in 2017 from either hand; in 2007 his partner may not have played."""
+    """D-45C4b: in 2017 from either hand; in 2007 partner may not have played."""
     log = SLIPPED + "E HA\nS H4\nS redesignates HQ=H3\nE calls-td\nTD finds designation_unintended=yes"
     at = table(log, edition, HEADER)
     assert played(at) == "H6 HQ HA H4"
@@ -235,7 +235,7 @@ def test_a_card_that_declarer_did_not_name_goes_back(edition: Edition) -> None:
 
 @proves("2017:45D1", "2007:45D")
 def test_the_defender_after_dummy_may_change_and_then_declarer(edition: Edition) -> None:
-    """D-45D1: declarer's RHO changes his card, so declarer may change the one he played after it."""
+    """D-45D1: declarer's RHO changes a card, so declarer may change the one played after it."""
     by = _by(edition, "45D1", "45D")
     at = table(MISPLAYED + "E HA\nS H4\nW calls-td", edition, HEADER)
     assert played(at) == "H6 H3 HA H4"
@@ -287,7 +287,7 @@ def test_too_late_when_both_sides_have_played_on(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_not_too_late_when_one_side_has(edition: Edition) -> None:
-    """D-45D1: East has led to the next trick, and keeps his card; the lead stands."""
+    """D-45D1: East has led to the next trick, and keeps that card; the lead stands."""
     at = table(MISPLAYED + "E HA\nS H4\nE DK\nS calls-td\nE chooses leave", edition, HEADER)
     assert played(at) == "H6 H3 HA H4 DK"
 

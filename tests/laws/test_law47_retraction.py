@@ -62,7 +62,7 @@ def test_otherwise_a_card_stays_played(edition: Edition) -> None:
 
 @proves("47D", "2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
 def test_after_an_opponents_change_of_card(edition: Edition) -> None:
-    """The offender is the one who changed his card."""
+    """The offender is the one who changed a card."""
     log = PLAYED + "TD rules opponent-changed-play offender=S\nTD finds cards=HK\nTD finds who_played_the_card=rho\n"
     at = table(log, edition, HEADER)
     assert pending(at) == ["withdraw/keep E 47D"]
@@ -156,7 +156,7 @@ def test_it_is_offered_where_the_director_comes_to_it(edition: Edition) -> None:
 
 @proves("47E2a")
 def test_no_lead_goes_back_once_a_card_of_dummy_was_seen(edition: Edition) -> None:
-    """Faced, or to a lead out of turn that declarer accepted by spreading his hand."""
+    """Faced, or to a lead out of turn that declarer accepted by spreading the hand."""
     assert pending(table(TOLD + "W D5\n" + CORRECTED, edition, HEADER)) == ["withdraw/keep W 47E2a"]
     for cards in ("W D5\nN spreads SA\n", "W D5\nN exposes SA\n", "E D5\nS spreads\n"):
         at = table(TOLD + cards + CORRECTED, edition, HEADER)

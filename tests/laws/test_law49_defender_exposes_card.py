@@ -71,7 +71,7 @@ def test_partner_waits_for_declarer_before_the_opening_lead(edition: Edition) ->
 
 @proves("49")
 def test_partner_leads_before_declarer_has_chosen(edition: Edition) -> None:
-    """P-50D2: the card he led too early is a penalty card itself."""
+    """P-50D2: the card led too early is a penalty card itself."""
     at = table(REFUSED.format(cards="HA") + "W D2\nS chooses no_restriction\nS calls-td", edition, HEADER)
     assert "penalty_card W 49 D2 True" in duties(at)
 

@@ -9,7 +9,9 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.table import outcome
 from kibitz.table.cards import legality
 from kibitz.table.engine.rulings import BreachStatus
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
+from tests.because import because
 from tests.laws.proving import duties, effects, ledger, notices, pending, proves, table
 
 # South declares 1NT, and West is to lead.
@@ -166,7 +168,7 @@ def test_of_several_that_can_be_played_declarer_says_which(edition: Edition) -> 
 
 @proves("51A")
 def test_he_has_to_wait_for_it(edition: Edition) -> None:
-    """P-51: a card played before declarer has spoken is judged by what he says."""
+    """P-51: a card played before declarer has spoken is judged by what declarer says."""
     log = DUMMY_WINS + exposed("HK C8") + "S dummy S2\nE HK\nS chooses "
     at = board(log + "HK", edition, NO_SPADES)
     assert (stands(at), latent(at)) == ("S2 HK", [])
@@ -179,7 +181,7 @@ def test_only_those_that_can_be_played_are_to_choose_from(edition: Edition) -> N
     """P-51: hearts are led."""
     at = board(SOUTH_WINS + exposed("HK HQ C8") + "S H5\nW H6\nS dummy H2", edition)
     assert pending(at) == ["penalty_card_to_play S 51A"]
-    with pytest.raises(Exception, match="choice"):
+    with pytest.raises(Refusal, check=because("choice")):
         at.do("S chooses C8")
     at.do("S chooses HQ")
     assert legal(at) == "HQ"
@@ -206,7 +208,7 @@ def test_declarer_accepts(edition: Edition) -> None:
 
 @proves("52B1b", "52B1c")
 def test_declarer_has_played_on(edition: Edition) -> None:
-    """P-52: from his hand or from dummy, with no director called."""
+    """P-52: from the hand or from dummy, with no director called."""
     for line in ("S SJ", "S S5"):
         at = board(DUMMY_WINS + exposed("HK") + f"S dummy S2\nE C5\n{line}", edition, NO_SPADES)
         assert latent(at) == []
@@ -237,7 +239,7 @@ def test_he_cannot_take_it_back_himself(edition: Edition) -> None:
     assert pending(at) == ["accept/decline S 52B1a"]
 
 
-# His partner's lead (50D2, 51B).
+# Partner's lead (50D2, 51B).
 
 WEST_TO_LEAD = WEST_WINS + exposed("HK")
 NEXT_TRICK = "W SK\nS dummy S3\nE S6\nS S9\n"
@@ -259,7 +261,7 @@ def test_neither_and_it_comes_again_with_the_next_lead(edition: Edition) -> None
 
 @proves("50D2a")
 def test_a_suit_required_is_required_once(edition: Edition) -> None:
-    """P-50D2: the card is picked up, and East plays what he likes."""
+    """P-50D2: the card is picked up, and East plays anything."""
     at = board(WEST_TO_LEAD + "S chooses require", edition)
     assert legal(at) == "H9 H8 H7 H6"
     at.do("W H9")
@@ -290,7 +292,7 @@ def test_penalty_cards_of_two_suits_at_partners_lead(edition: Edition) -> None:
     at = board(two + "forbid C\nS chooses no_more", edition)
     assert duties(at) == ["penalty_card E 49 HK True", "forbid_suit W 51B2b C"]
     at = board(two + "forbid C\nS chooses no_more\n" + NEXT_TRICK, edition)
-    assert pending(at) == ["require/forbid/no_restriction S 50D2"]  # hearts, at his next lead
+    assert pending(at) == ["require/forbid/no_restriction S 50D2"]  # hearts, at the next lead
 
 
 @proves("51B1a", "51B1b")
@@ -315,7 +317,7 @@ def test_two_suits_and_neither_comes_again(edition: Edition) -> None:
 
 @proves("49")
 def test_a_lead_before_declarer_has_spoken_is_exposed(edition: Edition) -> None:
-    """P-50D2: West has a penalty card then, which he must lead unless declarer forbids."""
+    """P-50D2: West has a penalty card then, which must be led unless declarer forbids."""
     at = board(WEST_TO_LEAD + "W SK\nS chooses no_restriction\nS calls-td", edition)
     assert duties(at) == ["penalty_card E 49 HK True", "penalty_card W 49 SK True"]
     assert legal(at) == "SK"
@@ -382,7 +384,7 @@ def test_once_it_is_played(edition: Edition) -> None:
 
 @proves("2017:26B", "2007:26A2b")
 def test_it_comes_up_at_partners_first_lead_in_the_play(edition: Edition) -> None:
-    """A-26B: East had bid hearts insufficiently, and leads himself; West is first on lead at the second trick."""
+    """A-26B: East had bid hearts insufficiently, and is the one to lead; West is first on lead at the second trick."""
     found = "same_or_more_precise_meaning" if edition is LAWS_2007 else "comparable"
     bid = f"N 1S\nE 1H\nS calls-td\nS chooses decline\nE P\nTD finds {found}=no\nS P\nW P\n"
     at = table(bid + "E C6\nS C9\nW CA\nN C2", edition, "dealer=N")
@@ -396,7 +398,7 @@ def test_it_comes_up_at_partners_first_lead_in_the_play(edition: Edition) -> Non
 
 
 def test_a_card_of_the_suit_led_lies_face_up_and_he_discards() -> None:
-    """Everybody sees that he can follow: a revoke that is not hidden."""
+    """Everybody sees that following is possible: a revoke that is not hidden."""
     at = board(SOUTH_WINS + exposed("HK") + "S H5\nW H6\nS dummy H2\nE C6", LAWS_2017, "")
     [breach] = [candidate for candidate in at.position.breaches if candidate.status is BreachStatus.LATENT]
     assert (breach.kind, breach.hidden, breach.cards) == ("revoke", False, (Card.parse("C6"),))
@@ -435,7 +437,7 @@ TWO_LIE = (
 
 @proves("52B2")
 def test_declarer_names_a_penalty_card_after_another_was_played(edition: Edition) -> None:
-    """P-52B2: that card is played after all, and so he has not accepted the other one."""
+    """P-52B2: that card is played after all, and so declarer has not accepted the other one."""
     at = table(TWO_LIE + "S chooses h9\nW H9", edition, HEADER)
     assert stands(at) == "SA S9 S4 H9"
     assert sorted(map(str, at.position.penalty_cards(Seat.WEST, major=True))) == ["CT", "D8"]
@@ -444,7 +446,7 @@ def test_declarer_names_a_penalty_card_after_another_was_played(edition: Edition
 
 @proves("52B1b")
 def test_he_names_one_and_plays_on_without_it(edition: Edition) -> None:
-    """P-52B1b: nobody has played what he named, and he has accepted the other card."""
+    """P-52B1b: nobody has played what was named, and declarer has accepted the other card."""
     at = table(TWO_LIE + "S chooses h9\nS dummy C2", edition, HEADER)
     assert (stands(at), latent(at)) == ("C2", [])
     assert "accept_instead W 52B1b D8" in effects(at)
@@ -468,6 +470,6 @@ def test_the_director_is_called_for_a_card_that_came_before_the_choice(edition: 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_the_director_is_called_for_one_of_them_that_came_before_the_choice(edition: Edition) -> None:
-    """P-51A: declarer is still asked which one he wants."""
+    """P-51A: declarer is still asked which one to play."""
     at = table(TWO_LIE.replace("W D8", "W CT") + "S calls-td", edition, HEADER)
     assert pending(at) == ["penalty_card_to_play S 51A"]

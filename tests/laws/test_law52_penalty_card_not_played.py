@@ -1,4 +1,4 @@
-"""Laws 50C, 50D1, 51A and 52 as a director asks about them, with nothing known but what he says."""
+"""Laws 50C, 50D1, 51A and 52 as a director asks about them, with nothing known but what they say."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_of_several_declarer_says_which(edition: Edition) -> None:
 
 @proves("52B1a", "52B1c", "2017:64C1", "2007:64C")
 def test_declarer_accepts_the_other_card(edition: Edition) -> None:
-    """P-52: the penalty card stays what it is. No trick is moved for it, but his side is to get its due (64B3, 64C)."""
+    """P-52: the penalty card stays what it is. No trick is moved, but the other side gets its due (64B3, 64C)."""
     at = table(NOT_PLAYED.format("H5", "HA") + "TD chooses accept", edition)
     assert effects(at)[:2] == ["accept_instead E 52B1a H5", "penalty_card E 52B1c HA True"]
     assert reviews(at) == [f"revoke_equity {'64C1' if edition.book == 2017 else '64C'}"]

@@ -39,7 +39,7 @@ def test_the_face_down_lead_of_his_partner_goes_back(edition: Edition) -> None:
 
 @proves("54A")
 def test_having_spread_it_he_may_call_the_director(edition: Edition) -> None:
-    """C-54, A: he is dummy by then, but it was he who took the lead up; later he is not the first to call (43A1)."""
+    """C-54, A: South is dummy by then, but has taken the lead up; later dummy is not the first to call (43A1)."""
     at = table(LED + "S spreads\nS calls-td", edition, HEADER)
     assert [breach.kind for breach in at.position.breaches] == ["opening-lead-out-of-turn"]
     assert at.position.turn is Seat.SOUTH
@@ -99,7 +99,7 @@ def test_a_second_card_from_dummy_stays(edition: Edition) -> None:
 
 @proves("54C")
 def test_declarer_must_accept_if_he_could_have_seen_a_card_of_dummy(edition: Edition) -> None:
-    """C-54, C: and he remains declarer."""
+    """C-54, C: and declarer stays declarer."""
     for log in (LED + "N spreads", ASKED + "TD finds declarer_could_have_seen_dummy=yes"):
         at = table(log, edition, HEADER)
         assert effects(at) == ["accept_lead 54C HA", "spread N 54C"]
@@ -203,7 +203,7 @@ def test_with_nothing_known_the_director_is_asked(edition: Edition) -> None:
 
 @proves("60C", "49")
 def test_what_his_partner_played_before_declarer_had_chosen_goes_back(edition: Edition) -> None:
-    """C-54 with C-60: nobody accepted the lead, and declarer keeps his options over the one to come."""
+    """C-54 with C-60: nobody accepted the lead, and declarer keeps the options over the one to come."""
     for log in (LED + "W D4\nS calls-td\n", ASKED + "W D4\n", AUCTION + "W leads D4 down\nE HA\nW faces\nS calls-td\n"):
         at = table(log + "S chooses refuse\nS chooses forbid", edition, HEADER)
         assert withdrawn(at)[-2:] == ["HA 54D", "D4 60C"], log
@@ -232,7 +232,7 @@ DEAL = "TD deal N:AKQJ.432.432.432 E:T987.AKQ.765.765 S:6543.JT9.AKQ.AKQ W:2.876
 
 @proves("62B", "62B2")
 def test_a_revoke_with_the_second_card_is_corrected_at_once(edition: Edition) -> None:
-    """C-54, B2: from dummy or from his hand, whoever notices it, with the hands known or not."""
+    """C-54, B2: from dummy or from the hand, whoever notices it, with the hands known or not."""
     for deal in (DEAL, ""):
         for cards, hand, again in (
             ("S dummy SA\n", Seat.NORTH, "S dummy H2"),
@@ -252,7 +252,7 @@ def test_a_revoke_with_the_second_card_is_corrected_at_once(edition: Edition) ->
 
 @proves("51B2b")
 def test_two_cards_led_out_of_turn_are_both_known_when_declarer_chooses(edition: Edition) -> None:
-    """C-54, C-51: at the opening lead as later, the other card is a penalty card before he says what he wants led."""
+    """C-54, C-51: at the opening lead as later, the other card is a penalty card before declarer says what to lead."""
     for given in (AUCTION, "TD position contract=2S-S trick=4 lead=W\n"):
         header = HEADER if given is AUCTION else ""
         at = table(given + "E H5+D6\nS calls-td\nS chooses refuse\nS chooses forbid", edition, header)

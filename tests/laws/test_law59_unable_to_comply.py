@@ -6,6 +6,7 @@ import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.table.log.refusal import Refusal
+from tests.because import because
 from tests.laws.proving import duties, effects, pending, proves, table
 
 LED = "TD rules lead-restriction-broken offender=W\nTD finds cards=D2\n"
@@ -50,7 +51,7 @@ def test_not_obeyed_and_corrected() -> None:
     for edition in (LAWS_2007, LAWS_2017):
         at = table(DEAL + REQUIRED + "W CA\nS dummy C2\nS calls-td", edition, "dealer=S")
         assert pending(at) == ["card_instead W 62B"]
-        with pytest.raises(Refusal, match="must lead as told"):
+        with pytest.raises(Refusal, check=because("must_lead_as_told")):
             at.do("W SK")
         at.do("W H9")
         assert " ".join(str(item.card) for item in at.position.plays[4:]) == "H9"
@@ -58,7 +59,7 @@ def test_not_obeyed_and_corrected() -> None:
 
 
 def test_not_obeyed_and_too_late() -> None:
-    """R-61A: his side has led to the next trick."""
+    """R-61A: that side has led to the next trick."""
     for edition in (LAWS_2007, LAWS_2017):
         at = table(DEAL + REQUIRED + "W CA\nS dummy C2\nE C6\nS C9\nW CK\nS calls-td", edition, "dealer=S")
         assert "established W 63A1" in effects(at)
@@ -68,7 +69,7 @@ def test_a_forbidden_suit_stays_forbidden_for_the_new_lead() -> None:
     """P-50D2."""
     log = REQUIRED.replace("require", "forbid") + "W H9\nS calls-td\n"
     at = table(DEAL + log, LAWS_2017, "dealer=S")
-    with pytest.raises(Refusal, match="must lead as told"):
+    with pytest.raises(Refusal, check=because("must_lead_as_told")):
         at.do("W H8")
     at.do("W SK")
     assert duties(at) == ["forbid_suit W 50D2a H", "penalty_card W 62B1 H9 True"]

@@ -26,7 +26,7 @@ def test_the_offending_side_plays_on(edition: Edition) -> None:
 
 @proves("60C")
 def test_declarer_plays_on(edition: Edition) -> None:
-    """L-60C: his card goes back, and no more."""
+    """L-60C: the card goes back, and no more."""
     log = "TD rules play-before-rectification offender=S\nTD finds cards=H3\nTD finds card_is_a_defenders=no"
     at = table(log, edition)
     assert withdrawn(at) == ["H3 60C"]

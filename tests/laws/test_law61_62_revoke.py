@@ -74,7 +74,7 @@ def test_what_the_withdrawn_card_tells(edition: Edition) -> None:
 
 @proves("62C1", "62C2")
 def test_the_others_may_take_back_their_cards_in_order(edition: Edition) -> None:
-    """R-62C: LHO changes his, so partner may, and RHO in any case."""
+    """R-62C: LHO changes a card, so partner may, and RHO in any case."""
     at = table(DEFENDER + "TD finds cards_after_revoke=H7,H8,HK\nTD finds card_instead=H5", edition)
     assert pending(at) == ["withdraw/keep S 62C1"]
     for line in ("S chooses withdraw", "TD finds card_instead=HJ"):
@@ -213,7 +213,7 @@ def test_not_when_the_hands_are_back_in_the_board(edition: Edition) -> None:
 
 @proves("62D2", "2017:16C3", "2007:16A4")
 def test_partner_may_not_choose_what_the_card_suggests(edition: Edition) -> None:
-    """R-62D: after play it is asked whether he did."""
+    """R-62D: after play it is asked whether that was done."""
     text = TWELFTH.replace("trick=yes", "trick=no").replace("twelfth_trick=no", "twelfth_trick=yes")
     text += "TD finds partner_yet_to_play=yes\nTD finds cards_after_revoke=none\nTD finds card_instead=H5"
     at = table(text, edition)

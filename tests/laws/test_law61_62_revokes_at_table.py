@@ -43,7 +43,7 @@ def test_declarer_asks_and_the_defender_corrects(edition: Edition) -> None:
 
 @proves("61B3")
 def test_his_partner_asks(edition: Edition) -> None:
-    """R-61B: what he may learn by the question is unauthorised."""
+    """R-61B: what may be learnt by the question is unauthorised."""
     at = playing(REVOKE + "W asks E\nE answers yes\nE H9", edition)
     assert cards(at) == "W:H8 N:H2 E:H9"
     assert "question unauthorised E 61B3" in ledger(at)
@@ -70,7 +70,7 @@ def test_dummy_asks_declarer(edition: Edition) -> None:
 
 @proves("61B2b")
 def test_dummy_asks_a_defender(edition: Edition) -> None:
-    """R-61B: he may not, and what declarer learns is unauthorised."""
+    """R-61B: dummy may not, and what declarer learns is unauthorised."""
     at = playing(REVOKE + "N asks E\nE answers none\nS calls-td", edition)
     assert "unauthorised S 61B2b question" in effects(at)
 
@@ -94,7 +94,7 @@ def test_somebody_notices(line: str) -> None:
 
 
 def test_the_director_is_called_for_nothing_else() -> None:
-    """Then he is called for the revoke."""
+    """Then the director is called for the revoke."""
     assert pending(playing(SOUTH_PLAYED + "S calls-td", LAWS_2017)) == ["card_instead E 62B"]
     at = playing(SOUTH_PLAYED + "W tempo slow\nS calls-td", LAWS_2017)
     assert [ruling.irregularity.id for ruling in at.position.rulings] == ["unauthorised-information"]
@@ -134,7 +134,7 @@ def test_declarer_leaves_it(edition: Edition) -> None:
     assert pending(at) == []
 
 
-# West discards a heart on a spade, and the others play after him.
+# West discards a heart on a spade, and the others play after that.
 SECOND_HAND = "W H8\nS dummy H2\nE H9\nS HA\nS S7\nW H7\nS dummy S8\nE S2\n"
 
 
@@ -193,7 +193,7 @@ def test_both_sides_in_one_trick(edition: Edition) -> None:
 
 
 def test_both_sides_in_one_trick_2007() -> None:
-    """R-62C3 is of 2017: here only East's revoke comes to light, and South may change his card."""
+    """R-62C3 is of 2017: here only East's revoke comes to light, and South may change the card."""
     at = playing(BOTH + "E H9", LAWS_2007)
     assert duties(at) == ["penalty_card E 62B1 C9 True"]
     assert pending(at) == ["withdraw/keep S 62C1"]
@@ -226,7 +226,7 @@ def test_in_the_twelfth_trick(edition: Edition) -> None:
 
 @proves("62D1", "64B6")
 def test_in_the_twelfth_trick_when_the_hands_are_back_in_the_board(edition: Edition) -> None:
-    """R-62D, R-64B: each for himself, or a side or all four in one line."""
+    """R-62D, R-64B: each alone, or a side or all four in one line."""
     for back in (("N returns", "E returns", "S returns", "W returns"), ("NS returns", "EW returns"), ("ALL returns",)):
         at = twelfth(edition, *THIRTEENTH, *back, "S attention", "S calls-td")
         assert "no_rectification 64B6" in effects(at)

@@ -9,6 +9,7 @@ import pytest
 from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.table.log.refusal import Refusal
+from tests.because import because
 from tests.laws.proving import duties, effects, notices, pending, proves, withdrawn
 from tests.laws.revoking import cards, moved, play_on, playing
 
@@ -60,7 +61,7 @@ def test_he_is_to_correct_it_and_his_partner_plays_on(edition: Edition) -> None:
 
 @proves("63A1")
 def test_he_is_to_correct_it_and_plays_on_himself(edition: Edition) -> None:
-    """R-63: a card that he could not play in place of the other."""
+    """R-63: a card that could not be played in place of the other."""
     at = playing(REVOKE + "S asks E\nE answers yes\nS HA\nS S7\nE S2", edition)
     assert "established E 63A1" in effects(at)
     assert cards(at, 2).startswith("W:H8 N:H2 E:C9 S:HA S:S7")
@@ -70,7 +71,7 @@ def test_he_is_to_correct_it_and_plays_on_himself(edition: Edition) -> None:
 def test_he_must_correct_it_with_a_card_that_follows(edition: Edition) -> None:
     """The trick is not complete: it cannot be a card to the next one."""
     at = playing(REVOKE + "S asks E\nE answers yes", edition)
-    with pytest.raises(Refusal, match="must follow"):
+    with pytest.raises(Refusal, check=because("must_follow")):
         at.do("E S2")
 
 
@@ -84,7 +85,7 @@ def test_a_card_that_waits_is_noticed(edition: Edition) -> None:
     assert cards(at) == "W:H8 N:H2 E:H9 S:HA"
 
 
-# West discards a heart on a spade (line 11), dummy and East play after him.
+# West discards a heart on a spade (line 11), dummy and East play after that.
 SECOND_HAND = "W H8\nS dummy H2\nE H9\nS HA\nS S7\nW H7\nS dummy S8\nE S2\n"
 
 
@@ -110,7 +111,7 @@ def test_it_is_too_late_to_change_the_card(edition: Edition) -> None:
 
 @proves("43B2b")
 def test_declarer_corrects_on_a_question_that_dummy_had_lost_the_right_to(edition: Edition) -> None:
-    """D-43B2: he plays the card that he should have, and it costs what an established revoke costs."""
+    """D-43B2: declarer plays the card that was due, and it costs what an established revoke costs."""
     revoked = "W H8\nN looks E\nS dummy H2\nE H9\nS C3\nN asks S\n"
     for answer, known in product(("", "S answers yes\n"), (True, False)):
         at = playing(revoked + answer + "S HA", edition, known=known)

@@ -92,7 +92,7 @@ def test_it_may_as_well_be_a_lead(edition: Edition, known: bool) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_a_yes_with_the_hand_unknown(edition: Edition) -> None:
-    """R-61B: he has said it himself; to a question about something else it says nothing of hearts."""
+    """R-61B: they have said so; to a question about something else it says nothing of hearts."""
     assert pending(playing(REVOKE + "S asks E\nE answers yes", edition, known=False)) == ["card_instead E 62B"]
     assert pending(playing("W H8\nS dummy H2\nS asks E\nE C9\nE answers yes", edition, known=False)) == []
     assert pending(playing(REVOKE + "S asks #2 E\nE answers yes", edition, known=False)) == []
@@ -120,7 +120,7 @@ def test_dummys_revoke(edition: Edition) -> None:
 
 @proves("62B")
 def test_it_must_follow_suit_though_the_hand_is_not_known(edition: Edition) -> None:
-    """R-62A/B: he is said to have revoked, and so he has a heart."""
+    """R-62A/B: they are said to have revoked, and so they have a heart."""
     at = playing(REVOKE + "TD rules revoke entry=#8", edition, known=False)
     with pytest.raises(Refusal) as refused:
         at.do("E C5")
@@ -148,7 +148,7 @@ def test_it_is_another_card(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_who_takes_back_a_card_that_followed_follows_again(edition: Edition) -> None:
-    """R-62C, 44C: what he takes back is a heart."""
+    """R-62C, 44C: what they take back is a heart."""
     at = playing(REVOKE + "S H4\nE says {sorry}\nE H9\nS chooses withdraw", edition, known=False)
     with pytest.raises(Refusal):
         at.do("S C3")
@@ -182,7 +182,7 @@ def test_the_option_over_dummys_card_is_declarers(edition: Edition) -> None:
 
 @proves("50B", "62C2")
 def test_partners_penalty_cards_are_major_when_he_has_two(edition: Edition) -> None:
-    """P-50B: East has a minor one, and takes back a card that he played after declarer's."""
+    """P-50B: East has a minor one, and takes back a card played after declarer's."""
     lines = "W H7\nS dummy H2\nE H9\nS HA\nE exposes C9 dropped\nS calls-td\nS S7\nW H8\nS dummy SQ\nE S2\n"
     at = playing(lines + "TD attention #13\nW S4\nS chooses withdraw\nN S8\nE chooses withdraw\nE S3", edition)
     assert duties(at) == ["penalty_card W 62B1 H8 True", "penalty_card E 50B C9 True", "penalty_card E 62C2 S2 True"]

@@ -10,7 +10,7 @@ from kibitz.table.table import Table
 from tests.laws.proving import awards, effects, pending, proves
 from tests.laws.revoking import counted, moved, play_on, playing, won
 
-# East ruffs a heart although he has four, and wins the trick.
+# East ruffs a heart although holding four, and wins the trick.
 RUFF = "W H8\nS dummy H2\nE S2\nS H4\n"
 # East discards a club on it, and West or South wins.
 DISCARD = "W H8\nS dummy H2\nE C9\n"
@@ -56,7 +56,7 @@ def test_he_names_a_card_for_the_next_trick(edition: Edition) -> None:
 
 @proves("63A3")
 def test_he_claims(edition: Edition) -> None:
-    """R-63: and shows that he has hearts."""
+    """R-63: and shows that there are hearts."""
     at = playing(RUFF + "E claims 1\nS calls-td", edition)
     assert "established E 63A3" in effects(at)
 
@@ -153,7 +153,7 @@ def test_twice_in_one_suit_and_the_second_is_found_first(edition: Edition) -> No
     assert review in " ".join(effects(at))
 
 
-# The first time he corrects it.
+# The first time it is corrected.
 ONCE_CORRECTED = DISCARD + "E takes-back #8\nE H9\nS HA\nS H5\nW H7\nS dummy H3\nE S2\nE C9\n"
 
 
@@ -169,7 +169,7 @@ PENALTY_CARD = "W H8\nE exposes HQ\nS calls-td\nS dummy H2\nE S2\nS H4\nE HQ\nS 
 
 @proves("64B3")
 def test_by_not_playing_a_penalty_card(edition: Edition) -> None:
-    """R-64B: everybody could see that he had a heart."""
+    """R-64B: everybody could see that there was a heart."""
     at = playing(PENALTY_CARD, edition)
     assert "established E 63A1" in effects(at)
     assert "no_rectification 64B3" in effects(at)
@@ -204,7 +204,7 @@ def test_noticed_after_the_round(edition: Edition) -> None:
     assert "no_rectification 64B5" in effects(at)
 
 
-# South discards a diamond on East's club, although he has three.
+# South discards a diamond on East's club, although holding three.
 BOTH = RUFF + "E C9\nS D5\nW C5\nS dummy CK\n"
 
 
@@ -270,7 +270,7 @@ def test_after_play_the_director_sees_to_equity(edition: Edition) -> None:
     assert awards(at) == [f"adjust NS EW assigned {by}"]
 
 
-# East ruffs a heart and a diamond, and his side wins nothing else: declarer claims the rest.
+# East ruffs a heart and a diamond, and East's side wins nothing else: declarer claims the rest.
 TWO_SUITS = RUFF + "E C9\nS C3\nW C5\nS dummy CK\nS dummy D2\nE S3\nS D5\nW D8\nE CT\nS CA\nW C6\nS dummy C2\n"
 
 

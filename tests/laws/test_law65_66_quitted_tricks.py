@@ -55,7 +55,7 @@ def test_in_2007_it_is_never_too_late_for_declarer(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_until_when_each_player_may_point_it_out(edition: Edition) -> None:
-    """L-65, at the table: 2017 until his side has played on, 2007 until the lead; declarer in 2007 always."""
+    """L-65, at the table: 2017 until their side has played on, 2007 until the lead; declarer in 2007 always."""
     turned = FIRST + "N turns wrong\n"
     number = len(table(turned, edition, HEADER).log)
     early = edition.book == 2007
@@ -78,7 +78,7 @@ def test_a_trick_played_since_makes_it_late_at_the_table(edition: Edition) -> No
     late = table(played + "W attention #11\nW calls-td", edition)
     assert ledger(late) == [f"pointed_out unauthorised E {'16B1' if edition.book == 2017 else '16B1a'}"]
     declarer = table(played + "S attention #11\nW calls-td", edition)
-    assert len(reviews(declarer)) == (1 if edition.book == 2017 else 0)  # 2007: it is never too late for him
+    assert len(reviews(declarer)) == (1 if edition.book == 2017 else 0)  # 2007: it is never too late for declarer
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
@@ -106,7 +106,7 @@ def test_tricks_that_the_table_did_not_see_count(edition: Edition) -> None:
 
 @proves("66A")
 def test_who_may_see_the_trick(edition: Edition) -> None:
-    """L-66: his own card still up, and his side has not played on; not dummy."""
+    """L-66: their own card still up, and their side has not played on; not dummy."""
     rules = "TD rules trick-asked-for offender=E\n"
     in_time = "TD finds own_card_turned_down=no\nTD finds side_has_played_to_next_trick=no"
     assert effects(table(rules + in_time, edition)) == ["instruct NESW 66A face_the_trick"]
@@ -142,7 +142,7 @@ def test_a_trick_asked_for_too_late_stays_down(edition: Edition) -> None:
 
 @proves("66B", "66C")
 def test_ones_own_last_card(edition: Edition) -> None:
-    """L-66: 2017 until his side has played on, 2007 until somebody has led."""
+    """L-66: 2017 until their side has played on, 2007 until somebody has led."""
     rules = "TD rules own-card-looked-at offender=E\n"
     assert effects(table(rules + _late(edition, False), edition)) == ["no_rectification 66B"]
     assert effects(table(rules + _late(edition, True), edition)) == [
@@ -251,7 +251,7 @@ def test_a_card_turned_in_time(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_dummy_points_out_a_card_in_time_without_a_number_and_calls_the_director(edition: Edition) -> None:
-    """L-65B3: dummy may as anybody, and where nothing else is irregular that is what he means."""
+    """L-65B3: dummy may as anybody, and where nothing else is irregular that is what is meant."""
     fifth = "TD position contract=4S-S trick=5 lead=W won=3\nW H6\nN H3\nE HA\nS H4\nW turns wrong trick=5\n"
     for says in ("N attention", "N attention #6"):
         at = table(f"{fifth}{says}\nN calls-td", edition, HEADER)

@@ -19,7 +19,7 @@ EDITIONS = pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 
 @proves("68B2")
 def test_cards_shown_with_a_concession_are_no_penalty_cards(edition: Edition) -> None:
-    """K-68B2: whether he shows them before he speaks or after it."""
+    """K-68B2: whether they are shown before the objection or after it."""
     for lines in ("W concedes\nW exposes H9 H8", "W exposes H9 H8\nW concedes"):
         at = table(PLAY + f"{lines}\nE objects\nE calls-td", edition, HEADER)
         assert status(at) == "void", lines
@@ -51,7 +51,7 @@ def test_words_about_the_trick_in_progress_cover_no_card_of_later(edition: Editi
 
 @proves("68B2")
 def test_where_there_was_no_concession_nobody_faces_his_hand(edition: Edition) -> None:
-    """K-68B2, 68C: the director is called at once; it is not settled without him, called already or not."""
+    """K-68B2, 68C: the director is called at once; it is not settled without the director, called already or not."""
     at = table(PLAY + "W concedes\nE objects", edition, HEADER)
     assert status(at) == "void"
     assert not at.position.rulings[0].settled_by_players
@@ -90,7 +90,7 @@ def test_a_doubt_that_was_given_up_is_gone(edition: Edition) -> None:
 
 @EDITIONS
 def test_an_objection_of_the_other_side_is_not_lost_with_the_round(edition: Edition) -> None:
-    """69A: it objected in time, so that nothing was agreed; the director rules whenever he is called."""
+    """69A: it objected in time, so that nothing was agreed; the director rules whenever called."""
     at = table(PLAY + "S claims 9\nW objects\nTD ends round", edition, HEADER)
     assert status(at) == "doubted"
     at.do("W calls-td")
@@ -121,7 +121,7 @@ def test_what_is_waited_for_is_said_by_the_book() -> None:
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_a_summons_is_a_doubt_still_when_the_trick_has_been_put_right(edition: Edition) -> None:
-    """68D, 62A: the trick on the table comes first; then the director has the claim before him."""
+    """68D, 62A: the trick on the table comes first; then the director has the claim to rule on."""
     deal = "TD deal N:2..43.2 E:5.6.5.9 S:A.K..AK W:..AK.Q7\nTD position contract=4H-S trick=10 lead=S won=6\n"
     west = deal + "S CA\nW DA\nS claims\n"
     for lines in ("W objects\nW calls-td\nW C7", "W calls-td\nW C7", "W objects\nS calls-td\nW C7"):

@@ -160,7 +160,7 @@ def test_a_trick_already_won_counts_once(edition: Edition) -> None:
 
 @proves("2017:71A", "2007:71.1")
 def test_more_is_conceded_than_is_left(edition: Edition) -> None:
-    """K-71, A: what his side had won is given away too, until somebody says so; more than that nobody can concede."""
+    """K-71, A: what the side had won is given away too, until somebody says so; more than that nobody can concede."""
     at = table(TWELVE + "S concedes 2\nW agrees", edition)
     assert tricks(at) == (9, 4)
     assert notices(at) == [f"concedes_trick_won {given_back(edition)[0]}"]
@@ -186,7 +186,7 @@ def test_conceded_though_won_and_doubted_at_once(edition: Edition) -> None:
 
 @proves("71", "2017:71A", "2007:71.1", "2017:71B", "2007:71.2")
 def test_a_conceded_trick_that_could_not_be_lost(edition: Edition) -> None:
-    """K-71, B: likely is not enough for who conceded himself, also after the agreement is final."""
+    """K-71, B: likely is not enough for who made the concession, also after the agreement is final."""
     log = CONCEDED + "NS calls-next\nE withdraws-agreement\nTD finds trick_already_won=no\n"
     at = table(log + "TD finds no_normal_play_loses_it=yes", edition, HEADER)
     assert effects(at)[-1] == f"transfer NS {given_back(edition)[1]} 1"

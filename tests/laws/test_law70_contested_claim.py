@@ -1,4 +1,4 @@
-"""Law 70: a contested claim: how the director comes to his number of tricks."""
+"""Law 70: a contested claim: how the director comes to a number of tricks."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_claim_that_every_normal_line_makes_is_good(edition: Edition) -> None:
 
 @proves("70A")
 def test_every_doubt_goes_against_the_claimer(edition: Edition) -> None:
-    """K-70, A: what cannot be established is taken as bad for him."""
+    """K-70, A: what cannot be established is taken as bad for the claimer."""
     at = table(DOUBTED + "TD finds good_on_every_normal_line=unknown", edition, HEADER)
     at.do("TD finds needs_card_with_one_opponent=no")
     at.do("TD finds needs_unstated_line=no")
@@ -210,7 +210,7 @@ def test_the_director_may_give_the_tricks_at_once(edition: Edition) -> None:
 
 
 def asked(log: str, referee: ClaimProposal, edition: Edition = LAWS_2024) -> tuple[Table, list[ClaimedPosition]]:
-    """The table with a claim referee of this opinion, and what he was asked."""
+    """The table with a claim referee of this opinion, and what that referee was asked."""
     given: list[ClaimedPosition] = []
 
     def opinion(claimed: ClaimedPosition) -> ClaimProposal:
@@ -301,7 +301,7 @@ def test_a_revoke_of_the_claimers_side_is_established_by_the_claim(edition: Edit
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_so_is_any_other_irregularity_of_the_trick(edition: Edition) -> None:
-    """A lead out of turn, and a card before partner had played: declarer has his options first."""
+    """A lead out of turn, and a card before partner had played: declarer has options first."""
     given = "TD position contract=4S-S trick=10 lead=E won=7\nTD deal N:..5432. E:.3..543 S:9.A..AK W:3..KQJ.\n"
     for cards, kind in (("W DK\n", "lead-out-of-turn"), ("E H3\nE C5\n", "premature-lead")):
         at = table(given + cards + "S claims {all high}\nW objects\nW calls-td", edition, "")

@@ -84,7 +84,7 @@ def test_variation_on_purpose_is(edition: Edition) -> None:
 
 @proves("2017:73E2", "2007:73F")
 def test_variation_that_misled_an_opponent_need_not_be_meant_to(edition: Edition) -> None:
-    """I-73D2: a false inference, no bridge reason, and he could have known; nobody is penalised for it."""
+    """I-73D2: a false inference, no bridge reason, and they could have known; nobody is penalised for it."""
     by = "73E2" if edition.book == 2017 else "73F"
     log = "N 1S\nE tempo slow\nE P\nS 2S\nTD rules variation-of-tempo-or-manner offender=E"
     at = table(log, edition)

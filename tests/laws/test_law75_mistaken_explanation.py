@@ -52,7 +52,7 @@ def test_it_is_an_infraction_and_damage_is_looked_for_after_play(edition: Editio
 
 @proves("75C")
 def test_a_mistaken_call_correctly_explained_is_no_infraction(edition: Edition) -> None:
-    """I-75C: the result stands, and he need not say anything."""
+    """I-75C: the result stands, and they need not say anything."""
     at = table(f"{CALLED}TD finds call_was_mistaken=yes", edition)
     assert effects(at)[-2:] == ["result_stands 75C", "instruct S 75C need_not_correct"]
     assert pending(at) == []

@@ -58,7 +58,7 @@ def test_he_speaks_of_facts_only_when_asked_and_contacts_nobody(edition: Edition
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_asked_by_the_director_he_may_speak(edition: Edition) -> None:
-    at = table("N 1S\nE 1H\nS calls-td\nSPEC says {he did say one heart}", edition)
+    at = table("N 1S\nE 1H\nS calls-td\nSPEC says {East did say one heart}", edition)
     assert [breach.kind for breach in at.position.breaches] == ["insufficient-bid"]
 
 

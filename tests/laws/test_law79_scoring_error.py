@@ -8,6 +8,7 @@ from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
+from tests.because import because
 from tests.laws.proving import effects, notices, pending, proves, table
 
 RULES = "TD rules scoring-error\n"
@@ -105,7 +106,7 @@ def test_the_right_score_may_be_written_in_words(edition: Edition) -> None:
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_what_is_no_score_is_not_the_right_one(edition: Edition) -> None:
     lines = f"{RULES}TD finds within_correction_period=yes\nTD finds recorded_score_wrong=yes\n"
-    with pytest.raises(Refusal, match="not score"):
+    with pytest.raises(Refusal, check=because("not_score")):
         table(f"{lines}TD finds right_score {{abc}}", edition)
     assert effects(table(f"{lines}TD finds right_score=+620", edition)) == ["correct_score NESW 79C1 +620"]
 
@@ -150,7 +151,7 @@ def test_what_the_tricks_show_is_not_asked(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_nor_how_many_were_won_where_all_were_seen_since_the_director_came(edition: Edition) -> None:
-    """79B: with what had been won before, he was told."""
+    """79B: with what had been won before, the director was told."""
     log = "TD position contract=4S-S trick=13 lead=S won=9\nS SA\nW S3\nS dummy D4\nE C4\nN enters 4S-S-1\n"
     at = table(log + "TD ends round\nNS agrees NS=10\nEW agrees NS=9\nNS calls-td", edition)
     if edition.book == 2007:
@@ -161,7 +162,7 @@ def test_nor_how_many_were_won_where_all_were_seen_since_the_director_came(editi
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_a_score_put_right_no_longer_differs(edition: Edition) -> None:
-    """79C1: what was noted for the director is settled by his correction."""
+    """79C1: what was noted for the director is settled by the correction."""
     at = table(f"{PLAYED}N enters 7S-N-1\nTD rules scoring-error", edition)
     assert "score_differs 79C1" in notices(at)
     at.do("TD finds within_correction_period=yes")

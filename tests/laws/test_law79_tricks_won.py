@@ -20,7 +20,7 @@ DISAGREE = PLAY + "TD ends play\nNS agrees NS=9\nEW agrees NS=8\nEW calls-td\n"
 
 @proves("79B", "79B2")
 def test_the_director_rules_what_the_score_is(edition: Edition) -> None:
-    """F-79B: no claim, and he was called before the round ended."""
+    """F-79B: no claim, and the director was called before the round ended."""
     at = table(DISAGREE, edition, HEADER)
     assert "instruct NESW 79B call_director_about_tricks" in effects(at)
     assert pending(at) == ["tricks_won_by_declarer 79B2"]
@@ -224,7 +224,7 @@ def test_ruled_on_by_name_with_what_the_log_shows(edition: Edition) -> None:
 
 @proves("79B")
 def test_a_side_that_says_another_number_than_the_record_disagrees(edition: Edition) -> None:
-    """F-79B: also after the round; who has put the score on record himself does not dispute it by that."""
+    """F-79B: also after the round; who has put the score on record does not dispute it by that."""
     played = "TD auction S 1NT P 3NT P P P\nTD ends play\nNS enters 3NT-S=\n"
     for ended in ("", "TD ends round\n"):
         at = table(f"{played}{ended}EW agrees NS=8\nW calls-td", edition)

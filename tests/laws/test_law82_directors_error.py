@@ -1,4 +1,4 @@
-"""Laws 81 to 83: what the director puts right, waives, or got wrong himself."""
+"""Laws 81 to 83: what the director puts right, waives, or got wrong."""
 
 from __future__ import annotations
 

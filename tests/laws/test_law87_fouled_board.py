@@ -39,7 +39,7 @@ def test_the_regulations_may_say_how(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_who_fouled_it_may_be_penalised(edition: Edition) -> None:
-    """F-87: 90B6; who it was is known where the director names him."""
+    """F-87: 90B6; who it was is known where the director names them."""
     assert awards(table(pairs(edition, " offender=E"), edition)) == ["penalty EW card_in_wrong_pocket 90B6"]
     assert pending(table(pairs(edition), edition)) == ["known_who_fouled_it 90B6"]
 

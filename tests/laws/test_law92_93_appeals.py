@@ -12,6 +12,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.table.log import notation
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
+from tests.because import because
 from tests.laws.proving import awards, effects, pending, proves, table
 
 UNKNOWN = "TD rules appeal offender=N\n"
@@ -175,7 +176,7 @@ def test_a_committee_that_cannot_act_without_disturbing_the_tournament(edition: 
 
 @proves("93B1")
 def test_law_is_for_the_director_in_charge(edition: Edition) -> None:
-    """F-93: and his decision may be appealed."""
+    """F-93: and the decision may be appealed."""
     lines = f"{HEARD}TD finds appeal_about=law_or_regulation\nTD finds appeal_decision=varied"
     assert after_appeal(committee(lines, edition)) == [
         "hears_appeal 93B1 director_in_charge",
@@ -231,7 +232,7 @@ def test_discipline_is_not_overruled_by_a_committee(edition: Edition) -> None:
 
 @proves("93B1", "93B3")
 def test_a_committee_does_not_overrule_the_director_in_charge_on_law(edition: Edition) -> None:
-    """F-93: his decision may be appealed to it, and it may recommend."""
+    """F-93: the decision may be appealed to it, and it may recommend."""
     lines = f"{APPEALED}TD finds appeal_about=law_or_regulation\nDIC upholds R1\n@21:20 EW appeals R2\n"
     at = committee(f"{lines}TD finds is_team_event=no\nAC varies R2\nTD finds recommendation_followed=no", edition)
     assert after_appeal(at)[-4:] == [
@@ -333,7 +334,7 @@ def test_an_appeal_waits_until_the_board_is_over() -> None:
     assert (status(at), pending(at)) == (["made"], [])
     on = table(f"{begun}E appeals R1\nS P\nW P\nN P\nTD ends board")
     assert "partner_concurs 92D1" in pending(on)
-    with pytest.raises(Refusal, match="appeal waits"):
+    with pytest.raises(Refusal, check=because("appeal_waits")):
         table(f"{begun}E appeals R1\nTD upholds R1")
 
 

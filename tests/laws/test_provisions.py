@@ -306,10 +306,10 @@ def test_words_cite_only_provisions_that_the_edition_refers_to_there(edition: Ed
 @pytest.mark.parametrize(
     ("number", "phrase"),
     [
-        ("24B", "passes once, at his next turn"),
+        ("24B", "passes once, at the next turn"),
         ("27B2", "passes from now on"),
-        ("30A", "pass once more when his own turn comes"),
-        ("31A2b", "pass once, at his next turn"),
+        ("30A", "pass once more when their own turn comes"),
+        ("31A2b", "pass once, at the next turn"),
         ("36B2", "passes from now on"),
         ("37B2", "from now on that side only passes, both of them"),
         ("26B", "for as long as that player stays on lead"),

@@ -117,7 +117,7 @@ def test_partner_called_over_a_bid_that_is_refused(edition: Edition) -> None:
 
 @proves("27B")
 def test_a_call_over_the_replacement_is_not_over_the_bid_refused(edition: Edition) -> None:
-    """East had corrected himself before West called: West's call is out of turn over 2H, and is ruled on itself."""
+    """East had corrected the bid before West called: West's call is out of turn over 2H, and is ruled on itself."""
     text = "N 1S\nE 1H\nE 2H\nW 3H\nS calls-td\nS chooses decline\n"
     free = "neither_artificial" if edition is LAWS_2007 else "lowest_with_same_denominations"
     at = table(text + f"TD finds {free}=yes", edition)
@@ -144,7 +144,7 @@ def test_a_call_behind_an_inadmissible_double(edition: Edition) -> None:
 
 @proves("29B")
 def test_partner_in_whose_turn_it_was_keeps_his_pass(edition: Edition) -> None:
-    """East passes in his own turn although West had called in it: only West's call falls."""
+    """East passes in turn although West had called in it: only West's call falls."""
     at = table("N 1S\nW 2H\nE P\nN calls-td\nN chooses decline", edition)
     assert calls(at) == "N:1S E:Pass"
     assert withdrawn(at) == ["2H 29B"]
@@ -152,7 +152,7 @@ def test_partner_in_whose_turn_it_was_keeps_his_pass(edition: Edition) -> None:
 
 @proves("29B", "2017:16C2", "2007:16D2")
 def test_partner_in_whose_turn_it_was_called_over_the_call_that_is_refused(edition: Edition) -> None:
-    """The raise falls with the bid, and is unauthorised; he calls anew. Nobody had to pass when he made it (37)."""
+    """The raise falls with the bid, and is unauthorised; a new one is made. Nobody had to pass at the first (37)."""
     logs = {
         "dealer=N": ("S 1H\nN 2H\nW calls-td\nW chooses decline", Seat.NORTH),
         "dealer=E": ("E 1C\nN 1H\nS 2H\nW calls-td\nE chooses decline", Seat.SOUTH),
@@ -180,7 +180,7 @@ def test_a_call_while_a_ruling_waits_for_another_player(edition: Edition) -> Non
 
 @proves("31A1")
 def test_rhos_own_call_out_of_rotation_does_not_count(edition: Edition) -> None:
-    """31A waits for the call that stands: South's double of his partner is put right before West knows what to do."""
+    """31A waits for the call that stands: South's double of partner's bid is put right before West knows what to do."""
     out = "N 1S\nE P\nW 2H\nN calls-td\nN chooses decline\nS X\nW calls-td"
     at = table(out, edition)
     assert calls(at) == "N:1S E:Pass"
@@ -213,7 +213,7 @@ def test_once_is_not_spent_by_a_call_that_was_cancelled(edition: Edition) -> Non
 
 @proves("27B2", "28A")
 def test_a_silenced_player_is_passed_over(edition: Edition) -> None:
-    """West must pass to the end; North calls before he has, and that is in rotation (28A)."""
+    """West must pass to the end; North calls before that, and that is in rotation (28A)."""
     silenced = "N 1S\nE 1H\nS calls-td\nS chooses decline\nE P\n" + NOT_COMPARABLE[edition]
     at = table(silenced + "S 2S\nN 4S\nE P\nS P\nN P", edition)
     assert calls(at) == "N:1S E:Pass S:2S W:Pass N:4S E:Pass S:Pass W:Pass"
@@ -253,7 +253,7 @@ def test_the_legal_call_after_an_inadmissible_double_is_insufficient(edition: Ed
 
 @proves("25A1")
 def test_the_replacement_is_a_slip(edition: Edition) -> None:
-    """East declined: he puts three clubs, meaning three diamonds, and changes it at once."""
+    """The bid is declined: East puts three clubs, meaning three diamonds, and changes it at once."""
     at = table("N 1S\nE 1H\nS calls-td\nS chooses decline\nE 3C", edition)
     if edition is LAWS_2017:
         at.do("TD finds lowest_with_same_denominations=no")
@@ -267,7 +267,7 @@ def test_the_replacement_is_a_slip(edition: Edition) -> None:
 
 @proves("29B")
 def test_the_offender_calls_again_before_it_is_his_turn(edition: Edition) -> None:
-    """West's bid out of rotation was not accepted; he does not wait for East and South, but bids again."""
+    """West's bid out of rotation was not accepted; West does not wait for East and South, but bids again."""
     at = table("N 1S\nW 2H\nN calls-td\nN chooses decline\nW 3H\nN chooses decline", edition)
     assert calls(at) == "N:1S"
     assert withdrawn(at) == ["2H 29B", "3H 29B"]
@@ -278,7 +278,7 @@ def test_the_offender_calls_again_before_it_is_his_turn(edition: Edition) -> Non
 
 @proves("25A1")
 def test_a_presumption_told_otherwise(edition: Edition) -> None:
-    """The ruling was under way as if East had meant his bid; then he says that he pulled the wrong card."""
+    """The ruling was under way as if East had meant the bid; then East says that it was the wrong card."""
     at = table("N 1S\nE 1H\nS calls-td\nS chooses decline\n" + SLIP[edition], edition)
     assert pending(at) == ["replacement E 25A1"]
     at.do("E 2H")
@@ -289,7 +289,7 @@ def test_a_presumption_told_otherwise(edition: Edition) -> None:
 
 @proves("25A1")
 def test_a_fact_told_before_it_is_asked(edition: Edition) -> None:
-    """The director says that the call was comparable before he is asked: it is kept until then."""
+    """The director says that the call was comparable before being asked: it is kept until then."""
     fact = "same_or_more_precise_meaning" if edition is LAWS_2007 else "comparable"
     at = table(f"N 1S\nE 1H\nS calls-td\nTD finds {fact}=yes\nS chooses decline\nE X", edition)
     assert calls(at) == "N:1S E:X"
@@ -307,7 +307,7 @@ def test_too_late_for_a_slip_when_partner_has_called(edition: Edition) -> None:
 
 @proves("2017:25A6", "2007:25A4")
 def test_a_slip_when_lho_has_called_over_it(edition: Edition) -> None:
-    """North corrects himself when East has called already; East takes his call back and makes another."""
+    """North corrects the call when East has called already; East takes that back and makes another."""
     late = "N 1S\nE 2H\nN changes #1 1NT\nE calls-td\nTD finds unintended=yes\n"
     late += "TD finds without_pause_for_thought=yes\n" if edition is LAWS_2007 else ""
     at = table(late + "E chooses withdraw\nE P", edition)
@@ -329,7 +329,7 @@ def test_a_slip_at_a_table_that_prevents_irregularities(edition: Edition) -> Non
 
 @proves("25B2")
 def test_a_change_of_mind_when_lho_has_called_over_it(edition: Edition) -> None:
-    """No Law lets East take his call back to accept it."""
+    """No Law lets East take the call back to accept it."""
     at = table("N 1S\nE 2H\nN changes #1 1NT\nE calls-td\nTD finds unintended=no", edition)
     if edition is LAWS_2017:
         at.do("TD finds comparable=no")

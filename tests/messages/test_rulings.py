@@ -85,7 +85,7 @@ def test_duties_reviews_and_information(words: RulingWords) -> None:
     ]
     assert [words.review(review) for review in position.docket.reviews] == [
         "Did East-West use what had been withdrawn?",
-        "Could East have known that it might well damage North-South, and did his side gain?",
+        "Could East have known that it might well damage North-South, and did East-West gain?",
     ]
     assert [words.withdrawn(withdrawal) for withdrawal in position.withdrawn] == ["1♥ by East (27B)"]
 
@@ -111,7 +111,7 @@ def test_provisions_are_said_in_our_words(words: RulingWords) -> None:
 
 
 def test_a_refusal_is_a_sentence(words: RulingWords) -> None:
-    said = words.refusal(Refusal("no_such_option", option="take", expected=("accept", "decline")))
+    said = str(Refusal("no_such_option", option="take", expected=("accept", "decline")))
     assert said == "“take” is not an option here: choose accept or decline."
 
 
@@ -174,8 +174,8 @@ def test_a_presumption_names_the_other_way_to_take_it(words: RulingWords) -> Non
     said = {
         value: words.short(ruling, RecordedAnswer(ask, Answer(value, AnswerSource.PRESUMED))) for value in (True, False)
     }
-    assert said[False] == "called in his own turn (28B), not to accept 1♥"
-    assert said[True] == "called over 1♥ to accept it (29A), not in his own turn (28B)"
+    assert said[False] == "called in their own turn (28B), not to accept 1♥"
+    assert said[True] == "called over 1♥ to accept it (29A), not in their own turn (28B)"
 
 
 def test_what_a_ruling_rests_on_is_said_in_a_few_words(words: RulingWords) -> None:

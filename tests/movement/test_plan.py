@@ -12,6 +12,7 @@ from kibitz.movement.howells.howell import howell
 from kibitz.movement.mitchells.appendix import blocks
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Movement, MovementKind
+from tests.because import because
 
 
 def pairs(*tables: tuple[int, int, int, int, int], boards: int = 2, contestants: int = 4) -> Movement:
@@ -76,20 +77,20 @@ def test_a_team_has_a_pair_in_each_direction() -> None:
     """Both pairs of a team play at the same time, and both play the board."""
     match = (Encounter(1, 1, (1,), (2,), (1,)), Encounter(1, 2, (2,), (1,), (1,)))
     assert Movement(MovementKind.TEAMS, 2, 4, match).boards_played == 4
-    with pytest.raises(Unplayable, match="board twice"):
+    with pytest.raises(Unplayable, check=because("board_twice")):
         Movement(MovementKind.TEAMS, 2, 4, (*match, Encounter(2, 1, (1,), (2,), (1,))))
 
 
 def test_in_an_individual_a_side_is_two_players() -> None:
     assert Movement(MovementKind.INDIVIDUAL, 4, 1, (Encounter(1, 1, (1, 2), (3, 4), (1,)),)).boards_played == 1
-    with pytest.raises(Unplayable, match="wrong side"):
+    with pytest.raises(Unplayable, check=because("wrong_side")):
         Movement(MovementKind.INDIVIDUAL, 4, 1, (Encounter(1, 1, (1,), (3, 4), (1,)),))
 
 
 def test_everybody_is_ranked_once() -> None:
     encounter = Encounter(1, 1, (1,), (2,), (1,))
     assert Movement(MovementKind.PAIRS, 2, 1, (encounter,), ((1,), (2,))).winners == 2
-    with pytest.raises(Unplayable, match="wrong lines"):
+    with pytest.raises(Unplayable, check=because("wrong_lines")):
         Movement(MovementKind.PAIRS, 2, 1, (encounter,), ((1,),))
 
 
@@ -116,9 +117,9 @@ def test_numbers_are_whole_and_not_without_end(make: Callable[[], Movement], sai
 
 def test_a_plan_has_whole_numbers() -> None:
     encounter = Encounter(1, 1, (1,), (2,), (1,))
-    with pytest.raises(Unplayable, match="no boards"):
+    with pytest.raises(Unplayable, check=because("no_boards")):
         Movement(MovementKind.PAIRS, 2, 2.5, (encounter,))  # type: ignore[arg-type]
-    with pytest.raises(Unplayable, match="not whole at"):
+    with pytest.raises(Unplayable, check=because("not_whole_at")):
         Movement(MovementKind.PAIRS, 2, 2, (encounter._replace(table=1.5),))  # type: ignore[arg-type]
-    with pytest.raises(Unplayable, match="no such field"):
+    with pytest.raises(Unplayable, check=because("no_such_field")):
         Movement(MovementKind.PAIRS, 10**9, 2, (encounter,))

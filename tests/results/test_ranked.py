@@ -13,6 +13,7 @@ from kibitz.results import RankingAsked, combine, compare, rank_field
 from kibitz.results.contestants import known, names_of
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.standings import EntryStatus, natural
+from tests.because import because
 from tests.game.helpers import shared
 
 HOWELL = "board,ns,ew,score\n1,10,9,420\n1,2,3,420\n2,9,2,50\n2,3,10,50\n"
@@ -53,7 +54,7 @@ def test_two_winners_where_nobody_sat_both_ways(text: str) -> None:
 def test_who_takes_no_place_must_be_there() -> None:
     ranked = rank_field(read(HOWELL), RankingAsked(statuses={"9": EntryStatus.WITHDRAWN}))
     assert ranked.rankings.overall.unplaced == {"9": EntryStatus.WITHDRAWN}
-    with pytest.raises(Unscorable, match="contestant unknown"):
+    with pytest.raises(Unscorable, check=because("contestant_unknown")):
         rank_field(read(HOWELL), RankingAsked(statuses={"77": EntryStatus.WITHDRAWN}))
 
 
@@ -113,7 +114,7 @@ def test_a_pair_may_be_named_by_its_players(who: str, id: str) -> None:
 
 @pytest.mark.parametrize("who", ["Ann Ash", "Ann", "", "-", "Zoe"])
 def test_a_name_of_two_pairs_or_of_nobody_names_none(who: str) -> None:
-    with pytest.raises(Unscorable, match="contestant unknown"):
+    with pytest.raises(Unscorable, check=because("contestant_unknown")):
         known(who, ["1", "2", "3", "4"], names_of([read(NAMED)]))
 
 

@@ -213,7 +213,7 @@ def _add_up(plain: Plain, by: Definition) -> None:
 
 
 def _own(line: _Line, who: str, lines: Sequence[_Line], by: Definition) -> Fraction:
-    """12C2c: what he has on the other boards of the session or match, where that is more than average plus."""
+    """12C2c: what they have on the other boards of the session or match, where that is more than average plus."""
     assert line.figure is not None
     if line.award not in (PLUS, MINUS):
         return line.figure

@@ -10,6 +10,7 @@ from kibitz.game import Result
 from kibitz.scoring import AVERAGE, CANCELLED, LATE, MINUS, PLUS, Artificial, BoardResult, Unscorable, Weighted
 from kibitz.scoring.from_table import board_result
 from kibitz.table.table import Table
+from tests.because import because
 
 # Board 7: South deals, both vulnerable.
 AUCTION = ("S 1S", "W P", "N 4S", "E P", "S P", "W P")
@@ -102,5 +103,5 @@ def test_a_score_that_was_awarded_and_has_no_figures_is_waited_for() -> None:
 
 
 def test_a_log_that_does_not_name_its_board_is_refused() -> None:
-    with pytest.raises(Unscorable, match="log without board"):
+    with pytest.raises(Unscorable, check=because("log_without_board")):
         handed_in("N P", header="kibitz 1 edition=2024 dealer=N")

@@ -24,6 +24,7 @@ from kibitz.scoring.awards import (
 )
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.notation import read_award, read_awards, read_result, write_award
+from tests.because import because
 from tests.scoring.random_sessions import likely, two_awards
 
 NS, EW = Side.NORTH_SOUTH, Side.EAST_WEST
@@ -205,10 +206,10 @@ def test_fifty_fifty_is_not_all_of_the_board() -> None:
 
 @pytest.mark.parametrize("text", ["better of 420 | " * 900 + "1", "NS=x" + ",;" * 40_000 + "E"])
 def test_what_no_person_wrote_is_refused_at_once(text: str) -> None:
-    with pytest.raises(Unscorable, match="not a score"):
+    with pytest.raises(Unscorable, check=because("not_a_score")):
         read_awards(text, Vulnerability.NONE)
 
 
 def test_law78b_no_board_is_worth_more_than_the_scale_has() -> None:
-    with pytest.raises(Unscorable, match="imps beyond scale"):
+    with pytest.raises(Unscorable, check=because("imps_beyond_scale")):
         read_awards("NS=99imps EW=-99imps", Vulnerability.NONE)

@@ -28,7 +28,7 @@ from tests.scoring.sessions import Session, acbl, league_averages, league_result
 HUNDREDTH = Fraction(1, 100)
 
 # What each program does, as regulations. Compscore leaves the best and the worst score out of a Butler datum, and
-# brings the total of whoever played fewer boards up to those of his list; figures are added up exactly and rounded only
+# brings the total of whoever played fewer boards up to those of the list; figures are added up exactly and rounded only
 # where they are shown. ACBLscore rounds that total first, and takes the percentage of it. Valet cuts a datum off to a
 # whole number, and rounds the difference to it to ten. Scorer does what the Laws say and no more.
 COMPSCORE = Regulations(butler_dropped=1, sit_out_score="factored")
@@ -115,7 +115,7 @@ def test_every_total_and_percentage_of_usebio(name: str) -> None:
     for contestant in session.contestants:
         total, available = field.total(contestant.name), field.available(contestant.name)
         if available:
-            # Who played fewer boards than others of his list has his total brought to the full number.
+            # Who played fewer boards than others of their list has their total brought to the full number.
             full = max(
                 field.available(one.name) for one in session.contestants if one.direction == contestant.direction
             )

@@ -12,6 +12,7 @@ from kibitz.laws.scoring_switches import TIE_BREAK_RULES
 from kibitz.laws.switches import SWITCHES
 from kibitz.scoring import METHODS, Unscorable, method, rules, standings, vp
 from kibitz.scoring.rounding import Halves
+from tests.because import because
 
 
 def test_the_tie_breaks_that_can_be_laid_down_are_those_that_there_are() -> None:
@@ -67,5 +68,5 @@ def test_every_profile_makes_every_method(name: str) -> None:
 
 
 def test_a_method_that_there_is_not() -> None:
-    with pytest.raises(Unscorable, match="no such method"):
+    with pytest.raises(Unscorable, check=because("no_such_method")):
         method("matchpiont")

@@ -1,4 +1,4 @@
-"""Whoever is not sure whether he was heard sends the same again under the same key: it counts once."""
+"""Whoever is not sure of having been heard sends the same again under the same key: it counts once."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def results(first: int, last: int) -> list[EventEntry]:
 
 @contextmanager
 def raw(where: str) -> Iterator[Connection]:
-    """A connection of somebody who does not use the store; what he does is committed at the end."""
+    """A connection of somebody who does not use the store; what they do is committed at the end."""
     url = where.replace("postgresql://", "postgresql+psycopg://") if "://" in where else f"sqlite:///{where}"
     engine = create_engine(url)
     try:

@@ -82,7 +82,7 @@ FOR_THE_DIRECTOR = {
         other_result_favours_non_offending_side played_at_one_table_only played_in_different_forms requested_in_time
         result_at_other_table right_board_played_later several_results_or_boards somebody_played_board_before
         time_for_another_board organiser_approves""",
-    "of an appeal: who hears it, what he decides, and what the regulations say of it": """
+    "of an appeal: who hears it, what they decide, and what the regulations say of it": """
         appeal_decision appeal_through_director appeal_without_merit body_can_act captain_concurs
         director_in_charge_has_ruled final_decision recommendation_followed""",
     "the regulations say it, where they do": "alert_was_required appeal_about",

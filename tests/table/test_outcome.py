@@ -203,7 +203,7 @@ GIVEN = "TD deal N:AKQJ.432.432.432 E:T987.AKQ.765.765 S:6543.JT9.AKQ.AKQ W:2.87
         ("W leads H5 down", "W", ["H5"]),  # it stands, and can only be faced (41A)
         ("W H5\nS dummy SA\nE attention #4\nE calls-td", "N", ["H4", "H3", "H2"]),  # in place of the spade (62B)
         ("W H5\nS dummy H2\nE ST\nS attention #5\nS calls-td", "E", ["HA", "HK", "HQ"]),
-        ("E exposes HA\nS calls-td", "W", []),  # he waits for what declarer says (50D2)
+        ("E exposes HA\nS calls-td", "W", []),  # West waits for what declarer says (50D2)
         ("E HA\nS calls-td", "W", []),  # nobody plays before declarer has chosen (9B2)
     ],
 )

@@ -17,6 +17,7 @@ from kibitz.table import Header, Refusal, Table
 from kibitz.table.log.jsonform import from_json, to_json
 from kibitz.table.outcome import outcome
 from kibitz.table.table import MOST_ENTRIES
+from tests.because import because
 from tests.laws.proving import calls, duties, notices, pending, reviews, table
 
 BARRED = """
@@ -52,7 +53,7 @@ def test_a_line_that_is_refused_leaves_everything_as_it_was() -> None:
 def test_an_answer_that_nothing_asks_for_is_kept_and_pointed_out() -> None:
     assert notices(table("N 1S\nTD finds comparable=yes")) == ["not_asked_yet 84"]
     for line in ("TD finds call=1H", "TD finds done=yes", "S chooses accept"):
-        with pytest.raises(Refusal, match="nothing asked"):
+        with pytest.raises(Refusal, check=because("nothing_asked")):
             table(f"N 1S\n{line}")
 
 
@@ -60,7 +61,7 @@ def test_a_log_has_an_end() -> None:
     at = Table()
     for _ in range(MOST_ENTRIES):
         at.do("N tempo slow")
-    with pytest.raises(Refusal, match="too many entries"):
+    with pytest.raises(Refusal, check=because("too_many_entries")):
         at.do("N tempo slow")
 
 
@@ -158,7 +159,7 @@ def test_prevent_does_not_let_an_irregularity_happen() -> None:
 
 
 def test_warn_lets_it_happen_when_the_player_insists() -> None:
-    with pytest.raises(Refusal, match="warned"):
+    with pytest.raises(Refusal, check=because("warned")):
         table("N 1S\nE 1H", header="dealer=N policy=warn")
     assert calls(table("N 1S\nE 1H insists\nS 2S", header="dealer=N policy=warn")) == "N:1S E:1H S:2S"
 
@@ -182,7 +183,7 @@ def test_a_plain_board_is_the_same_as_one_folded_entry_by_entry() -> None:
 
 def test_the_regulations_say_what_a_table_lets_happen_whose_header_does_not() -> None:
     electronic = profile("electronic").under(LAWS_2024)
-    with pytest.raises(Refusal, match="prevented"):
+    with pytest.raises(Refusal, check=because("prevented")):
         Table.read("kibitz 1 edition=2024 dealer=N\nN 1S\nE 1H", electronic)
     permitted = Table.read("kibitz 1 edition=2024 dealer=N policy=permit\nN 1S\nE 1H", electronic)
     assert [breach.kind for breach in permitted.position.breaches] == ["insufficient-bid"]
@@ -193,7 +194,7 @@ def test_the_regulations_say_what_a_table_lets_happen_whose_header_does_not() ->
 
 
 def test_an_option_is_chosen_once() -> None:
-    with pytest.raises(Refusal, match="no option open"):
+    with pytest.raises(Refusal, check=because("no_option_open")):
         table("N 1S\nE 1H\nS calls-td\nS chooses decline\nS chooses accept")
 
 
@@ -212,7 +213,7 @@ def test_by_hand_the_turn_goes_to_another_player() -> None:
 
 
 def test_a_provision_that_there_is_not_is_refused() -> None:
-    with pytest.raises(Refusal, match="no such provision"):
+    with pytest.raises(Refusal, check=because("no_such_provision")):
         table("N 1S\nTD effect pass_rest E by=99Z")
 
 
@@ -228,7 +229,7 @@ def test_it_is_refused(line: str) -> None:
 
 
 def test_an_amendment_cannot_be_amended() -> None:
-    with pytest.raises(Refusal, match="nothing to amend"):
+    with pytest.raises(Refusal, check=because("nothing_to_amend")):
         table("N 1S\nE 1H\nTD corrects #2 = E 2H\nTD strikes #3")
 
 
@@ -240,7 +241,7 @@ def test_no_card_gets_into_two_hands() -> None:
 
 
 def test_nothing_is_called_when_the_board_is_over() -> None:
-    with pytest.raises(Refusal, match="board over"):
+    with pytest.raises(Refusal, check=because("board_over")):
         table("N 1S\nTD ends play\nE P")
 
 

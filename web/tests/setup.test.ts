@@ -99,7 +99,7 @@ describe("a plan for those who take part", () => {
     expect(needs([one(""), one(null)], "playing")).toBe(false);
   });
 
-  it("keeps everybody in his section", () => {
+  it("keeps everybody in their section", () => {
     const at = (id: string, section: string | null) => ({ id, section, status: "ranked" }) as ContestantSummary;
     const contestants = [at("A1", "A"), at("B1", "B"), at("B2", null), at("9", null)];
     const two = { state: "planned", sections: [{ section: "A" }, { section: "B" }] } as SessionSummary;

@@ -21,9 +21,9 @@ describe("messages are said as kibitz.messages says them", () => {
 describe("a reader always gets something", () => {
   const polish = new Speaker("pl", { "web.a": "{n} {n:lewa|lewy|lew}", "web.bad": "{n" }, new Speaker("en", { "web.b": "{n:trick|tricks}", "web.bad": "good" }));
 
-  it("in his language", () => expect(polish.say("web.a", { n: 22 })).toBe("22 lewy"));
-  it("in English, by English plurals, what his language lacks", () => expect(polish.say("web.b", { n: 5 })).toBe("tricks"));
-  it("in English what his language has wrong", () => expect(polish.say("web.bad")).toBe("good"));
+  it("in their language", () => expect(polish.say("web.a", { n: 22 })).toBe("22 lewy"));
+  it("in English, by English plurals, what their language lacks", () => expect(polish.say("web.b", { n: 5 })).toBe("tricks"));
+  it("in English what their language has wrong", () => expect(polish.say("web.bad")).toBe("good"));
   it("by its id what nobody has", () => expect(polish.say("web.none", { n: 1 })).toBe("web.none (n=1)"));
   it("by its id when a value is missing", () => expect(polish.say("web.a")).toBe("web.a"));
 });

@@ -1,8 +1,9 @@
 """Double dummy by DDS: how many tricks a side takes if all four players see all the cards.
 
-DDS is the library inside the `endplay` wheel (the extra `analysis`), loaded by ctypes; `endplay` is not imported. It is
-not safe for threads and may end its own process, so that it runs in a worker process, which is started when it is first
-needed and started again if it has died.
+DDS is the library inside the `endplay` wheel, loaded by ctypes; `endplay` is not imported, and nothing that it needs is
+used: `pip install --no-deps endplay` is enough, and no extra of Kibitz names it. DDS is not safe for threads and may
+end its own process, so that it runs in a worker process, which is started when it is first needed and started again if
+it has died.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ def is_installed() -> bool:
 
 
 def library() -> Path | None:
-    """Where DDS is; None if the extra is not installed."""
+    """Where DDS is; None if it is not installed."""
     spec = find_spec("endplay")
     for place in (spec.submodule_search_locations or ()) if spec else ():
         for name in _NAMES:
@@ -152,10 +153,7 @@ class _Worker:
         if self._process is None or self._process.poll() is not None:
             self._end()
             if not is_installed():
-                raise NotInstalled(
-                    "Double dummy needs DDS, which is not installed: install Kibitz with the extra analysis, "
-                    'as in pip install "kibitz[analysis]".'
-                )
+                raise NotInstalled("Double dummy needs DDS, which is not installed: pip install --no-deps endplay")
             self._process = subprocess.Popen(
                 [sys.executable, "-c", _WORK],
                 stdin=subprocess.PIPE,

@@ -21,7 +21,7 @@ from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Award, BreachStatus, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.rulings import BreachStatus, RecordedAnswer, RecordedEffect, Ruling, RulingAward
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.kinds import RESULT
 from kibitz.table.log.refusal import Refusal
@@ -85,7 +85,7 @@ def refused(error: KibitzError, words: RulingWords) -> str:
         found = [irregularity.id for irregularity in search(word, Edition.parse(edition), words)]
         near = dict.fromkeys((*found, *error.values["expected"]))  # type: ignore[misc]
         error = Refusal(error.id, line=error.line, word=word, edition=edition, expected=tuple(near)[:_FINDS])
-    return words.refusal(error) if isinstance(error, Refusal) else words.voice.tell(error.message)
+    return words.voice.tell(error.message)
 
 
 # A ruling.
@@ -201,7 +201,7 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
     said: set[tuple[str, str]] = {
         (step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects
     }
-    found: dict[tuple[str, str, str, Role | None], Award] = {}
+    found: dict[tuple[str, str, str, Role | None], RulingAward] = {}
     for award in position.record.awards:
         alike = award.kind, award.by, award.value, award.role
         if (award.kind, award.by) not in said:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
-from kibitz import __version__
+import kibitz
 from kibitz.cli.commands import ABOUT, COMMANDS, VERSION_HELP
 
 TYPE_CHECKING = False  # as in `typing`, which takes as long to import as Python itself
@@ -35,12 +35,19 @@ def answered(arguments: list[str]) -> int | None:
     if "_KIBITZ_COMPLETE" in os.environ:  # a shell asks how the line goes on
         return None
     if arguments == ["--version"]:
-        return _written(f"kibitz {__version__}\n", sys.stdout, 0)
+        return _written(f"{version()}\n", sys.stdout, 0)
     if arguments in (["--help"], ["-h"]):
         return _written(help_page(_width()), sys.stdout, 0)
     if not arguments:
         return _written(help_page(_width()), sys.stderr, _MISUSED)
     return None
+
+
+def version() -> str:
+    """Which Kibitz this is, and whether the modules that matter for speed are compiled."""
+    files = os.listdir(os.path.join(os.path.dirname(kibitz.__file__), "game"))
+    compiled = any(name.startswith("auction.") and name.endswith((".so", ".pyd")) for name in files)
+    return f"kibitz {kibitz.__version__} ({'compiled' if compiled else 'plain Python'})"
 
 
 def help_page(columns: int) -> str:

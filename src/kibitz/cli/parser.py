@@ -10,12 +10,12 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
-from kibitz import __version__
 from kibitz.cli.commands import ABOUT, COMMANDS, VERSION_HELP, ListedCommand
 from kibitz.cli.common.errors import ExitCode, boundary
 from kibitz.cli.common.option_groups import GroupedCommand
 from kibitz.cli.common.output import open_missing_streams
 from kibitz.cli.help_page import WIDEST
+from kibitz.cli.help_page import version as version_line
 
 
 class _CommandToLoad(TyperCommand):
@@ -76,7 +76,7 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"kibitz {__version__}")
+        typer.echo(version_line())
         raise typer.Exit
 
 

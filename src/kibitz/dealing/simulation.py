@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.game import Deal
 from kibitz.game.cards import PACK
+from kibitz.game.extras import of_extra
 
 if TYPE_CHECKING:
     from numpy import uint64
@@ -41,9 +42,8 @@ def simulated_deals(count: int | None = None, *, seed: int | None = None) -> Ite
 
 def simulated_bits(count: int, *, seed: int | None = None) -> NDArray[uint64]:
     """The bits of `count` random deals for simulation as an array, a row for each deal; needs NumPy."""
-    if not _has_numpy():
-        raise ModuleNotFoundError("simulated_bits needs NumPy: install kibitz[batch], or use simulated_deals.")
-    import numpy as np
+    with of_extra("analysis"):
+        import numpy as np
 
     rows = np.empty((count, 4), np.uint64)
     filled = 0

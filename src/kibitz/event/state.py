@@ -11,23 +11,20 @@ from datetime import datetime
 from enum import StrEnum
 from functools import cached_property
 
-from kibitz.event.acts import Meeting, Plan, Player
+from kibitz.event.acts import ContestantDetails, Meeting, Plan, Player
 from kibitz.scoring.standings import EntryStatus
 
 
 @dataclass(frozen=True)
-class Contestant:
+class Contestant(ContestantDetails):
     """A pair, a player or a team that takes part."""
 
-    id: str
-    players: tuple[Player, ...] = ()
-    name: str = ""
-    captain: str = ""
-    club: str = ""
-    stratum: str = ""
-    categories: tuple[str, ...] = ()
-    handicap: str = ""
     status: EntryStatus = EntryStatus.RANKED
+
+    @property
+    def id(self) -> str:
+        """What everything else names it by."""
+        return self.contestant
 
     @cached_property
     def names(self) -> tuple[str, ...]:

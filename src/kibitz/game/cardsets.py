@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kibitz.game.cards import CARDS, Card
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 SUIT: Final = 0x1FFF  # the thirteen cards of one suit
 

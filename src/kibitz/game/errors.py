@@ -1,25 +1,36 @@
-"""What can go wrong, said to a person: every error has a `message`, which a boundary says in the reader's language.
+"""What can go wrong, said to a person: every error has a `message`, and `str(error)` is its sentence.
 
 `Illegal...` breaks a Law and cites it; `Invalid...` is not bridge at all. A message is an id of the catalogue and the
-values that it names. Game, and what else has no ids, writes its sentences out in English (`Sentence`): they are kept
-apart from their values, and said as they stand.
+values that its sentence names. Each family of errors has a kind of message, whose `prefix` is the part of the catalogue
+where its sentences stand: `raise InvalidCard("no_card", text=text)` is said by `game.no_card`.
+
+The catalogue belongs to `kibitz.messages`, far above; it is loaded when a sentence is asked for, in the language that
+is set (`kibitz.messages.set_language`). A boundary that knows its reader says the `message` in their language itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from importlib import import_module
+
+from kibitz.game.records import fresh, record
+
+TYPE_CHECKING = False  # as in `typing`, which takes as long to import as all of this
+if TYPE_CHECKING:
+    from typing import Any, ClassVar
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Message:
-    """One thing to say: its `id` in the part of the catalogue that `prefix` names, and the values that it speaks of."""
+    """One thing to say: its `id` in the part of the catalogue that `prefix` names, and the values that it speaks of.
+
+    `str(message)` is its sentence in the language that is set.
+    """
 
     prefix: ClassVar[str] = ""
 
     id: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = fresh(default_factory=dict)
 
     @property
     def message_id(self) -> str:
@@ -32,12 +43,26 @@ class Message:
         return self.values
 
     def __str__(self) -> str:
-        values = ", ".join(f"{name} {value}" for name, value in self.values.items())
-        return f"{self.id.replace('_', ' ')}{': ' if values else ''}{values}"
+        try:
+            return str(import_module("kibitz.messages").told(self))
+        except Exception:  # whoever prints an error must not meet another one
+            return _bare(self.message_id, self.values)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.id!r}, {dict(self.values)!r})"
+
+
+def _bare(id: str, values: Mapping[str, object]) -> str:
+    """An id and the values, where no sentence can be had."""
+    try:
+        named = ", ".join(f"{name}={value}" for name, value in values.items())
+    except Exception:  # a value that cannot be printed
+        named = ", ".join(values)
+    return f"{id} ({named})" if named else id
 
 
 class Sentence(Message):
-    """A sentence written out in English, and the values it names, kept apart; `str` says it."""
+    """A sentence written out in English where the catalogue has none yet; it is said as it stands."""
 
     __slots__ = ()
 
@@ -79,14 +104,14 @@ class Sentences(tuple[Sentence, ...]):
 class KibitzError(Exception):
     """Something that a player or director is told; each family of errors has its own kind of message."""
 
-    kind: ClassVar[type[Message]] = Sentence
+    kind: ClassVar[type[Message]] = Message
 
     def __init__(self, id: str, /, **values: object) -> None:
         super().__init__(id, values)
         self.message = self._message(id, values)
 
     def _message(self, id: str, values: Mapping[str, object]) -> Message:
-        return Sentence(id, **values) if self.kind is Sentence else self.kind(id, values)
+        return Sentence(id, **values) if _is_written_out(id) else self.kind(id, values)
 
     @property
     def messages(self) -> tuple[Message, ...]:
@@ -106,23 +131,32 @@ class KibitzError(Exception):
     def __str__(self) -> str:
         return str(self.message)
 
+    def __repr__(self) -> str:
+        values = "".join(f", {name}={value!r}" for name, value in self.values.items())
+        return f"{type(self).__name__}({self.id!r}{values})"
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (type(self), *self.args), self.__dict__
 
 
 class Illegal(KibitzError):
-    """Breaks a Law: `law` is its number."""
+    """Breaks a Law: `law` is its number, which the sentences of such messages name at their end as in "(Law 18D)"."""
 
-    def __init__(self, sentence: str, *, law: str, **values: object) -> None:
-        super().__init__(sentence, law=law, **values)
+    def __init__(self, id: str, /, *, law: str, **values: object) -> None:
+        super().__init__(id, law=law, **values)
         self.law = law
 
     def _message(self, id: str, values: Mapping[str, object]) -> Message:
-        return super()._message(f"{id.removesuffix('.')} (Law {{law}}).", values)
+        return super()._message(f"{id.removesuffix('.')} (Law {{law}})." if _is_written_out(id) else id, values)
 
 
 class Invalid(KibitzError, ValueError):
     """Is not bridge: a card, call, hand, board or contract that does not exist."""
+
+
+def _is_written_out(id: str) -> bool:
+    """Whether this is no id but a sentence in English."""
+    return " " in id or "{" in id
 
 
 def _rebuild(kind: type[KibitzError], id: str, values: dict[str, object]) -> KibitzError:
@@ -133,43 +167,94 @@ def _sentence(sentence: str, values: dict[str, object]) -> Sentence:
     return Sentence(sentence, **values)
 
 
+class GameMessage(Message):
+    """What is wrong with a card, a call, a hand, a deal, a board, a contract or the play."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "game."
+
+
 class IllegalCall(Illegal):
     """A call that the auction as it stands does not allow."""
+
+    kind = GameMessage
 
 
 class IllegalPlay(Illegal):
     """A card that may not be played now, or an act that the play does not allow."""
 
+    kind = GameMessage
+
 
 class IllegalDeal(Illegal):
     """A deal that is not 52 different cards in four hands of 13; `defects` lists all that is wrong with it."""
 
+    kind = GameMessage
     defects: tuple[Any, ...] = ()
 
 
 class InvalidSeat(Invalid):
     """Not North, East, South or West, nor a side."""
 
+    kind = GameMessage
+
 
 class InvalidCard(Invalid):
     """Not one of the 52 cards of Law 1."""
+
+    kind = GameMessage
 
 
 class InvalidHand(Invalid):
     """Not the notation of a hand."""
 
+    kind = GameMessage
+
 
 class InvalidDeal(Invalid):
     """Not the notation of a deal, or a question to a hand that the deal does not give."""
+
+    kind = GameMessage
 
 
 class InvalidBoard(Invalid):
     """Not a board of Law 2."""
 
+    kind = GameMessage
+
 
 class InvalidCall(Invalid):
     """Not a call of Laws 18 and 19."""
 
+    kind = GameMessage
+
 
 class InvalidContract(Invalid):
     """Not a contract, or a number of tricks that no contract can have."""
+
+    kind = GameMessage
+
+
+class InvalidAuction(Invalid):
+    """Not an auction, or a question that it has no answer to."""
+
+    kind = GameMessage
+
+
+class InvalidPlay(Invalid):
+    """Not the play of a board, or a question that it has no answer to."""
+
+    kind = GameMessage
+
+
+class InvalidIndex(Invalid, IndexError):
+    """Not a place in an auction."""
+
+    kind = GameMessage
+
+
+class WrongKind(Invalid, TypeError):
+    """Not the kind of value that is expected: a number, True or False, a list of something."""
+
+    kind = GameMessage

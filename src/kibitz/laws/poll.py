@@ -34,10 +34,6 @@ class PollMessage(Message):
 
     prefix: ClassVar[str] = "poll.refused."
 
-    def __str__(self) -> str:
-        values = ", ".join(f"{name} {value!r}" for name, value in self.values.items())
-        return f"{self.id.replace('_', ' ')}{': ' if values else ''}{values}"
-
 
 class InvalidPoll(Invalid):
     """Not a poll, or one that says nothing: `id` says why; the sentence is in the messages, as `poll.refused.<id>`."""

@@ -6,7 +6,7 @@ plural or a case or a clause, it says itself.
 
 | what | module |
 |---|---|
-| the languages and their plural forms | `languages` |
+| the languages, their plural forms, and which one is set | `languages` |
 | how a message is written | `templates` |
 | the files it stands in | `catalogue`, and the directories beside it |
 | the words for cards, calls, seats, numbers | `values`, and `word.toml` of each language |
@@ -29,8 +29,8 @@ from kibitz.messages.errors import (
     UnknownLanguage,
     WrongValue,
 )
-from kibitz.messages.languages import LANGUAGES, Language, language_of
-from kibitz.messages.speaker import Speaker, say, speaker
+from kibitz.messages.languages import LANGUAGES, Language, current_language, in_language, language_of, set_language
+from kibitz.messages.speaker import Speaker, say, speaker, told
 
 __all__ = [
     "LANGUAGES",
@@ -47,11 +47,15 @@ __all__ = [
     "WrongValue",
     "catalogue",
     "check",
+    "current_language",
     "ids",
+    "in_language",
     "language_of",
     "movements",
     "rulings",
     "say",
     "scoring",
+    "set_language",
     "speaker",
+    "told",
 ]

@@ -10,7 +10,7 @@ from kibitz.game.errors import Sentence
 from kibitz.messages.catalogue import BASE, HOME, Catalogue, Wording
 from kibitz.messages.errors import InvalidCatalogue, InvalidTemplate
 from kibitz.messages.languages import ENGLISH, Language, language_of
-from kibitz.messages.speaker import CONJUNCTIONS, PERCENT
+from kibitz.messages.speaker import FORMS
 from kibitz.messages.templates import Placeholder, SaidValue, Template, parse, placeholders
 
 
@@ -41,7 +41,7 @@ class _Check:
         self.language = language
         self.own, self.broken = _read_all(language, home)
         self.english = self.own if language == ENGLISH else _read_all(ENGLISH, home)[0]
-        self.forms = {form for wording in self.own.values() for form in wording} | {*CONJUNCTIONS, PERCENT}
+        self.forms = {form for wording in self.own.values() for form in wording} | {*FORMS}
         self.used: set[str] = set()
 
     def problems(self) -> Iterator[CatalogueProblem]:

@@ -3,11 +3,16 @@
 A number chooses one of the plural forms of a language: Polish says 1 lewa, 2 lewy, 5 lew. A fraction has a form of its
 own in the Slavic languages (1 punkt, 2 punkty, 5 punktów, but 1,5 punktu): it may be given as one form more. Where it
 is not given the second is taken, which is the same word for nouns like lewa and karta.
+
+What is said without naming a language is said in the one that is set: for the whole program by `set_language`, for one
+task by `in_language`. Kibitz itself sets none; a boundary that knows its reader names the reader's language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -76,3 +81,28 @@ def language_of(text: str) -> Language:
 
 
 _CODES = ", ".join(LANGUAGES)
+
+
+_of_program = ENGLISH
+_of_task: ContextVar[Language | None] = ContextVar("language", default=None)
+
+
+def set_language(language: str) -> None:
+    """Let everything be said in this language, in all threads, where no other is named: `set_language("pl")`."""
+    global _of_program
+    _of_program = language_of(language)
+
+
+@contextmanager
+def in_language(language: str) -> Iterator[Language]:
+    """Within the block, and only in its own thread or task, everything is said in this language."""
+    before = _of_task.set(language_of(language))
+    try:
+        yield current_language()
+    finally:
+        _of_task.reset(before)
+
+
+def current_language() -> Language:
+    """The language that is set; English where none was."""
+    return _of_task.get() or _of_program

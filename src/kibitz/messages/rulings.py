@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kibitz.game import Card, Invalid, Seat
-from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.by_hand import BY_HAND
-from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.laws.editions import Edition
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law68_claim import RESPONSE
 from kibitz.laws.provisions import provisions
@@ -22,11 +21,10 @@ from kibitz.messages.ruling_phrases import NAMED, RulingPhrases, where_seated
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.notices import Notice
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Award, AwardKind, Breach, RecordedAnswer, RecordedEffect, Review, Ruling
+from kibitz.table.engine.rulings import AwardKind, Breach, RecordedAnswer, RecordedEffect, Review, Ruling, RulingAward
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import parse_call
-from kibitz.table.log.refusal import Refusal, close_to
 
 
 class RulingWords(RulingPhrases):
@@ -172,14 +170,14 @@ class RulingWords(RulingPhrases):
         """Something the director may want to act on."""
         return self.voice.say(f"ruling.notice.{notice.id}", **{"seat": None, **notice.values})
 
-    def award(self, award: Award) -> str:
+    def award(self, award: RulingAward) -> str:
         """An adjusted score or a penalty that the ruling has come to."""
         seats = tuple(seat for seat in Seat if seat.side in award.who)
         # Else it is the director's own figure.
         name = {AwardKind.SCORE_DUE: "score", AwardKind.PENALTY_DUE: "reason"}.get(award.kind, "value")
         return self._effect(award.kind, where_seated(seats), {name: award.value})
 
-    # Laws and refusals.
+    # Laws.
 
     def provision(self, number: str, edition: Edition) -> tuple[str, str] | None:
         """The title of a provision and what it says in our words; none if the edition has no such provision."""
@@ -187,21 +185,6 @@ class RulingWords(RulingPhrases):
         if found is None:
             return None
         return self.voice.say(f"{found.message}.title"), self.voice.say(f"{found.message}.says")
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Why a line or an answer is refused."""
-        values: dict[str, object] = {"word": None, "expected": (), **refusal.values}
-        if isinstance(kind := values.get("irregularity"), str):
-            instead = f"refusal.instead.{kind}"
-            values["instead"] = Message(instead) if self._has(instead) else None
-            values["irregularity"] = self._phrase("irregularity", kind)
-            if not any(is_registered(kind, edition) for edition in EDITIONS):
-                values["law"] = None  # ruled by hand, for want of a conversation: no Law says so
-        if refusal.id == "no_such_question" and isinstance(expected := values["expected"], tuple | list):
-            near = close_to(str(values["fact"]), map(str, expected))
-            if near:
-                return self.voice.say("refusal.question_like_it", **{**values, "expected": near})
-        return self.voice.say(refusal.message.message_id, **values)
 
 
 def _call_or_card(text: str) -> object:

@@ -17,24 +17,37 @@ from kibitz.game import Hand
 from kibitz.game.errors import Message
 from kibitz.messages.catalogue import BASE, HOME, Catalogue
 from kibitz.messages.errors import MessageError, MissingMessage, MissingValue, UnknownLanguage, WrongValue
-from kibitz.messages.languages import ENGLISH, Language, language_of
+from kibitz.messages.languages import ENGLISH, Language, current_language, language_of
 from kibitz.messages.templates import Counted, Placeholder, SaidValue, Template, Whether, parse
 from kibitz.messages.values import digits, keys_of, words_of
 
 CONJUNCTIONS = ("and", "or", "comma", "semicolon", "sentences")
 _THROUGHOUT = ("semicolon", "sentences")  # between all of them, not only before the last
 PERCENT = "percent"
+QUOTED = "quoted"  # what somebody gave as a program writes it: a text in quotation marks
+WRITTEN = "written"  # as it is typed and read: SA, 1NT, N
+FORMS = (*CONJUNCTIONS, PERCENT, QUOTED, WRITTEN)
+"""The forms that any value has, without a word for it."""
+_LONGEST_QUOTATION = 200
 STRICT = "KIBITZ_STRICT_MESSAGES"
 
 
-def say(message: str, /, language: str = ENGLISH.code, **values: object) -> str:
-    """The message of that id with these values; never fails unless messages are strict."""
+def say(message: str, /, language: str | None = None, **values: object) -> str:
+    """The message of that id with these values, in the language that is set; never fails unless messages are strict."""
     return speaker(language).say(message, **values)
 
 
-def speaker(language: str = ENGLISH.code) -> Speaker:
-    """The speaker of a language, made once; the English one for a language that Kibitz does not speak."""
-    return _speaker(language, bool(os.environ.get(STRICT)))
+def told(message: Message) -> str:
+    """The sentence of a message in the language that is set, for whoever prints it; never strict."""
+    return _speaker(current_language().code, strict=False).tell(message)
+
+
+def speaker(language: str | None = None) -> Speaker:
+    """The speaker of a language, made once; the English one for a language that Kibitz does not speak.
+
+    Without a language, the speaker of the one that is set.
+    """
+    return _speaker(current_language().code if language is None else language, bool(os.environ.get(STRICT)))
 
 
 @cache
@@ -90,8 +103,10 @@ class Speaker:
 
     def spell(self, value: object, *forms: str) -> str:
         """A value in words, in the first of these forms that its word has, or in the base form."""
-        if type(value) is str:
-            return value
+        if QUOTED in forms:
+            return _quoted(value)
+        if type(value) is str or WRITTEN in forms:
+            return str(value)
         words = words_of(value)
         try:
             if words:
@@ -141,13 +156,20 @@ class Speaker:
         if isinstance(part, Counted):
             chosen = part.texts[self.language.form(_number_of(value, part.name), len(part.texts))]
         elif isinstance(part, Whether):
-            chosen = part.texts[_is_absent(value)]
+            chosen = part.texts[self._is_absent(value)]
         else:
             keys = keys_of(value)
             chosen = next(
                 (text for key, text in zip(part.keys, part.texts, strict=False) if key in keys), part.texts[-1]
             )
         return self._render(chosen, values)
+
+    def _is_absent(self, value: object) -> bool:
+        """Whether there is no such value: none, or a message without a sentence. Nought is a value, and so is one
+        that is not known."""
+        if isinstance(value, Message):
+            return not any(speaker.has(value.message_id) for speaker in (self, self._english) if speaker)
+        return value is None or value is False or (isinstance(value, str | Sequence | Set) and not value)
 
     def _number(self, number: int | Fraction, forms: tuple[str, ...]) -> str:
         if PERCENT in forms:
@@ -170,14 +192,14 @@ class Speaker:
         return text
 
 
+def _quoted(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= _LONGEST_QUOTATION else f"{text[:_LONGEST_QUOTATION]}…"
+
+
 def _number_of(value: object, name: str) -> int | Fraction:
     if isinstance(value, int | Fraction) and not words_of(value):
         return value
     if isinstance(value, Sequence | Set) and not isinstance(value, str | bytes):
         return len(value)
     raise WrongValue("{name} chooses a plural form, but {value!r} is not a number or a list.", name=name, value=value)
-
-
-def _is_absent(value: object) -> bool:
-    """Whether there is no such value. Nought is a value, and so is one that is not known."""
-    return value is None or value is False or (isinstance(value, str | Sequence | Set) and not value)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.rules import MOST_CONTESTANTS, broken_rules
 
-Side = tuple[int, ...]
+SideNumbers = tuple[int, ...]
 
 
 class MovementKind(StrEnum):
@@ -27,13 +27,17 @@ class MovementKind(StrEnum):
     TEAMS = "teams"
 
 
+KIND_OF_CONTESTANTS = {"pairs": MovementKind.PAIRS, "players": MovementKind.INDIVIDUAL, "teams": MovementKind.TEAMS}
+"""A kind by what its contestants are called, where somebody says how many of them there are."""
+
+
 class Encounter(NamedTuple):
     """One table in one round. A side is a pair or a team; in an individual two players, North or East first."""
 
     round: int
     table: int
-    ns: Side
-    ew: Side
+    ns: SideNumbers
+    ew: SideNumbers
     sets: tuple[int, ...]
 
     @property

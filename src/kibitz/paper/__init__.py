@@ -9,10 +9,9 @@
 | from a template and its data to a PDF; the words they have in common | `typesetting`, `words` |
 
 A page is a template (`templates/*.typ`) and data, in which every text is already a sentence of the catalogue. Printing
-needs the extra `print`; without it `NoPrinter` says how to get it.
+needs the extra `print`; without it `MissingExtra` says how to get it.
 """
 
 from kibitz.paper.movement_papers import MovementPaper, Names, printed
-from kibitz.paper.typesetting import NoPrinter
 
-__all__ = ["MovementPaper", "Names", "NoPrinter", "printed", "qr", "typesetting"]
+__all__ = ["MovementPaper", "Names", "printed", "qr", "typesetting"]

@@ -7,7 +7,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kibitz.paper.typesetting import NoPrinter, pdf
+from kibitz.game.extras import of_extra
+from kibitz.paper.typesetting import pdf
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,8 @@ def in_order(codes: Sequence[Code]) -> list[Code]:
 
 def picture(address: str) -> str:
     """A QR code as SVG."""
-    try:
+    with of_extra("print"):
         import segno
-    except ImportError as missing:
-        raise NoPrinter from missing
     file = io.BytesIO()
     segno.make(address, error="m", micro=False).save(file, kind="svg", border=0)
     return file.getvalue().decode()

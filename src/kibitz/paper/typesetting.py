@@ -7,14 +7,7 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Literal
 
-from kibitz.game.errors import KibitzError
-
-
-class NoPrinter(KibitzError):
-    """Typst is not installed: its sentence is `paper.no_printer`."""
-
-    def __init__(self) -> None:
-        super().__init__("no_printer")
+from kibitz.game.extras import of_extra
 
 
 def pdf(template: str, data: Mapping[str, object]) -> bytes:
@@ -28,10 +21,8 @@ def pictures(template: str, data: Mapping[str, object]) -> list[bytes]:
 
 
 def _typeset(template: str, data: Mapping[str, object], format: Literal["pdf", "png"]) -> list[bytes]:
-    try:
+    with of_extra("print"):
         import typst
-    except ImportError as missing:
-        raise NoPrinter from missing
     with resources.as_file(resources.files("kibitz.paper") / "templates") as folder:
         made: bytes | list[bytes] = typst.compile(  # several pages of pictures are a list
             str(folder / f"{template}.typ"),

@@ -12,6 +12,13 @@
 | the description of the API, with acts as models; the types of the pages | `description`, `act_models`, `typescript` |
 """
 
+from kibitz.game.extras import of_extra
+
+with of_extra("server"):
+    import argon2 as _argon2  # noqa: F401
+    import fastapi as _fastapi  # noqa: F401
+    import uvicorn as _uvicorn  # noqa: F401
+
 from kibitz.server.app import create_app
 from kibitz.server.running import run
 from kibitz.server.settings import Settings

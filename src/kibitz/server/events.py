@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Generator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from typing import TypeVar
 
@@ -23,11 +23,10 @@ from kibitz.store import EventExists, KeyUsed, NoSuchEvent, Store, StoreUnavaila
 from kibitz.store.journal import (
     TRIES,
     AnotherEvent,
-    Clock,
-    DatabaseStep,
     EnteredActs,
     Journal,
     Sender,
+    TimeSource,
     begun,
     held_by_others,
     now_utc,
@@ -40,7 +39,9 @@ _T = TypeVar("_T")
 class OpenEvent(Journal):
     """One event in memory: its journal, its standings, and those who follow it live."""
 
-    def __init__(self, store: Store, id: str, event: Event, created: datetime | None, clock: Clock = now_utc) -> None:
+    def __init__(
+        self, store: Store, id: str, event: Event, created: datetime | None, clock: TimeSource = now_utc
+    ) -> None:
         super().__init__(store, id, event, created, clock)
         self.standings = EventStandings(event)
         self.lock = asyncio.Lock()
@@ -62,7 +63,7 @@ class OpenEvent(Journal):
 class OpenEvents:
     """The events of a store."""
 
-    def __init__(self, store: Store, clock: Clock = now_utc, pulse: float = 0.2) -> None:
+    def __init__(self, store: Store, clock: TimeSource = now_utc, pulse: float = 0.2) -> None:
         self.store = store
         self.clock = clock
         self.pulse = pulse
@@ -193,23 +194,7 @@ def tail_of(key: str) -> str:
 
 async def _enter(open_event: OpenEvent, acts: tuple[Act, ...], sender: Sender) -> EnteredActs:
     async with open_event.lock:
-        return await _in_threads(open_event.entering(acts, sender))
-
-
-async def _in_threads(work: Generator[DatabaseStep, Sequence[EventEntry], EnteredActs]) -> EnteredActs:
-    """Do in threads what waits for the database, and the rest of the work here."""
-    try:
-        step = next(work)
-        while True:
-            try:
-                found = await asyncio.to_thread(step)
-            except Exception as error:
-                step = work.throw(error)
-            else:
-                step = work.send(found)
-    except StopIteration as end:
-        entered: EnteredActs = end.value
-        return entered
+        return await open_event.entering(acts, sender, asyncio.to_thread)
 
 
 async def _to_the_end(work: Awaitable[_T]) -> _T:

@@ -14,6 +14,11 @@
 | what can go wrong; what a database complains of | `errors`, `database_errors` |
 """
 
+from kibitz.game.extras import of_extra
+
+with of_extra("server"):
+    import sqlalchemy as _sqlalchemy  # noqa: F401
+
 from kibitz.store.accounts import Account, Accounts, Membership
 from kibitz.store.backups import backup
 from kibitz.store.errors import (

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from kibitz.game.errors import KibitzError, Message
-from kibitz.messages import speaker
 
 if TYPE_CHECKING:
     from kibitz.event.log.entries import EventEntry
@@ -35,9 +34,6 @@ class StoreError(KibitzError):
     """Something the store cannot do."""
 
     kind = StoreMessage
-
-    def __str__(self) -> str:
-        return speaker().tell(self.message)
 
 
 class NumberTaken(StoreError):

@@ -4,13 +4,12 @@ What is acknowledged is durable. A sender who is not sure whether they were hear
 may enter into one log at the same time: whoever finds the number taken reads what the other entered and tries again.
 
 Verifying and carrying out belong to the thread in which the event is read; only what waits for the database may be done
-in another. So `Journal.entering` says step by step what is to be done in the database, and whoever drives it chooses
-where: `Journal.enter` does each step at once, a server in a thread.
+in another. So `Journal.entering` is told where to do that: `Journal.enter` does it at once, a server in a thread.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -32,7 +31,7 @@ _AND = "␟"
 Acts = Sequence[Act] | Callable[[Event], Sequence[Act]]
 """What is to be entered; or what is, by the event as it is then."""
 
-Clock = Callable[[], datetime]
+TimeSource = Callable[[], datetime]
 """What time it is."""
 
 DatabaseStep = Callable[[], Sequence[EventEntry]]
@@ -74,7 +73,9 @@ class AnotherEvent(Exception):
 class Journal:
     """One event as its log has made it, and the way to enter more."""
 
-    def __init__(self, store: Store, id: str, event: Event, created: datetime | None, clock: Clock = now_utc) -> None:
+    def __init__(
+        self, store: Store, id: str, event: Event, created: datetime | None, clock: TimeSource = now_utc
+    ) -> None:
         self.store = store
         self.id = id
         self.event = event
@@ -85,7 +86,7 @@ class Journal:
         self._note(event.log)
 
     @classmethod
-    def read(cls, store: Store, event_id: str, clock: Clock = now_utc) -> Self:
+    def read(cls, store: Store, event_id: str, clock: TimeSource = now_utc) -> Self:
         """The journal of an event that is stored."""
         created = store.created(event_id)  # first: what is newer is noticed
         entries = store.entries(event_id)
@@ -94,29 +95,24 @@ class Journal:
         return cls(store, event_id, Event.reread(entries), created, clock)
 
     @classmethod
-    def create(cls, store: Store, event_id: str, event: Event, clock: Clock = now_utc) -> Self:
+    def create(cls, store: Store, event_id: str, event: Event, clock: TimeSource = now_utc) -> Self:
         """Store an event that is in no store yet, with all that was entered so far: see `begun`."""
         store.create(event_id, event.log)
         return cls(store, event_id, event, store.created(event_id), clock)
 
     def enter(self, acts: Acts, sender: Sender) -> EnteredActs:
         """Enter acts as the next of the log, all or none."""
-        work = self.entering(acts, sender)
         try:
-            step = next(work)
-            while True:
-                try:
-                    found = step()
-                except Exception as error:
-                    step = work.throw(error)
-                else:
-                    step = work.send(found)
+            self.entering(acts, sender, _at_once).send(None)
         except StopIteration as end:
             entered: EnteredActs = end.value
             return entered
+        raise AssertionError("what is done at once waits for nothing")
 
-    def entering(self, acts: Acts, sender: Sender) -> Generator[DatabaseStep, Sequence[EventEntry], EnteredActs]:
-        """Enter acts as the next of the log, all or none; what is yielded is to be done in the database."""
+    async def entering(
+        self, acts: Acts, sender: Sender, in_database: Callable[[DatabaseStep], Awaitable[Sequence[EventEntry]]]
+    ) -> EnteredActs:
+        """Enter acts as the next of the log, all or none; `in_database` does what waits for the database."""
         made = None if callable(acts) else tuple(acts)
         for _ in range(TRIES):
             if self.is_gone:
@@ -126,15 +122,15 @@ class Journal:
             made = tuple(acts(self.event)) if callable(acts) else tuple(acts)
             entries, carry_out = self._verified(made, sender)
             try:
-                yield partial(self._append, entries)
+                await in_database(partial(self._append, entries))
             except (NumberTaken, Repeated) as error:
-                if self.take((yield self.news)):
+                if self.take(await in_database(self.news)):
                     continue
                 if isinstance(error, Repeated):
                     raise KeyUsed("key_used") from error
                 break
             except Uncertain:
-                self.take((yield self.news))
+                self.take(await in_database(self.news))
                 if (before := self.entered_before(sender, made)) is not None:
                     return before
                 raise
@@ -204,6 +200,10 @@ class Journal:
 
     def _note(self, entries: Iterable[EventEntry]) -> None:
         self._keys.update((entry.key, entry.number) for entry in entries if entry.key)
+
+
+async def _at_once(step: DatabaseStep) -> Sequence[EventEntry]:
+    return step()
 
 
 def begun(acts: Sequence[Act], sender: Sender, at: datetime) -> Event:

@@ -92,7 +92,7 @@ def appeal(evening: Evening) -> None:
     expect(question).to_be_hidden()
     expect(phone.get_by_text("waits for consent")).to_be_visible()
     director.get_by_role("link", name=re.compile("Appeals")).first.click()
-    button(director, "Finch agrees to appeal").click()  # as he has told the director: the pair shares one phone
+    button(director, "Finch agrees to appeal").click()  # as Finch has told the director: the pair shares one phone
     expect(phone.get_by_text("to be handed on")).to_be_visible()
     other = evening.club.comes("committee", evening.links["Cyd"], LAPTOP)
     button(director, "Hand it on").click()

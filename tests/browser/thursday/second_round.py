@@ -60,7 +60,7 @@ def late_pair(evening: Evening) -> None:
 
 
 def two_directors(evening: Evening) -> None:
-    """Two directors correct the same board at once: both are told, each on his own screen."""
+    """Two directors correct the same board at once: both are told, each on their own screen."""
     ada, bea = evening["director"], evening["second director"]
     for director, tricks in ((ada, "−1"), (bea, "−3")):
         row = open_board(director, 1, 3)
@@ -77,7 +77,7 @@ def two_directors(evening: Evening) -> None:
     told = ada.get_by_role("status").filter(has_text="Bea wanted to change board 3 of table 1 too")
     expect(told).to_be_visible()
     button(told, "Close").click()
-    expect(bea.get_by_text("wanted to change board 3")).to_have_count(0)  # she has been told already
+    expect(bea.get_by_text("wanted to change board 3")).to_have_count(0)  # Bea has been told already
     button(refused, "Go on from there").click()
     button(dialog(bea), "Save").click()
     expect(dialog(bea)).to_be_hidden()

@@ -69,7 +69,7 @@ def test_double_dummy_helps_with_an_agreement_that_is_taken_back(
     text = " ".join(" ".join(printed(run, tmp_path, WITHDRAWN.format(edition=edition))).split())
     assert "would have won 3 of the remaining tricks on the normal line that costs it most" in text
     assert ("and 4 with best play by all four" in text) is installed
-    assert "Would his side likely have won another trick" in text
+    assert "Would the player's side likely have won another trick" in text
 
 
 def test_double_dummy_that_fails_is_as_if_it_were_not_there(

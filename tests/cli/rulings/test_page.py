@@ -131,7 +131,7 @@ TD finds known_who_fouled_it=yes
 """
 TEN = {
     "insufficient bid": (INSUFFICIENT, "3♣ stands in place of 1♥."),
-    "lead out of turn": (LEAD, "West may not lead hearts for as long as he keeps the lead."),
+    "lead out of turn": (LEAD, "West may not lead hearts for as long as they keep the lead."),
     "revoke": (REVOKE, "2 tricks go from East-West to the opponents"),
     "exposed card": (EXPOSED, "♥K and ♥5 are major penalty cards of East"),
     "call out of turn": (OUT_OF_TURN, "South must make the same call in turn: 2♥."),
@@ -264,7 +264,7 @@ def test_the_call_under_ruling_is_visible_in_the_auction(run: Run, edition: int)
 @EDITIONS
 def test_what_the_others_may_not_hear_is_said_away_from_the_table(run: Run, edition: int) -> None:
     log = named("dealer=N\nN 1S\nE 1H\nS calls-td\nS chooses decline\n", edition)
-    assert "what his calls mean, East tells you away from it." in said(run, log, edition)
+    assert "what their calls mean, East tells you away from it." in said(run, log, edition)
     asked = said(run, log + "E 3C\nTD finds lowest_with_same_denominations=no\n", edition)
     assert "Away from the table: ask East what 1♥ and 3♣ show." in asked
     seen = said(run, "dealer=N\nW counts 14\nE counts 12\nS calls-td\n", edition)
@@ -289,10 +289,10 @@ def test_a_review_names_the_right_person(run: Run, edition: int) -> None:
     """75A: it is the partner of the player who explained that may not use the explanation."""
     calls = "dealer=N\nN 1NT\nE P\nS 2D! {natural}\nW P\nN 2H\nE P\n"
     own = said(run, calls + "N corrects-explanation #3 {transfer}\nW calls-td\n", edition)
-    assert "75A Did South use the explanation that he heard from his partner?" in own
+    assert "75A Did South use the explanation heard from partner?" in own
     assert "Did the wrong explanation do damage to East-West?" in own
     other = said(run, MISINFORMATION.split("TD finds")[0], edition)
-    assert "75A Did South use the explanation that he heard from his partner?" in other
+    assert "75A Did South use the explanation heard from partner?" in other
 
 
 BLAMELESS = {
@@ -388,7 +388,7 @@ def test_a_second_auction_that_differed_is_not_still_to_come(run: Run) -> None:
 
 
 def test_what_is_not_found_yet_is_not_called_illegal(run: Run) -> None:
-    """12C1c: the director weighs a result before he has said whether the call was one that was suggested."""
+    """12C1c: the director weighs a result before saying whether the call was one that was suggested."""
     log = "dealer=N\nN 1S\nE P\nS tempo slow\nS 2S\nW P\nN 4S\nE P\nS P\nW P\nTD ends play\n"
     log += "TD rules unauthorised-information offender=N entry=#3\nTD finds information_made_available=yes\n"
     log += "TD adjusts NS=60%:4S-N=,40%:2S-N+1 EW=60%:4S-N=,40%:2S-N+1 by=16B3\n"

@@ -73,7 +73,7 @@ def test_21b1a_the_page_names_who_was_misinformed(run: Run, edition: int) -> Non
     log = "dealer=N\nN 1C\nS explains #1 {natural}\nE P\nTD rules misinformation offender=S entry=#2\n"
     text = said(run, log, edition)
     assert "South explained 1♣ as “natural” (#2)." in text
-    assert "Away from the table: ask East what he would have called." in text
+    assert "Away from the table: ask East what they would have called." in text
 
 
 @EDITIONS

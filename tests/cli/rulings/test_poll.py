@@ -148,7 +148,7 @@ def test_in_conversation(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.chdir(tmp_path)
     result = run("poll", stdin=answers(*SHOWN, "P 5S", "P", "5S, P", "", "5S X", "5S", "/none/such", "kept"))
     assert (result.exit_code, result.stderr) == (0, "")
-    assert "Player 4: what would he choose" in result.stdout
+    assert "Player 4: what would they choose" in result.stdout
     assert "it is an infraction." in " ".join(result.stdout.split())
     assert "no such folder" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 80

@@ -89,7 +89,7 @@ def test_a_bad_line_and_a_bad_name(run: Run, log: Path) -> None:
 
 SECRET = """kibitz 1 edition=2017 board=7 dealer=S
 TD deal N:AKQJ.432.432.432 E:T987.AKQ.AKQ.AKQ S:6543.JT98.JT9.JT W:2.765.8765.98765
-S 1S! {five, or a good four} ; he thought for long
+S 1S! {five, or a good four} ; a long thought
 W saw N SA
 TD auction S
 W P

@@ -116,7 +116,7 @@ def test_a_director_who_comes_late_says_what_he_knows(typed: str, line: str | No
 
 
 def test_the_assistant_takes_cards_and_rules_on_a_revoke(run: Run) -> None:
-    """Nobody's hand is known; West admits that he has a heart, and corrects the revoke (62A, 62B1, 62C1)."""
+    """Nobody's hand is known; West admits to having a heart, and corrects the revoke (62A, 62B1, 62C1)."""
     typed = "2017\n4S-S trick 5 S leads won 3\nHA\nS2\nH3\nS asks W\nW answers yes\nH9\n2\n\n\n"
     result = run("rule", stdin=typed.encode())
     text = " ".join(result.stdout.split())

@@ -1,4 +1,4 @@
-"""What somebody tries who wants to know or do more than he may: each was possible once."""
+"""What somebody tries who wants to know or do more than they may: each was possible once."""
 
 from __future__ import annotations
 
@@ -445,4 +445,4 @@ def test_an_assistant_puts_no_other_boards_once_it_has_begun() -> None:
     with refuses("director_puts_boards", NotAllowed):
         evening.do(BoardsPut(1, deals), ASSISTANT, "again")
     evening.do(BoardsPut(1, deals), DIRECTOR, "again")
-    evening.do(ContestantEntered("99"), ASSISTANT)  # the rest is his as before
+    evening.do(ContestantEntered("99"), ASSISTANT)  # the rest is theirs as before

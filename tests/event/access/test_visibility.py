@@ -89,7 +89,7 @@ def who_may(see: object) -> set[str]:
     ],
 )
 def test_hands_while_others_have_still_to_play_the_board(conditions: str, during: set[str]) -> None:
-    """16C: nobody learns of a board that he has still to play; staff do not look without it being kept."""
+    """16C: nobody learns of a board that they have still to play; staff do not look without it being kept."""
     event = first_round(conditions).event
     assert who_may(lambda who: may_see_hands(event, who, 1, "", 1)) == during
     for name, who in EVERYBODY.items():
@@ -103,7 +103,7 @@ def test_the_director_looks_and_it_is_kept() -> None:
     evening.do(HandsOpened(1, 1))
     event = evening.event
     assert who_may(lambda who: may_see_hands(event, who, 1, "", 1)) == {"director"}
-    assert not may_see_hands(event, EventActor(EventRole.DIRECTOR, "another"), 1, "", 1)  # he looks himself, on record
+    assert not may_see_hands(event, EventActor(EventRole.DIRECTOR, "another"), 1, "", 1)  # each looks alone, on record
     assert who_may(lambda who: may_see_hands(event, who, 1, "", 2)) == set()
 
 

@@ -165,7 +165,7 @@ def test_by_one_phone_one_partner_concurs_92d1(edition: Edition) -> None:
     assert event.appeals[appeal].status is AppealStatus.MADE
 
 
-@pytest.mark.parametrize("who", [ADA, SOUTH], ids=["told the director", "by a link of his own"])
+@pytest.mark.parametrize("who", [ADA, SOUTH], ids=["told the director", "by a link of their own"])
 def test_who_said_that_a_partner_concurs_is_on_record_92d1(who: EventActor) -> None:
     event = evening()
     appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=("N1",)), of_pair_1("a"))
@@ -187,7 +187,7 @@ def test_a_phone_by_which_one_partner_spoke_is_offered_nothing_more_92d1() -> No
 
     assert offered(of_pair_1("a")) == []
     assert offered(of_pair_1("b")) == ["S1"]
-    assert offered(NORTH) == [], "he is known, and it is his partner who has to say so"
+    assert offered(NORTH) == [], "North is known, and it is South who has to say so"
     assert offered(SOUTH) == ["S1"]
     assert offered(ADA) == ["S1"]
     assert offered(COMMITTEE) == []
@@ -209,7 +209,7 @@ def test_somebody_speaks_for_a_team_without_a_captain_and_the_director_says_who_
     assert shown["captain_unknown"]
     assert ENGLISH.say(shown["next"]["message"], **shown["next"]["values"]).startswith("The team has named no captain")
     do(event, AppealConsented(appeal, "S1"), SOUTH)
-    assert event.appeals[appeal].status is AppealStatus.REQUESTED, "nobody is captain by his own word"
+    assert event.appeals[appeal].status is AppealStatus.REQUESTED, "nobody is captain by their own word"
     do(event, AppealConsented(appeal, "Morgan Heron"), ADA)  # who does not play
     assert event.appeals[appeal].status is AppealStatus.MADE
     said = appeals_view(event, ADA, IN_TIME)["appeals"][0]["consents"][-1]

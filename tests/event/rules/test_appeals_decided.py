@@ -276,7 +276,7 @@ def test_a_suspension_is_lifted_by_the_director_in_charge_93a(edition: Edition) 
     suspension = do(event, Suspended(1, "1", "shouted"))
     assert refusal_id(event, ResultEntered(1, 1, 1, 1, "Pass"), NORTH) == "suspended_plays_not"
     appeal = before(event, suspension, "director_in_charge")
-    number = do(event, AppealDecided(appeal, "changed", "he did not shout"), BEN)
+    number = do(event, AppealDecided(appeal, "changed", "nobody shouted"), BEN)
     assert event.suspensions[suspension].lifted == number
     do(event, ResultEntered(1, 1, 1, 1, "Pass"), NORTH)
 

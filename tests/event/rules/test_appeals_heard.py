@@ -1,4 +1,4 @@
-"""Who hears an appeal, further appeals, and what the director puts before the committee himself (83, 93)."""
+"""Who hears an appeal, further appeals, and what the director puts before the committee (83, 93)."""
 
 from __future__ import annotations
 
@@ -178,17 +178,17 @@ def test_what_is_the_director_in_charges_no_member_of_the_committee_decides_93(e
         assert not appeals_view(event, COMMITTEE, IN_TIME)["appeals"][0]["may_decide"]
         assert appeals_view(event, ADA, IN_TIME)["appeals"][0]["may_decide"]
 
-    alone = evening(edition)  # there is no committee: he hears all of it
+    alone = evening(edition)  # there is no committee: the director in charge hears all of it
     appeal = heard(alone, "director_in_charge")
     refused_to_committee(alone, appeal, "93A")
     do(alone, AppealDecided(appeal, "upheld"))
 
-    on_law = with_committee(edition)  # solely on Law: he does first
+    on_law = with_committee(edition)  # solely on Law: the director in charge does first
     appeal = heard(on_law, "director_in_charge", on_law_only=True)
     refused_to_committee(on_law, appeal, "93B1")
     do(on_law, AppealDecided(appeal, "upheld"))
 
-    advised = with_committee(edition)  # the committee has said what it would change, and he decides
+    advised = with_committee(edition)  # the committee has said what it would change, and the director in charge decides
     appeal = heard(advised)
     do(advised, AppealRecommended(appeal, "the wrong Law"), COMMITTEE)
     refused_to_committee(advised, appeal, "93B3")
@@ -210,7 +210,7 @@ def test_the_regulating_authoritys_decision_is_not_the_committees_93c2(edition: 
     do(event, AppealDecided(appeal, "upheld"))
 
 
-# The director himself.
+# The director.
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -89,7 +89,7 @@ def test_what_cannot_be_is_refused(evening: Evening, act: ResultEntered, reason:
 
 
 def test_a_lead_that_its_player_does_not_hold_is_questioned(evening: Evening) -> None:
-    """Probably a score keyed under another board; he may be sure of it all the same."""
+    """Probably a score keyed under another board; they may be sure of it all the same."""
     deal = Deal.parse(evening.event.sessions[1].deals["", 1])
     east = deal[Seat.EAST]
     strange = next(card for card in CARDS if card not in east)

@@ -1,4 +1,4 @@
-"""Who cannot play a board any more that the plan has for him, and what is due to him (15B, 12C2a)."""
+"""Who cannot play a board any more that the plan has for them, and what is due to them (15B, 12C2a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The director's desk: a table with the history of its results, and what waits for him."""
+"""The director's desk: a table with the history of its results, and what waits for them."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from tests.event.rooms import START
 
 
 def board(event: Event) -> Any:
-    """The first board of table 1 in round 1, as the director has it before him."""
+    """The first board of table 1 in round 1, as it is before the director."""
     return desk_view(event, ADA, START, "1")["rounds"][-1]["boards"][0]
 
 

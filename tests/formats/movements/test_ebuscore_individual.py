@@ -50,7 +50,7 @@ def test_the_order_north_east_south_west_is_seen_by_the_partners() -> None:
 
 
 def test_four_winners_are_the_four_seats() -> None:
-    rows = []  # a rainbow of five tables, everybody numbered from 1 in his own seat
+    rows = []  # a rainbow of five tables, everybody numbered from 1 in their own seat
     for table in range(5):
         cells = []
         for number in range(5):

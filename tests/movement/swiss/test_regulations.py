@@ -19,6 +19,7 @@ from kibitz.movement.swiss import (
     SwissSeats,
 )
 from kibitz.movement.swiss.history import record
+from tests.because import because
 from tests.movement.swiss.helpers import play
 
 FIRST = Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4)))
@@ -291,9 +292,9 @@ def test_a_table_is_kept_by_one_after_the_other() -> None:
     entries = [SwissEntry(1, table=1), SwissEntry(2), SwissEntry(3), SwissEntry(4)]
     swiss = Swiss.of(entries).withdraw(1, 2).enter(SwissEntry(5, table=1), 2)
     assert 5 in swiss.publish(swiss.draw()).draw(dict.fromkeys(range(1, 6), 0)).everybody
-    with pytest.raises(Unplayable, match="swiss table kept twice"):
+    with pytest.raises(Unplayable, check=because("swiss_table_kept_twice")):
         swiss.come_back(1, 3)
-    with pytest.raises(Unplayable, match="swiss table kept twice"):
+    with pytest.raises(Unplayable, check=because("swiss_table_kept_twice")):
         Swiss.of(entries).enter(SwissEntry(5, table=1), 2)
 
 

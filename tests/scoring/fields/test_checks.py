@@ -12,6 +12,7 @@ from kibitz.scoring.fields.field import Grouping, score
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.methods.matchpoints import Matchpoints
 from kibitz.scoring.results import BoardResult
+from tests.because import because
 from tests.scoring.travellers import column, tables
 
 NONE, NS, EW, BOTH = (Board(number).vulnerability for number in (1, 2, 3, 4))
@@ -172,7 +173,7 @@ def test_a_number_is_no_contestant() -> None:
 
 
 def test_law12c1c_nobody_weighs_in_parts_of_a_million() -> None:
-    with pytest.raises(Unscorable, match="weight too fine"):
+    with pytest.raises(Unscorable, check=because("weight_too_fine")):
         Weighted((Outcome(420, Fraction(1, 999_983)), Outcome(450, Fraction(999_982, 999_983))))
     in_percent = Weighted((Outcome(420, Fraction(333_333, 10**6)), Outcome(450, Fraction(666_667, 10**6))))
     assert sum(outcome.share for outcome in in_percent.outcomes) == 1
@@ -180,5 +181,5 @@ def test_law12c1c_nobody_weighs_in_parts_of_a_million() -> None:
 
 @pytest.mark.parametrize("text", ["1e999999999%", "1e9", "", "0x10", "9" * 50])
 def test_a_share_is_read_only_as_people_write_it(text: str) -> None:
-    with pytest.raises(Unscorable, match="not a share"):
+    with pytest.raises(Unscorable, check=because("not_a_share")):
         share_of(text)

@@ -219,7 +219,7 @@ def test_the_second_board_without_a_score_has_what_is_laid_down_for_it() -> None
     scale = Averages(scale=(Fraction("0.6"), Fraction("0.5"), Fraction("0.45")))
     own = with_averages(4, scale).own_averages("N1")
     assert [own_average.figure for own_average in own] == [4, 2, Fraction("1.8"), Fraction("1.8")]
-    # The first is as the Law has it, so his own figure may take its place; the others are as they were laid down.
+    # The first is as the Law has it, so their own figure may take its place; the others are as they were laid down.
     assert [own_average.is_own for own_average in own] == [True, False, False, False]
     assert [own_average.is_regulated for own_average in own] == [False, True, True, True]
     assert with_averages(4, scale).total("N1") == 4 + 2 + Fraction("3.6") + 4

@@ -9,6 +9,7 @@ from kibitz.laws.editions import LAWS_2007
 from kibitz.messages import Speaker
 from kibitz.scoring import NOT_PLAYED, BoardResult, Flaw, Unscorable
 from kibitz.scoring.teams import Match, TeamRules, score_match
+from tests.because import because
 from tests.scoring.matches.helpers import BLUES, REDS, closed_room, flat, match, open_room, swing
 
 SOUND = swing(1, 420, 170)
@@ -147,12 +148,12 @@ class TestAtTwoTables:
 
 
 def test_a_team_does_not_play_itself() -> None:
-    with pytest.raises(Unscorable, match="team against itself"):
+    with pytest.raises(Unscorable, check=because("team_against_itself")):
         Match(REDS, REDS)
 
 
 def test_a_team_that_is_not_in_the_match() -> None:
-    with pytest.raises(Unscorable, match="no such team"):
+    with pytest.raises(Unscorable, check=because("no_such_team")):
         score_match(match(*SOUND)).total("Greens")
 
 
@@ -162,5 +163,5 @@ def test_nothing_at_all() -> None:
 
 
 def test_a_rule_that_is_not_known() -> None:
-    with pytest.raises(Unscorable, match="no such method"):
+    with pytest.raises(Unscorable, check=because("no_such_method")):
         TeamRules(several_tables="median")

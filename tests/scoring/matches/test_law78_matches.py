@@ -25,6 +25,7 @@ from kibitz.scoring.teams import (
     score_match,
 )
 from kibitz.scoring.vp import by_name
+from tests.because import because
 from tests.game.helpers import shared
 from tests.scoring.matches.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
 
@@ -192,7 +193,7 @@ class TestPatton:
         assert score.second_part(REDS) == 2 * (1 + Fraction(150, 350))
 
     def test_steps_begin_at_nought(self) -> None:
-        with pytest.raises(Unscorable, match="patton steps"):
+        with pytest.raises(Unscorable, check=because("patton_steps")):
             Steps(steps=((10, Fraction(2)),))
 
 

@@ -22,6 +22,7 @@ from kibitz.scoring import (
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.matches.no_comparable_result import both_at_fault, cancelled, one_at_fault, one_result
 from kibitz.scoring.teams import BoardKey, FigureSource, TeamRules, rule_boards, score_match
+from tests.because import because
 from tests.scoring.matches.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
 
 FOULED = (open_room(1, 420, form="turned"), closed_room(1, 170))
@@ -82,7 +83,7 @@ class TestLaw86B2b:
         assert [flaw.id for flaw in score.flaws] == ["complement_of_complement"]
 
     def test_an_assigned_score_needs_its_table(self) -> None:
-        with pytest.raises(Unscorable, match="assigned at no table"):
+        with pytest.raises(Unscorable, check=because("assigned_at_no_table")):
             rule_boards(match(*FOULED), [1], [BLUES], assigned={1: 420})
 
 
@@ -122,7 +123,7 @@ class TestLaw86B1:
         unnamed = replace(self.slam, table="")
         ruled = rule_boards(match(unnamed), [1], assigned={1: 480})
         assert score_match(ruled).board(1).figures == (11, -11)
-        with pytest.raises(Unscorable, match="assigned at several tables"):
+        with pytest.raises(Unscorable, check=because("assigned_at_several_tables")):
             rule_boards(match(unnamed, replace(closed_room(1), table="")), [1], [REDS], assigned={1: 480})
 
     def test_2007_86d(self) -> None:
@@ -138,13 +139,13 @@ class TestLaw86B1:
     def test_never_dropped(self) -> None:
         """Where the boards are cancelled (86B2a, c), and where nothing is left to compare with, it is refused."""
         for fault in ([], [REDS, BLUES]):
-            with pytest.raises(Unscorable, match="assigned to nobody"):
+            with pytest.raises(Unscorable, check=because("assigned_to_nobody")):
                 rule_boards(match(*FOULED), [1], fault, assigned={1: 420}, table="open")
-            with pytest.raises(Unscorable, match="assigned to nobody"):
+            with pytest.raises(Unscorable, check=because("assigned_to_nobody")):
                 rule_boards(match(self.slam, *flat(2)), [1, 2], fault, assigned={1: 420}, table="closed")
-        with pytest.raises(Unscorable, match="assigned beside nothing"):
+        with pytest.raises(Unscorable, check=because("assigned_beside_nothing")):
             rule_boards(match(self.slam), [1], [REDS], assigned={1: 420}, table="open")
-        with pytest.raises(Unscorable, match="assigned beside nothing"):
+        with pytest.raises(Unscorable, check=because("assigned_beside_nothing")):
             rule_boards(match(self.slam, boards=(1, 2)), [2], [REDS], assigned={2: 420}, table="open")
 
     def test_a_board_that_nobody_began(self) -> None:
@@ -161,14 +162,14 @@ class TestSets:
     def test_a_board_of_one_set(self) -> None:
         ruled = rule_boards(self.played, [1], round=2)
         assert [board.figures for board in score_match(ruled).boards] == [(6, -6), (6, 3)]
-        with pytest.raises(Unscorable, match="which set"):
+        with pytest.raises(Unscorable, check=because("which_set")):
             rule_boards(self.played, [1])
 
     def test_another_board_in_one_set(self) -> None:
         instead = tuple(replace(result, round=2) for result in swing(17, 50, -50))
         played = match(*self.results, *instead, by_set=True, substitutes={BoardKey(2, 1): 17})
         assert [(board.round, board.board) for board in score_match(played).boards] == [(1, 1), (2, 17)]
-        with pytest.raises(Unscorable, match="which set"):
+        with pytest.raises(Unscorable, check=because("which_set")):
             match(*self.results, *instead, by_set=True, substitutes={1: 17})
 
 
@@ -202,7 +203,7 @@ def test_one_team_is_forgotten() -> None:
 
 
 def test_only_boards_of_the_match_can_be_ruled() -> None:
-    with pytest.raises(Unscorable, match="no result in match"):
+    with pytest.raises(Unscorable, check=because("no_result_in_match")):
         rule_boards(match(*FOULED), [7])
-    with pytest.raises(Unscorable, match="no such team"):
+    with pytest.raises(Unscorable, check=because("no_such_team")):
         rule_boards(match(*FOULED), [1], ["Greens"])

@@ -19,6 +19,7 @@ from kibitz.scoring.standings import (
     rank,
     read_amount,
 )
+from tests.because import because
 
 MakeField = Callable[..., Field]
 
@@ -172,7 +173,7 @@ def test_nothing_is_no_penalty() -> None:
 
 @pytest.mark.parametrize("text", ["1e5000 mp", "1e999999999 mp", "9" * 40 + " mp", "1/0 top"])
 def test_an_amount_is_read_only_as_people_write_it(text: str) -> None:
-    with pytest.raises(Unscorable, match="penalty unreadable"):
+    with pytest.raises(Unscorable, check=because("penalty_unreadable")):
         read_amount(text)
 
 

@@ -137,7 +137,7 @@ def test_12c2c_looks_at_the_match() -> None:
     results[0] = results[0].adjusted(ns=PLUS, ew=PLUS)
     part = SwissPairs(results, BY_MATCHPOINTS).matches(1)["a"][0].parts[0]
     assert part.boards == 7
-    # On the six other boards he has 12 of 24: his average plus stays at 60 % of 4.
+    # On the six other boards they have 12 of 24: their average plus stays at 60 % of 4.
     assert part.figure == 12 + Fraction("2.4")
 
 

@@ -1,4 +1,4 @@
-"""What a contestant has, what is shown of it, and on what he is ranked."""
+"""What a contestant has, what is shown of it, and on what they are ranked."""
 
 import json
 from collections.abc import Callable

@@ -19,6 +19,7 @@ from kibitz.scoring.teams import (
     score_match,
     standings,
 )
+from tests.because import because
 from tests.scoring.matches.helpers import (
     BLUES,
     REDS,
@@ -149,7 +150,7 @@ def test_the_rules_serve_any_ranking() -> None:
 
 
 def test_a_rule_that_is_not_known() -> None:
-    with pytest.raises(Unscorable, match="no such tie break"):
+    with pytest.raises(Unscorable, check=because("no_such_tie_break")):
         standings(ROUND_ROBIN, ties=["age"])
 
 
@@ -268,7 +269,7 @@ class TestCorrections:
         ]
 
     def test_a_result_that_is_not_there(self) -> None:
-        with pytest.raises(Unscorable, match="no such result"):
+        with pytest.raises(Unscorable, check=because("no_such_result")):
             corrected([score_match(match(*swing(1, 420, 170)))], 0, open_room(1, 50), None)
 
 

@@ -28,6 +28,7 @@ from kibitz.scoring import (
 from kibitz.scoring.fields.own_average import Averages
 from kibitz.scoring.working import Working, explain, explain_result, explain_total
 from kibitz.scoring.working.tree import decimals
+from tests.because import because
 
 NOBODY = Vulnerability.NONE
 WORDS = WorkingWords(voice=Speaker("en", strict=True))
@@ -231,11 +232,11 @@ def test_a_result_that_was_set_aside_is_named() -> None:
 
 def test_who_or_what_is_not_there_is_refused() -> None:
     field = score(scores(420, 50), Matchpoints())
-    with pytest.raises(Unscorable, match="contestant unknown"):
+    with pytest.raises(Unscorable, check=because("contestant_unknown")):
         explain(field, "X")
-    with pytest.raises(Unscorable, match="board not on card"):
+    with pytest.raises(Unscorable, check=because("board_not_on_card")):
         explain(field, "N0", 9)
-    with pytest.raises(Unscorable, match="result not in field"):
+    with pytest.raises(Unscorable, check=because("result_not_in_field")):
         explain_result(field, scores(50)[0], Side.NORTH_SOUTH)
 
 

@@ -25,6 +25,7 @@ from kibitz.scoring import (
 )
 from kibitz.scoring.fields.travellers import TravellerKey
 from kibitz.scoring.working import scorecard, traveller_table, traveller_tables
+from tests.because import because
 
 NOBODY = Vulnerability.NONE
 
@@ -134,11 +135,11 @@ def test_each_form_section_and_round_has_its_own_traveller() -> None:
         TravellerKey(1, section="A"),
         TravellerKey(1, section="B"),
     ]
-    with pytest.raises(Unscorable, match="board not in field"):
+    with pytest.raises(Unscorable, check=because("board_not_in_field")):
         traveller_table(field, 1)
-    with pytest.raises(Unscorable, match="board not in field"):
+    with pytest.raises(Unscorable, check=because("board_not_in_field")):
         traveller_tables(field, 2)
-    with pytest.raises(Unscorable, match="contestant unknown"):
+    with pytest.raises(Unscorable, check=because("contestant_unknown")):
         scorecard(field, "9")
 
 

@@ -39,6 +39,7 @@ from kibitz.scoring.standings import (
     rank,
 )
 from kibitz.scoring.working import Working, explain, explain_place, explain_total
+from tests.because import because
 
 WORDS = WorkingWords(voice=Speaker("en", strict=True))
 SLOW = Penalty("6", Fraction(1, 4), Unit.TOP, reason="slow play")
@@ -201,7 +202,7 @@ def test_a_match_of_swiss_pairs_by_two_methods() -> None:
     )
     assert [part.figure for part in by_imps.parts[0].parts] == [6, 0, -1, 0]
     assert [WORDS.step(part) for part in explain(account, "a", 1).parts] == ["Matchpoints.", "Cross-IMPs."]
-    with pytest.raises(Unscorable, match="board not on card"):
+    with pytest.raises(Unscorable, check=because("board_not_on_card")):
         explain(account, "a", 9)
 
 
@@ -247,7 +248,7 @@ def test_a_place_with_handicap_and_none_at_all() -> None:
     out = explain_place(ranking, "3")
     assert WORDS.step(out) == "3, with 29.17%, takes no place: disqualified (Law 91B)."
     assert (out.figure, out.law) == (None, "91B")
-    with pytest.raises(Unscorable, match="contestant unknown"):
+    with pytest.raises(Unscorable, check=because("contestant_unknown")):
         explain_place(ranking, "9")
 
 
@@ -283,7 +284,7 @@ def test_every_step_is_said_cites_and_is_json(account: Tallies) -> None:
 
 def test_nobody_has_nothing_to_explain() -> None:
     for account in ACCOUNTS:
-        with pytest.raises(Unscorable, match="contestant unknown"):
+        with pytest.raises(Unscorable, check=because("contestant_unknown")):
             explain(account, "nobody")
 
 

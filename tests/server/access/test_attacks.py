@@ -1,4 +1,4 @@
-"""What somebody tries who wants to know or do more than he may: each was possible once."""
+"""What somebody tries who wants to know or do more than they may: each was possible once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody tries with a socket of his own who wants others not to be served, or to be told more than he may."""
+"""What somebody tries with their own socket who wants others not to be served, or to be told more than they may."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def test_a_second_request_that_comes_letter_by_letter_is_let_go(tmp_path: 
             assert (await raw.answer()).startswith(b"HTTP/1.1 200")
         await slow.say(b"GET /api/time HTTP/1.1\r\nX: ")
         assert await slow.is_closed()
-        await quick.say(GET)  # who only waits for his next question is not let go
+        await quick.say(GET)  # who only waits for their next question is not let go
         assert (await quick.answer()).startswith(b"HTTP/1.1 200")
 
 

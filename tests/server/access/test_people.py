@@ -111,7 +111,7 @@ async def test_a_browser_is_the_strongest_that_it_may_be(tmp_path: Path) -> None
         event = await evening(organiser)
         paths = await links(organiser, event)
         await organiser.come(paths["table 1"])
-        await organiser.get(f"/events/{event}/room")  # who tries a player's link stays who he is
+        await organiser.get(f"/events/{event}/room")  # who tries a player's link stays who they are
         player = await (await Person(app).come(paths["1"])).come(paths["table 2"])
         assert (await player.get("/me"))["events"][event]["table"] == "2"  # the latest of two alike
 

@@ -1,4 +1,4 @@
-"""Nobody sees what is not his: role by data by time, searched for in every answer that the server gives.
+"""Nobody sees what is not theirs: role by data by time, searched for in every answer that the server gives.
 
 The evening: eight pairs in a Howell, total points. In round 1 pairs 3 and 7 play board 5 at table 2, which pairs 8 and
 2 meet at table 1 in round 2, and the others later. Board 25 comes in round 3. At table 1 a result is not agreed; at

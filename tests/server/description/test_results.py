@@ -56,7 +56,7 @@ async def carried(person: Person, event: str, since: int, had: dict[int, bool]) 
 
 @pytest.mark.parametrize("scores", ["after_session", "at_once", "after_round", "after_board"])
 async def test_who_asks_for_what_is_new_misses_nothing(tmp_path: Path, scores: str) -> None:
-    """What he may see only since he last asked is new to him, however old it is; and so is that something is gone."""
+    """What may be seen only since they last asked is new, however old it is; and so is that something is gone."""
     async with served(tmp_path) as app:
         organiser = await owner(app)
         event = await evening(organiser, conditions=f'scores = "{scores}"\n')

@@ -1,4 +1,4 @@
-"""Two directors correct the same board at once: both are told, one in the answer, the other on his screen."""
+"""Two directors correct the same board at once: both are told, one in the answer, the other on a screen."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def test_two_directors_correct_the_same_board_at_once(tmp_path: Path) -> None:
                 jana.stream("GET", f"/api/events/{event}/live") as stream,
                 petr.stream("GET", f"/api/events/{event}/live") as own,
             ):
-                told, his = messages(stream), messages(own)
+                told, theirs = messages(stream), messages(own)
                 heard(told, "hello")
-                heard(his, "hello")
+                heard(theirs, "hello")
                 refused = correct(petr, event, "4S-1 N", **both)
                 clash = heard(told, "room.clash")
                 assert (clash["by"], clash["before"], clash["board"]) == ("Petr", "Jana", str(board))
                 enter(organiser, event, "dinner", kind="announced", text="Dinner at seven.")
-                after = next(his)  # what he is told in the answer he is not told on his screen as well
+                after = next(theirs)  # what they are told in the answer they are not told on their screen as well
                 assert after["topic"] != "room.clash"
             assert refused.status_code == 409
             assert refused.json()["id"] == "event.refusal.changed_meanwhile"
@@ -50,7 +50,7 @@ def test_two_directors_correct_the_same_board_at_once(tmp_path: Path) -> None:
             with jana.stream("GET", f"/api/events/{event}/live") as stream:
                 told = messages(stream)
                 heard(told, "hello")
-                both["revision"] = changed  # he has looked, and knows better
+                both["revision"] = changed  # they have looked, and know better
                 again = correct(petr, event, "4S-1 N", **both).json()["version"]
                 assert heard(told, f"board.{board}")["version"] == again  # on the first one's screen
 

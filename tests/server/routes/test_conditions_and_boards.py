@@ -137,7 +137,7 @@ async def test_a_session_is_planned_anew_when_one_more_pair_comes(tmp_path: Path
         assert all(contestant["starts"] for contestant in summary["contestants"])
         assert len(session["tables"]) >= len(before["tables"])
         player = await Person(app).come((await links(organiser, event))["9"])
-        await player.post(f"/events/{event}/sessions", {**wanted, "key": "his", "plan": {"pairs": 9}}, 403)
+        await player.post(f"/events/{event}/sessions", {**wanted, "key": "own", "plan": {"pairs": 9}}, 403)
         await organiser.enter(event, "round_started", session=1, round=1)
         late = {**wanted, "key": "late", "plan": {"pairs": 9}}
         assert (await organiser.post(f"/events/{event}/sessions", late, 422))["id"] == "event.refusal.section_begun"

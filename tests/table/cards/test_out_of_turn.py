@@ -29,7 +29,7 @@ def test_declarer_plays_to_a_defenders_lead_from_the_wrong_hand(edition: Edition
 
 @proves("53A")
 def test_the_next_hand_plays_to_declarers_lead(edition: Edition) -> None:
-    """L-53A: from his hand when dummy was on lead, and from dummy when he was."""
+    """L-53A: from the hand when dummy was on lead, and from dummy when declarer was."""
     for at in tables(NORTH, "S SA\nW S2", edition):
         assert trick(at) == "S:SA W:S2"
     for at in tables(SOUTH, "S dummy D2\nE D9", edition):
@@ -49,7 +49,7 @@ def test_the_proper_leader_leads(edition: Edition) -> None:
 
 @proves("2017:53B", "2007:53C")
 def test_cards_wrongly_played_go_back_with_it(edition: Edition) -> None:
-    """L-53B: West had played to his partner's lead."""
+    """L-53B: West had played to partner's lead."""
     by = "53B" if edition.book == 2017 else "53C"
     for at in tables(NORTH, "E D9\nW D3\nS dummy D2", edition):
         assert trick(at) == "N:D2"
@@ -59,7 +59,7 @@ def test_cards_wrongly_played_go_back_with_it(edition: Edition) -> None:
 
 @proves("2017:53B", "2007:53C")
 def test_a_defender_on_lead_leads_after_declarers_lead(edition: Edition) -> None:
-    """L-53B: he is next to the irregular lead, and says or shows by another suit that he leads."""
+    """L-53B: they are next to the irregular lead, and say or show by another suit that they lead."""
     by = "53B" if edition.book == 2017 else "53C"
     for line, lead in (("E leads D9", "D9"), ("E C3", "C3")):
         for at in tables(EAST, f"S dummy D2\n{line}", edition):
@@ -69,7 +69,7 @@ def test_a_defender_on_lead_leads_after_declarers_lead(edition: Edition) -> None
 
 @proves("2017:53B", "2007:53C", "53A")
 def test_dummy_leads_when_the_defender_on_its_right_is_on_lead(edition: Edition) -> None:
-    """L-53B, L-53A: West's card is his lead, of whatever suit; East's accepts the irregular lead."""
+    """L-53B, L-53A: West's card is a lead, of whatever suit; East's accepts the irregular lead."""
     for at in tables(WEST, "S dummy D2\nW D3", edition):
         assert trick(at) == "W:D3"
         assert withdrawn(at) == [f"D2 {'53B' if edition.book == 2017 else '53C'}"]
@@ -80,14 +80,14 @@ def test_dummy_leads_when_the_defender_on_its_right_is_on_lead(edition: Edition)
 
 @proves("53A")
 def test_a_defender_on_lead_follows_to_declarers_lead(edition: Edition) -> None:
-    """L-53A: he is next to it, and plays the suit led."""
+    """L-53A: they are next to it, and play the suit led."""
     for at in tables(EAST, "S dummy D2\nE D9", edition):
         assert trick(at) == "N:D2 E:D9"
 
 
 @proves("2017:53C", "2007:53B", "57A")
 def test_the_defender_on_the_right_plays_to_declarers_lead(edition: Edition) -> None:
-    """L-53C: the lead stands, and he has played before his partner."""
+    """L-53C: the lead stands, and the defender has played before partner."""
     for at in tables(NORTH, "S SA\nE S3\nS calls-td", edition):
         assert trick(at) == "S:SA"
         assert at.position.turn is Seat.WEST
@@ -97,7 +97,7 @@ def test_the_defender_on_the_right_plays_to_declarers_lead(edition: Edition) -> 
 
 @proves("2017:53C", "2007:53B", "57C1", "2017:57C3", "2007:57C2")
 def test_declarer_corrects_himself_and_the_defender_on_the_right_plays(edition: Edition) -> None:
-    """L-53C: declarer cannot take his lead back; he has played from both hands, and nobody is too early."""
+    """L-53C: declarer cannot take the lead back; declarer has played from both hands, and nobody is too early."""
     for at in tables(NORTH, "S SA\nS dummy S4\nE S3\nW S2", edition):
         assert trick(at) == "S:SA W:S2 N:S4 E:S3"
         assert f"accept_lead {'53C' if edition.book == 2017 else '53B'} SA" in effects(at)
@@ -164,7 +164,7 @@ def test_the_defenders_choose_differently(edition: Edition) -> None:
 
 @proves("55B1")
 def test_dummys_lead_when_a_defender_was_on_lead(edition: Edition) -> None:
-    """D-55: the card goes back, and the defender leads what he likes."""
+    """D-55: the card goes back, and the defender leads anything."""
     for at in tables(EAST, "S dummy D2\nW calls-td\nW chooses refuse", edition):
         assert withdrawn(at) == ["D2 55B1"]
         assert at.position.turn is Seat.EAST
@@ -175,7 +175,7 @@ def test_dummys_lead_when_a_defender_was_on_lead(edition: Edition) -> None:
 
 @proves("55B2")
 def test_declarers_lead_from_the_wrong_hand(edition: Edition) -> None:
-    """D-55: he leads any card from the right one."""
+    """D-55: declarer leads any card from the right one."""
     for at in tables(NORTH, "S SA\nE calls-td\nE chooses refuse", edition):
         assert withdrawn(at) == ["SA 55B2"]
         assert at.position.turn is Seat.NORTH
@@ -243,7 +243,7 @@ def test_misinformed_of_his_turn(edition: Edition) -> None:
 
 @proves("60C")
 def test_the_offenders_partner_plays_on(edition: Edition) -> None:
-    """L-60C: declarer keeps his options; refused, West's card is a penalty card too."""
+    """L-60C: declarer keeps the options; refused, West's card is a penalty card too."""
     for at in tables(NORTH, "E D9\nW D3\nS calls-td", edition):
         assert trick(at) == "W:H5 N:HA E:H8 S:H3"
         assert pending(at)[0].startswith("accept/decline S")
@@ -271,7 +271,7 @@ def test_an_earlier_penalty_card_lies_where_it_lay(edition: Edition) -> None:
 
 
 def test_a_lead_before_the_trick_is_over() -> None:
-    """It waits: if he wins the trick it is in turn, and if not it is a lead out of turn then."""
+    """It waits: if they win the trick it is in turn, and if not it is a lead out of turn then."""
     for at in tables(EAST, "E DA\nS D6\nW D3\nE leads DQ\nS dummy D2", LAWS_2017):
         assert trick(at) == "E:DQ"
         assert at.position.hanging is None
@@ -283,7 +283,7 @@ def test_a_lead_before_the_trick_is_over() -> None:
 
 @proves("60C", "49")
 def test_the_offender_leads_another_card(edition: Edition) -> None:
-    """L-60C: declarer has his options over the first; refused, both are penalty cards."""
+    """L-60C: declarer has options over the first; refused, both are penalty cards."""
     for at in tables(NORTH, "E D9\nE C3\nS calls-td\nS chooses refuse", edition):
         assert withdrawn(at)[-1] == "C3 60C"
         assert [line.split()[-2:] for line in duties(at)] == [["D9", "True"], ["C3", "True"]]

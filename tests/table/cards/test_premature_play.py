@@ -13,7 +13,7 @@ from tests.table.cards.two_spades import AUCTION, DEAL, HEADER, NORTH, SOUTH, ta
 
 @proves("57A", "57A1")
 def test_a_defender_plays_before_his_partner(edition: Edition) -> None:
-    """L-57A: West must play his highest spade."""
+    """L-57A: West must play their highest spade."""
     for at in tables(SOUTH, "S SK\nE S5\nS calls-td\nS chooses highest_of_suit_led", edition):
         assert duties(at) == ["penalty_card E 57A S5 True", "play_highest W 57A1 S"]
         if at.position.deal.gives(Seat.WEST):
@@ -43,7 +43,7 @@ def test_declarer_plays_on(edition: Edition) -> None:
 
 @proves("60C", "57A")
 def test_his_partner_plays_before_the_ruling(edition: Edition) -> None:
-    """L-60C: declarer has his options all the same."""
+    """L-60C: declarer has options all the same."""
     for at in tables(SOUTH, "S SK\nE S5\nW S6\nS calls-td", edition):
         assert duties(at) == ["penalty_card E 57A S5 True"]
         assert pending(at)[0].endswith("S 57A")
@@ -177,7 +177,7 @@ GIVEN = "TD position contract=4H-{} trick=10 lead=S won=6\n"
 
 @proves("47E1")
 def test_an_opponents_words_just_before_are_asked_about(edition: Edition) -> None:
-    """I-47E1: whether he was told that it was his turn is not presumed where somebody of the other side spoke."""
+    """I-47E1: whether they were told that it was their turn is not presumed where somebody of the other side spoke."""
     led = GIVEN.format("S") + "{} says {{your lead, West}}\nW DA\nS calls-td"
     for seat in "SN":
         assert pending(table(led.format(seat), edition)) == ["misinformed_of_turn 47E1"]

@@ -325,7 +325,7 @@ STATED = [
 def test_the_number_stated_is_what_is_claimed_or_conceded(
     edition: int, line: str, won: int | None, tricks: int
 ) -> None:
-    """68A, 68B1: of a concession it is the number given away; of a claim in all, what his side has is taken off."""
+    """68A, 68B1: of a concession it is the number given away; of a claim in all, what the side has is taken off."""
     at = Table.read(FOUR_LEFT.format(edition=edition, won="" if won is None else f" won={won}") + line)
     claim = at.position.claim
     assert claim is not None
@@ -387,7 +387,7 @@ def test_the_claimer_says_how_many_he_meant() -> None:
     ],
 )
 def test_tricks_of_the_whole_board_or_of_those_left(won: int, trick: int, line: str, tricks: int | None) -> None:
-    """68A: where both could be meant, he is asked."""
+    """68A: where both could be meant, the player is asked."""
     at = Table.read(f"kibitz 1\nTD position contract=3NT-S trick={trick} lead=S won={won}\n{line}")
     claim = at.position.claim
     assert claim is not None

@@ -6,7 +6,6 @@ import pytest
 
 from kibitz.game import Card
 from kibitz.laws.editions import EDITIONS, Edition
-from kibitz.messages.rulings import RulingWords
 from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import awards, calls, duties, effects, ledger, notices, pending, proves, table
 
@@ -56,7 +55,7 @@ def test_a_player_changes_or_takes_back_only_his_own_call(line: str) -> None:
     with pytest.raises(Refusal) as caught:
         at.do(line)
     assert caught.value.id == "not_his_own"
-    assert RulingWords().refusal(caught.value).endswith("can change or take back only a call of his own.")
+    assert str(caught.value).endswith("can change or take back only a call of their own.")
     assert calls(at) == "N:1S"
 
 
@@ -77,7 +76,7 @@ def test_a_player_changes_or_takes_back_only_a_card_of_his_own(line: str, refuse
     with pytest.raises(Refusal) as caught:
         at.do(line)
     assert caught.value.id == refused
-    assert line.split()[2] in RulingWords().refusal(caught.value)
+    assert line.split()[2] in str(caught.value)
     assert [str(item.card) for item in at.position.plays] == ["DJ", "D2", "D5"]
 
 
@@ -94,7 +93,7 @@ def test_the_only_card_that_did_not_follow_suit_is_the_one_revoked_with(edition:
     at = table(late + "TD rules revoke offender=E", edition)
     assert at.position.rulings[0].breach.cards == (Card.parse("C4"),)
     at = table(late + "S HA\nS HK\nW H6\nN H3\nE D4\nTD rules revoke offender=E", edition)
-    assert at.position.rulings[0].breach.cards == ()  # he is asked which
+    assert at.position.rulings[0].breach.cards == ()  # the player is asked which
 
 
 def test_nobody_revoked_with_a_card_that_was_not_played() -> None:
@@ -102,7 +101,7 @@ def test_nobody_revoked_with_a_card_that_was_not_played() -> None:
     with pytest.raises(Refusal) as caught:
         at.do("TD finds cards=C9")
     assert caught.value.id == "card_not_played"
-    assert "has not been played" in RulingWords().refusal(caught.value)
+    assert "has not been played" in str(caught.value)
 
 
 def test_nor_an_irregular_or_a_withdrawn_call_of_another() -> None:
@@ -116,7 +115,7 @@ def test_nor_an_irregular_or_a_withdrawn_call_of_another() -> None:
 
 @proves("25")
 def test_a_call_that_is_taken_back_is_noted(edition: Edition) -> None:
-    """A-25: what he wants instead is not known yet."""
+    """A-25: what is wanted instead is not known yet."""
     at = table("N 1S\nE P\nN takes-back #1", edition)
     assert notices(at) == ["call_taken_back 25"]
     assert calls(at) == "N:1S E:Pass"
@@ -138,7 +137,7 @@ def test_the_director_who_comes_because_attention_was_drawn_rules() -> None:
 @pytest.mark.parametrize(
     ("line", "irregularity"),
     [
-        ("N does {detaches a card before his turn}", "improper-conduct"),
+        ("N does {detaches a card before their turn}", "improper-conduct"),
         ("N says {what a hand!}", "unauthorised-information"),
         ("N says #1 {I bid a spade}", "improper-form-of-call"),
         ("N leaves", "improper-conduct"),

@@ -38,7 +38,7 @@ def test_an_irregularity_that_is_nearly_named(edition: Edition) -> None:
     refusal = refused("TD rules insuficient-bid offender=N", edition)
     assert refusal.id == "no_such_irregularity"
     assert refusal.values["expected"][0] == "insufficient-bid"  # type: ignore[index]
-    assert "Did you mean insufficient-bid" in RulingWords().refusal(refusal)
+    assert "Did you mean insufficient-bid" in str(refusal)
 
 
 @BOTH

@@ -15,6 +15,7 @@ from kibitz.table.log.notation import format_entry, parse, parse_line
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.log.verb_forms import form, verb_table
 from kibitz.table.log.verbs import VERBS, Style
+from tests.because import because
 from tests.places import ROOT
 from tests.table.log.random_logs import entries, headers, logs
 from tests.table.log.test_notation_refusals import refused
@@ -267,7 +268,7 @@ class TestHeader:
         assert (caught.value.id, caught.value.line) == (id, line)
 
     def test_a_key_that_the_header_has_already(self) -> None:
-        with pytest.raises(Refusal, match="not a header key"):
+        with pytest.raises(Refusal, check=because("not_a_header_key")):
             notation.format(Log(Header(others={"board": "8"})))
 
 

@@ -128,9 +128,11 @@ class TestRefusals:
     def test_a_correction_within_a_correction_is_refused_however_deep(self) -> None:
         assert refused("TD corrects #1 = " * 500 + "N 1S").id == "correction_in_correction"
 
-    def test_a_refusal_reads_well_without_the_messages(self) -> None:
+    def test_a_refusal_says_in_which_line_it_is_and_why(self) -> None:
         refusal = Refusal("no_such_verb", line=3, word="atention", expected=("attention",))
-        assert str(refusal) == "line 3: no such verb: word 'atention', expected attention"
+        assert str(refusal) == (
+            "Line 3: “atention” is not a call, a card or a verb of the log. Did you mean attention?"
+        )
 
     @given(st.text())
     def test_any_text_is_a_log_or_is_refused(self, text: str) -> None:

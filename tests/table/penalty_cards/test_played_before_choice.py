@@ -74,7 +74,7 @@ def test_also_after_a_lead_out_of_turn_that_he_refused(edition: Edition) -> None
 
 
 def test_a_card_of_declarers_before_any_lead_waits() -> None:
-    """Nobody has led: he has lost nothing."""
+    """Nobody has led: declarer has lost nothing."""
     at = table(DEAL + WEST + "E exposes SK\nS calls-td\nS dummy C3", LAWS_2017, HEADER)
     assert pending(at) == [CHOICE]
     assert at.position.turn is Seat.WEST
@@ -108,7 +108,7 @@ def test_also_if_it_was_exposed_in_the_trick_before_and_at_the_opening_lead(edit
 
 @proves("60C")
 def test_what_the_same_side_has_played_besides(edition: Edition) -> None:
-    """East plays to the lead that goes back: his card is put right too."""
+    """East plays to the lead that goes back: that card is put right too."""
     for at in both(WEST + "E exposes SK\nW C8\nE C6\nS calls-td", edition):
         assert withdrawn(at) == ["C8 50D2", "C6 60C"]
         assert sorted(line.split()[-2] for line in duties(at)) == ["C6", "C8", "SK"]
@@ -143,7 +143,7 @@ def test_declarer_plays_on_after_a_lead_that_came_too_early(edition: Edition) ->
 
 @proves("52B1b")
 def test_declarer_plays_on_when_he_was_asked(edition: Edition) -> None:
-    """He has been told his options, and plays: the card is accepted, and so is the lead to which he played."""
+    """Declarer has been told the options, and plays: the card is accepted, and so is the lead before it."""
     for at in both(NOT_PLAYED + "S calls-td", edition):
         assert pending(at) == ["accept/decline S 52B1a"]
         at.do("W DT")

@@ -65,7 +65,7 @@ export function enter<T = unknown>(event: string, act: Act, options: EnterOption
   return outcome as Promise<Outcome<T>>;
 }
 
-/** This browser is somebody in an event from now on. What was made before is not sent in his name. */
+/** This browser is somebody in an event from now on. What was made before is not sent in their name. */
 export function became(event: string, who: string): void {
   keep(WHO + event, who);
 }

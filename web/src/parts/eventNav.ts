@@ -1,4 +1,4 @@
-/** The pages of an event that this person may open: one bar, in the same order wherever he is. */
+/** The pages of an event that this person may open: one bar, in the same order wherever they are. */
 
 import type { Summary } from "../core/answers";
 import { say } from "../core/words";

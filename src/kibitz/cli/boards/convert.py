@@ -10,7 +10,9 @@ import typer
 
 from kibitz.cli.boards.findings import FindingsReport
 from kibitz.cli.common.errors import CommandProblem
-from kibitz.cli.common.files import PBN_ENCODING, STANDARD, format_of, games_in, refuse_existing, written
+from kibitz.cli.common.files import STANDARD, refuse_existing, written
+from kibitz.cli.common.game_files import PBN_ENCODING, format_of, games_in
+from kibitz.cli.common.options import Encoding, ForceOrF
 from kibitz.cli.common.output import note
 from kibitz.cli.common.result_words import counted
 from kibitz.formats.pbn import Game
@@ -18,11 +20,7 @@ from kibitz.messages import say
 
 Source = Annotated[Path, typer.Argument(metavar="IN", help="The file to read, or - for standard input.")]
 Target = Annotated[Path, typer.Argument(metavar="OUT", help="The file to write, or - for standard output.")]
-Force = Annotated[bool, typer.Option("--force", "-f", help="Replace OUT if it exists.")]
 Lenient = Annotated[bool, typer.Option("--lenient", help="Write what could be understood of a file with errors.")]
-Encoding = Annotated[
-    str | None, typer.Option("--encoding", metavar="NAME", help="The encoding of IN, if it is guessed wrongly: cp1250.")
-]
 ToEncoding = Annotated[
     str, typer.Option("--to-encoding", metavar="NAME", help="The encoding of OUT; names in most languages need utf-8.")
 ]
@@ -31,7 +29,7 @@ ToEncoding = Annotated[
 def command(
     source: Source,
     target: Target,
-    force: Force = False,
+    force: ForceOrF = False,
     lenient: Lenient = False,
     encoding: Encoding = None,
     to_encoding: ToEncoding = PBN_ENCODING,

@@ -16,15 +16,9 @@ from kibitz.cli.boards.promised_deals import check_session, read_secret
 from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.drawing import diagram
 from kibitz.cli.common.errors import problem
-from kibitz.cli.common.files import (
-    PBN_ENCODING,
-    STANDARD,
-    format_of,
-    games_in,
-    named,
-    refuse_existing,
-    written,
-)
+from kibitz.cli.common.files import STANDARD, named, refuse_existing, written
+from kibitz.cli.common.game_files import PBN_ENCODING, format_of, games_in
+from kibitz.cli.common.options import ForceOrF
 from kibitz.cli.common.output import Page, note, print_json, progress_bar
 from kibitz.cli.common.result_words import counted
 from kibitz.dealing import Secret, random_deals, session_deals
@@ -53,7 +47,6 @@ Boards = Annotated[
 ]
 Output = Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="Where to write; - is standard output.")]
 Format = Annotated[DealFormat | None, typer.Option("--format", help="A file for programs, or diagrams for people.")]
-Force = Annotated[bool, typer.Option("--force", "-f", help="Replace the output file if it exists.")]
 Avoid = Annotated[
     list[Path] | None,
     typer.Option("--avoid", metavar="FILE", help="Repeat no deal of this PBN file (Law 6D2). May be said again."),
@@ -77,7 +70,7 @@ Examine = Annotated[
         "--examine", metavar="FILE", help="Examine whether the deals of this file look shuffled. May be said again."
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="With --examine: print data for a program.")]
+ExaminedAsJson = Annotated[bool, typer.Option("--json", help="With --examine: print data for a program.")]
 Commitment = Annotated[str | None, typer.Option("--commitment", metavar="HEX", help="What was published before it.")]
 
 
@@ -86,7 +79,7 @@ def command(
     boards: Boards = None,
     output: Output = STANDARD,
     form: Format = None,
-    force: Force = False,
+    force: ForceOrF = False,
     avoid: Avoid = None,
     session: Session = None,
     secret: SecretText = None,
@@ -94,7 +87,7 @@ def command(
     check: Check = None,
     commitment: Commitment = None,
     examine: Examine = None,
-    as_json: Json = False,
+    as_json: ExaminedAsJson = False,
 ) -> None:
     """Deal boards, every deal being equally likely.
 

@@ -10,7 +10,8 @@ from rich.text import Text
 
 from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.errors import problem
-from kibitz.cli.common.files import games_in, named
+from kibitz.cli.common.files import named
+from kibitz.cli.common.game_files import games_in
 from kibitz.cli.common.lines import page_width, wrapped
 from kibitz.dealing import RandomnessFinding, RandomnessReport, examine
 from kibitz.game import Deal

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from kibitz.cli.common.errors import problem
-from kibitz.cli.common.files import games_in, named
+from kibitz.cli.common.files import named
+from kibitz.cli.common.game_files import games_in
 from kibitz.dealing import Secret, verify
 from kibitz.game import Deal
 from kibitz.messages import say

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from kibitz.cli.common.drawing import symbols
 from kibitz.cli.common.errors import problem, sentence
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.common.result_words import result_words
 from kibitz.game import Board, Doubling, KibitzError, Result, Score, Seat, Vulnerability
@@ -26,7 +27,6 @@ Vulnerable = Annotated[
 BoardNumber = Annotated[
     int | None, typer.Option("--board", "-b", metavar="NUMBER", help="Take the vulnerability from the board (Law 2).")
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 
 
 def command(words: Words, vulnerability: Vulnerable = None, board: BoardNumber = None, as_json: Json = False) -> None:

@@ -22,7 +22,8 @@ from kibitz.cli.common.drawing import (
     symbols,
 )
 from kibitz.cli.common.errors import ExitCode, problem
-from kibitz.cli.common.files import games_in
+from kibitz.cli.common.game_files import games_in
+from kibitz.cli.common.options import Encoding
 from kibitz.cli.common.output import Page, print_json_array, printable
 from kibitz.cli.common.result_words import result_sentence
 from kibitz.formats.pbn import AuctionSection, Game
@@ -34,11 +35,10 @@ Boards = Annotated[
     str | None,
     typer.Option("--board", "-b", metavar="NUMBERS", help="Only these: 7, 3-5, 1,4,9-12."),
 ]
-Encoding = Annotated[
-    str | None, typer.Option("--encoding", metavar="NAME", help="The encoding of FILE, if guessed wrongly: cp1250.")
-]
 HandsOnly = Annotated[bool, typer.Option("--hands-only", help="Leave out the auction, the play and the score.")]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program, with all that was found in the file.")]
+JsonWithFindings = Annotated[
+    bool, typer.Option("--json", help="Print data for a program, with all that was found in the file.")
+]
 
 _WIDTH = 72
 
@@ -47,7 +47,7 @@ def command(
     file: File,
     board: Boards = None,
     hands_only: HandsOnly = False,
-    as_json: Json = False,
+    as_json: JsonWithFindings = False,
     encoding: Encoding = None,
 ) -> None:
     """Draw the boards of a PBN file.

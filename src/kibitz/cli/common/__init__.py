@@ -8,10 +8,10 @@
 | a board, an auction, a trick as a newspaper prints them; a result in words | `drawing`, `result_words` |
 | how a figure came about, as a page | `working_page` |
 | one question after another, at a terminal or from a pipe | `dialogue` |
-| files by their format, written whole or not at all | `files` |
+| files read as text, written whole or not at all; games by their format | `files`, `game_files` |
 | board numbers as people write them; which Laws, which regulations | `board_numbers`, `editions`, `regulation_files` |
 | where events are kept | `stores` |
-| the help of a command with many options | `option_groups` |
+| options that several commands have; the help of a command with many | `options`, `option_groups` |
 """
 
 __all__: list[str] = []

@@ -6,13 +6,10 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-
-from kibitz.cli.common.errors import problem
 
 if TYPE_CHECKING:
     from kibitz.store import Store
@@ -45,17 +42,9 @@ def default_store() -> Path:
 @contextmanager
 def opened(store: str | None) -> Iterator[Store]:
     """The store that is named, or the usual one; closed afterwards."""
-    need_server()
     from kibitz.store import open_store
 
     if store is None:
         default_store().parent.mkdir(parents=True, exist_ok=True)
     with open_store(store or default_store()) as found:
         yield found
-
-
-def need_server() -> None:
-    """Say what to install where the packages that a server needs are missing."""
-    for package in ("fastapi", "segno", "sqlalchemy", "uvicorn"):
-        if find_spec(package) is None:  # looked for, not imported: most commands need no server
-            raise problem("serve.not_installed", package=package)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kibitz.cli.common.errors import problem
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import print_json
 from kibitz.cli.common.stores import StoreOption
 from kibitz.cli.events.options import (
     EventId,
-    Json,
     Role,
     SectionName,
     SessionNumber,

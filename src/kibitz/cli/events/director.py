@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kibitz.cli.common.errors import problem
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import note, print_json
 from kibitz.cli.common.stores import StoreOption
 from kibitz.cli.events.options import (
     ContestantId,
     EventId,
-    Json,
     LawNumber,
     Role,
     SectionName,

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kibitz.cli.common.errors import problem
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import note, print_json
 from kibitz.cli.common.stores import StoreOption, opened
-from kibitz.cli.events.options import EventId, Json, app
+from kibitz.cli.events.options import EventId, app
 from kibitz.messages import say
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from kibitz.cli.common.errors import CommandProblem, problem
+from kibitz.cli.common.files import text_in
 from kibitz.event.acts import Player
 from kibitz.messages import say
 
@@ -34,12 +35,9 @@ class ListedContestant:
 def read_text(file: Path) -> str:
     """What is in a file that somebody has written; a sentence where there is none, or where it is no text."""
     try:
-        with file.open("rb") as source:
-            return source.read(_MOST).decode("utf-8-sig")
+        return text_in(file, _MOST, says="serve.event.")
     except FileNotFoundError:
         raise problem("serve.event.no_file", path=str(file)) from None
-    except UnicodeDecodeError:
-        raise problem("serve.event.not_text", path=str(file)) from None
 
 
 def read_names(file: Path, kind: str = "", team_size: int = _MOST_PLAYERS) -> dict[str, ListedContestant]:

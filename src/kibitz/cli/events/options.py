@@ -40,7 +40,6 @@ LawNumber = Annotated[str, typer.Option("--law", metavar="LAW", help="By which p
 Role = Annotated[
     str, typer.Option("--as", metavar="ROLE", help="organiser, director, assistant or committee.", show_default=True)
 ]
-Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 _KIND = Parameter.POSITIONAL_OR_KEYWORD
 ROLES = ("organiser", "director", "assistant", "committee")
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import note, print_json
 from kibitz.cli.common.stores import StoreOption, opened
-from kibitz.cli.events.options import EventId, Json, Role, app, held_event, who_is, words_of
+from kibitz.cli.events.options import EventId, Role, app, held_event, who_is, words_of
 from kibitz.messages import say
 
 if TYPE_CHECKING:

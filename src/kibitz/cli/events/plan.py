@@ -19,6 +19,7 @@ from kibitz.event.sessions.session_setup import best_of, conditions_for, deals_f
 from kibitz.event.sessions.swiss import SwissShape, rounds_for_boards, swiss_movement, swiss_shapes
 from kibitz.game.spans import Span, read_span
 from kibitz.movement import Movement, MovementKind, MovementWish, choose
+from kibitz.movement.choice.wish import said_to_play
 from kibitz.movement.teams import knock_out
 from kibitz.store.store import id_letters
 
@@ -99,15 +100,7 @@ def next_session(held: Event, wanted: Evening, title: str = "") -> list[Act]:
 
 
 def _who_plays(wanted: Evening, names: Mapping[str, ListedContestant]) -> tuple[MovementKind, int]:
-    said = [
-        (kind, count)
-        for kind, count in (
-            (MovementKind.PAIRS, wanted.pairs),
-            (MovementKind.TEAMS, wanted.teams),
-            (MovementKind.INDIVIDUAL, wanted.players),
-        )
-        if count is not None
-    ]
+    said = said_to_play(wanted.pairs, wanted.players, wanted.teams)
     if len(said) > 1:
         raise problem("serve.event.who_plays")
     if said:

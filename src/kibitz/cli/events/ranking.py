@@ -8,13 +8,13 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.errors import problem
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.common.stores import StoreOption
 from kibitz.cli.events.options import (
     BoardNumber,
     ContestantId,
     EventId,
-    Json,
     SessionNumber,
     app,
     held_event,

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
     from kibitz.event.sessions.repairs import ProposedRepair
-    from kibitz.game import Deal
     from kibitz.store.journal import Acts
 
 Numbers = Annotated[list[int] | None, typer.Option(metavar="NUMBER", help="Again for each.")]
@@ -96,42 +95,25 @@ def load(
     why: Why = "",
 ) -> Acts:
     """Take the deals of a session from a file; boards of it that the movement does not use are left out."""
+    from kibitz.cli.events.names import read_text
     from kibitz.cli.events.typed import session_of
     from kibitz.event.sessions.plans import loaded
+    from kibitz.event.sessions.session_setup import planned_boards
+    from kibitz.formats import pbn
 
-    found = _deals_in(file)
+    found = pbn.sound_deals(read_text(file))
+    if not found:
+        raise problem("server.not_a_file_of_boards")
 
     def put(held: Event) -> list[Act]:
         number = session_of(held, session)
-        sections = held.session(number).sections.values()
-        planned = {
-            board for held_section in sections if section in ("", held_section.name) for board in held_section.boards
-        }
+        planned = planned_boards(held, number, section)
         used = {board: deal for board, deal in found.items() if board in planned}
         if not used:
             raise problem("server.no_boards_in_file", boards=tuple(sorted(found)), planned=tuple(sorted(planned)))
         return [loaded(number, used, file.name, section)]
 
     return put
-
-
-def _deals_in(file: Path) -> dict[int, Deal]:
-    """The deals of a file by their boards, the first of each; without numbers in their order."""
-    from kibitz.cli.events.names import read_text
-    from kibitz.formats import pbn
-
-    found: dict[int, Deal] = {}
-    games = [
-        loaded_game
-        for loaded_game in pbn.loads(read_text(file))
-        if loaded_game.deal is not None and loaded_game.deal.is_sound
-    ]
-    for place, game in enumerate(games, 1):
-        assert game.deal is not None
-        found.setdefault(game.board.number if game.board else place, game.deal)
-    if not found:
-        raise problem("server.not_a_file_of_boards")
-    return found
 
 
 @entering("hands", role="director")

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import note, print_json
 from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.cli.events.options import (
     ContestantId,
     EventId,
-    Json,
     Role,
     SessionNumber,
     Why,

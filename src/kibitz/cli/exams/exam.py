@@ -14,6 +14,7 @@ from kibitz.cli.common.dialogue import AnswerTakenBack, AskAgain, Dialogue, Dial
 from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import ExitCode, problem, sentence
 from kibitz.cli.common.lines import paragraph
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.exams.page import asked, listed, marking, model, percent, question_data, scores, situation
 from kibitz.cli.exams.words import ExamWords
@@ -49,7 +50,6 @@ Show = Annotated[bool, typer.Option("--show", help="Print the situations with mo
 Answers = Annotated[
     Path | None, typer.Option("--answers", metavar="FILE", help="Mark the answers in FILE, a line a part.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 _LONGEST_NUMBER = 20  # "Law 40 B 2 (c) (iv)"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

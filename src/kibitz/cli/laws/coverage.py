@@ -10,6 +10,7 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.editions import parse_edition
+from kibitz.cli.common.options import EditionAlone, Json
 from kibitz.cli.common.output import Page, print_json
 from kibitz.laws.coverage import CoverageState, Covered, coverage
 from kibitz.laws.editions import CURRENT, EDITIONS, Edition
@@ -17,11 +18,9 @@ from kibitz.laws.provisions import find, parents
 from kibitz.messages import say
 
 Laws = Annotated[list[str] | None, typer.Argument(metavar="LAW", help="Only these Laws, provision by provision.")]
-Book = Annotated[str | None, typer.Option("--edition", "-e", metavar="2007|2017|2024", help="Only this edition.")]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 
 
-def command(laws: Laws = None, edition: Book = None, as_json: Json = False) -> None:
+def command(laws: Laws = None, edition: EditionAlone = None, as_json: Json = False) -> None:
     """Show how much of the Laws the program carries out, and how that is known.
 
     A provision is proved when a test passes with it and fails when it is taken out of the Laws.

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.lines import NUMBER, WIDTH, cited, paragraph
+from kibitz.cli.common.options import EditionAlone, Json
 from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.laws import terms
 from kibitz.cli.laws.tables import draw_tables, law_tables
@@ -39,13 +40,9 @@ from kibitz.messages.rulings import RulingWords
 Number = Annotated[
     list[str], typer.Argument(metavar="NUMBER", help="A Law or a part of one (27, 27B1a), or a term (comparable call).")
 ]
-TheEdition = Annotated[
-    str | None, typer.Option("--edition", "-e", metavar="2007|2017|2024", help="Only these Laws. Not said: all.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 
 
-def command(number: Number, edition: TheEdition = None, as_json: Json = False) -> None:
+def command(number: Number, edition: EditionAlone = None, as_json: Json = False) -> None:
     """Show what a Law provides, in our own words, in each edition.
 
     With the number of a Law, or of a part of one, all that it says with all its parts; the provisions it leads to

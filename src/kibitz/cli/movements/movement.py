@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kibitz.cli.common.errors import problem
+from kibitz.cli.common.options import Force, Json
 from kibitz.cli.common.output import Page, note, print_json, printable
 from kibitz.cli.movements.options import (
     AllFigures,
@@ -16,9 +17,7 @@ from kibitz.cli.movements.options import (
     CheckFiles,
     Copies,
     FamilyName,
-    Force,
     GuideCards,
-    Json,
     KnockOut,
     Lots,
     Minutes,
@@ -172,16 +171,13 @@ def print_papers(movement: Movement, papers: Mapping[str, Path], *, force: bool)
         return
     from kibitz.cli.common.files import STANDARD, written
     from kibitz.messages import say, speaker
-    from kibitz.paper import MovementPaper, NoPrinter, printed
+    from kibitz.paper import MovementPaper, printed
 
     for path in papers.values():
         if path != STANDARD and path.suffix.lower() != ".pdf":
             raise problem("movement.command.ask.pdf", file=str(path.with_suffix(".pdf")), named=str(path))
     for paper, path in papers.items():
-        try:
-            made = printed(MovementPaper(paper), movement, speaker())
-        except NoPrinter:
-            raise problem("paper.no_printer") from None
+        made = printed(MovementPaper(paper), movement, speaker())
         with written(path, force=force) as file:
             file.write(made)
         note(say(f"movement.command.printed.{paper}", file=str(path)))

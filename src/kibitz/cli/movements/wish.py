@@ -11,11 +11,10 @@ from kibitz.cli.common.output import printable
 from kibitz.game.spans import Span, read_span
 from kibitz.movement.choice.wish import CLUB, LEAST, MovementWish, SessionPace, tables_for
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import MovementKind
+from kibitz.movement.plan import KIND_OF_CONTESTANTS, MovementKind
 from kibitz.movement.teams.bracket import Bracket, bracket
 
 _LONGEST = 9
-_KINDS = {"pairs": MovementKind.PAIRS, "players": MovementKind.INDIVIDUAL, "teams": MovementKind.TEAMS}
 
 
 def read_wish(
@@ -37,13 +36,13 @@ def read_wish(
         copies=_perhaps(given["copies"], "copies"),
         stationary=_perhaps(given["stationary"], "stationary") or 0,
         switches=switches,
-        family=None if family is None else family.strip().lower().replace("-", "_").replace(" ", "_"),
+        family=family,
     )
 
 
 def _field(given: Mapping[str, str | None]) -> tuple[MovementKind, int]:
     """Who plays, and how many they are; tables are tables of pairs unless something else is said."""
-    said = [name for name in _KINDS if given[name] is not None]
+    said = [name for name in KIND_OF_CONTESTANTS if given[name] is not None]
     tables = given["tables"]
     if len(said) > 1:
         raise problem("movement.command.ask.several", options=tuple(f"--{name}" for name in said))
@@ -54,7 +53,7 @@ def _field(given: Mapping[str, str | None]) -> tuple[MovementKind, int]:
         if halves.denominator != 1 or halves < 1:
             raise _no_number("tables", str(tables))
         return MovementKind.PAIRS, int(halves)
-    kind = _KINDS[said[0]]
+    kind = KIND_OF_CONTESTANTS[said[0]]
     contestants = _whole(str(given[said[0]]), kind.value)
     if tables is not None and not _seats(kind, contestants, _number(tables, "tables")):
         values = {"kind": kind.value, "contestants": contestants, "tables": printable(tables)}

@@ -7,10 +7,11 @@ from typing import Annotated
 
 import typer
 
+from kibitz.cli.common.options import SHOWING
 from kibitz.scoring import METHODS
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
-SCORING, RANKING, SHOWING, TEAMS = "How it is scored", "How it is ranked", "What is shown", "Teams"
+SCORING, RANKING, TEAMS = "How it is scored", "How it is ranked", "Teams"
 
 Files = Annotated[
     list[Path],
@@ -119,7 +120,6 @@ Number = Annotated[
     str | None,
     typer.Option("--session", metavar="NUMBER", help="One of several sessions in a file.", rich_help_panel=SHOWING),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.", rich_help_panel=SHOWING)]
 VpTable = Annotated[
     Path | None,
     typer.Option("--vp-table", metavar="FILE", help="A scale of victory points from a file.", rich_help_panel=SCORING),

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from kibitz.cli.common.errors import ExitCode, problem
 from kibitz.cli.common.files import STANDARD, named
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.common.regulation_files import chosen_regulations
 from kibitz.cli.common.working_page import page_width
@@ -31,7 +32,6 @@ from kibitz.cli.ranking.options import (
     Explain,
     Files,
     Final,
-    Json,
     KnockOut,
     Method,
     Number,

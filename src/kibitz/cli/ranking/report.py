@@ -18,7 +18,7 @@ from kibitz.results import (
     compare,
     rank_field,
 )
-from kibitz.results.contestants import Names, known, names_of, nearly
+from kibitz.results.contestants import NamesById, known, names_of, nearly
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.standings import EntryStatus, FieldTallies, Penalty, Rankings, SwissPairs
@@ -92,7 +92,7 @@ class RankingRequest:
             tuple(contestant(draw, there, names) for draw in self.draws),
         )
 
-    def _statuses(self, there: Iterable[str], names: Names) -> Mapping[str, EntryStatus]:
+    def _statuses(self, there: Iterable[str], names: NamesById) -> Mapping[str, EntryStatus]:
         given = ((EntryStatus.WITHDRAWN, self.withdrawn), (EntryStatus.WITHOUT_STANDING, self.without_standing))
         return {contestant(who, there, names): status for status, some in given for who in some}
 
@@ -202,7 +202,7 @@ def _contestants(sessions: Iterable[FileSession]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _penalty(text: str, there: Iterable[str], names: Names) -> Penalty:
+def _penalty(text: str, there: Iterable[str], names: NamesById) -> Penalty:
     penalty = read_penalty(text)
     who = _found(penalty.contestant, there, names)
     if not who and nearly(penalty.contestant, there):
@@ -210,7 +210,7 @@ def _penalty(text: str, there: Iterable[str], names: Names) -> Penalty:
     return replace(penalty, contestant=who or penalty.contestant)
 
 
-def _found(who: str, there: Iterable[str], names: Names) -> str:
+def _found(who: str, there: Iterable[str], names: NamesById) -> str:
     try:
         return known(who, there, names)
     except Unscorable:

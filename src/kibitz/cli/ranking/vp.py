@@ -13,7 +13,9 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.errors import CommandProblem, problem
+from kibitz.cli.common.files import text_in
 from kibitz.cli.common.lines import paragraph, wrapped
+from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import Page, print_json, printable
 from kibitz.messages import speaker
 from kibitz.messages.scoring import vp_margin, vp_sentences
@@ -33,7 +35,6 @@ Between = Annotated[
         help="How a margin is taken that is not whole; halves go away from average.",
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 
 MOST = 1 << 16
 _DEFAULT = "wbf_continuous"
@@ -181,16 +182,9 @@ def _scale(name: str, table: Path | None, fractions: str) -> VpScale:
 def table_text(path: Path) -> str:
     """The text of a file with a scale."""
     try:
-        with path.open("rb") as file:
-            read = file.read(MOST + 1)
+        return text_in(path, MOST, says="scoring.vp.ask.table_")
     except OSError as error:
         raise problem("scoring.vp.ask.table_unreadable", file=str(path), reason=error.strerror or str(error)) from None
-    if len(read) > MOST:
-        raise problem("scoring.vp.ask.table_too_large", file=str(path), most=MOST)
-    try:
-        return read.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise problem("scoring.vp.ask.table_not_text", file=str(path)) from None
 
 
 def said(error: Unscorable) -> CommandProblem:

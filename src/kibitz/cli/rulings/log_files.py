@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 
 from kibitz.assistant.sentences import refused
 from kibitz.cli.common.errors import CommandProblem, problem, sentence
-from kibitz.cli.common.files import STANDARD, named
+from kibitz.cli.common.files import STANDARD, named, text_in
 from kibitz.cli.common.regulation_files import given_regulations
 from kibitz.cli.rulings.referee import referee
 from kibitz.game import KibitzError
@@ -65,21 +64,6 @@ def nothing_read(error: Exception) -> dict[str, Any]:
     return {**unknown, "error": {"line": line, "entry": None, "sentence": sentence(error)}}
 
 
-def text_of(path: Path, most: int = MOST) -> str:
-    """The text of a file, or of standard input."""
-    if path == STANDARD:
-        read = sys.stdin.buffer.read(most + 1)
-    else:
-        with path.open("rb") as file:
-            read = file.read(most + 1)
-    if len(read) > most:
-        raise problem("command.log.too_large", file=named(path), most=most)
-    try:
-        return read.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise problem("command.log.not_text", file=named(path)) from None
-
-
 class _Reader:
     """Reads one file, in the notation or in JSON."""
 
@@ -90,7 +74,7 @@ class _Reader:
         self.regulations = regulations
 
     def read(self) -> ReadLog:
-        text = text_of(self.path)
+        text = text_in(self.path, MOST, says="command.log.")
         return self._from_json(text) if text.lstrip().startswith("{") else self._from_lines(text)
 
     def _from_lines(self, text: str) -> ReadLog:

@@ -10,10 +10,11 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.drawing import auction_table, hand_line, symbols
-from kibitz.cli.common.editions import TheRegulations, parse_edition
+from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import problem, sentence
 from kibitz.cli.common.files import STANDARD, named
 from kibitz.cli.common.lines import WIDTH, cited, paragraph
+from kibitz.cli.common.options import Json, RegulationFile
 from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.common.regulation_files import given_regulations
 from kibitz.cli.rulings import poll_conversation
@@ -28,16 +29,15 @@ from kibitz.table.outcome import plain
 File = Annotated[
     Path | None, typer.Argument(metavar="FILE", help="A poll, or - for standard input.", show_default=False)
 ]
-TheEdition = Annotated[
+EditionOfPoll = Annotated[
     str | None, typer.Option("--edition", "-e", metavar="2007|2017|2024", help="By these Laws. Not said: 2024.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 
 _COLUMNS = (("action", 12), ("considered", 18), ("chosen", 10), ("logical", 22), ("suggested", 10))
 
 
 def command(
-    file: File = None, as_json: Json = False, edition: TheEdition = None, regulations: TheRegulations = None
+    file: File = None, as_json: Json = False, edition: EditionOfPoll = None, regulations: RegulationFile = None
 ) -> None:
     """Find out by a poll which logical alternatives a player had (Law 16B1).
 

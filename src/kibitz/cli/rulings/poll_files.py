@@ -21,8 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from kibitz.cli.common.errors import CommandProblem, problem, sentence
-from kibitz.cli.common.files import named
-from kibitz.cli.rulings.log_files import text_of
+from kibitz.cli.common.files import named, text_in
 from kibitz.game import Call, Hand, KibitzError, Seat, Vulnerability
 from kibitz.laws.poll import Action, Poll, PolledOpinion, parse_action
 from kibitz.messages import speaker
@@ -73,7 +72,7 @@ class PollCase:
 def read_poll(path: Path) -> PollCase:
     """The poll in a file, or on standard input."""
     try:
-        data = _data(text_of(path, MOST))
+        data = _data(text_in(path, MOST, says="poll.file."))
     except tomllib.TOMLDecodeError as error:
         raise problem("poll.file.not_toml", file=named(path), error=str(error)) from None
     except (ValueError, RecursionError) as error:

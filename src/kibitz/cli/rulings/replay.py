@@ -12,10 +12,11 @@ from rich.text import Text
 
 from kibitz.assistant.sentences import latent, whose_turn
 from kibitz.cli.common.drawing import hands, play_table
-from kibitz.cli.common.editions import TheEdition, TheRegulations, parse_edition
+from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import ExitCode, problem
 from kibitz.cli.common.files import named
 from kibitz.cli.common.lines import cited_list, paragraph
+from kibitz.cli.common.options import EditionOfFile, Json, RegulationFile
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.rulings.log_files import ReadLog, nothing_read, read_log
 from kibitz.cli.rulings.page import calls, ruled, standings, title, withdrawn
@@ -36,7 +37,6 @@ At = Annotated[
     int | None, typer.Option("--at", "-n", metavar="NUMBER", min=0, help="After this entry. Not said: the last.")
 ]
 As = Annotated[str, typer.Option("--as", metavar="N|E|S|W|spectator|director", help="As this person may see it.")]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 
 # What everybody hears or sees, and which of its values.
 _PUBLIC = {
@@ -54,8 +54,8 @@ def command(
     at: At = None,
     who: As = DIRECTOR,
     as_json: Json = False,
-    edition: TheEdition = None,
-    regulations: TheRegulations = None,
+    edition: EditionOfFile = None,
+    regulations: RegulationFile = None,
 ) -> None:
     """Show the table as it was after any entry of a log.
 

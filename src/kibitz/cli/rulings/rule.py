@@ -8,9 +8,10 @@ from typing import Annotated
 import typer
 
 from kibitz.assistant.record import record
-from kibitz.cli.common.editions import TheEdition, TheRegulations, parse_edition
+from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import ExitCode
 from kibitz.cli.common.files import refuse_existing, written
+from kibitz.cli.common.options import EditionOfFile, Force, Json, RegulationFile
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.rulings import conversation
 from kibitz.cli.rulings.log_files import nothing_read, read_log
@@ -22,20 +23,18 @@ from kibitz.table.outcome import outcome
 File = Annotated[
     Path | None, typer.Argument(metavar="FILE", help="A log of what happened, or - for standard input.", hidden=True)
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 Transcript = Annotated[
     Path | None, typer.Option("--transcript", "-t", metavar="FILE", help="Write the record for an appeal.")
 ]
 Why = Annotated[bool, typer.Option("--why", "-w", help="With every answer, also those that the table knew.")]
-Force = Annotated[bool, typer.Option("--force", help="Replace an existing file.")]
 
 
 def command(
     file: File = None,
     as_json: Json = False,
     why: Why = False,
-    edition: TheEdition = None,
-    regulations: TheRegulations = None,
+    edition: EditionOfFile = None,
+    regulations: RegulationFile = None,
     transcript: Transcript = None,
     force: Force = False,
 ) -> None:

@@ -12,9 +12,10 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.drawing import symbols
-from kibitz.cli.common.editions import TheEdition, TheRegulations, parse_edition
+from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import ExitCode
 from kibitz.cli.common.lines import WIDTH, paragraph
+from kibitz.cli.common.options import EditionOfFile, Json, RegulationFile
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.rulings.log_files import nothing_read, read_log
 from kibitz.cli.rulings.page import title
@@ -26,13 +27,14 @@ from kibitz.table.outcome import plain
 from kibitz.table.table import Table
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A log with times, or - for standard input.")]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 
 _COLUMNS = (("entry", 7), ("act", 14), ("took", 9), ("usual", 9))
 _BEFORE = 2 + sum(width for _, width in _COLUMNS)
 
 
-def command(file: File, as_json: Json = False, edition: TheEdition = None, regulations: TheRegulations = None) -> None:
+def command(
+    file: File, as_json: Json = False, edition: EditionOfFile = None, regulations: RegulationFile = None
+) -> None:
     """Show how long each call and card of a log took, and what was out of the ordinary for that player.
 
     The times are those of the log (@19:42:07 N 1S); what was said at the table (N tempo slow) is told with them. It is

@@ -30,7 +30,7 @@ from kibitz.event.state import Section
 from kibitz.game import KibitzError
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, KNOCKOUT, SCORED_AT_IMPS
 from kibitz.laws.law15_wrong_board import PLAYED_BEFORE
-from kibitz.table.log.refusal import Refusal, RefusalMessage
+from kibitz.table.log.refusal import Refusal
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -38,15 +38,6 @@ if TYPE_CHECKING:
 MOST_LINES = 500
 LONGEST = 2000
 _AT_IMPS = ("cross_imps", "butler", "imps")
-
-
-class LineRefusal(RefusalMessage):
-    """Why a line is none of the table's log; shortly its id, where it is a value."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        return self.id.replace("_", " ")
 
 
 @rule(RulingOpened)
@@ -225,8 +216,7 @@ def check_lines(ruling: EventRuling) -> None:
     try:
         ruling.folded_once.position  # noqa: B018  (folds it)
     except Refusal as error:
-        values = {"word": None, "expected": (), **error.values}
         line = ruling.lines[error.line - 1] if error.line and error.line <= len(ruling.lines) else ruling.lines[-1]
-        raise Refused("line_refused", line=line[:60], reason=LineRefusal(error.id, values)) from None
+        raise Refused("line_refused", line=line[:60], reason=error.message) from None
     except KibitzError as error:
-        raise Refused("line_refused", line=ruling.lines[-1][:60], reason=str(error)) from None
+        raise Refused("line_refused", line=ruling.lines[-1][:60], reason=error.message) from None

@@ -29,7 +29,7 @@ from kibitz.scoring.standings import Ranking, Tallies, rank
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
-Two = tuple[str, str]
+TwoIds = tuple[str, str]
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def round_to_draw(section: Section) -> int:
 
 
 def proposed(
-    event: Event, section: Section, round: int = 0, *, together: Collection[Two] = (), swaps: Iterable[Two] = ()
+    event: Event, section: Section, round: int = 0, *, together: Collection[TwoIds] = (), swaps: Iterable[TwoIds] = ()
 ) -> Drawing:
     """The draw of the next round; `together` are opponents whom the director wants, `swaps` change places after it."""
     if not section.is_swiss:

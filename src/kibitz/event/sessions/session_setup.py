@@ -64,6 +64,12 @@ def sections_of_next(event: Event) -> dict[str, list[str]]:
     return found
 
 
+def planned_boards(event: Event, session: int, section: str = "") -> set[int]:
+    """The boards that a session plays, or one section of it."""
+    sections = event.session(session).sections
+    return {board for name, planned in sections.items() if section in ("", name) for board in planned.boards}
+
+
 def deals_for(event: Event, session: int, boards: Iterable[int]) -> Callable[[], BoardsPut]:
     """What deals boards of another session, with deals that the event has not had (6E4); it may run in a thread."""
     before = [Deal.parse(deal) for other in event.sessions.values() for deal in other.deals.values()]

@@ -12,7 +12,7 @@ from kibitz.event.log.codec import act_data
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.draws import results_missing
-from kibitz.event.sessions.draw import Drawing, Two, proposed, proposed_knock_out, rests_on_old, standings_after
+from kibitz.event.sessions.draw import Drawing, TwoIds, proposed, proposed_knock_out, rests_on_old, standings_after
 from kibitz.event.sessions.knock_out import seeds
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.state import Section
@@ -52,7 +52,7 @@ class PassedOverData(TypedDict):
 
 
 class DrawnMatchData(TypedDict):
-    """Two who meet."""
+    """TwoIds who meet."""
 
     match: int
     tables: list[TableName]
@@ -101,8 +101,8 @@ def draw_view(
     who: EventActor,
     session: int,
     section: str = "",
-    together: Collection[Two] = (),
-    swaps: Iterable[Two] = (),
+    together: Collection[TwoIds] = (),
+    swaps: Iterable[TwoIds] = (),
 ) -> DrawShownView:
     """The draw, who would meet whom and why, what is missing for it; `act` is what enters it."""
     if not who.is_staff:

@@ -9,7 +9,7 @@ from math import ceil
 
 from kibitz.game.spans import Span
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Movement, MovementKind
+from kibitz.movement.plan import KIND_OF_CONTESTANTS, Movement, MovementKind
 from kibitz.movement.whole_numbers import is_whole
 
 MOST_TABLES = 40
@@ -46,6 +46,12 @@ CLUB = SessionPace()
 
 LEAST = {MovementKind.PAIRS: 4, MovementKind.INDIVIDUAL: 8, MovementKind.TEAMS: 2}
 """The fewest who can play a movement."""
+
+
+def said_to_play(pairs: int | None, players: int | None, teams: int | None) -> list[tuple[MovementKind, int]]:
+    """Every kind of which it is said how many play, with how many."""
+    counts = {"pairs": pairs, "players": players, "teams": teams}
+    return [(KIND_OF_CONTESTANTS[name], count) for name, count in counts.items() if count is not None]
 
 
 @dataclass(frozen=True)

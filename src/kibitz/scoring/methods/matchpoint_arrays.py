@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from kibitz.game.extras import of_extra
 from kibitz.scoring.methods.matchpoint_columns import matchpoint_column
+
+with of_extra("analysis"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 Integers = NDArray[np.integer[Any]]
 

@@ -22,7 +22,7 @@ from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.engine.rulings import (
     Breach,
     BreachStatus,
@@ -114,7 +114,8 @@ def _overrules(fold: Fold, entry: Entry) -> None:
     )
     if ask is None:
         known = tuple(candidate.id for candidate in asked)
-        raise Refusal("no_such_question", fact=name, expected=close_to(name, known) or known)
+        near = close_to(name, known)
+        raise Refusal("no_such_question", fact=name, near=near, expected=near or known)
     text = str(entry.get("value") or entry.text)
     value = written_answers.choose(text, ask) if ask.options else written_answers.read(text, ask.kind, name, ask.fact)
     if value is written_answers.DOUBT:
@@ -233,4 +234,4 @@ def _take_over(position: Position, breach: Breach, shown: Entry) -> None:
             other.status = BreachStatus.RULED
 
 
-ACTS: Mapping[str, Act] = {"rules": _rules, "effect": _effect, "overrules": _overrules}
+ACTS: Mapping[str, EntryAct] = {"rules": _rules, "effect": _effect, "overrules": _overrules}

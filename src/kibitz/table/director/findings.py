@@ -174,8 +174,8 @@ def _not_asked(given: str, ruling: Ruling | None) -> Refusal:
         return Refusal("no_such_fact", fact=given, expected=close_to(given, every, cutoff=0.7))
     own = [fact.id for fact in ruling.irregularity.facts]
     asked_for = what_to_write(ruling) or close_to(given, own)
-    near = close_to(given, own, cutoff=0.85) or close_to(given, every, cutoff=0.85)
-    return Refusal("no_such_question", fact=given, expected=near or asked_for)
+    expected = close_to(given, own, cutoff=0.85) or close_to(given, every, cutoff=0.85) or asked_for
+    return Refusal("no_such_question", fact=given, near=close_to(given, expected), expected=expected)
 
 
 def what_to_write(ruling: Ruling) -> tuple[str, ...]:

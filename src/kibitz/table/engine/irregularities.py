@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kibitz.game import Card, Seat
 from kibitz.laws.by_hand import ruled_as
+from kibitz.laws.editions import EDITIONS
+from kibitz.laws.registry import is_registered
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus
 from kibitz.table.log.entries import Entry
@@ -46,5 +48,7 @@ class Irregularities:
         policy = self._position.policy
         warned = policy == "warn" and VERBS[entry.verb].param("insists") is not None  # nobody insists on a card dropped
         if policy == "prevent" or (warned and not entry.get("insists")):
-            law = ruled_as(kind, self._position.edition).law
+            # What is ruled by hand, for want of a conversation, no Law says by that name.
+            known = any(is_registered(kind, edition) for edition in EDITIONS)
+            law = ruled_as(kind, self._position.edition).law if known else None
             raise Refusal("prevented" if policy == "prevent" else "warned", irregularity=kind, law=law)

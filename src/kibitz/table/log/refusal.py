@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from kibitz.game.errors import KibitzError, Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 
 class RefusalMessage(Message):
@@ -20,6 +20,15 @@ class RefusalMessage(Message):
     __slots__ = ()
 
     prefix: ClassVar[str] = "refusal."
+
+    @property
+    def message_values(self) -> Mapping[str, object]:
+        """What its sentence names: also what would be allowed instead."""
+        values: dict[str, object] = {"word": None, "expected": (), **self.values}
+        if isinstance(kind := values.get("irregularity"), str):
+            values["irregularity"] = Message(f"ruling.irregularity.{kind}")
+            values["instead"] = Message(f"refusal.instead.{kind}")
+        return values
 
 
 class Refusal(KibitzError):
@@ -36,19 +45,11 @@ class Refusal(KibitzError):
         return Refusal(self.id, line=line, **self.values)
 
     def __str__(self) -> str:
-        where = "" if self.line is None else f"line {self.line}: "
-        values = ", ".join(f"{name} {_plainly(value)}" for name, value in self.values.items())
-        return f"{where}{self.id.replace('_', ' ')}{': ' if values else ''}{values}"
+        if self.line is None:
+            return super().__str__()
+        return str(RefusalMessage("at_line", {"line": self.line, "reason": self.message}))
 
 
 def close_to(word: str, known: Iterable[str], cutoff: float = 0.6) -> tuple[str, ...]:
     """The known words that somebody who wrote this one may have meant, the likeliest first."""
     return tuple(get_close_matches(word.lower(), tuple(known), n=3, cutoff=cutoff))
-
-
-def _plainly(value: object) -> str:
-    if isinstance(value, str):
-        return repr(value)
-    if isinstance(value, tuple):
-        return " or ".join(map(str, value)) or "nothing"
-    return str(value)

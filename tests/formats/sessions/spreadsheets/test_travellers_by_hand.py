@@ -1,4 +1,4 @@
-"""Travellers as a director makes them by hand: in his language, in Excel, with the pairs that sat out."""
+"""Travellers as a director makes them by hand: in their language, in Excel, with the pairs that sat out."""
 
 from fractions import Fraction
 

@@ -4,7 +4,7 @@ import { say } from "../../core/words";
 import { Banner, Button, Field } from "../../parts";
 import type { Appeal } from "../../core/answers";
 
-/** A team that has named no captain: the director enters who speaks for it, and that he concurs (92D2). */
+/** A team that has named no captain: the director enters who speaks for it, and that they concur (92D2). */
 export function Speaker({ event, appeal, staff }: { event: string; appeal: Appeal; staff: boolean }) {
   const [name, setName] = useState("");
   const player = name.trim();

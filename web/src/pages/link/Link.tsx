@@ -7,7 +7,7 @@ import { say } from "../../core/words";
 import { Problem, Shell, Waiting } from "../../parts";
 import type { PageProps } from "..";
 
-/** A link from a QR code or a mail: its token becomes a cookie, and its owner is where he belongs. */
+/** A link from a QR code or a mail: its token becomes a cookie, and its owner is where they belong. */
 export default function Link({ params }: PageProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [attempt, setAttempt] = useState(0);

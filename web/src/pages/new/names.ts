@@ -56,7 +56,7 @@ export function isWhole(named: Named, kind: Kind): boolean {
   return count >= LEAST[kind];
 }
 
-/** In the order of their numbers, if everybody has one of his own; otherwise as they stand. Gaps are nobody yet. */
+/** In the order of their numbers, if everybody has one of their own; otherwise as they stand. Gaps are nobody yet. */
 export function inOrder(named: readonly Named[]): (Named | null)[] {
   const numbers = named.map((one) => (/^\d+$/.test(one.number) ? Number(one.number) : 0));
   const own = new Set(numbers);

@@ -13,7 +13,7 @@ export interface Here {
   /** The session shown; 0 is the whole event. */
   session: number;
   held: SessionSummary | null;
-  /** The contestant who looks, if he came by a link of his own. */
+  /** The contestant who looks, if they came by a link of their own. */
   own: string;
   staff: boolean;
 }

@@ -45,7 +45,7 @@ export function CallDirector({ sheet, line, reason, onClose }: { sheet: Sheet; l
   );
 }
 
-/** That the director was called, and whether he comes. */
+/** That the director was called, and whether they come. */
 export function CallState({ sheet, pending }: { sheet: Sheet; pending: boolean }) {
   const call = sheet.view?.call;
   if (pending) return <Banner within kind="bad">{say("web.table.call_unsent")}</Banner>;

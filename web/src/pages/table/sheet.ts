@@ -82,7 +82,7 @@ function modeOf(board: BoardView, own: Done | null, apart: boolean): Mode {
   if (own) return own.act.kind !== "result_entered" ? "answered" : apart ? "agree" : "sending";
   if (board.may.result_entered) return "enter";
   if (board.state === "disputed") return "disputed";
-  if (board.state === "entered") return board.may.result_agreed && board.reads ? "agree" : "wait"; // nobody agrees with what he may not see
+  if (board.state === "entered") return board.may.result_agreed && board.reads ? "agree" : "wait"; // nobody agrees with what they may not see
   if (board.says && board.id === null) return "barred";
   return board.state === "late" || board.state === "to_enter" ? "later" : "done";
 }

@@ -111,7 +111,7 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
     other: otherSide(line ? actingSide(line.view, "result_entered") : "NS"),
     choose: setChosen,
     tap: (change: Partial<Taps>) => {
-      setChosen(line?.name ?? null); // what arrives meanwhile does not push the board away under his thumb
+      setChosen(line?.name ?? null); // what arrives meanwhile does not push the board away under a player's thumb
       write({ ...draft, taps: tapped(draft.taps, change) });
     },
     enterIt: async () => {
@@ -124,7 +124,7 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
       });
       if (ok) forget(sheet, name);
     },
-    /** He is sure, whatever the hand record says. */
+    /** The player is sure, whatever the hand record says. */
     enterSurely: (unsent: Unsent) => {
       dismiss(unsent.key);
       follow(`${unsent.act.round}.${unsent.act.table}.${unsent.act.board}`);

@@ -17,26 +17,26 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from kibitz.formats.file_places import FilePlace, quoted
 from kibitz.formats.movements.cells import MOST_CONTESTANTS, Cell, broken_at
 from kibitz.formats.movements.model import Form, MovementFile
 from kibitz.formats.movements.own_files import values
 from kibitz.formats.movements.own_files.cell_notation import WrongCell, read_row
 from kibitz.formats.movements.own_files.details import SHAPES, fits
 from kibitz.formats.movements.own_files.draft import MovementDraft
-from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
+from kibitz.formats.movements.report import MovementReport
 from kibitz.formats.movements.text import lines_of, without_comment
 from kibitz.game.spans import numbers_up_to, read_spans
 from kibitz.movement.board_sets import set_size, sets_of
 from kibitz.movement.flaws import MovementFlaw, Unplayable
-from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.movement.plan import KIND_OF_CONTESTANTS, Encounter, Movement
 from kibitz.movement.rules import MOST_BOARDS, MOST_ROUNDS
 
 VERSION = 1
-KINDS = {"pairs": MovementKind.PAIRS, "players": MovementKind.INDIVIDUAL, "teams": MovementKind.TEAMS}
 _BEGINS = re.compile(r"kibitz\s+movement\s+([0-9]{1,9})|movement\s*:.*", re.IGNORECASE | re.DOTALL)
 _SIZE = ("boards per set", "boards per round")
 _WITH_ARGUMENT = ("detail", "round", "table")
-_KEYS = ("movement", *KINDS, *_SIZE, "ranked", "family", *_WITH_ARGUMENT)
+_KEYS = ("movement", *KIND_OF_CONTESTANTS, *_SIZE, "ranked", "family", *_WITH_ARGUMENT)
 WORD = re.compile(r"[a-z_][a-z0-9_]*")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _LONGEST_LINE = 100_000
@@ -65,15 +65,15 @@ def read_own(text: str) -> MovementFile:
             if draft:
                 _finish(draft, report)
             if report.is_full:
-                report.stop(MovementFilePlace(number))
+                report.stop(FilePlace(number))
                 return report.file()
-            draft = MovementDraft(MovementFilePlace(number), report.room)
+            draft = MovementDraft(FilePlace(number), report.room)
             _name(draft, number, plain.partition(":")[2].strip())
         elif draft:
             _read_line(draft, number, plain)
         else:
-            report.leave_out(MovementFilePlace(number), MovementFlaw("own_before", {"text": quoted(plain)}))
-            draft = MovementDraft(MovementFilePlace(number), is_read=False)
+            report.leave_out(FilePlace(number), MovementFlaw("own_before", {"text": quoted(plain)}))
+            draft = MovementDraft(FilePlace(number), is_read=False)
     if draft:
         _finish(draft, report)
     return report.file()
@@ -85,7 +85,7 @@ def _name(draft: MovementDraft, line: int, text: str) -> None:
             text = str(json.loads(text))
         except ValueError:
             draft.refuse(line, "own_quotation", text=quoted(text))
-    draft.place = MovementFilePlace(line, text)
+    draft.place = FilePlace(line, name=text)
 
 
 def _read_line(draft: MovementDraft, line: int, text: str) -> None:
@@ -114,11 +114,11 @@ def _read_line(draft: MovementDraft, line: int, text: str) -> None:
 
 def _group_of(key: str, argument: str) -> str:
     """What may stand once: pairs, players and teams are the same question."""
-    return "kind" if key in KINDS else "size" if key in _SIZE else f"{key} {argument}"
+    return "kind" if key in KIND_OF_CONTESTANTS else "size" if key in _SIZE else f"{key} {argument}"
 
 
 def _read_kind(draft: MovementDraft, line: int, key: str, text: str) -> None:
-    draft.kind = KINDS[key]
+    draft.kind = KIND_OF_CONTESTANTS[key]
     draft.contestants = _number(draft, line, text, MOST_CONTESTANTS)
 
 
@@ -198,7 +198,7 @@ def _read_grid(draft: MovementDraft, line: int, number: str, text: str, *, by_ro
 
 
 _READERS: Mapping[str, Callable[[MovementDraft, int, str, str], None]] = {
-    **dict.fromkeys(KINDS, _read_kind),
+    **dict.fromkeys(KIND_OF_CONTESTANTS, _read_kind),
     **dict.fromkeys(_SIZE, _read_size),
     "ranked": _read_ranked,
     "family": _read_family,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
+from kibitz.formats.file_places import quoted
 from kibitz.formats.movements.own_files import cell_notation, values
-from kibitz.formats.movements.own_files.reader import KINDS, VERSION, WORD
-from kibitz.formats.movements.report import quoted
+from kibitz.formats.movements.own_files.reader import VERSION, WORD
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Movement
+from kibitz.movement.plan import KIND_OF_CONTESTANTS, Movement
 
 
 def write_own(movements: Iterable[Movement]) -> str:
@@ -22,7 +22,7 @@ def write_own(movements: Iterable[Movement]) -> str:
 
 def _movement(movement: Movement) -> Iterator[str]:
     yield f"movement: {_text(movement.name)}".rstrip()
-    kind = next(word for word, kind in KINDS.items() if kind is movement.kind)
+    kind = next(word for word, kind in KIND_OF_CONTESTANTS.items() if kind is movement.kind)
     yield f"{kind}: {movement.contestants}"
     yield f"boards per set: {movement.boards_per_set}"
     if movement.lines != (tuple(range(1, movement.contestants + 1)),):

@@ -14,7 +14,8 @@ from kibitz.event.acts import Act
 from kibitz.event.conditions import APART, Conditions, When, read_conditions
 from kibitz.event.conditions_text import MOST_TEXT, InvalidConditions
 from kibitz.event.contest import Event
-from kibitz.event.sessions.plans import dealt, loaded
+from kibitz.event.sessions.plans import loaded
+from kibitz.event.sessions.session_setup import deals_for, planned_boards
 from kibitz.event.views.conditions import WhenShown, sentences
 from kibitz.event.views.office import TariffLineData
 from kibitz.event.views.types import ContestKind, SaidData
@@ -123,14 +124,12 @@ async def deal_boards(visitor: Asking, event_id: str, wanted: ToDeal) -> Respons
 
 async def _to_deal(event: Event, wanted: ToDeal) -> list[Act]:
     session = session_of(event, wanted.session)
-    planned = {board for section in session.sections.values() for board in section.boards}
+    planned = planned_boards(event, session.number)
     known = {board for _, board in session.deals}
     boards = planned if wanted.again else planned - known
     if not boards:
         raise ServerError("boards_are_dealt")
-    named = f"{event.name} {session.number} {event.version}"
-    before = [Deal.parse(deal) for one in event.sessions.values() for deal in one.deals.values()]
-    return [await asyncio.to_thread(lambda: dealt(session.number, named, boards, avoid=before))]
+    return [await asyncio.to_thread(deals_for(event, session.number, boards))]
 
 
 @router.post("/events/{event_id}/boards/load", status_code=201)
@@ -144,31 +143,19 @@ async def load_boards(visitor: Asking, event_id: str, wanted: ToLoad) -> Respons
 
 async def _to_load(event: Event, wanted: ToLoad) -> list[Act]:
     session = session_of(event, wanted.session)
-    found = await asyncio.to_thread(deals_in, wanted.text)
-    planned = _planned(event, session.number, wanted.section)
+    found = await asyncio.to_thread(_deals_in, wanted.text)
+    planned = planned_boards(event, session.number, wanted.section)
     used = {board: deal for board, deal in found.items() if board in planned}
     if not used:
         raise ServerError("no_boards_in_file", boards=sorted(found), planned=sorted(planned))
     return [loaded(session.number, used, wanted.name or "file", wanted.section)]
 
 
-def _planned(event: Event, session: int, section: str) -> set[int]:
-    sections = event.session(session).sections.values()
-    return {
-        board for known_section in sections if section in ("", known_section.name) for board in known_section.boards
-    }
-
-
-def deals_in(text: str) -> dict[int, Deal]:
-    """The deals of a file by the numbers of their boards, the first of each; without numbers in their order."""
-    found: dict[int, Deal] = {}
+def _deals_in(text: str) -> dict[int, Deal]:
     try:
-        games = [load for load in pbn.loads(text) if load.deal is not None and load.deal.is_sound]
+        found = pbn.sound_deals(text)
     except pbn.InvalidPBN as error:
         raise ServerError("not_a_file_of_boards") from error
-    for place, game in enumerate(games, 1):
-        assert game.deal is not None
-        found.setdefault(game.board.number if game.board else place, game.deal)
     if not found:
         raise ServerError("not_a_file_of_boards")
     return found

@@ -11,9 +11,9 @@ from starlette.responses import Response
 from kibitz.event.log.entries import EventRole
 from kibitz.event.sessions.lineups import contestant_name
 from kibitz.event.sessions.plans import movement_of
+from kibitz.game.extras import MissingExtra
 from kibitz.paper import MovementPaper, printed
 from kibitz.paper.qr import Code, printed_codes
-from kibitz.paper.typesetting import NoPrinter
 from kibitz.server.access.links import Printable, links_of, make_links
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
@@ -95,5 +95,5 @@ async def _pdf(make: object) -> Response:
     assert callable(make)
     try:
         return Response(await asyncio.to_thread(make), media_type="application/pdf")
-    except NoPrinter:
+    except MissingExtra:
         raise ServerError("no_printer", status=501) from None

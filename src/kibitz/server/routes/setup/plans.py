@@ -18,7 +18,7 @@ from kibitz.game.spans import Span, read_span
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice, choose
-from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace
+from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace, said_to_play
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.teams import knock_out
 from kibitz.server.access.visitors import Asking
@@ -62,15 +62,7 @@ class PlanWanted(Strict):
 
     def who_plays(self) -> tuple[MovementKind, int]:
         """Who plays, and how many."""
-        said = [
-            (kind, count)
-            for kind, count in (
-                (MovementKind.PAIRS, self.pairs),
-                (MovementKind.INDIVIDUAL, self.players),
-                (MovementKind.TEAMS, self.teams),
-            )
-            if count is not None
-        ]
+        said = said_to_play(self.pairs, self.players, self.teams)
         if len(said) != 1:
             raise ServerError("who_plays")
         return said[0]
@@ -84,10 +76,9 @@ class PlanWanted(Strict):
     def wish(self) -> MovementWish:
         """The same as movements are chosen by."""
         kind, count = self.who_plays()
-        family = self.family.strip().lower().replace("-", "_").replace(" ", "_") if self.family else None
         return MovementWish(
             kind, count, _span(self.boards), self.rounds, self.boards_per_round, self.winners, self.minutes,
-            self.pace(), self.copies, self.stationary, self.switches, family,
+            self.pace(), self.copies, self.stationary, self.switches, self.family,
         )  # fmt: skip
 
 

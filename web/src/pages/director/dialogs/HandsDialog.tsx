@@ -16,7 +16,7 @@ export interface HandsDialogProps {
   onClose: () => void;
 }
 
-/** The hands of a board for whoever has to rule: that he looks is on record, with the reason. */
+/** The hands of a board for whoever has to rule: that they look is on record, with the reason. */
 export function HandsDialog({ event, session, section, board, reason = "", onClose }: HandsDialogProps) {
   const live = useLive<HandRecord & { visible: boolean }>(`/api/events/${encodeURIComponent(event)}/hands/${board}?session=${session}&section=${encodeURIComponent(section)}`, ["hands", "event"]);
   const [why, setWhy] = useState(reason);

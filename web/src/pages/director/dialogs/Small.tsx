@@ -130,7 +130,7 @@ export function SubstituteDialog({ event, desk, here, onClose }: { event: string
 /** Told to everybody, a section or a table. */
 export function AnnounceDialog({ event, room, table, onClose }: { event: string; room: Room; table: string; onClose: () => void }) {
   const [text, setText] = useState("");
-  const [to, setTo] = useState(""); // to a table alone only if he says so
+  const [to, setTo] = useState(""); // to a table alone only if the director says so
   const [only, setOnly] = useState(table || (allTiles(room)[0]?.table ?? ""));
   const acting = useAct(event);
   const sections = room.sections.length > 1 ? room.sections.map((one) => one.section) : [];
