@@ -52,7 +52,7 @@ class PassedOverData(TypedDict):
 
 
 class DrawnMatchData(TypedDict):
-    """TwoIds who meet."""
+    """Two who meet."""
 
     match: int
     tables: list[TableName]
