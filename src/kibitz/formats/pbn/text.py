@@ -77,9 +77,9 @@ def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
     """The file as characters with plain line ends; without an encoding, each byte as one character for now."""
     data = file.read(_CHUNK)
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        raise InvalidPBN("The file is UTF-16 text: save it as ISO 8859-1 or UTF-8.")
+        raise InvalidPBN("utf16")
     if encoding is not None and not is_usable(encoding):
-        raise InvalidPBN("{encoding!r} is not an encoding in which PBN can be read.", encoding=encoding)
+        raise InvalidPBN("not_readable_in", encoding=encoding)
     if encoding is not None and data.startswith(codecs.BOM_UTF8):
         data = data[len(codecs.BOM_UTF8) :]
     try:
@@ -88,12 +88,12 @@ def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
         )
         while data:
             if b"\x00" in data:
-                raise InvalidPBN("The file is not text: it has zero bytes.")
+                raise InvalidPBN("zero_bytes")
             yield decoder.decode(data)
             data = file.read(_CHUNK)
         yield decoder.decode(b"", final=True)
     except UnicodeError as error:
-        raise InvalidPBN("The file is not {encoding} text: {reason}.", encoding=encoding, reason=error) from None
+        raise InvalidPBN("not_text", encoding=encoding, reason=str(error)) from None
 
 
 def is_usable(encoding: str) -> bool:

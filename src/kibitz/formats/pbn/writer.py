@@ -34,14 +34,14 @@ def dump(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str =
     The standard's encoding is ISO 8859-1; UTF-8 goes beyond it.
     """
     if not is_usable(encoding):
-        raise InvalidPBN("{encoding!r} is not an encoding in which PBN can be written.", encoding=encoding)
+        raise InvalidPBN("not_writable_in", encoding=encoding)
     with written(path, encoding) as file:
         for text in _texts(games_from(games)):
             try:
                 file.write(text.encode(encoding))
             except UnicodeEncodeError as error:
                 raise InvalidPBN(
-                    "{character!r} in {text!r} cannot be written in {encoding}: choose the encoding utf-8.",
+                    "character",
                     character=text[error.start],
                     text=text[text.rfind("\n", 0, error.start) + 1 : text.find("\r", error.start)],
                     encoding=encoding,
