@@ -83,6 +83,8 @@ def test_the_winners_meet_until_one_is_left() -> None:
     room = cup(8)
     play(room, 1)
     assert pairings(draw(room)) == {frozenset("14"), frozenset("23")}
+    found = sentence(room.event, room.event.log[-2])
+    assert "round 2 was drawn among the winners of round 1" in say(found["message"], **found["values"])
     play(room, 2, "3")
     assert pairings(draw(room)) == {frozenset("13")}
     assert round_to_draw(room.event.sessions[1].sections[""]) == 0
