@@ -42,7 +42,7 @@ from kibitz.table.engine.rulings import RecordedAnswer
 from kibitz.table.log.entries import Header
 from kibitz.table.log.notation import parse_line
 
-Lines = tuple[str, ...]
+RulingLines = tuple[str, ...]
 
 NOTHING_KNOWN = "TD arrives"  # the line of a director who has heard nothing of the auction (9B1)
 _OPEN = ("auction", "what", "done")  # the stages at which the director says what happened
@@ -195,11 +195,11 @@ class Consultation:
 
     # What an answer adds to the log. Refused, it adds nothing.
 
-    def begin(self, typed: str) -> Lines:
+    def begin(self, typed: str) -> RulingLines:
         """What is known of the auction: calls, the contract, or nothing."""
         return self.beginning(typed) or self._entered(NOTHING_KNOWN)
 
-    def beginning(self, typed: str) -> Lines:
+    def beginning(self, typed: str) -> RulingLines:
         """The same; where nothing is known, no line."""
         dealer = self.course.dealer
         line = beginning(typed, dealer)
@@ -210,18 +210,18 @@ class Consultation:
             raise UnusableAnswer("assistant.other_dealer", board=self.header.board, dealer=dealer, told=told)
         return self._entered(line)
 
-    def choose(self, irregularity: str, offender: str | None = None) -> Lines:
+    def choose(self, irregularity: str, offender: str | None = None) -> RulingLines:
         """The director rules on this, done by the player in that seat if that matters."""
         if not is_registered(irregularity, self.course.edition):
             raise UnusableAnswer("assistant.unknown_irregularity", word=irregularity)
         seat = f" offender={Seat.parse(offender)}" if offender else ""
         return self._entered(f"TD rules {irregularity}{seat}")
 
-    def tell(self, typed: str) -> Lines:
+    def tell(self, typed: str) -> RulingLines:
         """What is answered to the pending question, or what has happened meanwhile."""
         return self._entered(self.course.line(self.course.stage(stopped=self.stopped), typed, self.words))
 
-    def answer(self, typed: str) -> Lines:
+    def answer(self, typed: str) -> RulingLines:
         """The same on a page, where the auction may be told as an answer, and nothing is said of a terminal."""
         said = typed.strip()
         line = self.course.as_line(said)
@@ -240,7 +240,7 @@ class Consultation:
             _ON_A_PAGE.get(wrong.id, wrong.id), **{"word": said, "expected": expected, **wrong.values}
         )
 
-    def otherwise(self, step: int, typed: str = "") -> Lines:
+    def otherwise(self, step: int, typed: str = "") -> RulingLines:
         """A step that was presumed, or taken from the table, was otherwise: the opposite, or what is typed."""
         for ruling, asked in view.settled(self.course)[step - 1 : step] if step > 0 else ():
             if isinstance(asked, RecordedAnswer) and may_be_told(asked):
@@ -249,7 +249,7 @@ class Consultation:
                 return self._entered(line_for(ruling, asked.ask, told, self.words))
         raise UnusableAnswer("assistant.unknown_step")
 
-    def adjust(self, figures: Mapping[str, str], ruling: int | None = None) -> Lines:
+    def adjust(self, figures: Mapping[str, str], ruling: int | None = None) -> RulingLines:
         """The director's figures for an adjusted score, by side: "60%:4S-S=,40%:3NT-S=", "ave+"."""
         given = {Side.parse(side): "".join(score.split()) for side, score in figures.items() if score.strip()}
         if not given:
@@ -257,14 +257,14 @@ class Consultation:
         number = "" if ruling is None else f" R{ruling}"
         return self._entered(f"TD adjusts{number} " + " ".join(f"{side}={score}" for side, score in given.items()))
 
-    def take_back(self, keep: int | None = None) -> Lines:
+    def take_back(self, keep: int | None = None) -> RulingLines:
         """The lines that stand when the last one was not so, or all after the first `keep`."""
         kept = max(0, len(self.lines) - 1) if keep is None else keep
         if not 0 <= kept <= len(self.lines):
             raise UnusableAnswer("assistant.taken_back", most=len(self.lines))
         return self.lines[:kept]
 
-    def _entered(self, line: str) -> Lines:
+    def _entered(self, line: str) -> RulingLines:
         """The line, if the table takes it."""
         self._tried = self._with(line)
         return (line,)

@@ -156,7 +156,7 @@ def _deal_to_deal(words: Sequence[bytes]) -> RandomnessFinding:
 
 
 def _steps(
-    test: str, what: str, seen: Counter[int], times: int, single: tuple[list[Fraction], expectations.Table]
+    test: str, what: str, seen: Counter[int], times: int, single: tuple[list[Fraction], expectations.Covariances]
 ) -> RandomnessFinding:
     mean, covariance = single
     expected = [float(times * mean_count) for mean_count in mean]

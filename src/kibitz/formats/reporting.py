@@ -2,37 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from kibitz.formats.file_places import FilePlace
 from kibitz.game import KibitzError
 from kibitz.scoring.flaws import Flaw, Unscorable
-
-
-@dataclass(frozen=True, slots=True)
-class FilePlace:
-    """The place in a file that a flaw is about, as far as it is known; line 0 where lines mean nothing."""
-
-    line: int
-    board: str = ""
-    ns: str = ""
-    ew: str = ""
-
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return "scoring.reading.where" if self.line else "scoring.reading.where_board"
-
-    @property
-    def message_values(self) -> Mapping[str, object]:
-        """What its message names."""
-        return {"line": self.line, "board": self.board, "ns": self.ns, "ew": self.ew}
-
-    def __str__(self) -> str:
-        pair = f", {self.ns} against {self.ew}" if self.ns and self.ew else ""
-        places = (f"line {self.line}" if self.line else "", f"board {self.board}" if self.board else "")
-        return f"{', '.join(filter(None, places))}{pair}"
 
 
 class Report:
@@ -49,6 +24,16 @@ class Report:
     def doubt(self, id: str, where: FilePlace, **values: object) -> None:
         """Say that this was read, but should be looked at."""
         self.doubts.append(flaw(id, where=where, **values))
+
+    def sat_out(self, boards_of: Mapping[str, Sequence[object]]) -> None:
+        """Say of each contestant which boards they did not play because they sat out."""
+        for contestant, boards in boards_of.items():
+            self.doubts.append(flaw("sat_out_boards", contestant=contestant, boards=tuple(boards), count=len(boards)))
+
+    def not_listed(self, counts: Mapping[str, int]) -> None:
+        """Say of each who is on travellers and not listed how often they are there."""
+        for contestant, count in counts.items():
+            self.doubts.append(flaw("not_listed", contestant=contestant, count=count))
 
 
 def flaw(id: str, **values: object) -> Flaw:

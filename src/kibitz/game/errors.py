@@ -234,3 +234,27 @@ class InvalidContract(Invalid):
     """Not a contract, or a number of tricks that no contract can have."""
 
     kind = GameMessage
+
+
+class InvalidAuction(Invalid):
+    """Not an auction, or a question that it has no answer to."""
+
+    kind = GameMessage
+
+
+class InvalidPlay(Invalid):
+    """Not the play of a board, or a question that it has no answer to."""
+
+    kind = GameMessage
+
+
+class InvalidIndex(Invalid, IndexError):
+    """Not a place in an auction."""
+
+    kind = GameMessage
+
+
+class WrongKind(Invalid, TypeError):
+    """Not the kind of value that is expected: a number, True or False, a list of something."""
+
+    kind = GameMessage

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, cast
 from kibitz.game.errors import Invalid, Message, Sentence
 from kibitz.laws.editions import CURRENT, Edition, cite
 from kibitz.laws.regulation_text import RegulationProblem, Setting, profile_text, profiles, settings
-from kibitz.laws.switch_kinds import InvalidRegulation, Switch, Value, guess, spell
+from kibitz.laws.switch_kinds import InvalidRegulation, Switch, SwitchValue, guess, spell
 from kibitz.laws.switches import SWITCHES
 
 __all__ = [
@@ -24,7 +24,7 @@ __all__ = [
     "RegulationProblem",
     "Regulations",
     "Switch",
-    "Value",
+    "SwitchValue",
     "profile",
     "profiles",
 ]
@@ -65,9 +65,9 @@ class Regulations:
             return cast(T, self._changed[switch.name])
         return switch.default_in(self._edition)
 
-    def by_name(self, name: str) -> Value:
+    def by_name(self, name: str) -> SwitchValue:
         """The same where a text or a file names the switch."""
-        return cast(Value, self[_switch(name)])
+        return cast(SwitchValue, self[_switch(name)])
 
     def is_laid_down(self, switch: Switch[Any]) -> bool:
         """Whether they say other than the Laws as they stand."""
@@ -81,7 +81,7 @@ class Regulations:
         """The same regulations under another edition; refused if they set what is not open there."""
         return Regulations(edition, **self._changed)
 
-    def changed(self) -> dict[str, Value]:
+    def changed(self) -> dict[str, SwitchValue]:
         """What differs from the Laws as they stand, in the order of the Laws."""
         return dict(self._changed)
 
@@ -144,10 +144,10 @@ def _switch(name: str) -> Switch[Any]:
     raise InvalidRegulation(sentence, name=name, meant=meant)
 
 
-def _checked(name: str, value: object, edition: Edition) -> Value:
+def _checked(name: str, value: object, edition: Edition) -> SwitchValue:
     switch = _switch(name)
     if edition in switch.editions:
-        return cast(Value, switch.read(value))
+        return cast(SwitchValue, switch.read(value))
     raise InvalidRegulation(
         "{name} cannot be set under the Laws of {edition}: only those of {editions} leave it open ({law}).",
         name=name,
@@ -165,10 +165,10 @@ def _read(text: str, edition: Edition, source: object = None) -> Regulations:
 
 def _settled(
     edition: Edition, made: Iterable[Setting], problems: Iterable[RegulationProblem] = (), source: object = None
-) -> dict[str, Value]:
+) -> dict[str, SwitchValue]:
     """What these settings change, the later before the earlier; refused with all the problems there are."""
     found = list(problems)
-    values: dict[str, Value] = {}
+    values: dict[str, SwitchValue] = {}
     for setting in made:
         try:
             values[setting.name] = _checked(setting.name, setting.value, edition)

@@ -16,7 +16,7 @@ from kibitz.laws.editions import EDITIONS, LAWS_2007, Citation, Edition
 _REFUSED = "{name} cannot be {value}: it is {expected}."
 _MEANT = "{name} cannot be {value}: it is {expected}. Did you mean {meant}?"
 
-Value = bool | int | str | Fraction | tuple["Value", ...]
+SwitchValue = bool | int | str | Fraction | tuple["SwitchValue", ...]
 
 T_co = TypeVar("T_co", covariant=True)
 _Item = TypeVar("_Item")

@@ -22,7 +22,7 @@ from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.duties import Duty, FaceUp
 from kibitz.table.engine.notices import Notice
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
-from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Review, Ruling
+from kibitz.table.engine.rulings import Breach, BreachStatus, Review, Ruling, RulingAward
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Withdrawn
 from kibitz.table.engine.turn import to_act
 from kibitz.table.information.ledger import Information
@@ -52,7 +52,7 @@ class View:
     rulings: tuple[Ruling, ...]
     reviews: tuple[Review, ...]
     notices: tuple[Notice, ...]
-    awards: tuple[Award, ...]
+    awards: tuple[RulingAward, ...]
     cards: tuple[CardItem, ...]  # the play as it stands
     claim: Claim | None
     turn: Seat | None  # who must act now: told to the director, and under `prevent` to everybody

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -12,7 +12,9 @@ from kibitz.cli.common.lines import wrapped
 from kibitz.messages.scoring import WorkingWords
 from kibitz.results import Changes
 from kibitz.results.result_changes import only_where
+from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import Group, RankingChange
+from kibitz.scoring.standings.places import Place
 from kibitz.scoring.working.tree import exact
 
 
@@ -35,26 +37,29 @@ def changes_page(found: Changes, words: WorkingWords, width: int) -> Iterator[Te
             yield Text()
             title = words.voice.spell(group) if len(found.moved) > 1 or found.new else say("rank.changes.standings")
             yield from wrapped(title, 0, 2, "bold", width)
-            yield from draw_columns(_columns(moved, words), width)
+            yield from draw_columns(moved_columns(moved, words.heading("contestant"), words.figures, words), width)
 
 
 def _names(groups: tuple[Group, ...], words: WorkingWords) -> str | None:
     return words.voice.spell(tuple(words.voice.spell(group) for group in groups), "semicolon") if groups else None
 
 
-def _columns(moved: tuple[RankingChange, ...], words: WorkingWords) -> list[TextColumn]:
+def moved_columns(
+    moved: Sequence[RankingChange], who: str, figures: Callable[[list[Number | None]], list[str]], words: WorkingWords
+) -> list[TextColumn]:
+    """Who moved in a ranking, from where to where; `who` heads them, `figures` writes what decides."""
     say = words.voice.say
-
-    def place(which: str) -> list[str]:
-        return ["" if getattr(change, which) is None else str(getattr(change, which)) for change in moved]
-
     return [
-        TextColumn(words.heading("contestant"), [change.contestant for change in moved], is_name=True),
-        TextColumn(say("rank.changes.place_before"), place("place_before"), right=True),
-        TextColumn(say("rank.changes.place"), place("place"), right=True),
-        TextColumn(say("rank.changes.before"), words.figures([change.shown_before for change in moved]), right=True),
-        TextColumn(say("rank.changes.after"), words.figures([change.shown for change in moved]), right=True),
+        TextColumn(who, [change.contestant for change in moved], is_name=True),
+        TextColumn(say("rank.changes.place_before"), [_place(change.place_before) for change in moved], right=True),
+        TextColumn(say("rank.changes.place"), [_place(change.place) for change in moved], right=True),
+        TextColumn(say("rank.changes.before"), figures([change.shown_before for change in moved]), right=True),
+        TextColumn(say("rank.changes.after"), figures([change.shown for change in moved]), right=True),
     ]
+
+
+def _place(place: Place | None) -> str:
+    return "" if place is None else str(place)
 
 
 def changes_data(found: Changes) -> dict[str, Any]:
@@ -70,19 +75,21 @@ def changes_data(found: Changes) -> dict[str, Any]:
             {
                 **_group(group),
                 "new": group in found.new,
-                "moved": [
-                    {
-                        "contestant": change.contestant,
-                        "place_before": None if change.place_before is None else change.place_before.number,
-                        "place": None if change.place is None else change.place.number,
-                        "shown_before": None if change.shown_before is None else exact(change.shown_before),
-                        "shown": None if change.shown is None else exact(change.shown),
-                    }
-                    for change in moved
-                ],
+                "moved": [moved_data(change, "contestant", "shown") for change in moved],
             }
             for group, moved in found.moved
         ],
+    }
+
+
+def moved_data(change: RankingChange, who: str, figure: str) -> dict[str, Any]:
+    """What changed for somebody in a ranking, for a program; `who` and `figure` are what it calls these two."""
+    return {
+        who: change.contestant,
+        "place_before": None if change.place_before is None else change.place_before.number,
+        "place": None if change.place is None else change.place.number,
+        f"{figure}_before": None if change.shown_before is None else exact(change.shown_before),
+        figure: None if change.shown is None else exact(change.shown),
     }
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.text import Text
 
 from kibitz.assistant.answer_lines import UnusableAnswer
-from kibitz.assistant.consultation import Lines
+from kibitz.assistant.consultation import RulingLines
 from kibitz.assistant.conversation import IrregularityListedData, IrregularitySubjectData
 from kibitz.assistant.course import RulingStage
 from kibitz.assistant.questions import RulingQuestion
@@ -195,7 +195,7 @@ class Assistant:
         if any(map(is_call_line, lines)) and (before.stage == "question" or not before.course.knows_calls):
             self.talk.say("rule.assistant.held")
 
-    def _happened(self, lines: Lines) -> None:
+    def _happened(self, lines: RulingLines) -> None:
         self.draft.enter(*lines)
         position = self.draft.table.position
         if not self.draft.course.unruled and not position.rulings and position.items:

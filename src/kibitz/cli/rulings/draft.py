@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kibitz.assistant.consultation import Consultation, Lines
+from kibitz.assistant.consultation import Consultation, RulingLines
 from kibitz.assistant.course import RulingCourse
 from kibitz.cli.common.regulation_files import given_regulations
 from kibitz.cli.rulings.referee import referee
@@ -42,7 +42,7 @@ class RulingDraft:
         return self.course.table
 
     @property
-    def lines(self) -> Lines:
+    def lines(self) -> RulingLines:
         """The lines of the log so far."""
         return self.consultation.lines
 

@@ -37,8 +37,8 @@ class EventExported(Act):
 
 
 @dataclass(frozen=True)
-class ContestantEntered(Act):
-    """A pair, player or team takes part (80B2h)."""
+class ContestantDetails:
+    """What is known of a pair, player or team, by its id."""
 
     contestant: str
     players: tuple[Player, ...] = ()
@@ -48,21 +48,19 @@ class ContestantEntered(Act):
     stratum: str = ""
     categories: tuple[str, ...] = ()
     handicap: str = ""  # as in "2.5"
+
+
+@dataclass(frozen=True)
+class ContestantEntered(ContestantDetails, Act):
+    """A pair, player or team takes part (80B2h)."""
+
     without_standing: bool = False  # plays outside the competition
 
 
 @dataclass(frozen=True)
-class ContestantChanged(Act):
+class ContestantChanged(ContestantDetails, Act):
     """Names and the like of a contestant are put right; all fields as they are from now on."""
 
-    contestant: str
-    players: tuple[Player, ...] = ()
-    name: str = ""
-    captain: str = ""
-    club: str = ""
-    stratum: str = ""
-    categories: tuple[str, ...] = ()
-    handicap: str = ""
     without_standing: bool = False
 
 
@@ -73,15 +71,26 @@ class ContestantWithdrawn(Act):
     contestant: str
 
 
+@dataclass(frozen=True, slots=True)
+class EarlierMatch:
+    """A match that two teams had in an earlier stage: by how much the first won it, in IMPs."""
+
+    first: str
+    second: str
+    margin: str
+
+
 @dataclass(frozen=True)
 class CarryOverSet(Act):
     """What contestants bring from an earlier stage (78D), in place of what was said of it before.
 
-    By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points.
+    By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points. Of matches of that
+    stage a share goes into the knock-out match between the same two, as the regulations say.
     """
 
     scores: Mapping[str, str]
     stage: str = ""  # what the earlier stage is called
+    matches: tuple[EarlierMatch, ...] = ()
 
 
 @dataclass(frozen=True)

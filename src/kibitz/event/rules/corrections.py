@@ -104,11 +104,7 @@ def cancel(event: Event, entry: EventEntry, act: ResultCancelled) -> Apply:
     result = event.result(act.result, act.revision)
     if not result.stands:
         raise Refused("result_is_gone", board=result.board)
-    if act.ruling:
-        event.ruling(act.ruling)
-    check_law(event, act.law)
-    check_not_decided(event, act.law, result.id, ruling=act.ruling)
-    check_rectification(event, entry, LateChange.of(result), act.law, act.ruling)
+    _check_decision(event, entry, LateChange.of(result), act.law, act.ruling, result.id)
     return _decided(event, entry, replace(result, law=act.law), ResultStatus.CANCELLED)
 
 
@@ -118,11 +114,7 @@ def adjust(event: Event, entry: EventEntry, act: ScoreAdjusted) -> Apply:
     result = event.result(act.result, act.revision)
     if result.standing is ResultStatus.WITHDRAWN:
         raise Refused("result_withdrawn", board=result.board)
-    if act.ruling:
-        event.ruling(act.ruling)
-    check_law(event, act.law)
-    check_not_decided(event, act.law, result.id, ruling=act.ruling)
-    check_rectification(event, entry, LateChange.of(result), act.law, act.ruling)
+    _check_decision(event, entry, LateChange.of(result), act.law, act.ruling, result.id)
     if act.award:
         checked_award(event, act.award, result.board, result.result)
     elif not result.award:
@@ -139,11 +131,8 @@ def adjust(event: Event, entry: EventEntry, act: ScoreAdjusted) -> Apply:
 def award(event: Event, entry: EventEntry, act: ScoreAwarded) -> Apply:
     """A score for a board that was not played at this table."""
     section = event.section(act.session, act.section)
-    if act.ruling:
-        event.ruling(act.ruling)
-    check_law(event, act.law)
     about = LateChange(act.session, act.section, act.round, act.table, act.board)
-    check_rectification(event, entry, about, act.law, act.ruling)
+    _check_decision(event, entry, about, act.law, act.ruling)
     meeting = section.meetings.get((act.round, act.table))
     if act.round < 1 or act.table < 1:
         raise Refused("no_such_meeting", round=act.round, table=section.table_name(act.table))
@@ -174,10 +163,7 @@ def foul(event: Event, entry: EventEntry, act: BoardFouled) -> Apply:
         raise Refused("too_much_text", most=LONGEST_FORM)
     if result.form == act.form:
         raise Refused("nothing_changed", board=result.board)
-    if act.ruling:
-        event.ruling(act.ruling)
-    check_not_decided(event, "87A", result.id, ruling=act.ruling)
-    check_rectification(event, entry, LateChange.of(result, at_any_table=True), "87A", act.ruling)
+    _check_decision(event, entry, LateChange.of(result, at_any_table=True), "87A", act.ruling, result.id)
     return lambda: event.put_result(
         replace(result, form=act.form, revision=entry.number, entries=(*result.entries, entry.number))
     )
@@ -197,6 +183,15 @@ def approve_late_correction(event: Event, entry: EventEntry, act: LateCorrection
         event.late_approvals[act.session, act.result] = entry.number
 
     return apply
+
+
+def _check_decision(event: Event, entry: EventEntry, about: LateChange, law: str, ruling: int, result: int = 0) -> None:
+    """Refuse a decision on a score that names no ruling or Law there is, or that comes too late."""
+    if ruling:
+        event.ruling(ruling)
+    check_law(event, law)
+    check_not_decided(event, law, result, ruling=ruling)
+    check_rectification(event, entry, about, law, ruling)
 
 
 def checked_award(event: Event, text: str, board: int, result: str) -> tuple[Award, Award]:

@@ -15,19 +15,19 @@ the reason, and the others are read.
 | BridgeScorer, and the YAML that it needs | `bridgescorer`, `bridgescorer_writer`, `yaml_subset` |
 """
 
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.movements.bridgemate.bws import can_read_bws
 from kibitz.formats.movements.bridgemate.round_data_writer import write_round_data, write_round_data_sql
 from kibitz.formats.movements.model import BoardSet, Form, MovementFile
 from kibitz.formats.movements.reading import load, loads
-from kibitz.formats.movements.report import MovementFilePlace
 from kibitz.formats.movements.writing import SUFFIXES, dump, dumps, form_of
 
 __all__ = [
     "SUFFIXES",
     "BoardSet",
+    "FilePlace",
     "Form",
     "MovementFile",
-    "MovementFilePlace",
     "can_read_bws",
     "dump",
     "dumps",

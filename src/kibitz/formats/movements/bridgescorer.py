@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from kibitz.formats.file_places import FilePlace, quoted
 from kibitz.formats.movements.cells import (
     Cell,
     FileNumbers,
@@ -18,7 +19,7 @@ from kibitz.formats.movements.cells import (
     seats_of,
 )
 from kibitz.formats.movements.model import BoardSet, Form, MovementFile
-from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
+from kibitz.formats.movements.report import MovementReport
 from kibitz.formats.movements.text import lines_of
 from kibitz.formats.movements.yaml_subset import Node, NotYaml, documents
 from kibitz.game import Board, Invalid, Seat, Vulnerability
@@ -51,20 +52,20 @@ def read_bridgescorer(text: str) -> MovementFile:
     report = MovementReport(Form.BRIDGESCORER)
     for document in documents(lines_of(text)):
         if report.is_full:
-            report.stop(MovementFilePlace(document.line))
+            report.stop(FilePlace(document.line))
             break
         if isinstance(document, NotYaml):
-            report.leave_out(MovementFilePlace(document.line), document.flaw)
+            report.leave_out(FilePlace(document.line), document.flaw)
         elif isinstance(document.value, dict):
             _read(document.value, document.line, report)
         else:
-            report.leave_out(MovementFilePlace(document.line), MovementFlaw("yaml_no_movement"))
+            report.leave_out(FilePlace(document.line), MovementFlaw("yaml_no_movement"))
     return report.file()
 
 
 def _read(fields: Mapping[str, Node], line: int, report: MovementReport) -> None:
     named = fields.get("name")
-    place = MovementFilePlace(line, str(named.value) if named and isinstance(named.value, str | int) else "")
+    place = FilePlace(line, name=str(named.value) if named and isinstance(named.value, str | int) else "")
     for strange in (name for name in fields if name not in _HEADINGS):
         report.note(place.at(fields[strange].line), "yaml_unknown_field", field=quoted(strange))
     try:
@@ -78,11 +79,11 @@ def _read(fields: Mapping[str, Node], line: int, report: MovementReport) -> None
         report.leave_out(place.at(wrong.line), wrong.flaw)
 
 
-def _movement(fields: Mapping[str, Node], place: MovementFilePlace, report: MovementReport) -> None:
+def _movement(fields: Mapping[str, Node], place: FilePlace, report: MovementReport) -> None:
     individual = "numberPlayers" in fields
     kind = MovementKind.INDIVIDUAL if individual else MovementKind.PAIRS
     contestants = _number(fields, "numberPlayers" if individual else "numberTeams", place.line)
-    wrong: list[tuple[MovementFilePlace, MovementFlaw]] = []
+    wrong: list[tuple[FilePlace, MovementFlaw]] = []
     cells = []
     for hand in _list(fields, "hands", place.line):
         try:
@@ -117,7 +118,7 @@ def _numbers(kind: MovementKind, cells: Sequence[Cell], contestants: int) -> Fil
     return FileNumbers(({number: number for number in range(1, contestants + 1)},) * len(found.seats))
 
 
-def _note(movement: Movement, place: MovementFilePlace, report: MovementReport) -> None:
+def _note(movement: Movement, place: FilePlace, report: MovementReport) -> None:
     """What the director should know: not all meet, though there is one winner; some never play."""
     if movement.kind is MovementKind.PAIRS and movement.winners == 1 and (never := quality(movement).never_meet):
         pairings = movement.contestants * (movement.contestants - 1) // 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from kibitz.formats.movements.report import quoted
+from kibitz.formats.file_places import quoted
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
 

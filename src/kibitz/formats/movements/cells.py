@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from kibitz.formats.movements.report import EastWest, MovementFilePlace
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.movements.report import EastWest
 from kibitz.movement.flaws import MovementFlaw, Unplayable
-from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
 from kibitz.movement.rules import MOST_TABLES
 
 MOST_CONTESTANTS = 4 * MOST_TABLES
@@ -19,8 +20,8 @@ class Cell(NamedTuple):
 
     round: int
     table: int
-    ns: Side
-    ew: Side
+    ns: SideNumbers
+    ew: SideNumbers
     sets: tuple[int, ...]
     line: int
 
@@ -45,7 +46,7 @@ class FileNumbers:
         return max((max(seat.values(), default=0) for seat in self.seats), default=0)
 
 
-def seats_of(cell: Cell) -> Side:
+def seats_of(cell: Cell) -> SideNumbers:
     """Everybody in a cell, North-South first."""
     return cell.ns + cell.ew
 
@@ -146,11 +147,11 @@ _OF_KIND = {
 
 def broken_at(
     refusal: Unplayable,
-    place: MovementFilePlace,
+    place: FilePlace,
     cells: Sequence[Cell],
     numbers: FileNumbers | None = None,
     kind: MovementKind | None = None,
-) -> Iterator[tuple[MovementFilePlace, MovementFlaw]]:
+) -> Iterator[tuple[FilePlace, MovementFlaw]]:
     """Which rules are broken, each with the line of the file where that is seen; a kind says what a number is."""
     likely = [cell for played in (True, False) for cell in reversed(cells) if cell.is_played is played]
     for flaw in refusal.flaws:

@@ -17,10 +17,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from kibitz.formats.file_places import FilePlace, quoted
 from kibitz.formats.movements.cells import Cell
 from kibitz.formats.movements.ebuscore_types import EbuscoreHeader, read_cells
 from kibitz.formats.movements.model import Form, MovementFile
-from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
+from kibitz.formats.movements.report import MovementReport
 from kibitz.formats.movements.text import lines_of
 from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.rules import MOST_ROUNDS, MOST_TABLES
@@ -49,10 +50,10 @@ class EbuscoreBlock:
     wrong: list[tuple[int, MovementFlaw]] = field(default_factory=list)
 
     @property
-    def place(self) -> MovementFilePlace:
+    def place(self) -> FilePlace:
         """Where the movement begins."""
         first = self.rows[0].line if self.rows else 0
-        return MovementFilePlace(self.name_line or first, self.name)
+        return FilePlace(self.name_line or first, name=self.name)
 
 
 def is_numbers(line: str) -> bool:
@@ -105,7 +106,7 @@ def _blocks(lines: list[str], report: MovementReport) -> Iterator[EbuscoreBlock]
             if block.rows:
                 yield block
             elif block.name:
-                report.note(MovementFilePlace(block.name_line), "line_passed_over", text=quoted(block.name))
+                report.note(FilePlace(block.name_line), "line_passed_over", text=quoted(block.name))
             block = EbuscoreBlock(" ".join(line.split()), number)
         ended = False
     if block.rows:

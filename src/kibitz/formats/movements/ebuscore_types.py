@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.movements.cells import (
     Cell,
     FileNumbers,
@@ -17,7 +18,7 @@ from kibitz.formats.movements.cells import (
     own_numberings,
     seats_of,
 )
-from kibitz.formats.movements.report import MovementFilePlace, MovementReport
+from kibitz.formats.movements.report import MovementReport
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import Movement, MovementKind
 
@@ -45,7 +46,7 @@ class Reading(NamedTuple):
     notes: tuple[MovementFlaw, ...] = ()
 
 
-def read_cells(report: MovementReport, place: MovementFilePlace, header: EbuscoreHeader, cells: Cells) -> None:
+def read_cells(report: MovementReport, place: FilePlace, header: EbuscoreHeader, cells: Cells) -> None:
     """Keep the movement, or say what is wrong with it: the first reading that makes a movement is taken."""
     if not any(cell.is_played for cell in cells):
         report.leave_out(place, MovementFlaw("no_encounters"))
@@ -67,7 +68,7 @@ def read_cells(report: MovementReport, place: MovementFilePlace, header: Ebuscor
 
 def _keep(
     report: MovementReport,
-    place: MovementFilePlace,
+    place: FilePlace,
     header: EbuscoreHeader,
     reading: Reading,
     movement: Movement,

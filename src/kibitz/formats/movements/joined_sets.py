@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.formats.movements.report import quoted
+from kibitz.formats.file_places import quoted
 from kibitz.movement.board_sets import set_size, sets_of
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement

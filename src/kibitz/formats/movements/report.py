@@ -3,41 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.movements.model import BoardSet, Form, MovementFile
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import Movement
 
 MOST_SAID = 200  # of flaws, and of notes; the others are counted
 MOST_MOVEMENTS = 5000  # in a file; the largest library has less than a thousand
-LONGEST_QUOTED = 60
-
-
-@dataclass(frozen=True, slots=True)
-class MovementFilePlace:
-    """The place in a file: its line, 0 where lines mean nothing, and the movement's name or its section."""
-
-    line: int
-    name: str = ""
-    section: str = ""
-
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return "movement.file.line" if self.line else "movement.file.movement"
-
-    @property
-    def message_values(self) -> Mapping[str, object]:
-        """What its message names."""
-        return {"line": self.line, "name": quoted(self.name), "section": quoted(self.section)}
-
-    def at(self, line: int) -> MovementFilePlace:
-        """Another line of the same movement."""
-        return replace(self, line=line)
-
-    def __str__(self) -> str:
-        return ", ".join(filter(None, (f"line {self.line}" if self.line else "", self.section, self.name)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +32,6 @@ class EastWest:
 
     def __str__(self) -> str:
         return f"{self.number} (E-W)"
-
-
-def quoted(text: str) -> str:
-    """Words of a file as they can be shown: on one line, and not too long."""
-    plain = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST_QUOTED * 4])
-    short = " ".join(plain.split())
-    return short if len(short) <= LONGEST_QUOTED else f"{short[:LONGEST_QUOTED]}…"
 
 
 class MovementReport:
@@ -90,7 +57,7 @@ class MovementReport:
         """How many flaws are still said and not only counted."""
         return MOST_SAID - len(self.flaws)
 
-    def stop(self, place: MovementFilePlace) -> None:
+    def stop(self, place: FilePlace) -> None:
         """The file holds more movements than may be: what begins at this place is not read, which is said first."""
         said, unsaid = self.flaws[: MOST_SAID - 1], self.flaws[MOST_SAID - 1 :]
         self.flaws = [_in_file(place, MovementFlaw("too_many_movements", {"most": MOST_MOVEMENTS})), *said]
@@ -101,15 +68,15 @@ class MovementReport:
         self.movements.append(movement)
         self.lines.append(line)
 
-    def leave_out(self, place: MovementFilePlace, *reasons: MovementFlaw) -> None:
+    def leave_out(self, place: FilePlace, *reasons: MovementFlaw) -> None:
         """Something is left out, for these reasons."""
         self.leave_out_at((place, reason) for reason in reasons)
 
-    def leave_out_at(self, reasons: Iterable[tuple[MovementFilePlace, MovementFlaw]], more: int = 0) -> None:
+    def leave_out_at(self, reasons: Iterable[tuple[FilePlace, MovementFlaw]], more: int = 0) -> None:
         """Something is left out, for reasons that each have a place, and so many more; the same is said once."""
         self.left_out += 1
         self.more_flaws += more
-        before: set[tuple[MovementFilePlace, str]] = set()
+        before: set[tuple[FilePlace, str]] = set()
         for place, reason in reasons:
             same = place, f"{reason.id} {reason.values}"
             if same in before:
@@ -120,7 +87,7 @@ class MovementReport:
             else:
                 self.more_flaws += 1
 
-    def note(self, place: MovementFilePlace, id: str, **values: object) -> None:
+    def note(self, place: FilePlace, id: str, **values: object) -> None:
         """Something was read, but should be looked at."""
         if len(self.notes) < MOST_SAID:
             self.notes.append(_in_file(place, MovementFlaw(id, values)))
@@ -144,5 +111,5 @@ class MovementReport:
         )
 
 
-def _in_file(place: MovementFilePlace, reason: MovementFlaw) -> MovementFlaw:
+def _in_file(place: FilePlace, reason: MovementFlaw) -> MovementFlaw:
     return MovementFlaw("in_file", {"where": place, "reason": reason})

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import ClassVar
 
 from kibitz.game import Invalid, Sentence
+from kibitz.game.errors import Message
 
 
 class InvalidPBN(Invalid):
     """A file that cannot be read or written as PBN at all."""
+
+
+class PbnRefusal(Message):
+    """Why a game cannot be written as PBN."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "formats.pbn."
+
+
+class Unwritable(InvalidPBN):
+    """A game that does not agree with itself, or that says what PBN has no way to say."""
+
+    kind = PbnRefusal
 
 
 class Severity(IntEnum):

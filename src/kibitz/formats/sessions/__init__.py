@@ -10,11 +10,12 @@ and ranks what was read.
 | the text of a table, cut into rows | `text` |
 | spreadsheets (CSV); pages of the ACBL | `spreadsheets`, `acbl` |
 | PBN, Scorer, USEBIO, Valet | `from_pbn`, `from_scorer`, `from_usebio`, `from_valet` |
-| contestants by the numbers that travellers use; one line of a traveller | `entries`, `lines` |
+| contestants by the numbers that travellers use | `entries` |
+| one line of a traveller; the results that all lines tell | `lines`, `traveller_results` |
 | somebody at two tables in one round | `two_tables_at_once` |
 """
 
-from kibitz.formats.reporting import FilePlace
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.sessions.acbl.reader import read_acbl
 from kibitz.formats.sessions.from_pbn import session_of
 from kibitz.formats.sessions.from_scorer import read_scorer

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from kibitz.formats.figures import figure, place
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.pbn import Game
-from kibitz.formats.reporting import FilePlace, Report
+from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.entries import numbered_by_direction
 from kibitz.formats.sessions.lines import (
     NOTHING,
@@ -20,7 +21,6 @@ from kibitz.formats.sessions.lines import (
     board_number,
     first_number,
     named,
-    read_line,
 )
 from kibitz.formats.sessions.model import (
     FileContestant,
@@ -28,9 +28,10 @@ from kibitz.formats.sessions.model import (
     PublishedFigures,
     PublishedTotals,
 )
+from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.game import Deal, Seat, Side, Vulnerability
 from kibitz.movement.plan import MovementKind
-from kibitz.scoring.results import BoardResult, Who
+from kibitz.scoring.results import Who
 
 _SCORE = re.compile(r"(?:(NS|EW)\s*)?([+-]?[0-9]{1,5})(?:\s+(NS|EW)\s*([+-]?[0-9]{1,5}))?")
 _METHODS = (("cross", "cross_imps"), ("butler", "butler"), ("mp", "matchpoints"), ("matchpoints", "matchpoints"))
@@ -46,9 +47,7 @@ class _Reader:
     def __init__(self) -> None:
         self.report = Report()
         self.entries: dict[str, FileContestant] = {}
-        self.results: list[BoardResult] = []
-        self.places: list[FilePlace] = []
-        self.figures: list[PublishedFigures] = []
+        self.travellers = TravellerResults(self.report)
         self.kinds: set[MovementKind] = set()
         self.deals: dict[int, Deal] = {}
         self.first: dict[str, str] = {}
@@ -63,29 +62,26 @@ class _Reader:
             (kind for kind in (MovementKind.TEAMS, MovementKind.INDIVIDUAL) if kind in self.kinds), MovementKind.PAIRS
         )
         tags = self.first
-        return FileSession(
+        session = FileSession(
             kind=kind,
             name=_known(tags.get("Event", "")),
             date=_known(tags.get("Date", "")),
             method=_method(tags.get("Scoring", ""), kind),
             winners=2 if by_direction else 0,
             contestants=tuple(self.entries.values()),
-            results=tuple(self.results),
-            places=tuple(self.places),
-            figures=tuple(self.figures),
             deals=self.deals,
-            flaws=tuple(self.report.flaws),
-            doubts=tuple(self.report.doubts),
         )
+        return self.travellers.in_session(session)
 
     def divide(self) -> bool:
         """Give N-S and E-W names of their own where they are numbered apart; whether they are."""
         if not numbered_by_direction(
-            (result.section, result.board, named(result.ns), named(result.ew)) for result in self.results
+            (result.section, result.board, named(result.ns), named(result.ew)) for result in self.travellers.results
         ):
             return False
-        self.results = [
-            replace(result, ns=f"{named(result.ns)}NS", ew=f"{named(result.ew)}EW") for result in self.results
+        self.travellers.results = [
+            replace(result, ns=f"{named(result.ns)}NS", ew=f"{named(result.ew)}EW")
+            for result in self.travellers.results
         ]
         self.entries = {
             f"{pair}{side}": FileContestant(f"{pair}{side}", names, side) for (pair, side), names in self.pairs.items()
@@ -126,8 +122,7 @@ class _Reader:
     def read_table(self, game: Game, board: int) -> None:
         rows = game.tables["ScoreTable"].records()
         where = FilePlace(game.line, game.tags.get("Board", ""))
-        if not board:
-            self.report.set_aside("bad_board", where, text=game.tags.get("Board", ""), lines=len(rows))
+        if not self.travellers.has_board(board, where, game.tags.get("Board", ""), len(rows)):
             return
         nameless = 0
         for row in rows:
@@ -164,7 +159,7 @@ class _Reader:
             # An artificial score has no contract (5.9): what was given for it stands in the percentages.
             line.ns_score, line.ew_score = (f"{share.removesuffix('%')}%" for share in shares)
         points = [figure(row.get(f"MP_{side}", "") or row.get(f"IMP_{side}", "")) for side in Side]
-        self.add(line, PublishedFigures(*points))
+        self.travellers.add(line, PublishedFigures(*points))
         self.kinds.add(MovementKind.PAIRS)
         return True
 
@@ -177,13 +172,11 @@ class _Reader:
             board = board_number(_known(tags["Board"]))
         else:
             self.before = game
-        if not board:
-            self.report.set_aside("bad_board", FilePlace(game.line), text=tags.get("Board", ""), lines=1)
+        if not self.travellers.has_board(board, FilePlace(game.line), tags.get("Board", "")):
             return
         ns, ew = self.sides(tags)
         where = FilePlace(game.line, str(board), named(ns), named(ew))
-        if not ns or not ew:
-            self.report.set_aside("nobody_on_line", where)
+        if not self.travellers.has_sides(ns, ew, where):
             return
         line = TravellerTexts(
             where,
@@ -200,7 +193,7 @@ class _Reader:
             players=_at_table(tags) if MovementKind.TEAMS in self.kinds else (),
         )
         self.score(line, _known(tags.get("Score", "")))
-        self.add(line, PublishedFigures())
+        self.travellers.add(line)
 
     def score(self, line: TravellerTexts, text: str) -> None:
         """The tag Score in any of its five forms; a number alone is declarer's."""
@@ -232,13 +225,6 @@ class _Reader:
         names = tuple(players[seat] for seat in side.seats if players[seat])
         name = _known(tags.get(f"Pair{side}", "")) or (" - ".join(names) if len(names) == 2 else "")
         return self.entry(name, names) if name else ""
-
-    def add(self, line: TravellerTexts, figures: PublishedFigures) -> None:
-        result = read_line(line, self.report)
-        if result is not None:
-            self.results.append(result)
-            self.places.append(line.where)
-            self.figures.append(figures)
 
 
 def _at_table(tags: dict[str, str]) -> tuple[str, ...]:

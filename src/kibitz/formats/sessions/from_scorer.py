@@ -13,9 +13,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 from kibitz.formats.figures import figure, place
-from kibitz.formats.reporting import FilePlace, Report, flaw
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report, flaw
 from kibitz.formats.sessions.entries import Entries, numbered_by_direction
-from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, board_number, first_number, read_line
+from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, board_number, first_number
 from kibitz.formats.sessions.model import (
     FileContestant,
     FileSession,
@@ -24,10 +25,10 @@ from kibitz.formats.sessions.model import (
     PublishedFigures,
     PublishedTotals,
 )
+from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.formats.usebio.tree import Element, encoded, read_tree
 from kibitz.game import Side
 from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.results import BoardResult
 
 PROGRAM = "Scorer"
 PRECISION = Precision(figures=Fraction(1, 10), totals=Fraction(1))
@@ -76,9 +77,7 @@ class _Reader:
         self.tops = self._tops()
         self.not_played: set[int] = set()
         self.sat_out: defaultdict[str, list[int]] = defaultdict(list)
-        self.results: list[BoardResult] = []
-        self.places: list[FilePlace] = []
-        self.figures: list[PublishedFigures] = []
+        self.travellers = TravellerResults(report)
 
     def session(self) -> FileSession:
         listed = self._contestants() if self.pairs else self._on_travellers()
@@ -89,12 +88,8 @@ class _Reader:
             self.entries.add(entrant, section)
         for section, line in self.lines:
             self._read(line, section)
-        for who, boards in self.sat_out.items():
-            self.report.doubts.append(
-                flaw("sat_out_boards", contestant=who, boards=tuple(sorted(boards)), count=len(boards))
-            )
-        for number, count in self.entries.strangers.items():
-            self.report.doubts.append(flaw("not_listed", contestant=number, count=count))
+        self.report.sat_out({who: sorted(boards) for who, boards in self.sat_out.items()})
+        self.report.not_listed(self.entries.strangers)
         across = self.root.get("FIELD_SCORING").lower() == "true"
         several = len({section for section, _ in self.lines}) > 1
         # Where some sections have one winner and others two, no ranking of ours has the places of all.
@@ -104,7 +99,7 @@ class _Reader:
             contestants = tuple(
                 replace(contestant, published=replace(contestant.published, place=None)) for contestant in contestants
             )
-        return FileSession(
+        session = FileSession(
             name=self.root.get("EVENT_NAME"),
             date=_date(self.root.get("EVENT_DATE")),
             program=PROGRAM,
@@ -113,14 +108,10 @@ class _Reader:
             by_section=not across if several else None,
             section_places=several and uniform and across,
             contestants=contestants,
-            results=tuple(self.results),
-            places=tuple(self.places),
-            figures=tuple(self.figures),
             sat_out=frozenset(self.not_played),
             precision=PRECISION,
-            flaws=tuple(self.report.flaws),
-            doubts=tuple(self.report.doubts),
         )
+        return self.travellers.in_session(session)
 
     def _contestants(self) -> list[tuple[str, FileContestant]]:
         lists = Counter((section, pair.get("DIR"), pair.get("PLACE")) for section, pair in self.pairs)
@@ -165,8 +156,7 @@ class _Reader:
 
     def _read(self, element: Element, section: str) -> None:
         number, board = element.get("BD"), board_number(element.get("BD"))
-        if not board:
-            self.report.set_aside("bad_board", FilePlace(element.line), text=number, lines=1)
+        if not self.travellers.has_board(board, FilePlace(element.line), number):
             return
         numbers = element.get("NS"), element.get("EW")
         points = tuple(figure(element.get(name)) for name in ("MP_NS", "MP_EW"))
@@ -178,8 +168,7 @@ class _Reader:
             for text, side in zip(numbers, Side, strict=True)
         )
         where = FilePlace(element.line, number, ns, ew)
-        if not ns or not ew:
-            self.report.set_aside("nobody_on_line", where)
+        if not self.travellers.has_sides(ns, ew, where):
             return
         line = TravellerTexts(
             where,
@@ -198,12 +187,8 @@ class _Reader:
         if line.score.upper() == _ADJUSTED:
             line.score = ""
             line.ns_score, line.ew_score = (self._share(section, board, mine) for mine in points)
-        result = read_line(line, self.report)
-        if result is not None:
-            self.results.append(result)
-            self.places.append(line.where)
-            tenths = [mine / 10 if mine is not None and self.method == "matchpoints" else None for mine in points]
-            self.figures.append(PublishedFigures(*tenths))
+        tenths = [mine / 10 if mine is not None and self.method == "matchpoints" else None for mine in points]
+        self.travellers.add(line, PublishedFigures(*tenths))
 
     def _nobody(self, board: int, numbers: tuple[str, str], section: str) -> None:
         """A board that was not played, since one of the two is a phantom: whoever is listed sat out."""

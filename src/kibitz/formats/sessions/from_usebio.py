@@ -9,7 +9,8 @@ from fractions import Fraction
 
 from kibitz.formats import usebio
 from kibitz.formats.figures import figure, place
-from kibitz.formats.reporting import FilePlace, Report, flaw
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report, flaw
 from kibitz.formats.sessions.entries import Entries
 from kibitz.formats.sessions.from_scorer import PRECISION, PROGRAM
 from kibitz.formats.sessions.lines import (
@@ -18,7 +19,6 @@ from kibitz.formats.sessions.lines import (
     board_number,
     first_number,
     named,
-    read_line,
 )
 from kibitz.formats.sessions.model import (
     FileContestant,
@@ -28,9 +28,10 @@ from kibitz.formats.sessions.model import (
     PublishedFigures,
     PublishedTotals,
 )
+from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.game import Deal, Invalid, Side
 from kibitz.movement.plan import MovementKind
-from kibitz.scoring.results import BoardResult, Who
+from kibitz.scoring.results import Who
 
 _CHANGES_TOTAL = ("PENALTY", "ADJUSTMENT")
 _NOT_COUNTED = ("CARRY_FORWARD", "HANDICAP", "HANDICAP_SCORE", "STRATUM")
@@ -82,9 +83,7 @@ class _Reader:
         self.entries = Entries(by_direction=event.winners == 2)
         self.teams: dict[str, str] = {}  # the team of a pair, by the number of the pair
         self.is_scorer = event.fields.get("PROGRAM_NAME", "") == PROGRAM
-        self.results: list[BoardResult] = []
-        self.places: list[FilePlace] = []
-        self.figures: list[PublishedFigures] = []
+        self.travellers = TravellerResults(self.report)
         self.not_counted: dict[tuple[str, str], str] = {}  # by element and contestant
 
     def session(self) -> FileSession:
@@ -100,11 +99,10 @@ class _Reader:
                 for board in match.boards:
                     self.read_board(board, section, match)
         if self.entries.contestants:
-            for number, count in self.entries.strangers.items():
-                self.report.doubts.append(flaw("not_listed", contestant=number, count=count))
+            self.report.not_listed(self.entries.strangers)
         self.doubt_what_is_not_counted()
         title = self.event.description
-        return FileSession(
+        session = FileSession(
             kind=self.kind,
             name=f"{title} ({self.name})" if self.name and title else title or self.name,
             date=self.event.date,
@@ -113,9 +111,6 @@ class _Reader:
             winners=self.event.winners,
             vps=self.kind is MovementKind.PAIRS and _in_vps(self.event),
             contestants=self.entries.contestants,
-            results=tuple(self.results),
-            places=tuple(self.places),
-            figures=tuple(self.figures),
             matches=tuple(_match(team_match) for section in self.sections for team_match in section.matches),
             averages={
                 board_number(board.number): average
@@ -125,9 +120,8 @@ class _Reader:
             },
             deals=_deals(self.document),
             precision=Precision(figures=PRECISION.figures) if self.is_scorer else Precision(),
-            flaws=tuple(self.report.flaws),
-            doubts=tuple(self.report.doubts),
         )
+        return self.travellers.in_session(session)
 
     def list_those_on_travellers(self) -> None:
         """List whoever played, where the file has no list."""
@@ -185,11 +179,9 @@ class _Reader:
         self, board: usebio.UsebioBoard, section: usebio.UsebioSection, match: usebio.UsebioMatch | None
     ) -> None:
         number = board_number(board.number)
-        if not number:
-            self.report.set_aside("bad_board", FilePlace(board.line), text=board.number, lines=len(board.lines))
-            return
-        for line in board.lines:
-            self.read_line(number, line, section, match)
+        if self.travellers.has_board(number, FilePlace(board.line), board.number, len(board.lines)):
+            for line in board.lines:
+                self.read_line(number, line, section, match)
 
     def read_line(
         self,
@@ -200,9 +192,10 @@ class _Reader:
     ) -> None:
         ns, ew = (self.who(traveller, side, section, match) for side in Side)
         where = FilePlace(traveller.line, str(board), named(ns), named(ew))
-        if not ns or not ew:
-            if any(traveller.get(name) not in NOTHING for name in ("SCORE", "CONTRACT", "NS_SCORE", "EW_SCORE")):
-                self.report.set_aside("nobody_on_line", where)
+        says = any(traveller.get(name) not in NOTHING for name in ("SCORE", "CONTRACT", "NS_SCORE", "EW_SCORE"))
+        if not says and not (ns and ew):
+            return  # a line that is left for a table at which nobody sat
+        if not self.travellers.has_sides(ns, ew, where):
             return
         points = tuple(figure(text) for text in traveller.points)
         line = TravellerTexts(
@@ -221,14 +214,11 @@ class _Reader:
             section=section.section,
             was_scored=any(figure is not None for figure in points),
         )
-        result = read_line(line, self.report)
-        if result is not None:
-            for name in _CHANGES_TOTAL:
-                if figure(traveller.get(name)):
-                    self.report.doubt("line_not_counted", where, element=name, text=traveller.get(name))
-            self.results.append(result)
-            self.places.append(line.where)
-            self.figures.append(PublishedFigures(*points))
+        if self.travellers.add(line, PublishedFigures(*points)) is None:
+            return
+        for name in _CHANGES_TOTAL:
+            if figure(traveller.get(name)):
+                self.report.doubt("line_not_counted", where, element=name, text=traveller.get(name))
 
     def who(
         self, line: usebio.TravellerLine, side: Side, section: usebio.UsebioSection, match: usebio.UsebioMatch | None

@@ -13,17 +13,17 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from kibitz.formats.figures import figure
-from kibitz.formats.reporting import FilePlace, Report, flaw
-from kibitz.formats.sessions.lines import TravellerTexts, board_number, first_number, read_line
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report, flaw
+from kibitz.formats.sessions.lines import TravellerTexts, board_number, first_number
 from kibitz.formats.sessions.model import (
     FileContestant,
     FileSession,
     Precision,
-    PublishedFigures,
     PublishedTotals,
 )
 from kibitz.formats.sessions.text import decoded
-from kibitz.scoring.results import BoardResult
+from kibitz.formats.sessions.traveller_results import TravellerResults
 
 PROGRAM = "Valet"
 SCORES = "scores.txt"
@@ -64,8 +64,7 @@ class _Reader:
         self.boards: Counter[str] = Counter()
         self.unnamed: Counter[str] = Counter()
         self.adjusted: list[int] = []
-        self.results: list[BoardResult] = []
-        self.places: list[FilePlace] = []
+        self.travellers = TravellerResults(report)
 
     def read(self, at: int, text: str) -> None:
         """One line."""
@@ -75,19 +74,17 @@ class _Reader:
             return
         round, number, *players, contract, declarer, tricks = fields[:9]
         board = board_number(number)
-        if not board:
-            self.report.set_aside("bad_board", FilePlace(at), text=number, lines=1)
+        if not self.travellers.has_board(board, FilePlace(at), number):
             return
         if contract.lower() in _SKIPPED or tricks.lower() in _SKIPPED:
             self.adjusted.append(at)
             return
-        if not all(players):
-            self.report.set_aside("nobody_on_line", FilePlace(at, number))
+        north, east, south, west = players
+        if not self.travellers.has_sides(north and south, east and west, FilePlace(at, number)):
             return
         if len(set(players)) < len(players):
             self.report.set_aside("player_twice", FilePlace(at, number), players=tuple(players))
             return
-        north, east, south, west = players
         ns, ew = self.pair(north, south), self.pair(east, west)
         section = round.rstrip("0123456789").strip()
         line = TravellerTexts(
@@ -101,11 +98,8 @@ class _Reader:
             round=first_number(round),
             section=section,
         )
-        result = read_line(line, self.report)
-        if result is None:
+        if self.travellers.add(line) is None:
             return
-        self.results.append(result)
-        self.places.append(line.where)
         for who in (ns, ew):
             self.boards[who] += 1
             self.sections.setdefault(who, section)
@@ -126,11 +120,10 @@ class _Reader:
         method = next(iter(published), "butler")
         if self.adjusted:
             self.report.doubts.append(flaw("adjusted_unknown", lines=tuple(self.adjusted), count=len(self.adjusted)))
-        for player, count in self.unnamed.items():
-            self.report.doubts.append(flaw("not_listed", contestant=player, count=count))
+        self.report.not_listed(self.unnamed)
         several = len(set(self.sections.values())) > 1
         own = published.get(method, {})
-        return FileSession(
+        session = FileSession(
             name="" if path is None else path.absolute().parent.name,
             program=PROGRAM,
             method=method,
@@ -147,14 +140,10 @@ class _Reader:
                 for players, who in self.pairs.items()
                 if who in self.boards
             ),
-            results=tuple(self.results),
-            places=tuple(self.places),
-            figures=(PublishedFigures(),) * len(self.results),
             precision=Precision(binary=True),
             also_published=published,
-            flaws=tuple(self.report.flaws),
-            doubts=tuple(self.report.doubts),
         )
+        return self.travellers.in_session(session)
 
     def published(self, text: str) -> dict[str, PublishedTotals]:
         """What a list of averages says of each pair; players of the same name are told apart by their boards."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from kibitz.formats.reporting import FilePlace, Report, reason
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report, reason
 from kibitz.game import Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
 from kibitz.game.spans import small_number

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from types import MappingProxyType
 
-from kibitz.formats.reporting import FilePlace
+from kibitz.formats.file_places import FilePlace
 from kibitz.game import Deal, Side
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.flaws import Flaw

@@ -11,8 +11,9 @@ import re
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.pbn.text import sign_of_windows
-from kibitz.formats.reporting import FilePlace, Report
+from kibitz.formats.reporting import Report
 from kibitz.scoring.flaws import Unscorable
 
 _MOST_NESTED = 40

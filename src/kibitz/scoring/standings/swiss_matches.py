@@ -97,14 +97,14 @@ class Sums:
     boards: int = 0
 
 
-Meeting = tuple[str, tuple[str, ...]]
+PairAndOpponents = tuple[str, tuple[str, ...]]
 """A contestant and their opponents."""
 
 
-def sums_of_round(field: Field, round: int) -> dict[Meeting, Sums]:
+def sums_of_round(field: Field, round: int) -> dict[PairAndOpponents, Sums]:
     """Everybody's matches of one round."""
-    found: dict[Meeting, Sums] = {}
-    met: dict[tuple[str, int], Meeting] = {}
+    found: dict[PairAndOpponents, Sums] = {}
+    met: dict[tuple[str, int], PairAndOpponents] = {}
     for key, rows in field.rows.items():
         if key.round != round:
             continue
@@ -158,7 +158,7 @@ def converted(
     )
 
 
-def flaw_of(error: Unscorable, meeting: Meeting, round: int) -> Flaw:
+def flaw_of(error: Unscorable, meeting: PairAndOpponents, round: int) -> Flaw:
     """What was wrong with a match."""
     values: Mapping[str, object] = error.flaw.values
     return Flaw(error.flaw.id, {**values, "contestant": meeting[0], "round": round})

@@ -233,7 +233,7 @@ PENALTIES = (AwardKind.PENALTY_DUE, AwardKind.PENALTY_GIVEN)
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
+class RulingAward:
     """An adjusted score or a penalty, handed on to the event."""
 
     kind: AwardKind

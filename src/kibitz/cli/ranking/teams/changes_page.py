@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn
 from kibitz.cli.common.working_page import page_width
+from kibitz.cli.ranking.changes_page import moved_columns, moved_data
 from kibitz.cli.ranking.teams.match_table import draw_in_groups, paired
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.sheet import Sheet
@@ -16,7 +16,6 @@ from kibitz.results import Changes, MatchMoved, MatchOutcome
 from kibitz.results.result_changes import only_where
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import RankingChange
-from kibitz.scoring.standings.places import Place
 from kibitz.scoring.working.tree import exact
 
 
@@ -67,30 +66,13 @@ class _ChangesSheet(Sheet):
             return
         yield Text()
         yield from self.title(self.say("rank.changes.standings"))
-        say = self.say
-        yield from draw_in_groups(
-            [
-                TextColumn(say("rank_teams.heading.team"), [change.contestant for change in moved], is_name=True),
-                TextColumn(
-                    say("rank.changes.place_before"), [_place(change.place_before) for change in moved], right=True
-                ),
-                TextColumn(say("rank.changes.place"), [_place(change.place) for change in moved], right=True),
-                TextColumn(
-                    say("rank.changes.before"), self.some([change.shown_before for change in moved]), right=True
-                ),
-                TextColumn(say("rank.changes.after"), self.some([change.shown for change in moved]), right=True),
-            ],
-            self.width,
-        )
+        columns = moved_columns(moved, self.say("rank_teams.heading.team"), self.some, self.words)
+        yield from draw_in_groups(columns, self.width)
 
     def some(self, figures: list[Number | None]) -> list[str]:
         there = [figure for figure in figures if figure is not None]
         shown = iter(self.in_points(there) if there else ())
         return ["" if figure is None else next(shown) for figure in figures]
-
-
-def _place(place: Place | None) -> str:
-    return "" if place is None else str(place)
 
 
 def team_changes_data(found: Changes) -> dict[str, Any]:
@@ -110,16 +92,7 @@ def team_changes_data(found: Changes) -> dict[str, Any]:
             for one, before, after in only_where(found.results.changed)
         ],
         "matches": [_match(match) for match in found.matches],
-        "standings": [
-            {
-                "team": team.contestant,
-                "place_before": None if team.place_before is None else team.place_before.number,
-                "place": None if team.place is None else team.place.number,
-                "points_before": None if team.shown_before is None else exact(team.shown_before),
-                "points": None if team.shown is None else exact(team.shown),
-            }
-            for team in _teams(found)
-        ],
+        "standings": [moved_data(team, "team", "points") for team in _teams(found)],
     }
 
 

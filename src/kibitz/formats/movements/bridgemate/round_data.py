@@ -15,6 +15,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from kibitz.formats.file_places import FilePlace, quoted
 from kibitz.formats.movements.cells import (
     Cell,
     FileNumbers,
@@ -26,7 +27,7 @@ from kibitz.formats.movements.cells import (
     own_numberings,
 )
 from kibitz.formats.movements.model import Form, MovementFile
-from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
+from kibitz.formats.movements.report import MovementReport
 from kibitz.formats.movements.text import lines_of
 from kibitz.game.spans import numbers_up_to, read_spans
 from kibitz.movement.board_sets import set_size, sets_of
@@ -50,7 +51,7 @@ class BridgemateSection(NamedTuple):
     missing: int = 0
 
 
-Row = tuple[int, Mapping[str, str]]
+NumberedRow = tuple[int, Mapping[str, str]]
 
 
 def names_columns(line: str) -> bool:
@@ -74,18 +75,18 @@ def read_round_data(text: str) -> MovementFile:
     return read_rows(rows, {})
 
 
-def read_rows(rows: Iterable[Row], sections: Mapping[str, BridgemateSection]) -> MovementFile:
+def read_rows(rows: Iterable[NumberedRow], sections: Mapping[str, BridgemateSection]) -> MovementFile:
     """The movement of each section."""
     report = MovementReport(Form.ROUND_DATA)
-    by_section: dict[str, list[Row]] = {}
+    by_section: dict[str, list[NumberedRow]] = {}
     for number, row in rows:
         by_section.setdefault(row.get("section", ""), []).append((number, row))
     for name, own in by_section.items():
         if report.is_full:
-            report.stop(MovementFilePlace(own[0][0], section=name))
+            report.stop(FilePlace(own[0][0], section=name))
             break
         section = sections.get(name, BridgemateSection(name))
-        _read_section(MovementFilePlace(own[0][0], section=section.letter), own, section, report)
+        _read_section(FilePlace(own[0][0], section=section.letter), own, section, report)
     return report.file()
 
 
@@ -120,9 +121,9 @@ def _heading(line: str, separator: str) -> list[str]:
 
 
 def _read_section(
-    place: MovementFilePlace, rows: Sequence[Row], section: BridgemateSection, report: MovementReport
+    place: FilePlace, rows: Sequence[NumberedRow], section: BridgemateSection, report: MovementReport
 ) -> None:
-    wrong: list[tuple[MovementFilePlace, MovementFlaw]] = []
+    wrong: list[tuple[FilePlace, MovementFlaw]] = []
     cells: dict[Cell, int] = {}
     again: list[int] = []
     played = 0
@@ -153,9 +154,7 @@ def _read_section(
     _build(place, placed, section, report)
 
 
-def _build(
-    place: MovementFilePlace, cells: tuple[Cell, ...], section: BridgemateSection, report: MovementReport
-) -> None:
+def _build(place: FilePlace, cells: tuple[Cell, ...], section: BridgemateSection, report: MovementReport) -> None:
     if not any(cell.is_played for cell in cells):
         report.leave_out(place, MovementFlaw("no_encounters"))
         return

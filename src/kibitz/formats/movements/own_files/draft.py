@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.movements.own_files.cell_notation import WrittenCell
-from kibitz.formats.movements.report import MOST_SAID, MovementFilePlace
+from kibitz.formats.movements.report import MOST_SAID
 from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.plan import MovementKind
 
@@ -14,7 +15,7 @@ from kibitz.movement.plan import MovementKind
 class MovementDraft:
     """What the lines have said, with all that is wrong with them, or doubtful."""
 
-    place: MovementFilePlace
+    place: FilePlace
     room: int = MOST_SAID  # for flaws that are said; the others are counted
     kind: MovementKind | None = None
     contestants: int = 0
@@ -27,9 +28,9 @@ class MovementDraft:
     given: set[str] = field(default_factory=set)
     played: int = 0
     is_read: bool = True
-    wrong: list[tuple[MovementFilePlace, MovementFlaw]] = field(default_factory=list)
+    wrong: list[tuple[FilePlace, MovementFlaw]] = field(default_factory=list)
     more_wrong: int = 0
-    doubtful: list[tuple[MovementFilePlace, MovementFlaw]] = field(default_factory=list)
+    doubtful: list[tuple[FilePlace, MovementFlaw]] = field(default_factory=list)
     more_doubtful: int = 0
 
     @property

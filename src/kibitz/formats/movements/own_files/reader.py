@@ -17,13 +17,14 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from kibitz.formats.file_places import FilePlace, quoted
 from kibitz.formats.movements.cells import MOST_CONTESTANTS, Cell, broken_at
 from kibitz.formats.movements.model import Form, MovementFile
 from kibitz.formats.movements.own_files import values
 from kibitz.formats.movements.own_files.cell_notation import WrongCell, read_row
 from kibitz.formats.movements.own_files.details import SHAPES, fits
 from kibitz.formats.movements.own_files.draft import MovementDraft
-from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
+from kibitz.formats.movements.report import MovementReport
 from kibitz.formats.movements.text import lines_of, without_comment
 from kibitz.game.spans import numbers_up_to, read_spans
 from kibitz.movement.board_sets import set_size, sets_of
@@ -64,15 +65,15 @@ def read_own(text: str) -> MovementFile:
             if draft:
                 _finish(draft, report)
             if report.is_full:
-                report.stop(MovementFilePlace(number))
+                report.stop(FilePlace(number))
                 return report.file()
-            draft = MovementDraft(MovementFilePlace(number), report.room)
+            draft = MovementDraft(FilePlace(number), report.room)
             _name(draft, number, plain.partition(":")[2].strip())
         elif draft:
             _read_line(draft, number, plain)
         else:
-            report.leave_out(MovementFilePlace(number), MovementFlaw("own_before", {"text": quoted(plain)}))
-            draft = MovementDraft(MovementFilePlace(number), is_read=False)
+            report.leave_out(FilePlace(number), MovementFlaw("own_before", {"text": quoted(plain)}))
+            draft = MovementDraft(FilePlace(number), is_read=False)
     if draft:
         _finish(draft, report)
     return report.file()
@@ -84,7 +85,7 @@ def _name(draft: MovementDraft, line: int, text: str) -> None:
             text = str(json.loads(text))
         except ValueError:
             draft.refuse(line, "own_quotation", text=quoted(text))
-    draft.place = MovementFilePlace(line, text)
+    draft.place = FilePlace(line, name=text)
 
 
 def _read_line(draft: MovementDraft, line: int, text: str) -> None:

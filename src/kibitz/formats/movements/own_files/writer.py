@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
+from kibitz.formats.file_places import quoted
 from kibitz.formats.movements.own_files import cell_notation, values
 from kibitz.formats.movements.own_files.reader import VERSION, WORD
-from kibitz.formats.movements.report import quoted
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import KIND_OF_CONTESTANTS, Movement
 

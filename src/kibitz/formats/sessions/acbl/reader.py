@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from kibitz.formats.figures import figure
-from kibitz.formats.reporting import FilePlace, Report, flaw
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.acbl.page import Object, figure_of, objects, read_pages, text_of
 from kibitz.formats.sessions.acbl.people import AcblPeople, not_counted
 from kibitz.formats.sessions.entries import Entries
@@ -17,7 +18,6 @@ from kibitz.formats.sessions.lines import (
     first_number,
     is_nobody,
     named,
-    read_line,
 )
 from kibitz.formats.sessions.model import (
     FileContestant,
@@ -25,6 +25,7 @@ from kibitz.formats.sessions.model import (
     FileSession,
     PublishedFigures,
 )
+from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.game import Deal, Hand, KibitzError, Seat, Side
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult
@@ -55,8 +56,7 @@ class _Reader:
         self.people = AcblPeople(event, self.winners, len(self.sections) == 1)
         self.kind = _kind(event, page)
         self.entries = Entries(by_direction=self.winners == 2)
-        self.results: list[BoardResult] = []
-        self.figures: list[PublishedFigures] = []
+        self.travellers = TravellerResults(self.report)
         self.sat_out: dict[str, list[str]] = {}
 
     def session(self) -> FileSession:
@@ -73,49 +73,42 @@ class _Reader:
         self.report_people(listed)
         upload: Object = next(objects(self.event, "uploads"), {})
         name, number = text_of(self.event, "name"), text_of(self.page, "number")
-        return FileSession(
+        session = FileSession(
             kind=self.kind,
             name=f"{name} ({number})".lstrip() if self.several and number else name,
             date=_date(text_of(self.page, "game_date") or text_of(self.event, "start_date")),
             program=text_of(self.event, "program_name") or text_of(upload, "program_name"),
             method=_method(self.event, self.kind),
             winners=self.winners if self.winners in (1, 2) else 0,
-            by_section=_by_section(self.results, self.figures),
+            by_section=_by_section(self.travellers.results, self.travellers.figures),
             strata=tuple(self.people.strata.values()),
             contestants=self.entries.contestants if listed else self.players(),
-            results=tuple(self.results),
             sat_out=frozenset(int(board) for boards in self.sat_out.values() for board in boards),
-            figures=tuple(self.figures),
             matches=tuple(self.matches()),
             deals=self.deals(),
-            flaws=tuple(self.report.flaws),
-            doubts=tuple(self.report.doubts),
         )
+        return self.travellers.in_session(session)
 
     def report_people(self, listed: bool) -> None:
-        for contestant, boards in self.sat_out.items():
-            doubt = flaw("sat_out_boards", contestant=contestant, count=len(boards), boards=tuple(boards))
-            self.report.doubts.append(doubt)
+        self.report.sat_out(self.sat_out)
         if listed:
-            for number, count in self.entries.strangers.items():
-                self.report.doubts.append(flaw("not_listed", contestant=number, count=count))
+            self.report.not_listed(self.entries.strangers)
             self.report.doubts += not_counted(self.entries.contestants)
 
     def players(self) -> tuple[FileContestant, ...]:
         """Those on the travellers, where the page has no list."""
         return tuple(
-            FileContestant(id) for id in dict.fromkeys(who for result in self.results for who in result.everybody)
+            FileContestant(id)
+            for id in dict.fromkeys(who for result in self.travellers.results for who in result.everybody)
         )
 
     def read_board(self, board: Object, section: str) -> None:
         text = text_of(board, "board_number")
         number = board_number(text)
         lines = list(objects(board, "board_results", "results"))
-        if not number:
-            self.report.set_aside("bad_board", FilePlace(0), text=text, lines=len(lines))
-            return
-        for line in lines:
-            self.read_line(number, line, section)
+        if self.travellers.has_board(number, FilePlace(0), text, len(lines)):
+            for line in lines:
+                self.read_line(number, line, section)
 
     def read_line(self, board: int, row: Object, section: str) -> None:
         numbers = [text_of(row, f"{side}_pair").replace(" ", "") for side in ("ns", "ew")]
@@ -141,10 +134,7 @@ class _Reader:
             was_scored=any(figure is not None for figure in points),
         )
         _score(line, text_of(row, "ns_score"), text_of(row, "ew_score"))
-        result = read_line(line, self.report)
-        if result is not None:
-            self.results.append(result)
-            self.figures.append(PublishedFigures(*points))
+        self.travellers.add(line, PublishedFigures(*points))
 
     def matches(self) -> Iterator[FileMatch]:
         """The matches; one that stands there once for each of the teams counts once."""

@@ -6,7 +6,8 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-from kibitz.formats.reporting import FilePlace, Report
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.spreadsheets.columns import (
     NOT_SCORED,
     PAIRS,

@@ -1,0 +1,53 @@
+"""The results that the lines of a file tell, gathered line by line, whatever the format."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report
+from kibitz.formats.sessions.lines import TravellerTexts, read_line
+from kibitz.formats.sessions.model import FileSession, PublishedFigures
+from kibitz.scoring.results import BoardResult, Who
+
+
+class TravellerResults:
+    """The results so far, each with its place in the file and the figures that were published for it."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self.results: list[BoardResult] = []
+        self.places: list[FilePlace] = []
+        self.figures: list[PublishedFigures] = []
+
+    def has_board(self, board: int, where: FilePlace, text: str, lines: int = 1) -> bool:
+        """Whether a board has a number; where `text` stands for none, so many lines are set aside."""
+        if not board:
+            self.report.set_aside("bad_board", where, text=text, lines=lines)
+        return bool(board)
+
+    def has_sides(self, ns: Who, ew: Who, where: FilePlace) -> bool:
+        """Whether somebody sat on both sides; otherwise the line is set aside."""
+        if not ns or not ew:
+            self.report.set_aside("nobody_on_line", where)
+        return bool(ns and ew)
+
+    def add(self, line: TravellerTexts, published: PublishedFigures | None = None) -> BoardResult | None:
+        """Read a line; what it tells is kept, with what was published for it, unless it had to be set aside."""
+        result = read_line(line, self.report)
+        if result is not None:
+            self.results.append(result)
+            self.places.append(line.where)
+            self.figures.append(published or PublishedFigures())
+        return result
+
+    def in_session(self, session: FileSession) -> FileSession:
+        """The session with all results, and with all that is to be said about the file."""
+        return replace(
+            session,
+            results=tuple(self.results),
+            places=tuple(self.places),
+            figures=tuple(self.figures),
+            flaws=tuple(self.report.flaws),
+            doubts=tuple(self.report.doubts),
+        )
