@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import tomllib
 from collections.abc import Callable
 
 import pytest
@@ -31,10 +32,13 @@ from kibitz.game import (
     Play,
     Result,
     Seat,
-    Sentence,
-    Sentences,
 )
+from kibitz.game.errors import GameMessage
+from kibitz.messages import speaker
 from tests.game.helpers import BALANCED, auction
+from tests.places import ROOT
+
+SENTENCES = tomllib.loads((ROOT / "src/kibitz/messages/en/game.toml").read_text("utf-8"))
 
 FIFTY_THREE = "N:AKQJT98765432... A.AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 Act = Callable[[], object]
@@ -113,8 +117,9 @@ def test_an_error_is_one_sentence_without_what_python_would_say(act: Act) -> Non
 def test_the_sentence_is_kept_apart_from_its_values(act: Act) -> None:
     """So that it can be said in another language."""
     error = raised(act)
-    assert error.id.format(**error.values).removesuffix(".") in str(error)
-    assert all(f"{{{name}" in error.id for name in error.values if name != "law")
+    assert error.message.message_id == f"game.{error.id}"
+    assert speaker().tell(error.message) == str(error)
+    assert all(f"{{{name}" in SENTENCES[error.id] for name in error.values)
 
 
 @each_error
@@ -138,7 +143,9 @@ def test_braces_in_what_was_written_do_no_harm() -> None:
 
 
 def test_a_sentence_is_said_with_its_values() -> None:
-    one = Sentence("{who} has {count} cards", who="North", count=12)
+    one = GameMessage("wrong_count", {"seat": Seat.NORTH, "count": 12})
     assert str(one) == "North has 12 cards"
-    assert str(Sentences([one, Sentence("that is all")])) == "North has 12 cards; that is all"
-    assert "North has 12 cards" in repr(one)
+    assert speaker().spell((one, GameMessage("card_missing", {"card": Card("SA")})), "semicolon") == (
+        "North has 12 cards; SA is missing"
+    )
+    assert repr(one) == f"GameMessage('wrong_count', {{'seat': {Seat.NORTH!r}, 'count': 12}})"

@@ -60,7 +60,7 @@ class Doubling(Distinct, Kind):
         word: object = text
         doubling = _DOUBLING_NAMES.get(word.strip().lower()) if isinstance(word, str) else None
         if doubling is None:
-            raise InvalidContract("{text!r} is not a doubling: write X or XX.", text=named(text))
+            raise InvalidContract("not_a_doubling", text=named(text))
         return doubling
 
     def __str__(self) -> str:
@@ -90,7 +90,7 @@ class Score:
         parts = (self.tricks, self.overtricks, self.game_or_partscore, self.slam, self.made_doubled)
         for part in (*parts, self.undertricks, self.points):
             if whole_number(part) is None:
-                raise WrongKind("{value!r} is not a number of points.", value=named(part))
+                raise WrongKind("not_points", value=named(part))
 
 
 def scores(bid: Call | str, doubling: Doubling | str, vulnerable: bool) -> Mapping[int, Score]:
@@ -109,7 +109,7 @@ def must_be_bid(call: Call | str) -> Call:
     """The bid that a contract is for; refuses any other call."""
     call = Call.of(call)
     if not call.is_bid:
-        raise InvalidContract("{call} is not a contract: a contract is a bid.", call=call)
+        raise InvalidContract("contract_no_bid", call=call)
     return call
 
 

@@ -34,7 +34,7 @@ class Side(Something, Kind):
             return cls.NORTH_SOUTH
         if letters in ("EW", "WE"):
             return cls.EAST_WEST
-        raise InvalidSeat("{text!r} is not a side: write NS or EW.", text=named(text))
+        raise InvalidSeat("not_a_side", text=named(text))
 
     def __str__(self) -> str:
         return ("NS", "EW")[self]
@@ -82,7 +82,7 @@ class Seat(Something, Kind):
         """Read "N" or "north"."""
         seat = _SEAT_NAMES.get(plain(text))
         if seat is None:
-            raise InvalidSeat("{text!r} is not a seat: write N, E, S or W.", text=named(text))
+            raise InvalidSeat("not_a_seat", text=named(text))
         return seat
 
     def __format__(self, form: str) -> str:
@@ -121,7 +121,7 @@ class Vulnerability(Distinct, Kind):
             vulnerability = _VULNERABILITY_NAMES.get(word if word == "-" else word.replace("-", "").replace("/", ""))
             if vulnerability is not None:
                 return vulnerability
-        raise InvalidBoard("{text!r} is not a vulnerability: write None, NS, EW or All.", text=named(text))
+        raise InvalidBoard("not_a_vulnerability", text=named(text))
 
     def __str__(self) -> str:
         return ("None", "NS", "EW", "All")[self]

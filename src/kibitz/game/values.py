@@ -153,7 +153,7 @@ def number_given(value: object) -> int:
     """The number that was given; refuses what is none."""
     number = whole_number(value)
     if number is None:
-        raise WrongKind("{value!r} is not a whole number.", value=named(value))
+        raise WrongKind("not_a_number", value=named(value))
     return number
 
 
@@ -161,11 +161,11 @@ def text_given(value: object) -> str:
     """The text that was given; refuses what is none."""
     if isinstance(value, str):
         return value
-    raise WrongKind("{value!r} is not a text.", value=named(value))
+    raise WrongKind("not_a_text", value=named(value))
 
 
 def yes_or_no(value: object, what: str) -> bool:
     """Whether it is so; refuses what is not True or False."""
     if value is True or value is False:
         return value
-    raise WrongKind("{what} is True or False, not {value!r}.", what=what, value=named(value))
+    raise WrongKind("not_yes_or_no", what=what, value=named(value))
