@@ -15,13 +15,17 @@ class PbnMessage(Message):
 
     __slots__ = ()
 
-    prefix: ClassVar[str] = "pbn."
+    prefix: ClassVar[str] = "formats.pbn."
 
 
 class InvalidPBN(Invalid):
     """A file that cannot be read or written as PBN at all."""
 
     kind = PbnMessage
+
+
+class Unwritable(InvalidPBN):
+    """A game that does not agree with itself, or that says what PBN has no way to say."""
 
 
 class Severity(IntEnum):
