@@ -104,7 +104,7 @@ def test_a_penalty_of_a_team_is_of_the_event_or_of_a_session() -> None:
 
 
 def test_what_is_won_is_not_added_up() -> None:
-    with pytest.raises(Unscorable, match="knock out not combined"):
+    with pytest.raises(Unscorable, check=because("knock_out_not_combined")):
         combine([read(TEAMS), read(TEAMS)], RankingAsked(knock_out=True))
-    with pytest.raises(Unscorable, match="sessions differ"):
+    with pytest.raises(Unscorable, check=because("sessions_differ")):
         combine([read(TEAMS), read(PAIRS)])
