@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from kibitz.game.cards import SUITS, Suit
 from kibitz.game.errors import InvalidCall
-from kibitz.game.values import Kind, Something, named, plain, whole_number
+from kibitz.game.values import Enumerated, Something, named, plain, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-class Denomination(Something, Kind):
+class Denomination(Something, Enumerated):
     """A suit or no trump, in the order of Law 18E.
 
     >>> Denomination("NT") > Denomination("S"), Denomination.SPADES.trumps

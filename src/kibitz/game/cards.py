@@ -7,14 +7,14 @@ There is one object for each card. Sets of cards are 52 bits, bit `card` standin
 from __future__ import annotations
 
 from kibitz.game.errors import InvalidCard
-from kibitz.game.values import Kind, Something, named, plain
+from kibitz.game.values import Enumerated, Something, named, plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-class Suit(Something, Kind):
+class Suit(Something, Enumerated):
     """A suit, in the order of Law 1.
 
     >>> Suit("S") > Suit.HEARTS, Suit("♦").symbol
@@ -48,7 +48,7 @@ class Suit(Something, Kind):
         return "CDHS"[self]
 
 
-class Rank(Something, Kind):
+class Rank(Something, Enumerated):
     """A rank, in the order of Law 1.
 
     >>> Rank("A") > Rank("10"), Rank("10").is_honour

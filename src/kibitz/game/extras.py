@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from kibitz.game.errors import GameMessage, KibitzError
+from kibitz.game.errors import KibitzError
 
 
 class MissingExtra(KibitzError, ModuleNotFoundError):
     """A package that is not installed, because the extra of Kibitz that brings it is not."""
-
-    kind = GameMessage
 
 
 @contextmanager
@@ -23,4 +21,4 @@ def of_extra(extra: str) -> Iterator[None]:
         if error.name is None or error.name.partition(".")[0] == "kibitz":
             raise
         package = error.name.partition(".")[0].replace("_", "-")
-        raise MissingExtra("missing_extra", package=package, extra=extra) from error
+        raise MissingExtra("game.missing_extra", package=package, extra=extra) from error

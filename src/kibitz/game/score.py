@@ -13,7 +13,7 @@ from functools import cache
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract, WrongKind
 from kibitz.game.records import record
-from kibitz.game.values import Distinct, Kind, named, whole_number, yes_or_no
+from kibitz.game.values import Distinct, Enumerated, named, whole_number, yes_or_no
 
 ODD_TRICK = {
     Denomination.CLUBS: 20,
@@ -38,7 +38,7 @@ DOUBLED_FROM_FOURTH = (100, 0)
 MADE_DOUBLED = 50
 
 
-class Doubling(Distinct, Kind):
+class Doubling(Distinct, Enumerated):
     """Whether the contract was doubled or redoubled (Law 19).
 
     >>> Doubling("XX"), Doubling("")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kibitz.game.errors import InvalidBoard, InvalidSeat
-from kibitz.game.values import Distinct, Kind, Something, named, plain
+from kibitz.game.values import Distinct, Enumerated, Something, named, plain
 
 
-class Side(Something, Kind):
+class Side(Something, Enumerated):
     """A partnership at the table: North-South or East-West.
 
     >>> Side("NS").opponents, Side("EW").seats
@@ -40,7 +40,7 @@ class Side(Something, Kind):
         return ("NS", "EW")[self]
 
 
-class Seat(Something, Kind):
+class Seat(Something, Enumerated):
     """A seat at the table, numbered clockwise.
 
     >>> Seat("N").partner, Seat.NORTH.lho, Seat.of("west").side
@@ -97,7 +97,7 @@ SEATS: tuple[Seat, ...] = tuple(Seat)
 _SEAT_NAMES = {name: seat for seat in SEATS for name in (seat.name[0], seat.name)}
 
 
-class Vulnerability(Distinct, Kind):
+class Vulnerability(Distinct, Enumerated):
     """Which sides are vulnerable on a board (Law 2).
 
     >>> Vulnerability("NS").includes("S"), Vulnerability("None").includes("EW")

@@ -99,7 +99,7 @@ class _Called(EnumMeta):
         return super().__call__(value) if type(value) is int and value in cls._value2member_map_ else cls.of(value)  # type: ignore[attr-defined]
 
 
-class Kind(IntEnum, metaclass=_Called):
+class Enumerated(IntEnum, metaclass=_Called):
     """Values of which there are a few, each with a name: seats, suits and the like."""
 
     @classmethod

@@ -218,7 +218,7 @@ def test_what_disagrees_is_refused_with_a_sentence(id: str) -> None:
         pbn.Game.of(ONE, **DISAGREE[id])  # type: ignore[arg-type]
     assert refusal.value.id == id
     assert str(refusal.value).endswith(".")
-    assert "formats.pbn" not in str(refusal.value)
+    assert "pbn.unwritable" not in str(refusal.value)
 
 
 def test_a_number_may_be_given_for_a_tag() -> None:
@@ -247,7 +247,7 @@ def test_what_would_be_lost_is_refused(id: str) -> None:
     with pytest.raises(pbn.Unwritable) as refusal:
         pbn.dumps(game)
     assert refusal.value.id == id
-    assert "formats.pbn" not in str(refusal.value)
+    assert "pbn.unwritable" not in str(refusal.value)
 
 
 def test_a_damaged_game_is_written_as_it_was_read() -> None:

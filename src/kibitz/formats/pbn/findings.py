@@ -15,7 +15,7 @@ class PbnMessage(Message):
 
     __slots__ = ()
 
-    prefix: ClassVar[str] = "formats.pbn."
+    prefix: ClassVar[str] = "pbn."
 
 
 class InvalidPBN(Invalid):
@@ -24,8 +24,18 @@ class InvalidPBN(Invalid):
     kind = PbnMessage
 
 
+class PbnRefusal(PbnMessage):
+    """Why a game cannot be written as PBN."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "pbn.unwritable."
+
+
 class Unwritable(InvalidPBN):
     """A game that does not agree with itself, or that says what PBN has no way to say."""
+
+    kind = PbnRefusal
 
 
 class Severity(IntEnum):

@@ -93,7 +93,7 @@ def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
             data = file.read(_CHUNK)
         yield decoder.decode(b"", final=True)
     except UnicodeError as error:
-        raise InvalidPBN("bytes_not_text", encoding=encoding, reason=str(error)) from None
+        raise InvalidPBN("not_text", encoding=encoding, reason=str(error)) from None
 
 
 def is_usable(encoding: str) -> bool:
