@@ -83,7 +83,7 @@ def examine(deals: Iterable[Deal]) -> RandomnessReport:
     """Test whether the deals look shuffled, each independently of the others; they must be in the order dealt."""
     dealt = list(deals)
     if len(dealt) < FEWEST:
-        raise InvalidDeal("{count} deals are too few to judge: take {fewest}.", count=len(dealt), fewest=FEWEST)
+        raise InvalidDeal("too_few_deals", count=len(dealt), fewest=FEWEST)
     numbers = [deal_number(deal) for deal in dealt]  # refuses defective deals
     words = [_seats(deal) for deal in dealt]
     findings = (

@@ -80,6 +80,7 @@ class DealSearch:
         self.predeal = Predeal.of(predeal).joined(self.script.predeal)
         self._limit = (self.script.generate or LIMIT) if limit is None else _whole(limit, "limit")
         self._random = Random(secrets.randbits(256) if seed is None else _whole(seed, "seed", any_sign=True))
+        self._where = where
         self._accepts = where if callable(where) else None
         self._plan = planned(self.script.condition, self.predeal)
         self._share = share_of_first(self._plan, self.predeal)
@@ -87,6 +88,9 @@ class DealSearch:
         self._vain = 0
         self.found = 0
         self._deals = self._one_by_one()
+
+    def __repr__(self) -> str:
+        return f"DealSearch({getattr(self._where, '__name__', None) or repr(self._where)})"
 
     @property
     def count(self) -> int:

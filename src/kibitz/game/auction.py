@@ -118,9 +118,7 @@ class Auction:
             return value
         dealer, colon, calls = value.partition(":") if isinstance(value, str) else ("", "", "")
         if not colon:
-            raise InvalidAuction(
-                "{value!r} is not an auction: write the dealer and the calls, as in N: 1S P 2S.", value=named(value)
-            )
+            raise InvalidAuction("not_an_auction", value=named(value))
         return cls(dealer, calls)
 
     @property
@@ -136,14 +134,14 @@ class Auction:
         if not isinstance(call, Call):
             call = Call.parse(call)  # refuses what is no text
         if self._passes >= 3 and self._is_over():
-            raise IllegalCall("The auction is over: {call} comes too late.", law="22", call=call)
+            raise IllegalCall("auction_over", law="22", call=call)
         if seat is not None:
             self._check_turn(Seat.of(seat))
         number = +call  # the plain number: calls themselves do not all compare
         if number < _PASS:
             if number <= self._last_bid:
                 raise IllegalCall(
-                    "{call} is insufficient: it does not supersede {last}.",
+                    "insufficient",
                     law="18D",
                     call=call,
                     last=CALLS[self._last_bid],
@@ -155,7 +153,7 @@ class Auction:
     def _check_turn(self, seat: Seat) -> None:
         if seat != self._turn:
             raise IllegalCall(
-                "{seat:title} called out of rotation: it is {turn:title}'s turn.",
+                "out_of_rotation",
                 law="17C" if self._history else "17B",
                 seat=seat,
                 turn=SEATS[self._turn],
@@ -171,7 +169,7 @@ class Auction:
         if not isinstance(call, Call):
             call = Call.parse(call)  # refuses what is no text
         if self._is_over():
-            raise IllegalCall("The auction is over: {call} comes too late.", law="39", call=call)
+            raise IllegalCall("auction_over", law="39", call=call)
         number = +call  # the plain number: calls themselves do not all compare
         if number > _PASS:
             self._check_doubling(number, seat)
@@ -189,9 +187,7 @@ class Auction:
         """The auction as it was before the last call, or before the last so many."""
         count = whole_number(calls)
         if count is None or not 0 <= count <= len(self._history):
-            raise InvalidAuction(
-                "{count!r} calls cannot be taken back: {made} were made.", count=named(calls), made=len(self._history)
-            )
+            raise InvalidAuction("calls_not_made", count=named(calls), made=len(self._history))
         return _rebuild(self._dealer, self._history[: len(self._history) - count])
 
     def _may_double(self, call: int, seat: int) -> bool:
@@ -205,12 +201,12 @@ class Auction:
             return
         if call == _DOUBLE:
             raise IllegalCall(
-                "{seat:title} may not double: only an opponent's last bid, not yet doubled, can be doubled.",
+                "may_not_double",
                 law="19A1",
                 seat=SEATS[seat],
             )
         raise IllegalCall(
-            "{seat:title} may not redouble: only an opponent's double of the last bid can be redoubled.",
+            "may_not_redouble",
             law="19B1",
             seat=SEATS[seat],
         )
@@ -321,9 +317,7 @@ class Auction:
             return _part(self.calls, place)
         number = whole_number(place)
         if number is None or not -len(self._history) <= number < len(self._history):
-            raise InvalidIndex(
-                "There is no call {place!r}: {made} were made.", place=named(place), made=len(self._history)
-            )
+            raise InvalidIndex("no_such_call", place=named(place), made=len(self._history))
         return _HEARD[self._history[number] & 63]
 
     def __iter__(self) -> Iterator[Call]:
@@ -386,7 +380,7 @@ def _after_all(auction: Auction, calls: object) -> Auction:
 
 
 def _no_calls(value: object) -> InvalidAuction:
-    return InvalidAuction("{value!r} is not a list of calls: write them as in 1S P 2S.", value=named(value))
+    return InvalidAuction("not_calls", value=named(value))
 
 
 def _rebuild(dealer: Seat, history: bytes) -> Auction:
@@ -401,4 +395,4 @@ def _part(calls: tuple[Call, ...], place: slice) -> tuple[Call, ...]:
     try:
         return calls[place]
     except (TypeError, ValueError) as wrong:
-        raise InvalidIndex("{place!r} is no part of the auction.", place=str(place)) from wrong
+        raise InvalidIndex("no_such_part", place=str(place)) from wrong

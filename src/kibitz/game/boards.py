@@ -79,7 +79,7 @@ def board_number(value: int | str) -> int:
     else:
         number = whole_number(value) or 0
     if number < 1:
-        raise InvalidBoard("{number!r} is not a board number: boards are numbered from 1.", number=named(value))
+        raise InvalidBoard("not_a_board_number", number=named(value))
     return number
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from kibitz.game.cards import SUITS, Suit
 from kibitz.game.errors import InvalidCall
-from kibitz.game.values import Kind, Something, named, plain, whole_number
+from kibitz.game.values import Enumerated, Something, named, plain, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-class Denomination(Something, Kind):
+class Denomination(Something, Enumerated):
     """A suit or no trump, in the order of Law 18E.
 
     >>> Denomination("NT") > Denomination("S"), Denomination.SPADES.trumps
@@ -39,7 +39,7 @@ class Denomination(Something, Kind):
         """Read "S", "♠", "NT" or "n"."""
         denomination = _DENOMINATION_NAMES.get(plain(text))
         if denomination is None:
-            raise InvalidCall("{text!r} is not a denomination: write C, D, H, S or NT.", text=named(text))
+            raise InvalidCall("not_a_denomination", text=named(text))
         return denomination
 
     def __str__(self) -> str:
@@ -71,7 +71,7 @@ class Call(Something, int):
             return Call.of(level)  # type: ignore[arg-type]
         number = whole_number(level)
         if number is None or not 1 <= number <= 7:
-            raise InvalidCall("A bid names one to seven odd tricks, not {level!r} (Law 18A).", level=named(level))
+            raise InvalidCall("not_a_level", level=named(level))
         return BIDS[5 * (number - 1) + Denomination.of(denomination)]
 
     @property
@@ -93,7 +93,7 @@ class Call(Something, int):
 
     def _must_be_bid(self) -> None:
         if not self.is_bid:
-            raise InvalidCall("{call} is not a bid.", call=self)
+            raise InvalidCall("call_no_bid", call=self)
 
     @property
     def symbol(self) -> str:
@@ -116,8 +116,8 @@ class Call(Something, int):
         if call is not None:
             return call
         if name[:1] in ("0", "8", "9") and name[1:] in _DENOMINATION_NAMES:
-            raise InvalidCall("{text!r} is not a bid: a bid names one to seven odd tricks (Law 18A).", text=text)
-        raise InvalidCall("{text!r} is not a call: write a bid as in 1S or 3NT, Pass, X or XX.", text=named(text))
+            raise InvalidCall("no_such_bid", text=text)
+        raise InvalidCall("not_a_call", text=named(text))
 
     def __lt__(self, other: int) -> bool:
         self._must_both_be_bids(other)

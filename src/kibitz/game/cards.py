@@ -7,14 +7,14 @@ There is one object for each card. Sets of cards are 52 bits, bit `card` standin
 from __future__ import annotations
 
 from kibitz.game.errors import InvalidCard
-from kibitz.game.values import Kind, Something, named, plain
+from kibitz.game.values import Enumerated, Something, named, plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-class Suit(Something, Kind):
+class Suit(Something, Enumerated):
     """A suit, in the order of Law 1.
 
     >>> Suit("S") > Suit.HEARTS, Suit("♦").symbol
@@ -41,14 +41,14 @@ class Suit(Something, Kind):
         """Read "S", "s" or "♠"."""
         suit = _SUIT_NAMES.get(plain(text))
         if suit is None:
-            raise InvalidCard("{text!r} is not a suit: write S, H, D or C.", text=named(text))
+            raise InvalidCard("not_a_suit", text=named(text))
         return suit
 
     def __str__(self) -> str:
         return "CDHS"[self]
 
 
-class Rank(Something, Kind):
+class Rank(Something, Enumerated):
     """A rank, in the order of Law 1.
 
     >>> Rank("A") > Rank("10"), Rank("10").is_honour
@@ -79,7 +79,7 @@ class Rank(Something, Kind):
         """Read "A", "t" or "10"."""
         rank = _RANK_NAMES.get(plain(text))
         if rank is None:
-            raise InvalidCard("{text!r} is not a rank: write A, K, Q, J, T or 9 to 2.", text=named(text))
+            raise InvalidCard("not_a_rank", text=named(text))
         return rank
 
     def __str__(self) -> str:
@@ -140,7 +140,7 @@ class Card(Something, int):
             for suit, rank in ((name[0], name[1]), (name[1], name[0])):
                 if suit in _SUIT_NAMES and rank in _RANK_NAMES:
                     return cls(_SUIT_NAMES[suit], _RANK_NAMES[rank])
-        raise InvalidCard("{text!r} is not a card: write a suit and a rank, as in SA or H10.", text=named(text))
+        raise InvalidCard("not_a_card", text=named(text))
 
     def __str__(self) -> str:
         return str(self.suit) + str(self.rank)

@@ -49,7 +49,7 @@ class Contract(_Scored):
         if doubling is None and not isinstance(bid, Call):
             given = Contract.of(bid) if declarer is None else Contract.parse(bid, declarer)  # type: ignore[arg-type]
             if declarer is not None and given.declarer is not Seat.of(declarer):
-                raise InvalidContract("{contract} is not declared by {seat:title}.", contract=given, seat=declarer)
+                raise InvalidContract("another_declarer", contract=given, seat=declarer)
             bid, doubling, declarer = given.bid, given.doubling, given.declarer
         set_field = object.__setattr__  # the record is frozen
         bid = must_be_bid(bid)  # type: ignore[arg-type]
@@ -93,7 +93,7 @@ class Contract(_Scored):
     def parse(cls, text: str, declarer: Seat | str | None = None) -> Contract:
         """Read "4SX by N", "4♠×N", "3NT E", "1nE"; `declarer` is who it is where the text does not say."""
         if not isinstance(text, str):
-            raise InvalidContract("{text!r} is not a contract: write it as in 4SX by N.", text=named(text))
+            raise InvalidContract("not_a_contract", text=named(text))
         return _read_contract(text, None if declarer is None else Seat.of(declarer))
 
     @property
@@ -127,11 +127,11 @@ class Result(Spelled):
     def __init__(self, contract: Contract | Result | str | None = None, tricks: int | None = None) -> None:
         if tricks is None and contract is not None:
             if isinstance(contract, Contract):
-                raise InvalidContract("A contract goes with a number of tricks, and a passed-out board has neither.")
+                raise InvalidContract("contract_and_tricks")
             result = Result.of(contract)
             contract, tricks = result.contract, result.tricks
         elif contract is None and tricks is not None:
-            raise InvalidContract("A contract goes with a number of tricks, and a passed-out board has neither.")
+            raise InvalidContract("contract_and_tricks")
         set_field = object.__setattr__  # the record is frozen
         set_field(self, "contract", None if contract is None else Contract.of(contract))  # type: ignore[arg-type]
         set_field(self, "tricks", None if tricks is None else trick_number(tricks))
@@ -178,7 +178,7 @@ class Result(Spelled):
     def parse(cls, text: str, declarer: Seat | str | None = None) -> Result:
         """Read "4SX+1 N", "4♠×N+1", "3NT-2 by E", "P", "Pass"; `declarer` is who it is where the text does not say."""
         if not isinstance(text, str):
-            raise InvalidContract(_NOT_A_RESULT, text=named(text))
+            raise InvalidContract("not_a_result", text=named(text))
         return _read_result(text, None if declarer is None else Seat.of(declarer))
 
     @property
@@ -202,14 +202,11 @@ class Result(Spelled):
         return Result, (self.contract, self.tricks)
 
 
-_NOT_A_RESULT = "{text!r} is not a result: write it as in 4SX+1 N, 3NT= S or Pass."
-
-
 def trick_number(tricks: int) -> int:
     """A number of tricks from 0 to 13; anything else is refused."""
     number = whole_number(tricks)
     if number is None or not 0 <= number <= 13:
-        raise InvalidContract("{tricks!r} tricks: a board has 0 to 13.", tricks=named(tricks))
+        raise InvalidContract("not_tricks", tricks=named(tricks))
     return number
 
 
@@ -241,7 +238,7 @@ def _spelling() -> re.Pattern[str]:
 def _read_contract(text: str, declarer: Seat | None) -> Contract:
     match = _spelling().fullmatch(spaced(text))
     if not match or match["passed"] or match["result"]:
-        raise InvalidContract("{text!r} is not a contract: write it as in 4SX by N.", text=text)
+        raise InvalidContract("not_a_contract", text=text)
     return _contract(match, text, declarer)
 
 
@@ -252,25 +249,25 @@ def _read_result(text: str, declarer: Seat | None) -> Result:
         return Result()
     contract = _contract(match, text, declarer) if match else None
     if match is None or contract is None or not match["result"]:
-        raise InvalidContract(_NOT_A_RESULT, text=text)
+        raise InvalidContract("not_a_result", text=text)
     tricks = contract.tricks_needed
     if match["result"] != "=":
         tricks += int(match["result"].replace("−", "-").replace("–", "-").replace(" ", ""))
     if not 0 <= tricks <= 13:
-        raise InvalidContract("{text!r} would be {tricks} tricks: a board has 0 to 13.", text=text, tricks=tricks)
+        raise InvalidContract("too_many_tricks", text=text, tricks=tricks)
     return Result(contract, tricks)
 
 
 def _contract(match: re.Match[str], text: str, declarer: Seat | None) -> Contract:
     if match["level"] not in tuple("1234567"):
-        raise InvalidContract("{text!r} is not a contract: a bid names one to seven odd tricks (Law 18A).", text=text)
+        raise InvalidContract("no_such_contract", text=text)
     declarers = [Seat.parse(name[0]) for name in (match["declarer1"], match["declarer2"]) if name]
     if not declarers and declarer is not None:
         declarers = [declarer]
     doublings = [name for name in (match["doubling1"], match["doubling2"]) if name]
     if len(declarers) != 1:
-        raise InvalidContract("{text!r} does not name one declarer: write it as in 4SX by N.", text=text)
+        raise InvalidContract("not_one_declarer", text=text)
     if len(doublings) > 1:
-        raise InvalidContract("{text!r} is doubled in two places: write it as in 4SX by N.", text=text)
+        raise InvalidContract("doubled_in_two_places", text=text)
     bid = Call(int(match["level"]), Denomination.parse(match["denomination"]))
     return Contract(bid, Doubling.parse(doublings[0] if doublings else ""), declarers[0])

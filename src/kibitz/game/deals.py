@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from kibitz.game.cards import PACK, Card
 from kibitz.game.cardsets import cards_in
-from kibitz.game.errors import IllegalDeal, InvalidDeal, Sentence, Sentences, WrongKind
+from kibitz.game.errors import GameMessage, IllegalDeal, InvalidDeal, WrongKind
 from kibitz.game.hands import Hand, hand_bits, hand_problems, spelt
 from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat
@@ -30,14 +30,13 @@ class CardTwice:
         object.__setattr__(self, "card", Card.of(self.card))
         seats: object = self.seats
         if not isinstance(seats, tuple):
-            raise WrongKind("{value!r} is not a tuple of seats.", value=named(seats))
+            raise WrongKind("not_seats", value=named(seats))
         object.__setattr__(self, "seats", tuple(map(Seat.of, seats)))
 
     @property
-    def sentence(self) -> Sentence:
+    def sentence(self) -> GameMessage:
         """The defect in words."""
-        hands = " and ".join(seat.title for seat in self.seats)
-        return Sentence("{card} is in {hands}", card=self.card, hands=hands, seats=self.seats)
+        return GameMessage("card_in_two_hands", {"card": self.card, "seats": self.seats})
 
     def __str__(self) -> str:
         return str(self.sentence)
@@ -53,9 +52,9 @@ class CardMissing:
         object.__setattr__(self, "card", Card.of(self.card))
 
     @property
-    def sentence(self) -> Sentence:
+    def sentence(self) -> GameMessage:
         """The defect in words."""
-        return Sentence("{card} is missing", card=self.card)
+        return GameMessage("card_missing", {"card": self.card})
 
     def __str__(self) -> str:
         return str(self.sentence)
@@ -71,12 +70,12 @@ class WrongCount:
     def __post_init__(self) -> None:
         object.__setattr__(self, "seat", Seat.of(self.seat))
         if whole_number(self.count) is None or self.count < 0:
-            raise WrongKind("{value!r} is not a number of cards.", value=named(self.count))
+            raise WrongKind("not_a_count", value=named(self.count))
 
     @property
-    def sentence(self) -> Sentence:
+    def sentence(self) -> GameMessage:
         """The defect in words."""
-        return Sentence("{seat:title} has {count} cards", seat=self.seat, count=self.count)
+        return GameMessage("wrong_count", {"seat": self.seat, "count": self.count})
 
     def __str__(self) -> str:
         return str(self.sentence)
@@ -105,7 +104,7 @@ class Deal:
         if isinstance(hands, Mapping):
             given = {Seat.of(seat): Hand.of(hand).bits for seat, hand in hands.items()}
             if len(given) != len(hands):
-                raise InvalidDeal("A seat has two hands in this deal.")
+                raise InvalidDeal("two_hands")
             north, east, south, west = (given.get(seat, NOT_GIVEN) for seat in SEATS)
             self._bits = north, east, south, west
         else:
@@ -121,7 +120,7 @@ class Deal:
         """The deal of four sets of bits, North to West; -1 for a hand that is not given."""
         four: object = bits
         if type(four) is not tuple or len(four) != 4 or not all(map(_is_hand, four)):
-            raise InvalidDeal("{bits!r} is not a deal: it has four sets of 52 bits.", bits=named(bits))
+            raise InvalidDeal("not_bits_of_a_deal", bits=named(bits))
         return cls._from_bits(bits)
 
     @classmethod
@@ -140,7 +139,7 @@ class Deal:
             seat = Seat.of(seat)
         bits = self._bits[seat]
         if bits < 0:
-            raise InvalidDeal("{seat:title}'s hand is not given in this deal.", seat=seat)
+            raise InvalidDeal("hand_not_given", seat=seat)
         return Hand.from_bits(bits)
 
     def gives(self, seat: Seat | str) -> bool:
@@ -197,8 +196,8 @@ class Deal:
         defects = self.defects
         if defects:
             law = "6B" if all(isinstance(defect, WrongCount) for defect in defects) else "1"
-            said = Sentences(defect.sentence for defect in defects)
-            error = IllegalDeal("The deal is not correct: {defects}.", law=law, defects=said)
+            said = tuple(defect.sentence for defect in defects)
+            error = IllegalDeal("deal_not_correct", law=law, defects=said)
             error.defects = defects
             raise error
         return self
@@ -215,20 +214,19 @@ class Deal:
         start = "NESW".find(first)
         hands = rest.split()
         if start < 0 or not colon or len(first) != 1 or len(hands) != 4:
-            raise InvalidDeal(
-                "{text!r} is not a deal: write N: and four hands with spaces between them.", text=named(text)
-            )
+            raise InvalidDeal("not_a_deal", text=named(text))
         bits = [NOT_GIVEN if hand == "-" else hand_bits(hand) for hand in hands]
         if min(bits) < 0:
             wrong = [offset for offset in range(4) if bits[offset] < 0 and hands[offset] != "-"]
-            problems = Sentences(
-                Sentence(
-                    "{seat:title}: {problems}", seat=SEATS[start + offset & 3], problems=hand_problems(hands[offset])
+            problems = tuple(
+                GameMessage(
+                    "problems_of_a_hand",
+                    {"seat": SEATS[start + offset & 3], "problems": hand_problems(hands[offset])},
                 )
                 for offset in wrong
             )
             if problems:
-                raise InvalidDeal("{text!r} is not a deal: {problems}.", text=text, problems=problems)
+                raise InvalidDeal("deal_problems", text=text, problems=problems)
         return cls._from_bits((bits[-start], bits[1 - start], bits[2 - start], bits[3 - start]))
 
     def format(self, first: Seat | str = Seat.NORTH) -> str:

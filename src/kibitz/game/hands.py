@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Set
 
 from kibitz.game.cards import CARDS, RANK_LETTERS, SUITS, Card, Suit
 from kibitz.game.cardsets import SUIT, cards_in, run
-from kibitz.game.errors import InvalidHand, Sentence, Sentences
+from kibitz.game.errors import GameMessage, InvalidHand
 from kibitz.game.values import named, overload, plain
 
 TYPE_CHECKING = False
@@ -60,7 +60,7 @@ class Hand(Set[Card]):
     def from_bits(cls, bits: int) -> Hand:
         """The hand whose cards are the set bits."""
         if type(bits) is not int or bits >> 52:
-            raise InvalidHand("{bits!r} is not a set of cards: a bit stands for each of 52.", bits=named(bits))
+            raise InvalidHand("not_bits", bits=named(bits))
         hand = cls.__new__(cls)
         hand._bits = bits
         return hand
@@ -234,7 +234,7 @@ def _quick_tricks(bits: int) -> float:
 
 
 def _not_a_hand(value: object) -> InvalidHand:
-    return InvalidHand("{value!r} is not a hand: write it as in AKQ.J1094.-.65432.", value=named(value))
+    return InvalidHand("not_a_hand", value=named(value))
 
 
 def _read(text: str) -> int:
@@ -243,7 +243,7 @@ def _read(text: str) -> int:
         raise _not_a_hand(text)
     bits = hand_bits(text.strip())
     if bits < 0:
-        raise InvalidHand("{text!r} is not a hand: {problems}.", text=text, problems=hand_problems(text))
+        raise InvalidHand("hand_problems", text=text, problems=hand_problems(text))
     return bits
 
 
@@ -292,21 +292,21 @@ def hand_bits(text: str) -> int:
     return bits if bits >= 0 else -1  # a negative holding makes the whole negative
 
 
-def hand_problems(text: str) -> Sentences:
+def hand_problems(text: str) -> tuple[GameMessage, ...]:
     """Everything that is wrong with a hand's notation."""
     holdings = text.split(".")
     problems = []
     if len(holdings) != 4:
-        problems.append(Sentence("{count} suits separated by dots instead of 4", count=len(holdings)))
+        problems.append(GameMessage("suits_of_a_hand", {"count": len(holdings)}))
     for suit, holding in zip(reversed(SUITS), holdings, strict=False):
         letters = _letters(holding)
         for letter in dict.fromkeys(letters):
             rank = RANK_LETTERS.find(letter)
             if rank < 0:
-                problems.append(Sentence("{letter!r} is not a rank", letter=letter))
+                problems.append(GameMessage("letter_no_rank", {"letter": letter}))
             elif letters.count(letter) > 1:
-                problems.append(Sentence("{card} stands twice", card=CARDS[13 * suit + rank]))
-    return Sentences(problems)
+                problems.append(GameMessage("card_stands_twice", {"card": CARDS[13 * suit + rank]}))
+    return tuple(problems)
 
 
 def _letters(holding: str) -> str:

@@ -163,7 +163,7 @@ class Play:
         """The play itself; anything else is refused."""
         if isinstance(value, Play):
             return value
-        raise InvalidPlay("{value!r} is not the play of a board.", value=named(value))
+        raise InvalidPlay("not_a_play", value=named(value))
 
     @classmethod
     def parse(cls, contract: Contract | str, deal: Deal | str, text: str) -> Play:
@@ -184,7 +184,7 @@ class Play:
         """The play that follows an auction."""
         contract = Auction.of(auction).contract  # type: ignore[call-overload]
         if contract is None:
-            raise IllegalPlay("There is nothing to play: the auction has not ended in a contract.", law="22")
+            raise IllegalPlay("nothing_to_play", law="22")
         return cls(contract, deal)
 
     # What stands.
@@ -291,14 +291,14 @@ class Play:
         led = self._led
         if led >= 0 and number // 13 != led and hand >> 13 * led & SUIT and given.known[self._turn]:
             raise IllegalPlay(
-                "{seat:title} must follow suit: {card} is not of the suit led.",
+                "must_follow",
                 law="44C",
                 seat=SEATS[self._turn],
                 card=card,
             )
         if self._face_down >= 0 and self._face_down != number:
             raise IllegalPlay(
-                "{card} is not the card led face down: only the director can have that lead withdrawn.",
+                "not_the_card_led",
                 law="41A",
                 card=card,
             )
@@ -313,7 +313,7 @@ class Play:
         if seat != self._turn and self._count & 3:
             self._refuse_turn(seat)
         if self._face_down >= 0 and (seat != self._turn or card != self._face_down):
-            raise IllegalPlay("The opening lead lies face down: it is faced before another card is played.", law="41C")
+            raise IllegalPlay("lead_lies_face_down", law="41C")
         if not self._given.hands[seat] & self._left & 1 << card:
             self._refuse_not_held(card, seat)
         return self._after(+seat, +card)
@@ -321,7 +321,7 @@ class Play:
     def omit(self) -> Play:
         """The play after the hand on turn has contributed nothing to a trick, and nobody noticed (Law 67)."""
         if self._count & 3 == 0:
-            raise IllegalPlay("A trick begins with a lead: nobody can be left out before it.", law="44A")
+            raise IllegalPlay("no_lead_yet", law="44A")
         return self._after(self._turn, _OMITTED)
 
     @property
@@ -344,9 +344,9 @@ class Play:
 
     def _refuse_turn(self, seat: Seat) -> None:
         if self._count == 52:
-            raise IllegalPlay("The play is over: thirteen tricks have been played.", law="44B")
+            raise IllegalPlay("play_over", law="44B")
         raise IllegalPlay(
-            "{seat:title} played out of turn: it is {turn:title}'s turn.",
+            "out_of_turn",
             law="44B" if self._count & 3 else "44G" if self._count else "41A",
             seat=seat,
             turn=SEATS[self._turn],
@@ -354,10 +354,10 @@ class Play:
 
     def _refuse_not_held(self, card: int, seat: int) -> None:
         if self._count == 52:
-            raise IllegalPlay("The play is over: thirteen tricks have been played.", law="44B")
+            raise IllegalPlay("play_over", law="44B")
         if not self._left & 1 << card:
-            raise IllegalPlay("{card} has been played already.", law="44B", card=CARDS[card])
-        raise IllegalPlay("{seat:title} does not hold {card}.", law="44A", seat=SEATS[seat], card=CARDS[card])
+            raise IllegalPlay("played_already", law="44B", card=CARDS[card])
+        raise IllegalPlay("not_held", law="44A", seat=SEATS[seat], card=CARDS[card])
 
     # The opening lead.
 
@@ -366,7 +366,7 @@ class Play:
         if not isinstance(card, Card):
             card = Card.parse(card)  # refuses what is no text
         if self._count or self._face_down >= 0:
-            raise IllegalPlay("The opening lead has been made already.", law="41A")
+            raise IllegalPlay("lead_made", law="41A")
         self.play(card, seat)  # refuses what may not be led
         led = Play(self._given.contract, self._given.deal)
         led._face_down = int(card)
@@ -375,7 +375,7 @@ class Play:
     def face_lead(self) -> Play:
         """The play with the opening lead faced: the play period begins and dummy is spread (Law 41C)."""
         if self._face_down < 0:
-            raise IllegalPlay("There is no opening lead lying face down.", law="41C")
+            raise IllegalPlay("no_lead_face_down", law="41C")
         return self._after(self._turn, self._face_down)
 
     @property
@@ -416,9 +416,9 @@ class Play:
         """The play after this player has turned their card of the last complete trick face down (Law 65A)."""
         seat = Seat.of(seat)
         if self._count < 4:
-            raise IllegalPlay("Cards are turned down when all four have been played to the trick.", law="65A")
+            raise IllegalPlay("trick_not_complete", law="65A")
         if self._turned >> seat & 1:
-            raise IllegalPlay("{seat:title} has turned that card down already.", law="65A", seat=seat)
+            raise IllegalPlay("turned_down_already", law="65A", seat=seat)
         turned = _rebuild(self._given.contract, self._given.deal, self._history, -1, 0)
         turned._turned = self._turned | 1 << seat
         return turned
@@ -450,7 +450,7 @@ class Play:
         seat = Seat.of(seat)
         year = whole_number(edition)
         if year not in (2007, 2017):
-            raise InvalidPlay("{edition!r} is not an edition of the Laws: it is 2007 or 2017.", edition=named(edition))
+            raise InvalidPlay("not_an_edition", edition=named(edition))
         if year == 2007 and self._count & 3:
             return False
         return self._side_has_not_played_on(seat)
@@ -473,9 +473,7 @@ class Play:
         """The play as it was before the last card, or before the last so many; a hand left out of a trick counts."""
         count = whole_number(cards)
         if count is None or not 0 <= count <= self._count:
-            raise InvalidPlay(
-                "{count!r} cards cannot be taken back: {played} were played.", count=named(cards), played=self._count
-            )
+            raise InvalidPlay("cards_not_played", count=named(cards), played=self._count)
         if count == 0:
             return self
         return _rebuild(self._given.contract, self._given.deal, self._history[: self._count - count], -1, 0)
@@ -527,7 +525,7 @@ def _rebuild(contract: Contract, deal: Deal, history: bytes, face_down: int, tur
 
 
 def _no_cards(value: object) -> InvalidPlay:
-    return InvalidPlay("{value!r} is not a list of cards: write them as in HK H2 H7.", value=named(value))
+    return InvalidPlay("not_cards", value=named(value))
 
 
 def _after_all(play: Play, cards: object) -> Play:

@@ -64,7 +64,7 @@ class Trick(_Trick):
         """The trick of these cards."""
         played = tuple(CardPlayed(*_two(card)) for card in _listed(cards))
         if not played:
-            raise WrongKind("A trick has a card: somebody led to it.")
+            raise WrongKind("empty_trick")
         return tuple.__new__(cls, (played, Seat.of(winner), tuple(map(Seat.of, _listed(omitted)))))
 
     @property
@@ -118,11 +118,11 @@ def trick_of(cards: tuple[CardPlayed, ...], winner: Seat, omitted: tuple[Seat, .
 
 def _listed(value: object) -> Iterable[Any]:
     if isinstance(value, str | bytes) or not isinstance(value, Iterable):
-        raise WrongKind("{value!r} is not a list.", value=named(value))
+        raise WrongKind("not_a_list", value=named(value))
     return value
 
 
 def _two(value: object) -> Iterable[Any]:
     if isinstance(value, tuple) and len(value) == 2:
         return value
-    raise WrongKind("{value!r} is not a seat and its card.", value=named(value))
+    raise WrongKind("not_a_card_played", value=named(value))

@@ -13,7 +13,7 @@ from functools import cache
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract, WrongKind
 from kibitz.game.records import record
-from kibitz.game.values import Distinct, Kind, named, whole_number, yes_or_no
+from kibitz.game.values import Distinct, Enumerated, named, whole_number, yes_or_no
 
 ODD_TRICK = {
     Denomination.CLUBS: 20,
@@ -38,7 +38,7 @@ DOUBLED_FROM_FOURTH = (100, 0)
 MADE_DOUBLED = 50
 
 
-class Doubling(Distinct, Kind):
+class Doubling(Distinct, Enumerated):
     """Whether the contract was doubled or redoubled (Law 19).
 
     >>> Doubling("XX"), Doubling("")
@@ -60,7 +60,7 @@ class Doubling(Distinct, Kind):
         word: object = text
         doubling = _DOUBLING_NAMES.get(word.strip().lower()) if isinstance(word, str) else None
         if doubling is None:
-            raise InvalidContract("{text!r} is not a doubling: write X or XX.", text=named(text))
+            raise InvalidContract("not_a_doubling", text=named(text))
         return doubling
 
     def __str__(self) -> str:
@@ -90,7 +90,7 @@ class Score:
         parts = (self.tricks, self.overtricks, self.game_or_partscore, self.slam, self.made_doubled)
         for part in (*parts, self.undertricks, self.points):
             if whole_number(part) is None:
-                raise WrongKind("{value!r} is not a number of points.", value=named(part))
+                raise WrongKind("not_points", value=named(part))
 
 
 def scores(bid: Call | str, doubling: Doubling | str, vulnerable: bool) -> Mapping[int, Score]:
@@ -109,7 +109,7 @@ def must_be_bid(call: Call | str) -> Call:
     """The bid that a contract is for; refuses any other call."""
     call = Call.of(call)
     if not call.is_bid:
-        raise InvalidContract("{call} is not a contract: a contract is a bid.", call=call)
+        raise InvalidContract("contract_no_bid", call=call)
     return call
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kibitz.game.errors import InvalidBoard, InvalidSeat
-from kibitz.game.values import Distinct, Kind, Something, named, plain
+from kibitz.game.values import Distinct, Enumerated, Something, named, plain
 
 
-class Side(Something, Kind):
+class Side(Something, Enumerated):
     """A partnership at the table: North-South or East-West.
 
     >>> Side("NS").opponents, Side("EW").seats
@@ -34,13 +34,13 @@ class Side(Something, Kind):
             return cls.NORTH_SOUTH
         if letters in ("EW", "WE"):
             return cls.EAST_WEST
-        raise InvalidSeat("{text!r} is not a side: write NS or EW.", text=named(text))
+        raise InvalidSeat("not_a_side", text=named(text))
 
     def __str__(self) -> str:
         return ("NS", "EW")[self]
 
 
-class Seat(Something, Kind):
+class Seat(Something, Enumerated):
     """A seat at the table, numbered clockwise.
 
     >>> Seat("N").partner, Seat.NORTH.lho, Seat.of("west").side
@@ -82,7 +82,7 @@ class Seat(Something, Kind):
         """Read "N" or "north"."""
         seat = _SEAT_NAMES.get(plain(text))
         if seat is None:
-            raise InvalidSeat("{text!r} is not a seat: write N, E, S or W.", text=named(text))
+            raise InvalidSeat("not_a_seat", text=named(text))
         return seat
 
     def __format__(self, form: str) -> str:
@@ -97,7 +97,7 @@ SEATS: tuple[Seat, ...] = tuple(Seat)
 _SEAT_NAMES = {name: seat for seat in SEATS for name in (seat.name[0], seat.name)}
 
 
-class Vulnerability(Distinct, Kind):
+class Vulnerability(Distinct, Enumerated):
     """Which sides are vulnerable on a board (Law 2).
 
     >>> Vulnerability("NS").includes("S"), Vulnerability("None").includes("EW")
@@ -121,7 +121,7 @@ class Vulnerability(Distinct, Kind):
             vulnerability = _VULNERABILITY_NAMES.get(word if word == "-" else word.replace("-", "").replace("/", ""))
             if vulnerability is not None:
                 return vulnerability
-        raise InvalidBoard("{text!r} is not a vulnerability: write None, NS, EW or All.", text=named(text))
+        raise InvalidBoard("not_a_vulnerability", text=named(text))
 
     def __str__(self) -> str:
         return ("None", "NS", "EW", "All")[self]

@@ -100,8 +100,8 @@ def write_spans(numbers: Iterable[int], between: str = ", ", to: str = "-", fewe
 def _all(values: Iterable[Any], kind: type) -> Iterator[Any]:
     """Each of several; refuses what is no list, or has something else in it."""
     if isinstance(values, str | bytes) or not isinstance(values, Iterable):
-        raise WrongKind("{value!r} is not a list.", value=named(values))
+        raise WrongKind("not_a_list", value=named(values))
     for value in values:
         if not isinstance(value, kind):
-            raise WrongKind("{value!r} is not a {kind}.", value=named(value), kind=kind.__name__)
+            raise WrongKind("not_in_the_list", value=named(value), kind=kind.__name__)
         yield value

@@ -99,7 +99,7 @@ class _Called(EnumMeta):
         return super().__call__(value) if type(value) is int and value in cls._value2member_map_ else cls.of(value)  # type: ignore[attr-defined]
 
 
-class Kind(IntEnum, metaclass=_Called):
+class Enumerated(IntEnum, metaclass=_Called):
     """Values of which there are a few, each with a name: seats, suits and the like."""
 
     @classmethod
@@ -153,7 +153,7 @@ def number_given(value: object) -> int:
     """The number that was given; refuses what is none."""
     number = whole_number(value)
     if number is None:
-        raise WrongKind("{value!r} is not a whole number.", value=named(value))
+        raise WrongKind("not_a_number", value=named(value))
     return number
 
 
@@ -161,11 +161,11 @@ def text_given(value: object) -> str:
     """The text that was given; refuses what is none."""
     if isinstance(value, str):
         return value
-    raise WrongKind("{value!r} is not a text.", value=named(value))
+    raise WrongKind("not_a_text", value=named(value))
 
 
 def yes_or_no(value: object, what: str) -> bool:
     """Whether it is so; refuses what is not True or False."""
     if value is True or value is False:
         return value
-    raise WrongKind("{what} is True or False, not {value!r}.", what=what, value=named(value))
+    raise WrongKind("not_yes_or_no", what=what, value=named(value))

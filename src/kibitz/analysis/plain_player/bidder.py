@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kibitz.game import DOUBLE, PASS, SUITS, Auction, Call, Deal, Denomination, Hand, Seat, Suit
+from kibitz.game import DOUBLE, PASS, SUITS, Auction, Call, Deal, Denomination, Hand, Invalid, Seat, Suit
 
 _MAJORS = (Suit.SPADES, Suit.HEARTS)
 _NO_TRUMP = Denomination.NO_TRUMP
@@ -26,7 +26,7 @@ def natural_call(deal: Deal, auction: Auction) -> Call:
     """What the player whose turn it is calls."""
     seat = auction.turn
     if seat is None:
-        raise ValueError("the auction is over")
+        raise Invalid("analysis.auction_over")
     return call_of(deal[seat], seat, auction)
 
 

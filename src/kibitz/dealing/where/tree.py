@@ -70,7 +70,7 @@ class MayBeZero(Exception):
     """A divisor that may be zero."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Expression:
     """One number, or one truth (0 or 1), for each deal."""
 
@@ -88,6 +88,9 @@ class Expression:
     measure: str = ""
     shapes: frozenset[SuitLengths] = frozenset()
     signs: tuple[int, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<{'truth' if self.is_truth else 'number'} {self.op.name.lower()} in {self.low}..{self.high}>"
 
     @property
     def is_truth(self) -> bool:

@@ -138,7 +138,7 @@ def converted(
     by_percent = scale is None or scale.measure is Measure.PERCENT
     if by_percent != (percent is not None):
         name = scale.name if scale else "straight"
-        raise Unscorable("match_scale", scale=name, method=conversion.method.name)
+        raise Unscorable("match_scale", contestant=None, round=None, scale=name, method=conversion.method.name)
     margin = figure if percent is None else percent
     even = 0 if percent is None else 50
     won: Number = 1 if margin > even else HALF if margin == even else 0

@@ -51,7 +51,7 @@ class Breach:
 
     def __setattr__(self, name: str, value: object) -> None:
         if name == "kind" and not is_known(str(value)):
-            raise UnknownIrregularity("{id!r} is not an irregularity.", id=value)
+            raise UnknownIrregularity("laws.unknown_irregularity", id=value)
         object.__setattr__(self, name, value)
 
     @property
@@ -121,7 +121,7 @@ class Review:
 
     def __post_init__(self) -> None:
         if not is_known(self.irregularity):
-            raise UnknownIrregularity("{question!r} is nothing to look into after play.", question=self.question)
+            raise UnknownIrregularity("laws.no_review", question=self.question)
 
     @property
     def irregularity(self) -> str:
