@@ -27,13 +27,14 @@ from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Withd
 from kibitz.table.engine.turn import to_act
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import AnyCall, Entry
+from kibitz.table.log.header import value_of
 
 DIRECTOR = "director"
 SPECTATOR = "spectator"
 Viewer = Seat | str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View:
     """What one person may see of a table."""
 
@@ -56,6 +57,15 @@ class View:
     cards: tuple[CardItem, ...]  # the play as it stands
     claim: Claim | None
     turn: Seat | None  # who must act now: told to the director, and under `prevent` to everybody
+
+    def __repr__(self) -> str:
+        hands = ", ".join(f"{seat} {hand}" for seat, hand in self.hands.items())
+        return f"<View of {self.who}: {len(self.calls)} calls, {len(self.cards)} cards{'; ' if hands else ''}{hands}>"
+
+
+def viewer(who: Viewer) -> Viewer:
+    """Who looks: "director", "spectator", or a player by the seat or its letter; anybody else is refused."""
+    return who if who in (DIRECTOR, SPECTATOR) else value_of(Seat, who)
 
 
 def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
