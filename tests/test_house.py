@@ -45,12 +45,52 @@ def test_the_map_of_a_package_names_all_its_rooms_and_modules(package: Path) -> 
     assert sorted((rooms | modules) - named) == []
 
 
-def test_no_two_public_classes_share_a_name() -> None:
+def alias_in(statement: ast.stmt) -> str | None:
+    """The name that a statement gives to a type: `X = A | B`, `X: TypeAlias = ...`, `type X = ...`, a `NewType`.
+
+    A type that is `Annotated` is not another type: it says how an option or a field is written where it stands.
+    """
+    match statement:
+        case ast.AnnAssign(target=ast.Name(name), annotation=ast.Name("TypeAlias")):
+            return name
+        case ast.Assign(targets=[ast.Name(name)], value=ast.Call(func=ast.Name("NewType"))):
+            return name
+        case ast.Assign(targets=[ast.Name(name)], value=ast.Subscript(value=ast.Name(of))) if of != "Annotated":
+            return name if is_type_name(name) else None
+        case ast.Assign(targets=[ast.Name(name)], value=ast.BinOp(op=ast.BitOr())):
+            return name if is_type_name(name) else None
+    if type(statement).__name__ == "TypeAlias":  # from Python 3.12 on
+        return ast.unparse(statement).split()[1]
+    return None
+
+
+def is_type_name(name: str) -> bool:
+    return name[:1].isupper() and not name.isupper()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Award = int | Weighted", "Award"),
+        ("Cards = tuple[Card, ...]", "Cards"),
+        ("Value: TypeAlias = int", "Value"),
+        ("Id = NewType('Id', str)", "Id"),
+        ("Json = Annotated[bool, Option('--json')]", None),
+        ("SHAPES = FIRST | SECOND", None),
+        ("FIRST = SHAPES[0]", None),
+    ],
+)
+def test_a_name_that_is_given_to_a_type_is_known(text: str, name: str | None) -> None:
+    assert alias_in(ast.parse(text).body[0]) == name
+
+
+def test_no_two_public_classes_or_types_share_a_name() -> None:
     where = defaultdict(list)
     for file in sorted(SOURCES.rglob("*.py")):
         for statement in ast.parse(file.read_text("utf-8")).body:
-            if isinstance(statement, ast.ClassDef) and not statement.name.startswith("_"):
-                where[statement.name].append(name_of(file))
+            name = statement.name if isinstance(statement, ast.ClassDef) else alias_in(statement)
+            if name is not None and not name.startswith("_"):
+                where[name].append(name_of(file))
     assert {name: files for name, files in where.items() if len(files) > 1} == {}
 
 

@@ -55,4 +55,4 @@ def test_calls_that_make_sense(hand: str, before: str, call: str) -> None:
 
 
 def test_points() -> None:
-    assert Hand.parse("AKQJ.AK.32.65432").points == 17
+    assert Hand.parse("AKQJ.AK.32.65432").hcp == 17

@@ -16,7 +16,6 @@ from kibitz.game import (
     Side,
     Vulnerability,
 )
-from kibitz.game.contracts import doubling_of
 from tests.game.helpers import contracts
 
 FOUR_SPADES = Call(4, Denomination.SPADES)
@@ -88,10 +87,10 @@ class TestContracts:
     def test_a_doubling_alone(self) -> None:
         """As some files keep it in a column of its own."""
         for texts, doubling in (("X x × * dbl", Doubling.DOUBLED), ("XX xx ×× ** RDBL", Doubling.REDOUBLED)):
-            assert {doubling_of(text) for text in texts.split()} == {doubling}
-        assert doubling_of("") is doubling_of(" ") is Doubling.UNDOUBLED
+            assert {Doubling.parse(text) for text in texts.split()} == {doubling}
+        assert Doubling.parse("") is Doubling.parse(" ") is Doubling.UNDOUBLED
         with pytest.raises(InvalidContract, match="'XXX'"):
-            doubling_of("XXX")
+            Doubling.parse("XXX")
 
     def test_eight_spades_breaks_law18a(self) -> None:
         with pytest.raises(InvalidContract) as refused:

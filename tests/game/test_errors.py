@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import tomllib
 from collections.abc import Callable
 
 import pytest
@@ -34,7 +35,11 @@ from kibitz.game import (
     Sentence,
     Sentences,
 )
+from kibitz.messages import speaker
 from tests.game.helpers import BALANCED, auction
+from tests.places import ROOT
+
+SENTENCES = tomllib.loads((ROOT / "src/kibitz/messages/en/game.toml").read_text("utf-8"))
 
 FIFTY_THREE = "N:AKQJT98765432... A.AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 Act = Callable[[], object]
@@ -113,8 +118,9 @@ def test_an_error_is_one_sentence_without_what_python_would_say(act: Act) -> Non
 def test_the_sentence_is_kept_apart_from_its_values(act: Act) -> None:
     """So that it can be said in another language."""
     error = raised(act)
-    assert error.id.format(**error.values).removesuffix(".") in str(error)
-    assert all(f"{{{name}" in error.id for name in error.values if name != "law")
+    assert error.message.message_id == f"game.{error.id}"
+    assert speaker("en").say(error.message.message_id, **error.values) == str(error)
+    assert all(f"{{{name}" in SENTENCES[error.id] for name in error.values)
 
 
 @each_error

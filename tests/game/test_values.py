@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import kibitz.game
 from kibitz.game import (
     CALLS,
     CARDS,
@@ -143,6 +144,14 @@ def test_shown_to_a_programmer(value: object, same: object, other: object) -> No
     assert "object at" not in repr(value)
 
 
+@each_value
+def test_what_is_shown_can_be_pasted_back(value: object, same: object, other: object) -> None:
+    for one in (value, other):
+        again = eval(repr(one), vars(kibitz.game))
+        assert again == one
+        assert type(again) is type(one)
+
+
 def test_everything_that_is_somebody_or_something_is_true() -> None:
     """Also the two of clubs, one club, North and North-South: only None says that there is none."""
     for one in (*CARDS, *SUITS, *RANKS, *CALLS, *DENOMINATIONS, *SEATS, *SIDES):
@@ -176,6 +185,21 @@ def test_an_auction_with_accepted_calls_can_be_stored() -> None:
     assert again == calling
     assert again.review() == calling.review()
     assert again.turn is calling.turn
+    assert eval(repr(calling), vars(kibitz.game)) == calling
+
+
+def test_an_auction_with_calls_that_can_never_stand_can_be_stored_and_shown() -> None:
+    """A double of one's own side (Law 36), and what is left of a bid of eight (Law 38), which is no pass."""
+    for calling in (
+        auction("1S").hold(Seat.SOUTH, "X").call("P"),
+        auction("1S P P").hold(Seat.WEST, None).call("P"),
+        auction("1S P P P").hold(Seat.NORTH, "P"),
+        auction("1S P P P").hold(Seat.NORTH, "2C"),
+    ):
+        for again in (pickle.loads(pickle.dumps(calling)), eval(repr(calling), vars(kibitz.game))):
+            assert again == calling
+            assert (again.turn, again.is_over, again.doubling) == (calling.turn, calling.is_over, calling.doubling)
+    assert auction("1S P P").hold(Seat.WEST, None) != auction("1S P P P")
 
 
 @given(deals(), contracts(), st.integers(0, 2**32), st.integers(0, 52))
@@ -197,6 +221,7 @@ def test_any_play_can_be_stored(deal: Deal, contract: Contract, seed: int, count
     "play",
     [
         START.lead_face_down("HJ"),
+        START.play("S6").omit().play("SK"),
         START.accept(Seat.EAST, "HA"),
         START.play("S6").accept(Seat.NORTH, "HK"),
         TRICK.turn_down(Seat.NORTH).turn_down(Seat.WEST),
@@ -208,6 +233,7 @@ def test_a_play_is_stored_with_everything_that_happened(play: Play) -> None:
     again = pickle.loads(pickle.dumps(play))
     assert again == play
     assert again.cards == play.cards
+    assert eval(repr(play), vars(kibitz.game)) == play
     assert again.is_lead_face_down is play.is_lead_face_down
     assert again.turn is play.turn
     for seat in Seat:

@@ -111,20 +111,27 @@ def serving(command: list[str], folder: Path, **more: str) -> Iterator[tuple[sub
         process.communicate()
 
 
-def answer(address: str) -> str:
+class Answer(str):
+    """What a browser gets, and the kind of it."""
+
+    kind: str
+
+
+def answer(address: str) -> Answer:
     """What a browser gets there."""
     for _ in range(100):
         try:
             with urllib.request.urlopen(address, timeout=10) as found:
-                return str(found.read().decode())
+                text = Answer(found.read().decode())
+                text.kind = found.headers["Content-Type"]
+                return text
         except OSError:
             time.sleep(0.1)
     raise AssertionError(f"{address} does not answer")
 
 
-def page_and_script(address: str) -> tuple[str, str]:
-    """The first page, and the script that it names."""
-    page = answer(address)
+def script_of(address: str, page: str) -> Answer:
+    """The script that the first page names."""
     script = re.search(r'src="(/[^"]+\.js)"', page)
     assert script, page
-    return page, answer(address + script[1])
+    return answer(address + script[1])

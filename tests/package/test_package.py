@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from kibitz import __version__
-from tests.package.installed import Installation, build, built, install, page_and_script, serving
+from tests.package.installed import Installation, answer, build, built, install, script_of, serving
 from tests.places import ROOT
 
 pytest.importorskip("hatchling")
@@ -143,9 +143,9 @@ def test_a_server_answers_with_pages(installed: Installation) -> None:
     assert Path(installed.run("-c", "import kibitz; print(kibitz.__file__)").stdout).is_relative_to(installed.folder)
     command = [str(installed.kibitz), "serve", "--store", str(installed.folder / "club.db")]
     with serving(command, installed.folder) as (process, address):
-        page, script = page_and_script(address)
+        page = answer(address)
         assert "<title>Kibitz</title>" in page
-        assert script
+        assert script_of(address, page)
         if sys.platform != "win32":
             process.send_signal(signal.SIGINT)
             assert "Everything that was entered is kept." in process.communicate(timeout=20)[1]
@@ -154,6 +154,6 @@ def test_a_server_answers_with_pages(installed: Installation) -> None:
 
 def test_the_demonstration_answers_with_pages(installed: Installation) -> None:
     with serving([str(installed.kibitz), "demo", "--seed", "1"], installed.folder) as (_, address):
-        page, script = page_and_script(address)
+        page = answer(address)
         assert "<title>Kibitz</title>" in page
-        assert script
+        assert script_of(address, page)

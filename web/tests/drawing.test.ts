@@ -19,6 +19,7 @@ describe("what is carried over", () => {
     expect(carriedIn("# qualifying\n3  12.5\nA6;-4\n7,+3\n8;2,25\r\n\n")).toEqual({ scores: { "3": "12.5", A6: "-4", "7": "3", "8": "2.25" }, wrong: [] });
   });
   it("names what is no such line, or a contestant twice", () => {
+    expect(carriedIn("3:6  24\n4 1")).toEqual({ scores: { "4": "1" }, matches: [{ first: "3", second: "6", margin: "24" }], wrong: [] });
     expect(carriedIn("3 much\n4 1\n4 2").wrong).toEqual(["3 much", "4 2"]);
   });
 });

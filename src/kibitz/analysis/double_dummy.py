@@ -129,9 +129,9 @@ class _Worker:
                     answer = json.loads(line)
                     if isinstance(answer, list):
                         return answer
-                    raise DoubleDummyError("DDS cannot solve this position: its error is {code}.", code=answer)
+                    raise DoubleDummyError("analysis.not_solved", code=answer)
                 self._end()
-        raise DoubleDummyError("The process that solves double dummy ended twice over this position.")
+        raise DoubleDummyError("analysis.solver_ended")
 
     def close(self) -> None:
         """End the process."""
@@ -153,7 +153,7 @@ class _Worker:
         if self._process is None or self._process.poll() is not None:
             self._end()
             if not is_installed():
-                raise NotInstalled("Double dummy needs DDS, which is not installed: pip install --no-deps endplay")
+                raise NotInstalled("analysis.no_dds")
             self._process = subprocess.Popen(
                 [sys.executable, "-c", _WORK],
                 stdin=subprocess.PIPE,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kibitz.game import Card, Invalid, KibitzError, Seat, Suit
-from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.law70_claim_referee import ACCEPT, DECISION
 from kibitz.laws.vocabulary import AnswerKind, option_called
@@ -18,8 +17,6 @@ _LISTS = (AnswerKind.CARDS, AnswerKind.SUITS)
 
 class UnusableAnswer(KibitzError):
     """Something that does not answer the question; `id` is the message that says what would."""
-
-    kind = Message
 
 
 def may_doubt(ask: Ask) -> bool:

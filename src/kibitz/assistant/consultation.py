@@ -46,7 +46,6 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.rulings import RecordedAnswer, Ruling
-from kibitz.table.log.header import value_of
 from kibitz.table.log.notation import parse_line
 from kibitz.table.table import Table
 
@@ -258,7 +257,7 @@ class Consultation:
         name = _name_of(irregularity)
         if not is_registered(name, self.course.edition):
             raise UnusableAnswer("assistant.unknown_irregularity", word=_text(irregularity))
-        seat = f" offender={value_of(Seat, offender)}" if offender else ""
+        seat = f" offender={Seat.of(offender)}" if offender else ""
         told = self if auction is None else self.begin(auction)
         started = told._entered(f"TD rules {name}{seat}")
         started.added = (*told.added, *started.added) if told is not self else started.added
@@ -310,7 +309,9 @@ class Consultation:
         """The director's figures for an adjusted score, by side: "60%:4S-S=,40%:3NT-S=", "ave+"."""
         if not isinstance(figures, Mapping):
             raise UnusableAnswer("assistant.no_figures")
-        given = {_side(side): "".join(_text(score).split()) for side, score in figures.items() if _text(score).strip()}
+        given = {
+            Side.of(side): "".join(_text(score).split()) for side, score in figures.items() if _text(score).strip()
+        }
         if not given:
             raise UnusableAnswer("assistant.no_figures")
         number = "" if ruling is None else f" R{ruling}"
@@ -338,10 +339,6 @@ def _text(said: object) -> str:
     if isinstance(said, str | int | Seat | Suit | Call | Card):
         return str(said)
     raise UnusableAnswer("assistant.no_text", word=type(said).__name__)
-
-
-def _side(side: Side | str) -> Side:
-    return side if isinstance(side, Side) else Side.parse(_text(side))
 
 
 def _name_of(irregularity: object) -> str:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claims.claimed_position import ClaimedPosition
 from kibitz.table.claims.referee import Referee
 
-Progress = Callable[[int, int], None]
-"""Told now and then how many cards were looked at, and the limit."""
+if TYPE_CHECKING:
+    from kibitz.analysis.claims import SearchProgress
 
 Finished = Callable[[int], None]
 """Told in the end how many cards were looked at."""
 
 
 def claim_referee(
-    regulations: Regulations | None, progress: Progress | None = None, finished: Finished | None = None
+    regulations: Regulations | None, progress: SearchProgress | None = None, finished: Finished | None = None
 ) -> Referee:
     """Whom the table asks about a claim that is doubted, or an agreement to one that is taken back."""
 

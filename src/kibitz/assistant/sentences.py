@@ -21,7 +21,7 @@ from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Award, BreachStatus, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.rulings import BreachStatus, RecordedAnswer, RecordedEffect, Ruling, RulingAward
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.kinds import RESULT
 from kibitz.table.log.refusal import Refusal
@@ -201,7 +201,7 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
     said: set[tuple[str, str]] = {
         (step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects
     }
-    found: dict[tuple[str, str, str, Role | None], Award] = {}
+    found: dict[tuple[str, str, str, Role | None], RulingAward] = {}
     for award in position.record.awards:
         alike = award.kind, award.by, award.value, award.role
         if (award.kind, award.by) not in said:

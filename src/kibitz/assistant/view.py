@@ -35,7 +35,7 @@ from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR, EffectKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.duties import DUTIES
-from kibitz.table.engine.rulings import SCORES, Award, AwardKind, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.rulings import SCORES, AwardKind, RecordedAnswer, RecordedEffect, Ruling, RulingAward
 from kibitz.table.outcome import entry_of, plain
 
 _FOR_THE_SCORE = {
@@ -218,7 +218,7 @@ def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
     return found
 
 
-def _has_figure(course: RulingCourse, award: Award, side: Side | None) -> bool:
+def _has_figure(course: RulingCourse, award: RulingAward, side: Side | None) -> bool:
     return any(
         other_award.kind == AwardKind.SCORE_GIVEN
         and other_award.ruling == award.ruling

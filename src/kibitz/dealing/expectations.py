@@ -29,11 +29,11 @@ def seatings(cards: int) -> Iterator[tuple[Seats, Fraction]]:
         yield seats, prod((Fraction(13 - seats[:i].count(seats[i]), 52 - i) for i in range(cards)), start=Fraction(1))
 
 
-Table = list[list[Fraction]]
+Covariances = list[list[Fraction]]
 
 
 @cache
-def neighbour_steps() -> tuple[list[Fraction], Table]:
+def neighbour_steps() -> tuple[list[Fraction], Covariances]:
     """How many of the 51 pairs of neighbouring cards lie 0, 1, 2, 3 seats apart: mean and covariance for one deal."""
     same = _joint(2, lambda at: (_step(at[0], at[1]), _step(at[0], at[1])))
     linked = _joint(3, lambda at: (_step(at[0], at[1]), _step(at[1], at[2])))
@@ -47,7 +47,7 @@ def neighbour_steps() -> tuple[list[Fraction], Table]:
 
 
 @cache
-def next_deal_steps() -> tuple[list[Fraction], Table]:
+def next_deal_steps() -> tuple[list[Fraction], Covariances]:
     """How many of the 52 cards move by 0, 1, 2, 3 seats from one deal to the next: mean and covariance for one step."""
     two = list(seatings(2))
     joint = [[Fraction()] * 4 for _ in range(4)]
@@ -62,7 +62,7 @@ def _step(seat: int, other: int) -> int:
     return (other - seat) & 3
 
 
-def _joint(cards: int, steps: Callable[[Seats], tuple[int, int]]) -> Table:
+def _joint(cards: int, steps: Callable[[Seats], tuple[int, int]]) -> Covariances:
     table = [[Fraction()] * 4 for _ in range(4)]
     for seats, chance in seatings(cards):
         a, b = steps(seats)
@@ -70,5 +70,5 @@ def _joint(cards: int, steps: Callable[[Seats], tuple[int, int]]) -> Table:
     return table
 
 
-def _covariance(mean: Sequence[Fraction], second: Sequence[Sequence[Fraction]]) -> Table:
+def _covariance(mean: Sequence[Fraction], second: Sequence[Sequence[Fraction]]) -> Covariances:
     return [[second[a][b] - mean[a] * mean[b] for b in range(4)] for a in range(4)]

@@ -40,9 +40,7 @@ _CARD_BITS: Final = tuple(1 << card for card in range(52))
 def numbered_deal(number: int) -> Deal:
     """The deal of that number, from 0 to `DEALS` - 1."""
     if not 0 <= number < DEALS:
-        raise InvalidDeal(
-            "{number} is not the number of a deal: they run from 0 to {last}.", number=number, last=DEALS - 1
-        )
+        raise InvalidDeal("deal_number_beyond", number=number, last=DEALS - 1)
     rest, south_rank = divmod(number, _SOUTH)
     north_rank, east_rank = divmod(rest, _EAST)
     held = _hand(north_rank, 39)
@@ -58,7 +56,7 @@ def numbered_deal(number: int) -> Deal:
 def deal_number(deal: Deal) -> int:
     """The number of a deal; refuses one that is not 52 cards, thirteen to each hand."""
     if not deal.is_complete:
-        raise InvalidDeal("{deal} has no number: not all four hands are given.", deal=deal)
+        raise InvalidDeal("deal_without_number", deal=deal)
     north, east, south, _ = map(_selectors, deal.check().bits)
     after_north = _others(north)
     east = bytes(compress(east, after_north))

@@ -83,7 +83,7 @@ def examine(deals: Iterable[Deal]) -> RandomnessReport:
     """Test whether the deals look shuffled, each independently of the others; they must be in the order dealt."""
     dealt = list(deals)
     if len(dealt) < FEWEST:
-        raise InvalidDeal("{count} deals are too few to judge: take {fewest}.", count=len(dealt), fewest=FEWEST)
+        raise InvalidDeal("too_few_deals", count=len(dealt), fewest=FEWEST)
     numbers = [deal_number(deal) for deal in dealt]  # refuses defective deals
     words = [_seats(deal) for deal in dealt]
     findings = (
@@ -156,7 +156,7 @@ def _deal_to_deal(words: Sequence[bytes]) -> RandomnessFinding:
 
 
 def _steps(
-    test: str, what: str, seen: Counter[int], times: int, single: tuple[list[Fraction], expectations.Table]
+    test: str, what: str, seen: Counter[int], times: int, single: tuple[list[Fraction], expectations.Covariances]
 ) -> RandomnessFinding:
     mean, covariance = single
     expected = [float(times * mean_count) for mean_count in mean]

@@ -45,7 +45,7 @@ class Secret:
 
     def __post_init__(self) -> None:
         if len(self.value) != 32:
-            raise InvalidSecret("A secret has 32 bytes, not {count}.", count=len(self.value))
+            raise InvalidSecret("dealing.secret_bytes", count=len(self.value))
 
     @classmethod
     def new(cls) -> Secret:
@@ -58,7 +58,7 @@ class Secret:
         digits = text.strip().lower()
         if len(digits) != 64 or not set(digits) <= set("0123456789abcdef"):
             # The text is not repeated here: most of a secret would be in it.
-            raise InvalidSecret("A secret is 64 hexadecimal digits, which these {count} are not.", count=len(digits))
+            raise InvalidSecret("dealing.secret_digits", count=len(digits))
         return cls(bytes.fromhex(digits))
 
     def commitment(self, session: str) -> str:
@@ -76,9 +76,9 @@ def checked_name(name: str) -> str:
     """The name in normal form C; refuses one that is empty, or could be mistaken for another."""
     normal = unicodedata.normalize("NFC", name)
     if not normal:
-        raise InvalidName("A session needs a name: the deals are derived from it.")
+        raise InvalidName("dealing.no_name")
     if not normal.isprintable() or normal != normal.strip():
-        raise InvalidName("{name!r} has a space at its end, or something that cannot be seen in print.", name=name)
+        raise InvalidName("dealing.name_unprintable", name=name)
     return normal
 
 

@@ -52,13 +52,13 @@ def session_deals(
     board_of: dict[Deal, int] = {}
     for board in boards:
         if board in deals:
-            raise InvalidBoard("Board {board} is named twice.", board=board)
+            raise InvalidBoard("board_named_twice", board=board)
         deal = session_deal(secret, session, board, draw=draw)
         if deal in used:
-            raise RepeatedDeal("The deal of board {board} was used before: take a new secret.", law="6D2", board=board)
+            raise RepeatedDeal("dealing.used_before", law="6D2", board=board)
         if deal in board_of:
             raise RepeatedDeal(
-                "Boards {first} and {board} have the same deal: take a new secret.",
+                "dealing.same_deal",
                 law="6D2",
                 first=board_of[deal],
                 board=board,
@@ -85,7 +85,7 @@ def verify(commitment: str, secret: Secret, session: str, deals: Mapping[int, De
     """Check that the secret is the one promised for the session and that these are its deals, by board number."""
     if secret.commitment(session) != commitment.strip().lower():
         raise NotAsPromised(
-            "The commitment {commitment} was not made for this secret and the session {session!r}.",
+            "dealing.not_promised",
             commitment=commitment,
             session=session,
         )
@@ -93,7 +93,7 @@ def verify(commitment: str, secret: Secret, session: str, deals: Mapping[int, De
     wrong = tuple(board for board, deal in deals.items() if deal != promised[board])
     if wrong:
         error = NotAsPromised(
-            "Board {board} is not the deal of this secret and session, which is {deal} ({count} of {total} differ).",
+            "dealing.other_deals",
             board=wrong[0],
             deal=promised[wrong[0]],
             count=len(wrong),

@@ -11,7 +11,7 @@ from random import Random
 
 from kibitz.demo.hand_values import values
 from kibitz.demo.results import PlayedBoard, opening_lead, play_board
-from kibitz.game import SUITS, Board, Card, Contract, Deal, Hand, Result, Seat, Suit
+from kibitz.game import DENOMINATIONS, SUITS, Board, Card, Contract, Deal, Hand, Result, Seat, Suit
 from kibitz.table.log.entries import Header
 from kibitz.table.outcome import outcome
 from kibitz.table.table import Table
@@ -54,7 +54,7 @@ def insufficient_bid(board: Board, chance: Random) -> DemoCase | None:
     played = play_board(board, chance)
     for _ in range(_TRIES):
         contract = played.result.contract
-        if contract is not None and (contract.level, contract.denomination) > (2, overcalled):
+        if contract is not None and (contract.level, contract.denomination) > (2, DENOMINATIONS[overcalled]):
             break
         played = play_board(board, chance)
     else:
@@ -161,7 +161,7 @@ def hesitation(board: Board, chance: Random) -> DemoCase | None:
         side = contract.declarer.side
         value = values(deal)[side.opponents]
         suit = value.best_suit
-        level = contract.level if suit < contract.denomination else contract.level - 1
+        level = contract.level if DENOMINATIONS[suit] < contract.denomination else contract.level - 1
         if level < 1:
             continue
         declarer = max(side.opponents.seats, key=lambda seat: deal[seat].length(suit))

@@ -45,7 +45,7 @@ def values(deal: Deal) -> tuple[Value, Value]:
 
 def _value(deal: Deal, side: Side, luck: Random) -> Value:
     hands = [deal[seat] for seat in side.seats]
-    points = sum(hand.points for hand in hands)
+    points = sum(hand.hcp for hand in hands)
     lengths = tuple(sum(hand.length(suit) for hand in hands) for suit in SUITS)
     shortness = sum(max(0, 3 - hand.length(suit)) for hand in hands for suit in SUITS)
     usual = tuple(_usual_tricks(points, lengths, shortness, denomination) for denomination in DENOMINATIONS)

@@ -149,7 +149,7 @@ def _declarer(deal: Deal, side: Side, denomination: Denomination, chance: Random
 
     def weight(seat: Seat) -> float:
         trumps: Suit | None = denomination.trumps
-        own = deal[seat].length(trumps) if trumps is not None else deal[seat].points / 4
+        own = deal[seat].length(trumps) if trumps is not None else deal[seat].hcp / 4
         return own + chance.gauss(0, 0.7)
 
     return first if weight(first) >= weight(second) else second

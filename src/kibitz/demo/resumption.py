@@ -13,7 +13,7 @@ from kibitz.demo.evening import attend
 from kibitz.demo.room import DIRECTOR, ORGANISER, DemoRoom
 from kibitz.demo.simulation import Doing, Person, enter
 from kibitz.event.acts import AppealConsented, CallClosed, ResultAgreed, ResultCorrected, RulingClosed
-from kibitz.event.acts.results import Side
+from kibitz.event.acts.results import SideName
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.state import Scored
@@ -66,7 +66,7 @@ def _agreed(room: DemoRoom, result: Scored) -> Doing:
         act = ResultCorrected(result.id, result.revision, to=result.says, law="79B1")
         return (yield from enter(DIRECTOR, act, say("demo.why.counted")))
     meeting = room.section.meetings[result.round, result.table]
-    side: Side = "EW" if result.side == "NS" else "NS"
+    side: SideName = "EW" if result.side == "NS" else "NS"
     return (yield from enter(room.player(meeting, side), ResultAgreed(result.id, result.revision, side)))
 
 

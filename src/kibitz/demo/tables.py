@@ -22,7 +22,7 @@ from kibitz.event.acts import (
     ResultEntered,
     ResultWithdrawn,
 )
-from kibitz.event.acts.results import Side
+from kibitz.event.acts.results import SideName
 from kibitz.event.sessions.lineups import is_played
 from kibitz.game import CARDS, Board, Result
 from kibitz.messages import say
@@ -149,7 +149,7 @@ def _misread(result: Result) -> Result:
 
 def call_director(room: DemoRoom, meeting: Meeting, board: int, job: Job, what: str = "") -> Doing:
     """They call the director, and wait until the director has done."""
-    sides: tuple[Side, ...] = ("NS", "EW")
+    sides: tuple[SideName, ...] = ("NS", "EW")
     side = room.chance.choice(sides)
     said = say(f"demo.call.{what or (job.case.what if job.case else 'help')}", board=job.board)
     act = DirectorCalled(room.session, meeting.table, board=board, side=side, what=said)

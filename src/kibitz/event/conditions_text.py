@@ -12,7 +12,7 @@ from typing import Any
 
 from kibitz.event.acts import ACTS
 from kibitz.event.refusals import Refused
-from kibitz.game.errors import Message, Sentence
+from kibitz.game.errors import Message
 from kibitz.laws.regulation_text import RegulationProblem, Setting, settings
 from kibitz.laws.regulations import SWITCHES, InvalidRegulation, InvalidRegulations, Regulations
 from kibitz.laws.switch_kinds import TEXT, YES_NO, Switch, guess, list_of, number, one_of, spell
@@ -33,7 +33,7 @@ class InvalidConditions(Refused):
     def because(cls, problems: Iterable[RegulationProblem]) -> InvalidConditions:
         """The refusal for these problems, in the order of their lines."""
         found = tuple(sorted(problems, key=lambda problem: problem.line or 0))
-        refusal = cls("conditions_wrong", count=len(found), problems=tuple(map(str, found)))
+        refusal = cls("conditions_wrong", count=len(found), problems=tuple(problem.message() for problem in found))
         refusal.problems = found
         return refusal
 
@@ -42,10 +42,7 @@ class InvalidConditions(Refused):
         """A line for each problem; one alone is said with what it is about."""
         if len(self.problems) < 2:
             return super().messages
-        return tuple(Sentence("{said}", said=str(problem)) for problem in self.problems)
-
-    def __str__(self) -> str:
-        return "\n".join(map(str, self.problems))
+        return tuple(problem.message() for problem in self.problems)
 
 
 _KIND = one_of("pairs", "individual", "teams")
@@ -98,7 +95,7 @@ def read(text: str) -> dict[str, Any]:
     values = _values([setting for setting in made if setting.name not in _TABLES], problems)
     tables = {setting.name: setting for setting in made if setting.name in _TABLES}
     if "regulations" in tables:
-        what = Sentence("Write [regulations] on a line of its own, and the regulations on the lines below it.")
+        what = _wrong("regulations_inline")
         problems.append(RegulationProblem(tables["regulations"].line, "regulations", what))
     powers, withheld = (_powers(name, tables.get(name), own, problems) for name in ("may", "may_not"))
     regulations = Regulations()
@@ -110,6 +107,10 @@ def read(text: str) -> dict[str, Any]:
     if problems:
         raise InvalidConditions.because(problems)
     return {**values, "regulations": regulations, "powers": powers, "withheld": withheld}
+
+
+def _wrong(what: str, **values: object) -> Message:
+    return Message(f"event.conditions.{what}", values)
 
 
 def _regulation_lines(lines: list[str]) -> list[str | None]:
@@ -136,7 +137,7 @@ def _without_bare_words(lines: list[str], problems: list[RegulationProblem]) -> 
     for place, line in enumerate(lines):
         bare = _BARE.fullmatch(line)
         if bare and bare[1] in FIELDS and bare[2] not in ("true", "false", "inf", "nan"):
-            sentence = Sentence("{name}: write {value}, in quotes.", name=bare[1], value=spell(bare[2]))
+            sentence = Message("laws.regulation.unquoted", {"name": bare[1], "value": spell(bare[2])})
             problems.append(RegulationProblem(place + 1, bare[1], sentence))
             kept[place] = ""
     return kept
@@ -148,20 +149,19 @@ def _line_of(name: str, lines: list[str]) -> int | None:
 
 
 def _misplaced(name: str, lines: list[str]) -> RegulationProblem:
-    return RegulationProblem(_line_of(name, lines), name, Sentence("{name} belongs below [regulations].", name=name))
+    return RegulationProblem(_line_of(name, lines), name, _wrong("misplaced", name=name))
 
 
 def _values(made: list[Setting], problems: list[RegulationProblem]) -> dict[str, Any]:
     values: dict[str, Any] = {}
     for setting in made:
         if setting.name in SWITCHES and setting.name not in FIELDS:
-            sentence = Sentence("{name} belongs below [regulations].", name=setting.name)
+            sentence = _wrong("misplaced", name=setting.name)
             problems.append(RegulationProblem(setting.line, setting.name, sentence))
         elif setting.name not in FIELDS:
             meant = guess(setting.name, (*FIELDS, *_TABLES))
-            said = "There is no condition {name}. Did you mean {meant}?" if meant else "There is no condition {name}."
             problems.append(
-                RegulationProblem(setting.line, setting.name, Sentence(said, name=setting.name, meant=meant))
+                RegulationProblem(setting.line, setting.name, _wrong("none_such", name=setting.name, meant=meant))
             )
         else:
             try:
@@ -182,16 +182,15 @@ def _powers(
     for role, kinds in given.items():
         line = _line_of(role, lines) or setting.line
         if role not in _ROLES[name]:
-            said = "[{table}] is for {roles}, not for {name}."
-            sentence = Sentence(said, table=name, roles=", ".join(_ROLES[name]), name=spell(role))
+            sentence = _wrong("wrong_role", table=name, roles=_ROLES[name], name=spell(role))
             problems.append(RegulationProblem(line, role, sentence))
             continue
         listed = kinds if isinstance(kinds, list) else [kinds]
         for kind in listed:
             if kind not in ACTS:
                 meant = guess(kind, tuple(ACTS))
-                said = "There is no act {name}. Did you mean {meant}?" if meant else "There is no act {name}."
-                problems.append(RegulationProblem(line, role, Sentence(said, name=spell(kind), meant=spell(meant))))
+                sentence = _wrong("no_act", name=spell(kind), meant=None if meant is None else spell(meant))
+                problems.append(RegulationProblem(line, role, sentence))
         found[role] = frozenset(kind for kind in listed if isinstance(kind, str))
     return found
 
@@ -202,10 +201,9 @@ def _check_method(values: dict[str, Any], lines: list[str], problems: list[Regul
     methods = tuple(TEAM_METHODS if teams else METHODS)
     method = values.setdefault("method", methods[0])
     if method not in methods:
-        said = "{method} is not for {kind}: it is one of {words}."
         kind = values.get("kind", "pairs")
-        sentence = Sentence(said, method=spell(method), kind=kind, words=", ".join(map(spell, methods)))
+        sentence = _wrong("method", method=spell(method), kind=kind, words=tuple(map(spell, methods)))
         problems.append(RegulationProblem(_line_of("method", lines), "method", sentence))
     if values.get("knock_out") and not teams:
-        sentence = Sentence("knock_out is for teams: write kind = {teams}.", teams=spell("teams"))
+        sentence = _wrong("knock_out", teams=spell("teams"))
         problems.append(RegulationProblem(_line_of("knock_out", lines), "knock_out", sentence))

@@ -50,6 +50,7 @@ class Event:
         self.contestants: dict[str, Contestant] = {}
         self.substitutes: list[Substitute] = []
         self.carried: dict[str, Fraction] = {}  # by contestant what they bring from an earlier stage
+        self.carried_matches: dict[tuple[str, str], Fraction] = {}  # by two teams the margin of the first, before
         self.carried_from = ""
         self.sessions: dict[int, Session] = {}
         self.results: dict[int, Scored] = {}

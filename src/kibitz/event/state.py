@@ -86,12 +86,23 @@ class Section:
     @cached_property
     def rounds(self) -> int:
         """How many rounds there are to be; those of a Swiss are planned one by one."""
-        return max(self.drawn, int(self.plan.details.get("swiss_rounds", 0)))
+        details = self.plan.details
+        return max(self.drawn, int(details.get("swiss_rounds", details.get("knock_out_rounds", 0))))
 
     @cached_property
     def drawn(self) -> int:
         """How many rounds are planned so far: all, but of a Swiss those that are drawn."""
-        return max((meeting.round for meeting in self.plan.meetings), default=0)
+        return max((*(meeting.round for meeting in self.plan.meetings), *self.byes), default=0)
+
+    @property
+    def is_knock_out(self) -> bool:
+        """Whether its rounds are drawn one by one among the winners."""
+        return "knock_out_rounds" in self.plan.details
+
+    @property
+    def is_drawn_by_rounds(self) -> bool:
+        """Whether its rounds are drawn one by one, and not planned."""
+        return self.is_swiss or self.is_knock_out
 
     @property
     def is_swiss(self) -> bool:

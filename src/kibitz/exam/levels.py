@@ -34,7 +34,7 @@ class Level:
         for level in LEVELS:
             if text.strip().lower() == level.name:
                 return level
-        raise UnknownLevel("{text!r} is not a level: write easy, medium or hard.", text=text)
+        raise UnknownLevel("exam.no_level", text=text)
 
     def __str__(self) -> str:
         return self.name

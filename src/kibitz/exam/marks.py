@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from kibitz.exam.question_parts.part import LawNumber, QuestionPart, small_number, whole_law
-from kibitz.game.errors import Invalid, Message
+from kibitz.game.errors import Invalid
 from kibitz.laws.provisions import LAST_LAW
 
 
 class NotAnExamAnswer(Invalid):
     """Something that does not answer the part; `id` names what would."""
-
-    kind = Message
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Where in a file something stands that is to be said about it, and words of the file as they can be shown."""
+"""Where in a file something stands that is to be said about it, and its words as they can be shown."""
 
 from __future__ import annotations
 

@@ -3,6 +3,9 @@
 Small immutable values, no input or output, no irregularity: what breaks a Law is refused with its number, and what
 stands although it broke one can be held (`accept`).
 
+Wherever a value is expected, its text is taken too; `of` of its class (`Seat.of("N")`) is what reads either. Anything
+else is refused with a sentence: a card is no call, True is no number, a seat is no side.
+
 | Law | module |
 |---|---|
 | 1: the pack | `cards`, `hands` |
@@ -11,6 +14,7 @@ stands although it broke one can be held (`accept`).
 | 6B: four hands of thirteen, and what can be wrong with them | `deals` |
 | 17 to 20B, 22: the auction | `calls`, `auction` |
 | 41, 44, 65, 66: the play | `play`, `tricks` |
+| a call made, a card played, a trick, a quitted card | `played` |
 | 19D, 77: contract and score | `contracts`, `score` |
 | what all rest on: sets of cards as bits, small values, records, errors | `cardsets`, `values`, `records`, `errors` |
 | packages that only some of Kibitz needs | `extras` |
@@ -18,7 +22,7 @@ stands although it broke one can be held (`accept`).
 | numbers of boards as people write them: 1-24, 3,5,9-12 | `spans` |
 """
 
-from kibitz.game.auction import Auction, CallMade
+from kibitz.game.auction import Auction
 from kibitz.game.boards import Board
 from kibitz.game.calls import BIDS, CALLS, DENOMINATIONS, DOUBLE, PASS, REDOUBLE, Call, Denomination
 from kibitz.game.cards import CARDS, RANKS, SUITS, Card, Rank, Suit
@@ -30,22 +34,27 @@ from kibitz.game.errors import (
     IllegalDeal,
     IllegalPlay,
     Invalid,
+    InvalidAuction,
     InvalidBoard,
     InvalidCall,
     InvalidCard,
     InvalidContract,
     InvalidDeal,
     InvalidHand,
+    InvalidIndex,
+    InvalidPlay,
     InvalidSeat,
     KibitzError,
     Sentence,
     Sentences,
+    WrongKind,
 )
 from kibitz.game.hands import Hand
 from kibitz.game.play import Play
+from kibitz.game.played import CallMade, CardPlayed, Quitted, Trick
 from kibitz.game.score import Doubling, Score
 from kibitz.game.seats import SEATS, SIDES, Seat, Side, Vulnerability
-from kibitz.game.tricks import CardPlayed, Quitted, Trick, dummy_columns
+from kibitz.game.tricks import dummy_columns
 
 __all__ = [
     "BIDS",
@@ -78,12 +87,15 @@ __all__ = [
     "IllegalDeal",
     "IllegalPlay",
     "Invalid",
+    "InvalidAuction",
     "InvalidBoard",
     "InvalidCall",
     "InvalidCard",
     "InvalidContract",
     "InvalidDeal",
     "InvalidHand",
+    "InvalidIndex",
+    "InvalidPlay",
     "InvalidSeat",
     "KibitzError",
     "Play",
@@ -99,6 +111,7 @@ __all__ = [
     "Trick",
     "Vulnerability",
     "WrongCount",
+    "WrongKind",
     "about",
     "auction",
     "boards",

@@ -17,14 +17,16 @@ made them pass.)
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cache
 
 from kibitz.game.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from kibitz.game.contracts import Contract
-from kibitz.game.errors import IllegalCall
-from kibitz.game.records import NamedTuple
+from kibitz.game.errors import IllegalCall, InvalidAuction, InvalidIndex
+from kibitz.game.played import CallMade, call_made
 from kibitz.game.score import Doubling
 from kibitz.game.seats import SEATS, Seat
+from kibitz.game.values import named, overload, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,15 +35,10 @@ if TYPE_CHECKING:
 _NO_BID = -1
 _PASS = 35
 _DOUBLE = 36
+_NO_CALL = 38  # in the place of a call: one that can never stand, of which nothing is left
+_HEARD = (*CALLS, PASS)
 _DOUBLINGS = tuple(Doubling)
 _BYTES = tuple(bytes((number,)) for number in range(256))
-
-
-class CallMade(NamedTuple):
-    """A call and who made it."""
-
-    seat: Seat
-    call: Call
 
 
 def _calls_over(bid: int, others: tuple[Call, ...]) -> tuple[Call, ...]:
@@ -53,15 +50,27 @@ _LEGAL = tuple(tuple(_calls_over(bid, others) for bid in range(_NO_BID, 35)) for
 
 
 class Auction:
-    """The calls made so far: an immutable value; `call` gives the auction one call further.
+    """The calls made so far: an immutable value; `call` gives the auction one call further, `back` one call less.
 
     Every call carries its seat, because an irregular call that was accepted stays in the auction: `accept` enters one.
+
+    >>> auction = Auction("N").call("1S").call("P")
+    >>> auction == Auction("N", "1S P")
+    True
+    >>> len(auction), auction[-1], auction.turn, auction.is_legal("1H"), auction.back()
+    (2, Call("Pass"), Seat.SOUTH, False, Auction("N", "1S"))
     """
 
     __slots__ = ("_bidder", "_dealer", "_doubling", "_history", "_last_bid", "_passes", "_skipped", "_turn")
 
-    def __init__(self, dealer: Seat, _previous: Auction | None = None, _seat: int = 0, _call: int = _NO_BID) -> None:
-        self._dealer: Seat = dealer
+    def __init__(
+        self,
+        dealer: Seat | str,
+        calls: str | Iterable[Call | str] = "",
+        _previous: Auction | None = None,
+        _seat: int = 0,
+        _call: int = _NO_BID,
+    ) -> None:
         self._history: bytes = b""  # a byte for each call made: the seat times 64, and the call
         self._turn: int = (_seat + 1) & 3
         self._passes: int = 0  # at the end of the auction so far
@@ -70,8 +79,12 @@ class Auction:
         self._last_bid: int = _call
         self._bidder: int = _seat
         if _previous is None:
-            self._turn = int(dealer)
+            self._dealer: Seat = Seat.of(dealer)
+            self._turn = int(self._dealer)
+            if calls != "":
+                self._be(_after_all(self, calls))
             return
+        self._dealer = _previous._dealer
         self._history = _previous._history + _BYTES[_seat << 6 | _call]
         if _call >= _PASS:
             self._last_bid = _previous._last_bid
@@ -81,84 +94,122 @@ class Auction:
                 self._skipped = _previous._skipped or _seat != _previous._turn
                 self._doubling = _previous._doubling
             else:
-                self._doubling = _call - _PASS
+                self._doubling = _previous._doubling if _call == _NO_CALL else _call - _PASS
+
+    def _be(self, other: Auction) -> None:
+        self._history = other._history
+        self._turn = other._turn
+        self._passes = other._passes
+        self._skipped = other._skipped
+        self._doubling = other._doubling
+        self._last_bid = other._last_bid
+        self._bidder = other._bidder
+
+    @overload
+    @classmethod
+    def of(cls, value: Auction) -> Auction: ...
+    @overload
+    @classmethod
+    def of(cls, value: str) -> Auction: ...
+    @classmethod
+    def of(cls, value: object) -> Auction:
+        """The auction itself, or the one that the text gives, the dealer first: "N: 1S P 2S"; else it is refused."""
+        if isinstance(value, Auction):
+            return value
+        dealer, colon, calls = value.partition(":") if isinstance(value, str) else ("", "", "")
+        if not colon:
+            raise InvalidAuction("not_an_auction", value=named(value))
+        return cls(dealer, calls)
 
     @property
     def dealer(self) -> Seat:
         """Who called first, or should have (Law 17B)."""
         return self._dealer
 
-    def call(self, call: Call | str, seat: Seat | None = None) -> Auction:
+    def call(self, call: Call | str, seat: Seat | str | None = None) -> Auction:
         """The auction after the next call; refuses a call that Laws 17 to 22 do not allow.
 
         Naming the seat checks the rotation too.
         """
-        if isinstance(call, str):
-            call = Call.parse(call)
+        if not isinstance(call, Call):
+            call = Call.parse(call)  # refuses what is no text
         if self._passes >= 3 and self._is_over():
-            raise IllegalCall("The auction is over: {call} comes too late.", law="22", call=call)
-        if seat is not None and seat != self._turn:
-            raise IllegalCall(
-                "{seat:title} called out of rotation: it is {turn:title}'s turn.",
-                law="17C" if self._history else "17B",
-                seat=seat,
-                turn=SEATS[self._turn],
-            )
+            raise IllegalCall("auction_over", law="22", call=call)
+        if seat is not None:
+            self._check_turn(Seat.of(seat))
         number = +call  # the plain number: calls themselves do not all compare
         if number < _PASS:
             if number <= self._last_bid:
                 raise IllegalCall(
-                    "{call} is insufficient: it does not supersede {last}.",
+                    "insufficient",
                     law="18D",
                     call=call,
                     last=CALLS[self._last_bid],
                 )
         elif number > _PASS:
             self._check_doubling(number, self._turn)
-        return Auction(self._dealer, self, self._turn, number)
+        return Auction(self._dealer, "", self, self._turn, number)
 
-    def accept(self, seat: Seat, call: Call | str) -> Auction:
+    def _check_turn(self, seat: Seat) -> None:
+        if seat != self._turn:
+            raise IllegalCall(
+                "out_of_rotation",
+                law="17C" if self._history else "17B",
+                seat=seat,
+                turn=SEATS[self._turn],
+            )
+
+    def accept(self, seat: Seat | str, call: Call | str) -> Auction:
         """The auction after a call that stands although it was insufficient or out of rotation (Laws 27A and 29A).
 
         A double or redouble that Law 19 does not allow can never stand (Law 36), nor a call after the end (Law 39). A
         pass that took a player's turn away does not end the auction (Law 17D3).
         """
-        if isinstance(call, str):
-            call = Call.parse(call)
+        seat = Seat.of(seat)
+        if not isinstance(call, Call):
+            call = Call.parse(call)  # refuses what is no text
         if self._is_over():
-            raise IllegalCall("The auction is over: {call} comes too late.", law="39", call=call)
+            raise IllegalCall("auction_over", law="39", call=call)
         number = +call  # the plain number: calls themselves do not all compare
         if number > _PASS:
             self._check_doubling(number, seat)
-        return Auction(self._dealer, self, int(seat), number)
+        return Auction(self._dealer, "", self, int(seat), number)
 
-    def hold(self, seat: Seat, call: Call | None) -> Auction:
+    def hold(self, seat: Seat | str, call: Call | str | None) -> Auction:
         """The auction as the players see it after a call that can never stand but that nobody has noticed yet.
 
         An inadmissible double (Law 36), or none where a bid of more than seven was made (Law 38): it is no pass, so the
         auction does not end by it. A ruling takes it out again.
         """
-        held = Auction(self._dealer, self, int(seat), _PASS if call is None else +call)
-        if call is None:
-            held._passes = 0
-            held._skipped = False
-        return held
+        return Auction(self._dealer, "", self, int(Seat.of(seat)), _NO_CALL if call is None else +Call.of(call))
 
-    def _check_doubling(self, call: int, seat: int) -> None:
+    def back(self, calls: int = 1) -> Auction:
+        """The auction as it was before the last call, or before the last so many."""
+        count = whole_number(calls)
+        if count is None or not 0 <= count <= len(self._history):
+            raise InvalidAuction("calls_not_made", count=named(calls), made=len(self._history))
+        return _rebuild(self._dealer, self._history[: len(self._history) - count])
+
+    def _may_double(self, call: int, seat: int) -> bool:
         opponents_bid = self._last_bid != _NO_BID and (self._bidder - seat) & 1
         if call == _DOUBLE:
-            if not opponents_bid or self._doubling:
-                raise IllegalCall(
-                    "{seat:title} may not double: only an opponent's last bid, not yet doubled, can be doubled.",
-                    law="19A1",
-                    seat=SEATS[seat],
-                )
-        elif opponents_bid or self._doubling != 1:
+            return bool(opponents_bid) and not self._doubling
+        return not opponents_bid and self._doubling == 1
+
+    def _check_doubling(self, call: int, seat: int) -> None:
+        if self._may_double(call, seat):
+            return
+        if call == _DOUBLE:
             raise IllegalCall(
-                "{seat:title} may not redouble: only an opponent's double of the last bid can be redoubled.",
-                law="19B1",
+                "may_not_double",
+                law="19A1",
                 seat=SEATS[seat],
             )
+        raise IllegalCall(
+            "may_not_redouble",
+            law="19B1",
+            seat=SEATS[seat],
+        )
 
     def legal_calls(self) -> tuple[Call, ...]:
         """Every call that the player whose turn it is may make; none when the auction is over."""
@@ -171,9 +222,14 @@ class Auction:
             return _LEGAL[0][last] if self._doubling else _LEGAL[1][last]
         return _LEGAL[2][last] if self._doubling == 1 else _LEGAL[0][last]
 
-    def is_legal(self, call: Call) -> bool:
+    def is_legal(self, call: Call | str) -> bool:
         """Whether the player whose turn it is may make this call."""
-        return any(call is legal for legal in self.legal_calls())
+        number = +Call.of(call)
+        if self._passes >= 3 and self._is_over():
+            return False
+        if number < _PASS:
+            return number > self._last_bid
+        return number == _PASS or self._may_double(number, self._turn)
 
     def _is_over(self) -> bool:
         return self._passes >= (4 if self._last_bid == _NO_BID else 3) and not self._skipped
@@ -225,34 +281,73 @@ class Auction:
 
     def review(self) -> tuple[CallMade, ...]:
         """Every call made so far with its seat, from the first: a review is never partial (Law 20B)."""
-        return tuple(CallMade(SEATS[byte >> 6], CALLS[byte & 63]) for byte in self._history)
+        return tuple(call_made(SEATS[byte >> 6], _HEARD[byte & 63]) for byte in self._history)
 
-    def may_review(self, seat: Seat) -> bool:
+    def may_review(self, seat: Seat | str) -> bool:
         """Whether this player may now have the auction restated: at their turn to call (Law 20B)."""
-        return not self._is_over() and seat == self._turn
+        return Seat.of(seat) == self._turn and not self._is_over()
 
     @property
     def calls(self) -> tuple[Call, ...]:
         """The calls made so far."""
-        return tuple(CALLS[byte & 63] for byte in self._history)
+        return tuple(_HEARD[byte & 63] for byte in self._history)
 
     @classmethod
-    def parse(cls, dealer: Seat, text: str) -> Auction:
+    def parse(cls, dealer: Seat | str, text: str) -> Auction:
         """The auction of the calls in the text, separated by spaces: "1S X XX 2H P P P"; AP is all pass."""
-        auction = cls(dealer)
-        for word in text.split():
-            if word.upper() == "AP":
-                while not auction.is_over:
-                    auction = auction.call(PASS)
-            else:
-                auction = auction.call(word)
-        return auction
+        given: object = text
+        if not isinstance(given, str):
+            raise _no_calls(given)
+        return cls(dealer, given)
+
+    # A sequence of its calls, which is there even when it is empty.
+
+    def __len__(self) -> int:
+        return len(self._history)
+
+    def __bool__(self) -> bool:
+        return True
+
+    @overload
+    def __getitem__(self, place: int) -> Call: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Call, ...]: ...
+    def __getitem__(self, place: object) -> Any:
+        if isinstance(place, slice):
+            return _part(self.calls, place)
+        number = whole_number(place)
+        if number is None or not -len(self._history) <= number < len(self._history):
+            raise InvalidIndex("no_such_call", place=named(place), made=len(self._history))
+        return _HEARD[self._history[number] & 63]
+
+    def __iter__(self) -> Iterator[Call]:
+        return iter(self.calls)
+
+    def __contains__(self, call: object) -> bool:
+        return isinstance(call, Call | str) and Call.of(call) in self.calls
 
     def __str__(self) -> str:
         return " ".join(str(call) for call in self.calls)
 
     def __repr__(self) -> str:
-        return f"<Auction {self._dealer}: {self}>"
+        auction = Auction(self._dealer)
+        words: list[str] = []
+        more: list[str] = []
+        for byte in self._history:
+            seat, call = SEATS[byte >> 6], _HEARD[byte & 63]
+            name = "P" if call is PASS else str(call)
+            held = byte & 63 == _NO_CALL or (+call > _PASS and not auction._may_double(+call, byte >> 6))
+            if held or auction._is_over():
+                more.append(f".hold({seat!r}, {None if byte & 63 == _NO_CALL else repr(str(call))})")
+            elif seat != auction._turn or not auction.is_legal(call):
+                more.append(f'.accept({seat!r}, "{name}")')
+            elif more:
+                more.append(f'.call("{name}")')
+            else:
+                words.append(name)
+            auction = Auction(auction._dealer, "", auction, byte >> 6, byte & 63)
+        calls = f', "{" ".join(words)}"' if words else ""
+        return f'Auction("{self._dealer}"{calls})' + "".join(more)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Auction) and self._dealer == other._dealer and self._history == other._history
@@ -261,7 +356,7 @@ class Auction:
         return hash((self._dealer, self._history))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self._dealer, self.review())
+        return _rebuild, (self._dealer, self._history)
 
 
 @cache
@@ -269,8 +364,35 @@ def _contract(bid: Call, doubling: Doubling, declarer: Seat) -> Contract:
     return Contract(bid, doubling, declarer)
 
 
-def _rebuild(dealer: Seat, made: tuple[CallMade, ...]) -> Auction:
-    auction = Auction(dealer)
-    for seat, call in made:
-        auction = auction.accept(seat, call)
+def _after_all(auction: Auction, calls: object) -> Auction:
+    """The auction after these calls; AP is all pass."""
+    if isinstance(calls, str):
+        calls = calls.split()
+    if isinstance(calls, bytes | Set | Mapping) or not isinstance(calls, Iterable):
+        raise _no_calls(calls)
+    for call in calls:
+        if isinstance(call, str) and call.upper() == "AP":
+            while not auction.is_over:
+                auction = auction.call(PASS)
+        else:
+            auction = auction.call(call)
     return auction
+
+
+def _no_calls(value: object) -> InvalidAuction:
+    return InvalidAuction("not_calls", value=named(value))
+
+
+def _rebuild(dealer: Seat, history: bytes) -> Auction:
+    auction = Auction(dealer)
+    for byte in history:
+        auction = Auction(dealer, "", auction, byte >> 6, byte & 63)
+    return auction
+
+
+def _part(calls: tuple[Call, ...], place: slice) -> tuple[Call, ...]:
+    """A slice of a sequence; one that is none is refused."""
+    try:
+        return calls[place]
+    except (TypeError, ValueError) as wrong:
+        raise InvalidIndex("no_such_part", place=str(place)) from wrong

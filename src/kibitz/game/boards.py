@@ -6,6 +6,7 @@ from kibitz.game.deals import Deal
 from kibitz.game.errors import InvalidBoard
 from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat, Vulnerability
+from kibitz.game.values import named, whole_number
 
 # Law 2 gives the first sixteen boards; each further sixteen repeat them.
 _VULNERABLE_ON = {
@@ -22,6 +23,11 @@ class Board:
     """A board: its number, its markings, and the deal in its pockets once it is known.
 
     A board marked otherwise than Law 2 says should not be used; if it is, its own markings hold for the session.
+
+    >>> Board(7).dealer, Board(7).vulnerability
+    (Seat.SOUTH, Vulnerability.BOTH)
+    >>> Board(7, dealer="N", vulnerability="None")
+    Board(7, dealer=Seat.NORTH, vulnerability=Vulnerability.NONE)
     """
 
     number: int
@@ -31,30 +37,61 @@ class Board:
 
     def __init__(
         self,
-        number: int,
-        dealer: Seat | None = None,
-        vulnerability: Vulnerability | None = None,
-        deal: Deal | None = None,
+        number: int | str,
+        dealer: Seat | str | None = None,
+        vulnerability: Vulnerability | str | None = None,
+        deal: Deal | str | None = None,
     ) -> None:
-        if number < 1:
-            raise InvalidBoard("{number} is not a board number: boards are numbered from 1.", number=number)
+        number = board_number(number)
         set_field = object.__setattr__  # the record is frozen
         set_field(self, "number", number)
-        set_field(self, "dealer", standard_dealer(number) if dealer is None else dealer)
-        set_field(self, "vulnerability", standard_vulnerability(number) if vulnerability is None else vulnerability)
-        set_field(self, "deal", deal)
+        set_field(self, "dealer", _dealer(number) if dealer is None else Seat.of(dealer))
+        marked = _VULNERABILITY[number % 16] if vulnerability is None else Vulnerability.of(vulnerability)
+        set_field(self, "vulnerability", marked)
+        set_field(self, "deal", None if deal is None else Deal.of(deal))
+
+    @classmethod
+    def of(cls, value: Board | int | str) -> Board:
+        """The board itself, or the board of that number, marked as Law 2 says; anything else is refused."""
+        return value if isinstance(value, Board) else cls(value)
 
     @property
     def is_standard(self) -> bool:
         """Whether the board is marked as Law 2 says for its number."""
-        return (self.dealer, self.vulnerability) == (standard_dealer(self.number), standard_vulnerability(self.number))
+        return self.dealer is _dealer(self.number) and self.vulnerability is _VULNERABILITY[self.number % 16]
+
+    def __repr__(self) -> str:
+        given = [str(self.number)]
+        if self.dealer is not _dealer(self.number):
+            given.append(f"dealer={self.dealer!r}")
+        if self.vulnerability is not _VULNERABILITY[self.number % 16]:
+            given.append(f"vulnerability={self.vulnerability!r}")
+        if self.deal is not None:
+            given.append(f"deal={self.deal!r}")
+        return f"Board({', '.join(given)})"
 
 
-def standard_dealer(number: int) -> Seat:
+def board_number(value: int | str) -> int:
+    """The number of a board, given as a number or in digits; anything else is refused."""
+    if isinstance(value, str):
+        digits = value.strip()
+        number = int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 9 else 0
+    else:
+        number = whole_number(value) or 0
+    if number < 1:
+        raise InvalidBoard("not_a_board_number", number=named(value))
+    return number
+
+
+def standard_dealer(number: int | str) -> Seat:
     """Who deals on the board of that number (Law 2)."""
-    return SEATS[(number - 1) % 4]
+    return _dealer(board_number(number))
 
 
-def standard_vulnerability(number: int) -> Vulnerability:
+def standard_vulnerability(number: int | str) -> Vulnerability:
     """Who is vulnerable on the board of that number (Law 2)."""
-    return _VULNERABILITY[number % 16]
+    return _VULNERABILITY[board_number(number) % 16]
+
+
+def _dealer(number: int) -> Seat:
+    return SEATS[(number - 1) % 4]

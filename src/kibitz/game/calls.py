@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from kibitz.game.cards import SUITS, Suit
 from kibitz.game.errors import InvalidCall
-from kibitz.game.values import Something, plain
+from kibitz.game.values import Enumerated, Something, named, plain, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-class Denomination(Something, IntEnum):
-    """A suit or no trump, in the order of Law 18E."""
+class Denomination(Something, Enumerated):
+    """A suit or no trump, in the order of Law 18E.
+
+    >>> Denomination("NT") > Denomination("S"), Denomination.SPADES.trumps
+    (True, Suit.SPADES)
+    """
 
     CLUBS = 0
     DIAMONDS = 1
@@ -37,7 +39,7 @@ class Denomination(Something, IntEnum):
         """Read "S", "♠", "NT" or "n"."""
         denomination = _DENOMINATION_NAMES.get(plain(text))
         if denomination is None:
-            raise InvalidCall("{text!r} is not a denomination: write C, D, H, S or NT.", text=text)
+            raise InvalidCall("not_a_denomination", text=named(text))
         return denomination
 
     def __str__(self) -> str:
@@ -53,17 +55,24 @@ _DENOMINATION_NAMES |= {"♧♢♡♤"[denomination]: denomination for denominat
 
 
 class Call(Something, int):
-    """A call. There is one object for each; bids are ordered as Law 18 ranks them, other calls have no order."""
+    """A call. There is one object for each; bids are ordered as Law 18 ranks them, other calls have no order.
+
+    >>> Call("1S") is Call(1, "S") is Call(1, Denomination.SPADES)
+    True
+    >>> Call("1NT") < Call("2C"), Call("Pass").is_bid
+    (True, False)
+    """
 
     __slots__ = ()
 
-    def __new__(cls, level: int, denomination: Denomination) -> Call:
-        """The bid of that level and denomination."""
-        if not 1 <= level <= 7:
-            raise InvalidCall("A bid names one to seven odd tricks, not {level} (Law 18A).", level=level)
-        if not 0 <= denomination <= 4:
-            raise InvalidCall("{denomination} is not a denomination.", denomination=denomination)
-        return BIDS[5 * (level - 1) + denomination]
+    def __new__(cls, level: int | Call | str, denomination: Denomination | str | None = None) -> Call:
+        """The call that the text names, or the bid of that level and denomination."""
+        if denomination is None:
+            return Call.of(level)  # type: ignore[arg-type]
+        number = whole_number(level)
+        if number is None or not 1 <= number <= 7:
+            raise InvalidCall("not_a_level", level=named(level))
+        return BIDS[5 * (number - 1) + Denomination.of(denomination)]
 
     @property
     def is_bid(self) -> bool:
@@ -84,7 +93,7 @@ class Call(Something, int):
 
     def _must_be_bid(self) -> None:
         if not self.is_bid:
-            raise InvalidCall("{call} is not a bid.", call=self)
+            raise InvalidCall("call_no_bid", call=self)
 
     @property
     def symbol(self) -> str:
@@ -92,16 +101,23 @@ class Call(Something, int):
         return f"{self.level}{self.denomination.symbol}" if self.is_bid else str(self)
 
     @classmethod
+    def of(cls, value: Call | str) -> Call:
+        """The call itself, or the call that the text names; anything else is refused: a card or True is no call."""
+        return value if isinstance(value, Call) else cls.parse(value)
+
+    @classmethod
     def parse(cls, text: str) -> Call:
         """Read "1S", "1♠", "3n", "P", "pass", "X", "dbl", "XX"."""
-        call = _CALL_NAMES.get(text)
-        if call is None:
-            call = _CALL_NAMES.get(name := plain(text))
+        try:
+            return _CALL_NAMES[text]
+        except (KeyError, TypeError):  # spelt otherwise, or no text at all
+            name = plain(text)
+        call = _CALL_NAMES.get(name)
         if call is not None:
             return call
         if name[:1] in ("0", "8", "9") and name[1:] in _DENOMINATION_NAMES:
-            raise InvalidCall("{text!r} is not a bid: a bid names one to seven odd tricks (Law 18A).", text=text)
-        raise InvalidCall("{text!r} is not a call: write a bid as in 1S or 3NT, Pass, X or XX.", text=text)
+            raise InvalidCall("no_such_bid", text=text)
+        raise InvalidCall("not_a_call", text=named(text))
 
     def __lt__(self, other: int) -> bool:
         self._must_both_be_bids(other)
@@ -129,10 +145,10 @@ class Call(Something, int):
         return ("Pass", "X", "XX")[self - 35]
 
     def __repr__(self) -> str:
-        return f"Call.parse({str(self)!r})"
+        return f'Call("{self}")'
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Call.parse, (str(self),)
+        return Call, (str(self),)
 
 
 BIDS: tuple[Call, ...] = tuple(int.__new__(Call, number) for number in range(35))

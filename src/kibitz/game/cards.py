@@ -6,18 +6,20 @@ There is one object for each card. Sets of cards are 52 bits, bit `card` standin
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from kibitz.game.errors import InvalidCard
-from kibitz.game.values import Something, plain
+from kibitz.game.values import Enumerated, Something, named, plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-class Suit(Something, IntEnum):
-    """A suit, in the order of Law 1."""
+class Suit(Something, Enumerated):
+    """A suit, in the order of Law 1.
+
+    >>> Suit("S") > Suit.HEARTS, Suit("♦").symbol
+    (True, '♦')
+    """
 
     CLUBS = 0
     DIAMONDS = 1
@@ -39,15 +41,19 @@ class Suit(Something, IntEnum):
         """Read "S", "s" or "♠"."""
         suit = _SUIT_NAMES.get(plain(text))
         if suit is None:
-            raise InvalidCard("{text!r} is not a suit: write S, H, D or C.", text=text)
+            raise InvalidCard("not_a_suit", text=named(text))
         return suit
 
     def __str__(self) -> str:
         return "CDHS"[self]
 
 
-class Rank(Something, IntEnum):
-    """A rank, in the order of Law 1."""
+class Rank(Something, Enumerated):
+    """A rank, in the order of Law 1.
+
+    >>> Rank("A") > Rank("10"), Rank("10").is_honour
+    (True, True)
+    """
 
     TWO = 2
     THREE = 3
@@ -73,7 +79,7 @@ class Rank(Something, IntEnum):
         """Read "A", "t" or "10"."""
         rank = _RANK_NAMES.get(plain(text))
         if rank is None:
-            raise InvalidCard("{text!r} is not a rank: write A, K, Q, J, T or 9 to 2.", text=text)
+            raise InvalidCard("not_a_rank", text=named(text))
         return rank
 
     def __str__(self) -> str:
@@ -88,15 +94,19 @@ _RANK_NAMES = {str(rank): rank for rank in RANKS} | {"10": Rank.TEN}
 
 
 class Card(Something, int):
-    """One of the 52 cards."""
+    """One of the 52 cards.
+
+    >>> Card("SA") is Card("♠A") is Card("S", "A") is Card(Suit.SPADES, Rank.ACE)
+    True
+    >>> Card("HA") > Card("HK"), Card("H10").suit
+    (True, Suit.HEARTS)
+    """
 
     __slots__ = ()
 
-    def __new__(cls, suit: Suit, rank: Rank) -> Card:
-        """The card of that suit and rank."""
-        if not (0 <= suit <= 3 and 2 <= rank <= 14):
-            raise InvalidCard("There is no card of suit {suit} and rank {rank}.", suit=suit, rank=rank)
-        return CARDS[13 * suit + rank - 2]
+    def __new__(cls, suit: Suit | Card | str, rank: Rank | str | None = None) -> Card:
+        """The card that the text names, or of that suit and rank."""
+        return Card.of(suit) if rank is None else CARDS[13 * Suit.of(suit) + Rank.of(rank) - 2]  # type: ignore[arg-type]
 
     @property
     def suit(self) -> Suit:
@@ -114,26 +124,32 @@ class Card(Something, int):
         return self.suit.symbol + str(self.rank)
 
     @classmethod
+    def of(cls, value: Card | str) -> Card:
+        """The card itself, or the card that the text names; anything else is refused."""
+        return value if isinstance(value, Card) else cls.parse(value)
+
+    @classmethod
     def parse(cls, text: str) -> Card:
         """Read "SA", "♠A", "AS", "h10"."""
-        card = _CARD_NAMES.get(text)
-        if card is not None:
-            return card
+        try:
+            return _CARD_NAMES[text]
+        except (KeyError, TypeError):  # spelt otherwise, or no text at all
+            pass
         name = plain(text).replace("10", "T")
         if len(name) == 2:
             for suit, rank in ((name[0], name[1]), (name[1], name[0])):
                 if suit in _SUIT_NAMES and rank in _RANK_NAMES:
                     return cls(_SUIT_NAMES[suit], _RANK_NAMES[rank])
-        raise InvalidCard("{text!r} is not a card: write a suit and a rank, as in SA or H10.", text=text)
+        raise InvalidCard("not_a_card", text=named(text))
 
     def __str__(self) -> str:
         return str(self.suit) + str(self.rank)
 
     def __repr__(self) -> str:
-        return f"Card.parse({str(self)!r})"
+        return f'Card("{self}")'
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Card, (self.suit, self.rank)
+        return Card, (str(self),)
 
 
 CARDS: tuple[Card, ...] = tuple(int.__new__(Card, number) for number in range(52))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract
 from kibitz.game.records import record
-from kibitz.game.score import Doubling, Score, scores
+from kibitz.game.score import Doubling, Score, must_be_bid, scores
 from kibitz.game.seats import Seat, Side, Vulnerability
-from kibitz.game.values import Spelled, spaced
+from kibitz.game.values import Spelled, named, spaced, whole_number, yes_or_no
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,22 +22,47 @@ class _Scored(Spelled):
     """Knows its scores, not vulnerable and vulnerable."""
 
     __slots__ = ("_scores",)
-    _scores: tuple[dict[int, Score], dict[int, Score]]
+    _scores: tuple[Mapping[int, Score], Mapping[int, Score]]
 
 
 @record
 class Contract(_Scored):
-    """The last bid, whether it was doubled or redoubled, and declarer."""
+    """The last bid, whether it was doubled or redoubled, and declarer.
+
+    >>> contract = Contract("4SX by N")
+    >>> contract == Contract("4♠×N") == Contract("4S", "X", "N")
+    True
+    >>> contract.declarer, contract.tricks_needed, contract.score(tricks=11, vulnerable=True).points
+    (Seat.NORTH, 10, 990)
+    """
 
     bid: Call
     doubling: Doubling
     declarer: Seat
 
-    def __post_init__(self) -> None:
-        if not self.bid.is_bid:
-            raise InvalidContract("{call} is not a contract: a contract is a bid.", call=self.bid)
-        both = scores(self.bid, self.doubling, False), scores(self.bid, self.doubling, True)
-        object.__setattr__(self, "_scores", both)
+    def __init__(
+        self,
+        bid: Call | Contract | str,
+        doubling: Doubling | str | None = None,
+        declarer: Seat | str | None = None,
+    ) -> None:
+        if doubling is None and not isinstance(bid, Call):
+            given = Contract.of(bid) if declarer is None else Contract.parse(bid, declarer)  # type: ignore[arg-type]
+            if declarer is not None and given.declarer is not Seat.of(declarer):
+                raise InvalidContract("another_declarer", contract=given, seat=declarer)
+            bid, doubling, declarer = given.bid, given.doubling, given.declarer
+        set_field = object.__setattr__  # the record is frozen
+        bid = must_be_bid(bid)  # type: ignore[arg-type]
+        doubling = Doubling.UNDOUBLED if doubling is None else Doubling.of(doubling)
+        set_field(self, "bid", bid)
+        set_field(self, "doubling", doubling)
+        set_field(self, "declarer", Seat.of(declarer))  # type: ignore[arg-type]
+        set_field(self, "_scores", (scores(bid, doubling, False), scores(bid, doubling, True)))
+
+    @classmethod
+    def of(cls, value: Contract | str) -> Contract:
+        """The contract itself, or the contract that the text names; anything else is refused."""
+        return value if isinstance(value, Contract) else cls.parse(value)
 
     @property
     def level(self) -> int:
@@ -55,19 +81,20 @@ class Contract(_Scored):
 
     def score(self, tricks: int, vulnerable: bool) -> Score:
         """What declarer's side scores for winning that many tricks (Law 77)."""
-        try:
-            return self._scores[vulnerable][tricks]
-        except (KeyError, IndexError):
-            if tricks in range(14):
-                raise TypeError(
-                    "vulnerable is True or False: ask the vulnerability whether it includes a side"
-                ) from None
-            raise InvalidContract("{tricks} tricks: a board has 0 to 13.", tricks=tricks) from None
+        if type(tricks) is int and type(vulnerable) is bool:
+            try:
+                return self._scores[vulnerable][tricks]
+            except KeyError:
+                pass
+        number = trick_number(tricks)
+        return self._scores[yes_or_no(vulnerable, "vulnerable")][number]
 
     @classmethod
-    def parse(cls, text: str, declarer: Seat | None = None) -> Contract:
+    def parse(cls, text: str, declarer: Seat | str | None = None) -> Contract:
         """Read "4SX by N", "4♠×N", "3NT E", "1nE"; `declarer` is who it is where the text does not say."""
-        return _read_contract(text, declarer)
+        if not isinstance(text, str):
+            raise InvalidContract("not_a_contract", text=named(text))
+        return _read_contract(text, None if declarer is None else Seat.of(declarer))
 
     @property
     def symbol(self) -> str:
@@ -77,22 +104,42 @@ class Contract(_Scored):
     def __str__(self) -> str:
         return f"{self.bid}{self.doubling} by {self.declarer}"
 
+    def __repr__(self) -> str:
+        return f'Contract("{self}")'
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Contract, (self.bid, self.doubling, self.declarer)
 
 
 @record
 class Result(Spelled):
-    """What came of a board that was played: a contract and declarer's tricks, or all four players passed."""
+    """What came of a board that was played: a contract and declarer's tricks, or all four players passed.
 
-    contract: Contract | None = None
-    tricks: int | None = None
+    >>> Result("4SX+1 N") == Result("4SX by N", 11)
+    True
+    >>> Result("3NT-2 by E").points("All"), Result("3NT-2 by E").points("All", "EW"), Result("Pass").points("All")
+    (200, -200, 0)
+    """
 
-    def __post_init__(self) -> None:
-        if (self.contract is None) != (self.tricks is None):
-            raise InvalidContract("A contract goes with a number of tricks, and a passed-out board has neither.")
-        if self.tricks is not None and not 0 <= self.tricks <= 13:
-            raise InvalidContract("{tricks} tricks: a board has 0 to 13.", tricks=self.tricks)
+    contract: Contract | None
+    tricks: int | None
+
+    def __init__(self, contract: Contract | Result | str | None = None, tricks: int | None = None) -> None:
+        if tricks is None and contract is not None:
+            if isinstance(contract, Contract):
+                raise InvalidContract("contract_and_tricks")
+            result = Result.of(contract)
+            contract, tricks = result.contract, result.tricks
+        elif contract is None and tricks is not None:
+            raise InvalidContract("contract_and_tricks")
+        set_field = object.__setattr__  # the record is frozen
+        set_field(self, "contract", None if contract is None else Contract.of(contract))  # type: ignore[arg-type]
+        set_field(self, "tricks", None if tricks is None else trick_number(tricks))
+
+    @classmethod
+    def of(cls, value: Result | str) -> Result:
+        """The result itself, or the result that the text gives; anything else is refused."""
+        return value if isinstance(value, Result) else cls.parse(value)
 
     @property
     def is_passed_out(self) -> bool:
@@ -106,8 +153,21 @@ class Result(Spelled):
             return 0
         return self.tricks - self.contract.tricks_needed
 
-    def points(self, vulnerability: Vulnerability, side: Side = Side.NORTH_SOUTH) -> int:
+    @property
+    def is_made(self) -> bool:
+        """Whether a contract was fulfilled."""
+        return self.contract is not None and self.over >= 0
+
+    def score(self, vulnerability: Vulnerability | str) -> Score:
+        """What declarer's side scores by Law 77, with its parts; all of them 0 for a board passed out."""
+        vulnerability = Vulnerability.of(vulnerability)
+        if self.contract is None or self.tricks is None:
+            return Score()
+        return self.contract.score(self.tricks, vulnerability.includes(self.contract.declarer))
+
+    def points(self, vulnerability: Vulnerability | str, side: Side | str = Side.NORTH_SOUTH) -> int:
         """What that side scores by Law 77; a board passed out is 0 to both."""
+        vulnerability, side = Vulnerability.of(vulnerability), Side.of(side)
         if self.contract is None or self.tricks is None:
             return 0
         declarer = self.contract.declarer
@@ -115,9 +175,11 @@ class Result(Spelled):
         return points if declarer.side is side else -points
 
     @classmethod
-    def parse(cls, text: str, declarer: Seat | None = None) -> Result:
+    def parse(cls, text: str, declarer: Seat | str | None = None) -> Result:
         """Read "4SX+1 N", "4♠×N+1", "3NT-2 by E", "P", "Pass"; `declarer` is who it is where the text does not say."""
-        return _read_result(text, declarer)
+        if not isinstance(text, str):
+            raise InvalidContract("not_a_result", text=named(text))
+        return _read_result(text, None if declarer is None else Seat.of(declarer))
 
     @property
     def symbol(self) -> str:
@@ -132,6 +194,20 @@ class Result(Spelled):
         if self.contract is None:
             return "Pass"
         return f"{self.contract.bid}{self.contract.doubling}{self._over} by {self.contract.declarer}"
+
+    def __repr__(self) -> str:
+        return f'Result("{self}")'
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Result, (self.contract, self.tricks)
+
+
+def trick_number(tricks: int) -> int:
+    """A number of tricks from 0 to 13; anything else is refused."""
+    number = whole_number(tricks)
+    if number is None or not 0 <= number <= 13:
+        raise InvalidContract("not_tricks", tricks=named(tricks))
+    return number
 
 
 # The declarer and the doubling stand before or after each other and the result, with or without "by".
@@ -162,7 +238,7 @@ def _spelling() -> re.Pattern[str]:
 def _read_contract(text: str, declarer: Seat | None) -> Contract:
     match = _spelling().fullmatch(spaced(text))
     if not match or match["passed"] or match["result"]:
-        raise InvalidContract("{text!r} is not a contract: write it as in 4SX by N.", text=text)
+        raise InvalidContract("not_a_contract", text=text)
     return _contract(match, text, declarer)
 
 
@@ -173,35 +249,25 @@ def _read_result(text: str, declarer: Seat | None) -> Result:
         return Result()
     contract = _contract(match, text, declarer) if match else None
     if match is None or contract is None or not match["result"]:
-        raise InvalidContract("{text!r} is not a result: write it as in 4SX+1 N, 3NT= S or Pass.", text=text)
+        raise InvalidContract("not_a_result", text=text)
     tricks = contract.tricks_needed
     if match["result"] != "=":
         tricks += int(match["result"].replace("−", "-").replace("–", "-").replace(" ", ""))
     if not 0 <= tricks <= 13:
-        raise InvalidContract("{text!r} would be {tricks} tricks: a board has 0 to 13.", text=text, tricks=tricks)
+        raise InvalidContract("too_many_tricks", text=text, tricks=tricks)
     return Result(contract, tricks)
 
 
 def _contract(match: re.Match[str], text: str, declarer: Seat | None) -> Contract:
     if match["level"] not in tuple("1234567"):
-        raise InvalidContract("{text!r} is not a contract: a bid names one to seven odd tricks (Law 18A).", text=text)
+        raise InvalidContract("no_such_contract", text=text)
     declarers = [Seat.parse(name[0]) for name in (match["declarer1"], match["declarer2"]) if name]
     if not declarers and declarer is not None:
         declarers = [declarer]
     doublings = [name for name in (match["doubling1"], match["doubling2"]) if name]
     if len(declarers) != 1:
-        raise InvalidContract("{text!r} does not name one declarer: write it as in 4SX by N.", text=text)
+        raise InvalidContract("not_one_declarer", text=text)
     if len(doublings) > 1:
-        raise InvalidContract("{text!r} is doubled in two places: write it as in 4SX by N.", text=text)
+        raise InvalidContract("doubled_in_two_places", text=text)
     bid = Call(int(match["level"]), Denomination.parse(match["denomination"]))
-    return Contract(bid, doubling_of(doublings[0] if doublings else ""), declarers[0])
-
-
-def doubling_of(text: str) -> Doubling:
-    """Read "", "X" or "XX" in any spelling."""
-    word = text.strip().lower()
-    if word in ("", "x", "×", "*", "dbl"):
-        return Doubling.DOUBLED if word else Doubling.UNDOUBLED
-    if word in ("xx", "××", "**", "rdbl"):
-        return Doubling.REDOUBLED
-    raise InvalidContract("{text!r} is not a doubling: write X or XX.", text=text)
+    return Contract(bid, Doubling.parse(doublings[0] if doublings else ""), declarers[0])

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 
 from kibitz.game.cards import PACK, Card
 from kibitz.game.cardsets import cards_in
-from kibitz.game.errors import IllegalDeal, InvalidDeal, Sentence, Sentences
-from kibitz.game.hands import Hand, hand_bits, hand_problems
+from kibitz.game.errors import GameMessage, IllegalDeal, InvalidDeal, WrongKind
+from kibitz.game.hands import Hand, hand_bits, hand_problems, spelt
 from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat
+from kibitz.game.values import named, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,11 +26,17 @@ class CardTwice:
     card: Card
     seats: tuple[Seat, ...]
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", Card.of(self.card))
+        seats: object = self.seats
+        if not isinstance(seats, tuple):
+            raise WrongKind("not_seats", value=named(seats))
+        object.__setattr__(self, "seats", tuple(map(Seat.of, seats)))
+
     @property
-    def sentence(self) -> Sentence:
+    def sentence(self) -> GameMessage:
         """The defect in words."""
-        hands = " and ".join(seat.title for seat in self.seats)
-        return Sentence("{card} is in {hands}", card=self.card, hands=hands, seats=self.seats)
+        return GameMessage("card_in_two_hands", {"card": self.card, "seats": self.seats})
 
     def __str__(self) -> str:
         return str(self.sentence)
@@ -41,10 +48,13 @@ class CardMissing:
 
     card: Card
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", Card.of(self.card))
+
     @property
-    def sentence(self) -> Sentence:
+    def sentence(self) -> GameMessage:
         """The defect in words."""
-        return Sentence("{card} is missing", card=self.card)
+        return GameMessage("card_missing", {"card": self.card})
 
     def __str__(self) -> str:
         return str(self.sentence)
@@ -57,10 +67,15 @@ class WrongCount:
     seat: Seat
     count: int
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seat", Seat.of(self.seat))
+        if whole_number(self.count) is None or self.count < 0:
+            raise WrongKind("not_a_count", value=named(self.count))
+
     @property
-    def sentence(self) -> Sentence:
+    def sentence(self) -> GameMessage:
         """The defect in words."""
-        return Sentence("{seat:title} has {count} cards", seat=self.seat, count=self.count)
+        return GameMessage("wrong_count", {"seat": self.seat, "count": self.count})
 
     def __str__(self) -> str:
         return str(self.sentence)
@@ -70,18 +85,46 @@ Defect = CardTwice | CardMissing | WrongCount
 
 
 class Deal:
-    """Four hands, some of which may not be given. A deal may be defective; `defects` says how."""
+    """Four hands, some of which may not be given. A deal may be defective; `defects` says how.
+
+    It is written from any seat clockwise, or given as hands by their seats. To go through it is to go through the seats
+    whose hands are given.
+
+    >>> deal = Deal("N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543")
+    >>> deal["E"].hcp, deal.is_sound
+    (15, True)
+    >>> {str(seat): deal[seat].hcp for seat in deal}
+    {'N': 15, 'E': 15, 'S': 8, 'W': 2}
+    """
 
     __slots__ = ("_bits",)
     _bits: tuple[int, int, int, int]
 
-    def __init__(self, hands: Mapping[Seat, Hand]) -> None:
-        north, east, south, west = (hands[seat].bits if seat in hands else NOT_GIVEN for seat in SEATS)
-        self._bits = north, east, south, west
+    def __init__(self, hands: Deal | str | Mapping[Seat, Hand | str] | Mapping[str, Hand | str]) -> None:
+        if isinstance(hands, Mapping):
+            given = {Seat.of(seat): Hand.of(hand).bits for seat, hand in hands.items()}
+            if len(given) != len(hands):
+                raise InvalidDeal("two_hands")
+            north, east, south, west = (given.get(seat, NOT_GIVEN) for seat in SEATS)
+            self._bits = north, east, south, west
+        else:
+            self._bits = Deal.of(hands)._bits
+
+    @classmethod
+    def of(cls, value: Deal | str) -> Deal:
+        """The deal itself, or the deal that the text gives; anything else is refused."""
+        return value if isinstance(value, Deal) else cls.parse(value)
 
     @classmethod
     def from_bits(cls, bits: tuple[int, int, int, int]) -> Deal:
         """The deal of four sets of bits, North to West; -1 for a hand that is not given."""
+        four: object = bits
+        if type(four) is not tuple or len(four) != 4 or not all(map(_is_hand, four)):
+            raise InvalidDeal("not_bits_of_a_deal", bits=named(bits))
+        return cls._from_bits(bits)
+
+    @classmethod
+    def _from_bits(cls, bits: tuple[int, int, int, int]) -> Deal:
         deal = cls.__new__(cls)
         deal._bits = bits
         return deal
@@ -91,15 +134,28 @@ class Deal:
         """The four hands as bits, North to West; -1 for a hand that is not given."""
         return self._bits
 
-    def __getitem__(self, seat: Seat) -> Hand:
+    def __getitem__(self, seat: Seat | str) -> Hand:
+        if not isinstance(seat, Seat):
+            seat = Seat.of(seat)
         bits = self._bits[seat]
         if bits < 0:
-            raise InvalidDeal("{seat:title}'s hand is not given in this deal.", seat=seat)
+            raise InvalidDeal("hand_not_given", seat=seat)
         return Hand.from_bits(bits)
 
-    def gives(self, seat: Seat) -> bool:
+    def gives(self, seat: Seat | str) -> bool:
         """Whether the seat's hand is given."""
-        return self._bits[seat] >= 0
+        return self._bits[Seat.of(seat)] >= 0
+
+    @property
+    def hands(self) -> dict[Seat, Hand]:
+        """The hands that are given, by their seats."""
+        return {seat: self[seat] for seat in self}
+
+    def __iter__(self) -> Iterator[Seat]:
+        return (seat for seat in SEATS if self._bits[seat] >= 0)
+
+    def __contains__(self, seat: object) -> bool:
+        return isinstance(seat, Seat | str) and self.gives(seat)
 
     @property
     def is_complete(self) -> bool:
@@ -140,8 +196,8 @@ class Deal:
         defects = self.defects
         if defects:
             law = "6B" if all(isinstance(defect, WrongCount) for defect in defects) else "1"
-            said = Sentences(defect.sentence for defect in defects)
-            error = IllegalDeal("The deal is not correct: {defects}.", law=law, defects=said)
+            said = tuple(defect.sentence for defect in defects)
+            error = IllegalDeal("deal_not_correct", law=law, defects=said)
             error.defects = defects
             raise error
         return self
@@ -152,35 +208,38 @@ class Deal:
 
         The deal may be defective (Laws 13 and 14 need such deals): `check` refuses it.
         """
-        first, colon, rest = text.partition(":")
+        given: object = text
+        first, colon, rest = given.partition(":") if isinstance(given, str) else ("", "", "")
         first = first.strip().upper()
         start = "NESW".find(first)
         hands = rest.split()
         if start < 0 or not colon or len(first) != 1 or len(hands) != 4:
-            raise InvalidDeal("{text!r} is not a deal: write N: and four hands with spaces between them.", text=text)
+            raise InvalidDeal("not_a_deal", text=named(text))
         bits = [NOT_GIVEN if hand == "-" else hand_bits(hand) for hand in hands]
         if min(bits) < 0:
             wrong = [offset for offset in range(4) if bits[offset] < 0 and hands[offset] != "-"]
-            problems = Sentences(
-                Sentence(
-                    "{seat:title}: {problems}", seat=SEATS[start + offset & 3], problems=hand_problems(hands[offset])
+            problems = tuple(
+                GameMessage(
+                    "problems_of_a_hand",
+                    {"seat": SEATS[start + offset & 3], "problems": hand_problems(hands[offset])},
                 )
                 for offset in wrong
             )
             if problems:
-                raise InvalidDeal("{text!r} is not a deal: {problems}.", text=text, problems=problems)
-        return cls.from_bits((bits[-start], bits[1 - start], bits[2 - start], bits[3 - start]))
+                raise InvalidDeal("deal_problems", text=text, problems=problems)
+        return cls._from_bits((bits[-start], bits[1 - start], bits[2 - start], bits[3 - start]))
 
-    def format(self, first: Seat = Seat.NORTH) -> str:
+    def format(self, first: Seat | str = Seat.NORTH) -> str:
         """Write the deal beginning with a seat; the pair of `parse`."""
-        seats = (SEATS[(first + offset) & 3] for offset in range(4))
-        return f"{first}:" + " ".join(str(self[seat]) if self.gives(seat) else "-" for seat in seats)
+        first = Seat.of(first)
+        hands = self._bits[first:] + self._bits[:first]
+        return f"{first}:" + " ".join(spelt(bits) if bits >= 0 else "-" for bits in hands)
 
     def __str__(self) -> str:
         return self.format()
 
     def __repr__(self) -> str:
-        return f"Deal.parse({str(self)!r})"
+        return f'Deal("{self}")'
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deal) and self._bits == other._bits
@@ -190,3 +249,7 @@ class Deal:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Deal.from_bits, (self._bits,)
+
+
+def _is_hand(bits: object) -> bool:
+    return type(bits) is int and NOT_GIVEN <= bits <= PACK

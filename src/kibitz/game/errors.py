@@ -51,6 +51,9 @@ class Message:
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.id!r}, {dict(self.values)!r})"
 
+    def __hash__(self) -> int:
+        return hash(self.message_id)  # the values need not be such as can be hashed
+
 
 def _bare(id: str, values: Mapping[str, object]) -> str:
     """An id and the values, where no sentence can be had."""
@@ -92,7 +95,7 @@ class Sentence(Message):
         return _sentence, (self.id, dict(self.values))
 
 
-class Sentences(tuple[Sentence, ...]):
+class Sentences(tuple[Message, ...]):
     """Several things to say at once."""
 
     __slots__ = ()
@@ -117,6 +120,11 @@ class KibitzError(Exception):
     def messages(self) -> tuple[Message, ...]:
         """All that is wrong, where it is several things that are said one by one."""
         return (self.message,)
+
+    @property
+    def said_as(self) -> Message:
+        """An error that is named in a sentence is said there by its own."""
+        return self.message
 
     @property
     def id(self) -> str:
@@ -232,5 +240,29 @@ class InvalidCall(Invalid):
 
 class InvalidContract(Invalid):
     """Not a contract, or a number of tricks that no contract can have."""
+
+    kind = GameMessage
+
+
+class InvalidAuction(Invalid):
+    """Not an auction, or a question that it has no answer to."""
+
+    kind = GameMessage
+
+
+class InvalidPlay(Invalid):
+    """Not the play of a board, or a question that it has no answer to."""
+
+    kind = GameMessage
+
+
+class InvalidIndex(Invalid, IndexError):
+    """Not a place in an auction."""
+
+    kind = GameMessage
+
+
+class WrongKind(Invalid, TypeError):
+    """Not the kind of value that is expected: a number, True or False, a list of something."""
 
     kind = GameMessage

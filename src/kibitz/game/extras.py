@@ -21,6 +21,4 @@ def of_extra(extra: str) -> Iterator[None]:
         if error.name is None or error.name.partition(".")[0] == "kibitz":
             raise
         package = error.name.partition(".")[0].replace("_", "-")
-        raise MissingExtra(
-            'This needs {package}, which is not installed: pip install "kibitz[{extra}]"', package=package, extra=extra
-        ) from error
+        raise MissingExtra("game.missing_extra", package=package, extra=extra) from error

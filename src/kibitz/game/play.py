@@ -7,7 +7,7 @@
 | 41C, 41D: dummy is spread, and how | `Play.dummy_hand`, `tricks.dummy_columns` |
 | 44A, 44B: the leader, then clockwise | `Play.turn`, `Play.play` |
 | 44C, 44D: follow suit if possible, else any card | `Play.legal_cards`, `Play.is_legal` |
-| 44E, 44F: the highest trump wins, else the highest of the suit led | `tricks.Trick.winner` |
+| 44E, 44F: the highest trump wins, else the highest of the suit led | `tricks.beats` |
 | 44G: the winner's hand leads next | `Play.turn` |
 | 65A to 65C: quitted cards in order, pointing to the side that won | `Play.turn_down`, `Play.quitted` |
 | 66A, 66B: what may still be looked at | `Play.may_see_trick`, `Play.may_see_own_card` |
@@ -17,19 +17,23 @@ Pointing at a card that lies the wrong way (65B3) and disturbed cards (65D) are 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Set
+
 from kibitz.game.auction import Auction
 from kibitz.game.cards import CARDS, PACK, SUITS, Card
 from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.contracts import Contract, Result
 from kibitz.game.deals import Deal
-from kibitz.game.errors import IllegalPlay
+from kibitz.game.errors import IllegalPlay, InvalidPlay
 from kibitz.game.hands import Hand
+from kibitz.game.played import CardPlayed, Quitted, Trick, card_played, trick_of
 from kibitz.game.seats import SEATS, Seat, Side
-from kibitz.game.tricks import CardPlayed, Quitted, Trick, beats
+from kibitz.game.tricks import beats
+from kibitz.game.values import named, overload, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Final, Literal
+    from typing import Any, Final
 
 _NOTHING: Final = -1
 _OMITTED: Final = 63  # in the place of a card: that hand contributed none to the trick (Law 67)
@@ -61,10 +65,17 @@ class _Given:
 
 
 class Play:
-    """The play so far: an immutable value; `play` gives the play one card further.
+    """The play so far: an immutable value; `play` gives the play one card further, `back` one card less.
 
     A hand that the deal does not give may play any card not seen elsewhere. A card played irregularly that stands is
     entered by `accept`.
+
+    >>> deal = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
+    >>> play = Play("2S by S", deal, "HJ HK HA H8")
+    >>> play.turn, play.tricks_won("EW"), play.is_legal("H2"), len(play)
+    (Seat.EAST, 1, True, 4)
+    >>> play.back().play("H8") == play
+    True
     """
 
     __slots__ = (
@@ -82,12 +93,18 @@ class Play:
     )
 
     def __init__(
-        self, contract: Contract, deal: Deal, _previous: Play | None = None, _seat: int = 0, _card: int = -1
+        self,
+        contract: Contract | str,
+        deal: Deal | str,
+        cards: str | Iterable[Card | str] = "",
+        _previous: Play | None = None,
+        _seat: int = 0,
+        _card: int = -1,
     ) -> None:
         self._face_down: int = -1  # the opening lead before it is faced
         self._turned: int = 0  # who has turned down their card of the last complete trick
         if _previous is None:
-            self._given: _Given = _Given(contract, deal)
+            self._given: _Given = _Given(Contract.of(contract), Deal.of(deal))
             self._history: bytes = b""  # a byte for each card played: the seat times 64, and the card
             self._left: int = PACK  # the cards not yet played
             self._count: int = 0
@@ -96,6 +113,8 @@ class Play:
             self._best: int = -1  # the winning card so far, and whose
             self._best_seat: int = 0
             self._ns_tricks: int = 0
+            if cards != "":
+                self._be(_after_all(self, cards))
             return
         given = _previous._given
         count = _previous._count + 1
@@ -128,12 +147,44 @@ class Play:
             self._ns_tricks = _previous._ns_tricks + 1 - (best_seat & 1)
             self._turn = best_seat
 
+    def _be(self, other: Play) -> None:
+        self._history = other._history
+        self._left = other._left
+        self._count = other._count
+        self._turn = other._turn
+        self._led = other._led
+        self._best = other._best
+        self._best_seat = other._best_seat
+        self._ns_tricks = other._ns_tricks
+        self._turned = other._turned
+
     @classmethod
-    def after(cls, auction: Auction, deal: Deal) -> Play:
+    def of(cls, value: object) -> Play:
+        """The play itself; anything else is refused."""
+        if isinstance(value, Play):
+            return value
+        raise InvalidPlay("not_a_play", value=named(value))
+
+    @classmethod
+    def parse(cls, contract: Contract | str, deal: Deal | str, text: str) -> Play:
+        """The play of the cards in the text, in the order they were played: "HK H2 H7 HA"."""
+        given: object = text
+        if not isinstance(given, str):
+            raise _no_cards(given)
+        return cls(contract, deal, given)
+
+    @overload
+    @classmethod
+    def after(cls, auction: Auction, deal: Deal | str) -> Play: ...
+    @overload
+    @classmethod
+    def after(cls, auction: str, deal: Deal | str) -> Play: ...
+    @classmethod
+    def after(cls, auction: object, deal: Deal | str) -> Play:
         """The play that follows an auction."""
-        contract = auction.contract
+        contract = Auction.of(auction).contract  # type: ignore[call-overload]
         if contract is None:
-            raise IllegalPlay("There is nothing to play: the auction has not ended in a contract.", law="22")
+            raise IllegalPlay("nothing_to_play", law="22")
         return cls(contract, deal)
 
     # What stands.
@@ -175,8 +226,10 @@ class Play:
             return None
         return SEATS[self._given.declarer if self._turn == (self._given.declarer + 2) & 3 else self._turn]
 
-    def hand(self, seat: Seat) -> Hand:
+    def hand(self, seat: Seat | str) -> Hand:
         """The cards this hand still holds; refuses where the deal does not tell."""
+        if not isinstance(seat, Seat):
+            seat = Seat.of(seat)
         given = self._given
         bits = given.hands[seat] if given.known[seat] else given.deal[seat].bits
         return Hand.from_bits(bits & self._left)
@@ -186,9 +239,11 @@ class Play:
         """Dummy's cards once they are spread: when the opening lead has been faced (Law 41C)."""
         return self.hand(self.dummy) if self._count else None
 
-    def tricks_won(self, side: Side) -> int:
+    def tricks_won(self, side: Side | str) -> int:
         """Complete tricks won by a side."""
-        return self._ns_tricks if side == 0 else self._count // 4 - self._ns_tricks
+        if not isinstance(side, Side):
+            side = Side.of(side)
+        return self._count // 4 - self._ns_tricks if side is Side.EAST_WEST else self._ns_tricks
 
     @property
     def result(self) -> Result | None:
@@ -211,20 +266,23 @@ class Play:
                 return run(self._led, following)
         return cards_in(hand)
 
-    def is_legal(self, card: Card) -> bool:
+    def is_legal(self, card: Card | str) -> bool:
         """Whether this card may be played next."""
+        card = Card.of(card)
         return any(card is legal for legal in self.legal_cards())
 
-    def play(self, card: Card | str, seat: Seat | None = None) -> Play:
+    def play(self, card: Card | str, seat: Seat | str | None = None) -> Play:
         """The play after the next card; refuses one that Law 44 does not allow. Naming the seat checks the turn too.
 
         The first card is the opening lead, made and faced.
         """
-        if isinstance(card, str):
-            card = Card.parse(card)
-        if seat is not None and seat != self._turn:
-            self._refuse_turn(seat)
-        number: int = card
+        if not isinstance(card, Card):
+            card = Card.parse(card)  # refuses what is no text
+        if seat is not None:
+            seat = Seat.of(seat)
+            if seat != self._turn:
+                self._refuse_turn(seat)
+        number: int = +card  # the plain number, which compares sooner
         bit = 1 << number
         given = self._given
         hand = given.hands[self._turn] & self._left
@@ -233,35 +291,37 @@ class Play:
         led = self._led
         if led >= 0 and number // 13 != led and hand >> 13 * led & SUIT and given.known[self._turn]:
             raise IllegalPlay(
-                "{seat:title} must follow suit: {card} is not of the suit led.",
+                "must_follow",
                 law="44C",
                 seat=SEATS[self._turn],
                 card=card,
             )
         if self._face_down >= 0 and self._face_down != number:
             raise IllegalPlay(
-                "{card} is not the card led face down: only the director can have that lead withdrawn.",
+                "not_the_card_led",
                 law="41A",
                 card=card,
             )
-        return Play(given.contract, given.deal, self, self._turn, number)
+        return Play(given.contract, given.deal, "", self, self._turn, number)
 
-    def accept(self, seat: Seat, card: Card | str) -> Play:
+    def accept(self, seat: Seat | str, card: Card | str) -> Play:
         """The play after a card that stands although it broke suit (Law 61) or was led out of turn (Law 53A)."""
-        if isinstance(card, str):
-            card = Card.parse(card)
+        if not isinstance(seat, Seat):
+            seat = Seat.of(seat)
+        if not isinstance(card, Card):
+            card = Card.parse(card)  # refuses what is no text
         if seat != self._turn and self._count & 3:
             self._refuse_turn(seat)
         if self._face_down >= 0 and (seat != self._turn or card != self._face_down):
-            raise IllegalPlay("The opening lead lies face down: it is faced before another card is played.", law="41C")
+            raise IllegalPlay("lead_lies_face_down", law="41C")
         if not self._given.hands[seat] & self._left & 1 << card:
             self._refuse_not_held(card, seat)
-        return self._after(seat, card)
+        return self._after(+seat, +card)
 
     def omit(self) -> Play:
         """The play after the hand on turn has contributed nothing to a trick, and nobody noticed (Law 67)."""
         if self._count & 3 == 0:
-            raise IllegalPlay("A trick begins with a lead: nobody can be left out before it.", law="44A")
+            raise IllegalPlay("no_lead_yet", law="44A")
         return self._after(self._turn, _OMITTED)
 
     @property
@@ -269,8 +329,9 @@ class Play:
         """Whether the next card is a lead."""
         return self._count & 3 == 0
 
-    def has_played(self, seat: Seat) -> bool:
+    def has_played(self, seat: Seat | str) -> bool:
         """Whether this hand has played to the trick in progress."""
+        seat = Seat.of(seat)
         return any(byte >> 6 == seat and byte & 63 != _OMITTED for byte in self._history[self._count & ~3 :])
 
     @property
@@ -279,13 +340,13 @@ class Play:
         return self._count
 
     def _after(self, seat: int, card: int) -> Play:
-        return Play(self._given.contract, self._given.deal, self, seat, card)
+        return Play(self._given.contract, self._given.deal, "", self, seat, card)
 
     def _refuse_turn(self, seat: Seat) -> None:
         if self._count == 52:
-            raise IllegalPlay("The play is over: thirteen tricks have been played.", law="44B")
+            raise IllegalPlay("play_over", law="44B")
         raise IllegalPlay(
-            "{seat:title} played out of turn: it is {turn:title}'s turn.",
+            "out_of_turn",
             law="44B" if self._count & 3 else "44G" if self._count else "41A",
             seat=seat,
             turn=SEATS[self._turn],
@@ -293,19 +354,19 @@ class Play:
 
     def _refuse_not_held(self, card: int, seat: int) -> None:
         if self._count == 52:
-            raise IllegalPlay("The play is over: thirteen tricks have been played.", law="44B")
+            raise IllegalPlay("play_over", law="44B")
         if not self._left & 1 << card:
-            raise IllegalPlay("{card} has been played already.", law="44B", card=CARDS[card])
-        raise IllegalPlay("{seat:title} does not hold {card}.", law="44A", seat=SEATS[seat], card=CARDS[card])
+            raise IllegalPlay("played_already", law="44B", card=CARDS[card])
+        raise IllegalPlay("not_held", law="44A", seat=SEATS[seat], card=CARDS[card])
 
     # The opening lead.
 
-    def lead_face_down(self, card: Card | str, seat: Seat | None = None) -> Play:
+    def lead_face_down(self, card: Card | str, seat: Seat | str | None = None) -> Play:
         """The play with the opening lead made, not yet faced: the time for questions (Laws 41A and 41B)."""
-        if isinstance(card, str):
-            card = Card.parse(card)
+        if not isinstance(card, Card):
+            card = Card.parse(card)  # refuses what is no text
         if self._count or self._face_down >= 0:
-            raise IllegalPlay("The opening lead has been made already.", law="41A")
+            raise IllegalPlay("lead_made", law="41A")
         self.play(card, seat)  # refuses what may not be led
         led = Play(self._given.contract, self._given.deal)
         led._face_down = int(card)
@@ -314,7 +375,7 @@ class Play:
     def face_lead(self) -> Play:
         """The play with the opening lead faced: the play period begins and dummy is spread (Law 41C)."""
         if self._face_down < 0:
-            raise IllegalPlay("There is no opening lead lying face down.", law="41C")
+            raise IllegalPlay("no_lead_face_down", law="41C")
         return self._after(self._turn, self._face_down)
 
     @property
@@ -332,7 +393,7 @@ class Play:
     @property
     def cards(self) -> tuple[CardPlayed, ...]:
         """Every card played so far with its hand, in order."""
-        return tuple(CardPlayed(SEATS[byte >> 6], CARDS[byte & 63]) for byte in self._history if byte & 63 != _OMITTED)
+        return tuple(card_played(SEATS[byte >> 6], CARDS[byte & 63]) for byte in self._history if byte & 63 != _OMITTED)
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -340,29 +401,31 @@ class Play:
         tricks = []
         for start in range(0, len(self._history), 4):
             places = self._history[start : start + 4]
-            trick = tuple(CardPlayed(SEATS[byte >> 6], CARDS[byte & 63]) for byte in places if byte & 63 != _OMITTED)
+            trick = tuple(card_played(SEATS[byte >> 6], CARDS[byte & 63]) for byte in places if byte & 63 != _OMITTED)
             best = trick[0]
             for played in trick[1:]:
                 if beats(played.card, best.card, self._given.trumps):
                     best = played
             omitted = tuple(SEATS[byte >> 6] for byte in places if byte & 63 == _OMITTED)
-            tricks.append(Trick(trick, best.seat, omitted))
+            tricks.append(trick_of(trick, best.seat, omitted))
         return tuple(tricks)
 
     # Quitted cards and looking at them.
 
-    def turn_down(self, seat: Seat) -> Play:
+    def turn_down(self, seat: Seat | str) -> Play:
         """The play after this player has turned their card of the last complete trick face down (Law 65A)."""
+        seat = Seat.of(seat)
         if self._count < 4:
-            raise IllegalPlay("Cards are turned down when all four have been played to the trick.", law="65A")
+            raise IllegalPlay("trick_not_complete", law="65A")
         if self._turned >> seat & 1:
-            raise IllegalPlay("{seat:title} has turned that card down already.", law="65A", seat=seat)
+            raise IllegalPlay("turned_down_already", law="65A", seat=seat)
         turned = _rebuild(self._given.contract, self._given.deal, self._history, -1, 0)
         turned._turned = self._turned | 1 << seat
         return turned
 
-    def quitted(self, seat: Seat) -> tuple[Quitted, ...]:
+    def quitted(self, seat: Seat | str) -> tuple[Quitted, ...]:
         """This hand's cards of the complete tricks, in the order played, and which way each points (Laws 65B, 65C)."""
+        seat = Seat.of(seat)
         row = []
         for trick in self.tricks:
             card = trick.card_of(seat)
@@ -370,20 +433,25 @@ class Play:
                 row.append(Quitted(card, trick.winner.side is seat.side))
         return tuple(row)
 
-    def may_see_trick(self, seat: Seat) -> bool:
+    def may_see_trick(self, seat: Seat | str) -> bool:
         """Whether this player may have the cards of the last complete trick faced (Law 66A).
 
         Until they have turned their own card down, and while neither of their side has played to the next trick. Dummy
         has no such right.
         """
+        seat = Seat.of(seat)
         return self._side_has_not_played_on(seat) and not self._turned >> seat & 1
 
-    def may_see_own_card(self, seat: Seat, *, edition: Literal[2007, 2017] = 2017) -> bool:
+    def may_see_own_card(self, seat: Seat | str, *, edition: object = 2017) -> bool:
         """Whether this player may look at, but not show, the card they played last to a complete trick (Law 66B).
 
         Until their side plays to the next trick; by the 2007 Laws until anybody leads to it.
         """
-        if edition == 2007 and self._count & 3:
+        seat = Seat.of(seat)
+        year = whole_number(edition)
+        if year not in (2007, 2017):
+            raise InvalidPlay("not_an_edition", edition=named(edition))
+        if year == 2007 and self._count & 3:
             return False
         return self._side_has_not_played_on(seat)
 
@@ -393,8 +461,46 @@ class Play:
         started = self._count & 3  # cards of the next trick
         return not any(not (byte >> 6) - seat & 1 for byte in self._history[self._count - started :])
 
+    # How many cards were played, and back.
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def back(self, cards: int = 1) -> Play:
+        """The play as it was before the last card, or before the last so many; a hand left out of a trick counts."""
+        count = whole_number(cards)
+        if count is None or not 0 <= count <= self._count:
+            raise InvalidPlay("cards_not_played", count=named(cards), played=self._count)
+        if count == 0:
+            return self
+        return _rebuild(self._given.contract, self._given.deal, self._history[: self._count - count], -1, 0)
+
+    def __str__(self) -> str:
+        return " ".join(str(played.card) for played in self.cards)
+
     def __repr__(self) -> str:
-        return f"<Play {self.contract}: {' '.join(str(played.card) for played in self.cards)}>"
+        play = Play(self._given.contract, self._given.deal)
+        words: list[str] = []
+        more: list[str] = []
+        for byte in self._history:
+            seat, number = SEATS[byte >> 6], byte & 63
+            if number == _OMITTED:
+                more.append(".omit()")
+            elif seat != play._turn or not play.is_legal(CARDS[number]):
+                more.append(f'.accept({seat!r}, "{CARDS[number]}")')
+            elif more:
+                more.append(f'.play("{CARDS[number]}")')
+            else:
+                words.append(str(CARDS[number]))
+            play = play._after(byte >> 6, number)
+        if self._face_down >= 0:
+            more.append(f'.lead_face_down("{CARDS[self._face_down]}")')
+        more += [f".turn_down({seat!r})" for seat in SEATS if self._turned >> seat & 1]
+        cards = f', "{" ".join(words)}"' if words else ""
+        return f'Play("{self.contract}", {self.deal!r}{cards})' + "".join(more)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Play) and self._key() == other._key()
@@ -412,7 +518,22 @@ class Play:
 def _rebuild(contract: Contract, deal: Deal, history: bytes, face_down: int, turned: int) -> Play:
     play = Play(contract, deal)
     for byte in history:
-        play = play.omit() if byte & 63 == _OMITTED else play.accept(SEATS[byte >> 6], CARDS[byte & 63])
+        play = play._after(byte >> 6, byte & 63)
     play._face_down = face_down
     play._turned = turned
+    return play
+
+
+def _no_cards(value: object) -> InvalidPlay:
+    return InvalidPlay("not_cards", value=named(value))
+
+
+def _after_all(play: Play, cards: object) -> Play:
+    """The play after these cards."""
+    if isinstance(cards, str):
+        cards = cards.split()
+    if isinstance(cards, bytes | Set | Mapping) or not isinstance(cards, Iterable):
+        raise _no_cards(cards)
+    for card in cards:
+        play = play.play(card)
     return play

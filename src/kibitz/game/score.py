@@ -2,17 +2,18 @@
 
 | provision | what it says | here |
 |---|---|---|
-| 77 | trick points, bonuses, overtricks and undertricks | `score`, `scores` |
+| 77 | trick points, bonuses, overtricks and undertricks | `scores` |
 """
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Mapping
 from functools import cache
 
 from kibitz.game.calls import Call, Denomination
+from kibitz.game.errors import InvalidContract, WrongKind
 from kibitz.game.records import record
-from kibitz.game.values import Distinct
+from kibitz.game.values import Distinct, Enumerated, named, whole_number, yes_or_no
 
 ODD_TRICK = {
     Denomination.CLUBS: 20,
@@ -37,8 +38,12 @@ DOUBLED_FROM_FOURTH = (100, 0)
 MADE_DOUBLED = 50
 
 
-class Doubling(Distinct, IntEnum):
-    """Whether the contract was doubled or redoubled (Law 19)."""
+class Doubling(Distinct, Enumerated):
+    """Whether the contract was doubled or redoubled (Law 19).
+
+    >>> Doubling("XX"), Doubling("")
+    (Doubling.REDOUBLED, Doubling.UNDOUBLED)
+    """
 
     UNDOUBLED = 0
     DOUBLED = 1
@@ -49,8 +54,24 @@ class Doubling(Distinct, IntEnum):
         """As printed beside a contract."""
         return "×" * self
 
+    @classmethod
+    def parse(cls, text: str) -> Doubling:
+        """Read "", "X" or "XX" in any spelling."""
+        word: object = text
+        doubling = _DOUBLING_NAMES.get(word.strip().lower()) if isinstance(word, str) else None
+        if doubling is None:
+            raise InvalidContract("not_a_doubling", text=named(text))
+        return doubling
+
     def __str__(self) -> str:
         return "X" * self
+
+
+_DOUBLING_NAMES = {
+    "": Doubling.UNDOUBLED,
+    **dict.fromkeys(("x", "×", "*", "dbl"), Doubling.DOUBLED),
+    **dict.fromkeys(("xx", "××", "**", "rdbl"), Doubling.REDOUBLED),
+}
 
 
 @record
@@ -65,17 +86,31 @@ class Score:
     undertricks: int = 0
     points: int = 0
 
+    def __post_init__(self) -> None:
+        parts = (self.tricks, self.overtricks, self.game_or_partscore, self.slam, self.made_doubled)
+        for part in (*parts, self.undertricks, self.points):
+            if whole_number(part) is None:
+                raise WrongKind("not_points", value=named(part))
+
+
+def scores(bid: Call | str, doubling: Doubling | str, vulnerable: bool) -> Mapping[int, Score]:
+    """Law 77 for one contract: the score for each number of tricks that declarer may win."""
+    return _scores(must_be_bid(bid), Doubling.of(doubling), yes_or_no(vulnerable, "vulnerable"))
+
 
 @cache
-def scores(bid: Call, doubling: Doubling, vulnerable: bool) -> dict[int, Score]:
-    """Law 77 for one contract: the score for each number of tricks that declarer may win."""
+def _scores(bid: Call, doubling: Doubling, vulnerable: bool) -> Mapping[int, Score]:
     needed = 6 + bid.level
-    return {won: score(bid, doubling, vulnerable, won - needed) for won in range(14)}
+    failed = {won: _failed(doubling, vulnerable, needed - won) for won in range(needed)}
+    return failed | {won: _made(bid, doubling, vulnerable, won - needed) for won in range(needed, 14)}
 
 
-def score(bid: Call, doubling: Doubling, vulnerable: bool, over: int) -> Score:
-    """Law 77 for a contract made with `over` overtricks, or failing by `-over` tricks."""
-    return _failed(doubling, vulnerable, -over) if over < 0 else _made(bid, doubling, vulnerable, over)
+def must_be_bid(call: Call | str) -> Call:
+    """The bid that a contract is for; refuses any other call."""
+    call = Call.of(call)
+    if not call.is_bid:
+        raise InvalidContract("contract_no_bid", call=call)
+    return call
 
 
 def _made(bid: Call, doubling: Doubling, vulnerable: bool, over: int) -> Score:

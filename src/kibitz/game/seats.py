@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from kibitz.game.errors import InvalidBoard, InvalidSeat
-from kibitz.game.values import Distinct, Something, plain
+from kibitz.game.values import Distinct, Enumerated, Something, named, plain
 
 
-class Side(Something, IntEnum):
-    """A partnership at the table: North-South or East-West."""
+class Side(Something, Enumerated):
+    """A partnership at the table: North-South or East-West.
+
+    >>> Side("NS").opponents, Side("EW").seats
+    (Side.EAST_WEST, (Seat.EAST, Seat.WEST))
+    """
 
     NORTH_SOUTH = 0
     EAST_WEST = 1
@@ -32,14 +34,18 @@ class Side(Something, IntEnum):
             return cls.NORTH_SOUTH
         if letters in ("EW", "WE"):
             return cls.EAST_WEST
-        raise InvalidSeat("{text!r} is not a side: write NS or EW.", text=text)
+        raise InvalidSeat("not_a_side", text=named(text))
 
     def __str__(self) -> str:
         return ("NS", "EW")[self]
 
 
-class Seat(Something, IntEnum):
-    """A seat at the table, numbered clockwise."""
+class Seat(Something, Enumerated):
+    """A seat at the table, numbered clockwise.
+
+    >>> Seat("N").partner, Seat.NORTH.lho, Seat.of("west").side
+    (Seat.SOUTH, Seat.EAST, Side.EAST_WEST)
+    """
 
     NORTH = 0
     EAST = 1
@@ -74,11 +80,10 @@ class Seat(Something, IntEnum):
     @classmethod
     def parse(cls, text: str) -> Seat:
         """Read "N" or "north"."""
-        name = plain(text)
-        for seat in SEATS:
-            if name in (seat.name[0], seat.name):
-                return seat
-        raise InvalidSeat("{text!r} is not a seat: write N, E, S or W.", text=text)
+        seat = _SEAT_NAMES.get(plain(text))
+        if seat is None:
+            raise InvalidSeat("not_a_seat", text=named(text))
+        return seat
 
     def __format__(self, form: str) -> str:
         return self.title if form == "title" else super().__format__(form)
@@ -89,27 +94,34 @@ class Seat(Something, IntEnum):
 
 SIDES: tuple[Side, ...] = tuple(Side)
 SEATS: tuple[Seat, ...] = tuple(Seat)
+_SEAT_NAMES = {name: seat for seat in SEATS for name in (seat.name[0], seat.name)}
 
 
-class Vulnerability(Distinct, IntEnum):
-    """Which sides are vulnerable on a board (Law 2)."""
+class Vulnerability(Distinct, Enumerated):
+    """Which sides are vulnerable on a board (Law 2).
+
+    >>> Vulnerability("NS").includes("S"), Vulnerability("None").includes("EW")
+    (True, False)
+    """
 
     NONE = 0
     NORTH_SOUTH = 1
     EAST_WEST = 2
     BOTH = 3
 
-    def includes(self, who: Side | Seat) -> bool:
+    def includes(self, who: Side | Seat | str) -> bool:
         """Whether that side, or the side of that seat, is vulnerable."""
-        return bool(self >> (who & 1) & 1)
+        return bool(self >> (side_of(who) & 1) & 1)
 
     @classmethod
     def parse(cls, text: str) -> Vulnerability:
         """Read "None", "NS", "EW", "All" and their usual other names."""
-        word = text.strip().lower().replace("-", "").replace("/", "") if text.strip() != "-" else "-"
-        if word in _VULNERABILITY_NAMES:
-            return _VULNERABILITY_NAMES[word]
-        raise InvalidBoard("{text!r} is not a vulnerability: write None, NS, EW or All.", text=text)
+        if isinstance(text, str):
+            word = text.strip().lower()
+            vulnerability = _VULNERABILITY_NAMES.get(word if word == "-" else word.replace("-", "").replace("/", ""))
+            if vulnerability is not None:
+                return vulnerability
+        raise InvalidBoard("not_a_vulnerability", text=named(text))
 
     def __str__(self) -> str:
         return ("None", "NS", "EW", "All")[self]
@@ -121,3 +133,13 @@ _VULNERABILITY_NAMES = {
     **dict.fromkeys(("ew", "we", "e"), Vulnerability.EAST_WEST),
     **dict.fromkeys(("all", "both", "b"), Vulnerability.BOTH),
 }
+
+
+def side_of(who: Side | Seat | str) -> Side:
+    """That side, or the side of that seat, or of what the text names of the two: "NS", "N"."""
+    if isinstance(who, Side):
+        return who
+    if isinstance(who, Seat):
+        return who.side
+    seat = _SEAT_NAMES.get(plain(who))
+    return Side.parse(who) if seat is None else seat.side

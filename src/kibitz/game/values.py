@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from enum import EnumMeta, IntEnum
+from operator import index
+
+from kibitz.game.errors import WrongKind
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Self
+    from typing import overload as overload
+
+else:
+
+    def overload(function):
+        """As in `typing`, which takes as long to import as all of this."""
+        return function
+
+
 _AS_TEXT = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))  # the marks that turn a suit symbol into a picture
 _CAPITALS = {ord("a") + place: ord("A") + place for place in range(26)}  # no others: the long s is not a spade
 
-
-def spaced(text: str) -> str:
-    """The text with single spaces, and symbols as text."""
-    return " ".join(text.translate(_AS_TEXT).split())
+_MOST = 10**18  # larger numbers are not written out
 
 
-def plain(text: str) -> str:
-    """The text in capitals without spaces, and symbols as text."""
-    return "".join(text.translate(_AS_TEXT).split()).translate(_CAPITALS)
+def spaced(text: object) -> str:
+    """The text with single spaces, and symbols as text; nothing for what is no text."""
+    return " ".join(text.translate(_AS_TEXT).split()) if isinstance(text, str) else ""
+
+
+def plain(text: object) -> str:
+    """The text in capitals without spaces, and symbols as text; nothing for what is no text."""
+    return "".join(text.translate(_AS_TEXT).split()).translate(_CAPITALS) if isinstance(text, str) else ""
 
 
 class Spelled:
@@ -26,7 +45,10 @@ class Spelled:
 
 
 class Distinct(Spelled):
-    """Equal to nothing of another kind: the two of clubs is not North, though the number underneath is the same."""
+    """Equal to nothing of another kind: the two of clubs is not North, though the number underneath is the same.
+
+    Nor do two kinds rank: an ace is not above spades.
+    """
 
     __slots__ = ()
 
@@ -34,6 +56,29 @@ class Distinct(Spelled):
     __eq__ = object.__eq__
     __ne__ = object.__ne__
     __hash__ = int.__hash__
+
+    def __lt__(self, other: Any) -> bool:
+        if type(other) is type(self) or type(other) is int:
+            return int.__lt__(self, other)  # type: ignore[operator]
+        return self._do_not_rank(other)
+
+    def __le__(self, other: Any) -> bool:
+        if type(other) is type(self) or type(other) is int:
+            return int.__le__(self, other)  # type: ignore[operator]
+        return self._do_not_rank(other)
+
+    def __gt__(self, other: Any) -> bool:
+        if type(other) is type(self) or type(other) is int:
+            return int.__gt__(self, other)  # type: ignore[operator]
+        return self._do_not_rank(other)
+
+    def __ge__(self, other: Any) -> bool:
+        if type(other) is type(self) or type(other) is int:
+            return int.__ge__(self, other)  # type: ignore[operator]
+        return self._do_not_rank(other)
+
+    def _do_not_rank(self, other: object) -> bool:
+        raise TypeError(f"{self!r} and {other!r} do not rank with each other")
 
 
 class Something(Distinct):
@@ -43,3 +88,84 @@ class Something(Distinct):
 
     def __bool__(self) -> bool:
         return True
+
+
+class _Called(EnumMeta):
+    """Called with a text, a kind reads it: Seat("N"); with a plain number, it gives the member of that value."""
+
+    def __call__(cls, value: Any, *more: Any, **named: Any) -> Any:
+        if more or named:
+            raise TypeError(f"{cls.__name__} takes one value")
+        return super().__call__(value) if type(value) is int and value in cls._value2member_map_ else cls.of(value)  # type: ignore[attr-defined]
+
+
+class Enumerated(IntEnum, metaclass=_Called):
+    """Values of which there are a few, each with a name: seats, suits and the like."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read its text."""
+        raise NotImplementedError
+
+    @classmethod
+    def of(cls, value: Self | str) -> Self:
+        """The value itself, or what its text says; anything else is refused."""
+        return value if type(value) is cls else cls.parse(value)  # type: ignore[arg-type]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Stranger:
+    """A value that is no text and nothing of the game, as an error names it."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, value: object) -> None:
+        self.kind = type(value).__name__
+
+    def __repr__(self) -> str:
+        return f"a value of the type {self.kind}"
+
+    __str__ = __repr__
+
+
+def named(value: object) -> object:
+    """What an error says of a value that was refused: itself, or if nobody could read it, its type."""
+    if type(value) is int and not -_MOST <= value <= _MOST:
+        return Stranger(value)
+    return value if isinstance(value, str | int | float | Spelled | None) else Stranger(value)
+
+
+def whole_number(value: object) -> int | None:
+    """The number that is meant where a number is expected; None for anything else: True is none, nor is North."""
+    if type(value) is int:
+        return value
+    if isinstance(value, bool | Distinct) or not hasattr(value, "__index__"):
+        return None
+    try:
+        return index(value)
+    except TypeError:
+        return None
+
+
+def number_given(value: object) -> int:
+    """The number that was given; refuses what is none."""
+    number = whole_number(value)
+    if number is None:
+        raise WrongKind("not_a_number", value=named(value))
+    return number
+
+
+def text_given(value: object) -> str:
+    """The text that was given; refuses what is none."""
+    if isinstance(value, str):
+        return value
+    raise WrongKind("not_a_text", value=named(value))
+
+
+def yes_or_no(value: object, what: str) -> bool:
+    """Whether it is so; refuses what is not True or False."""
+    if value is True or value is False:
+        return value
+    raise WrongKind("not_yes_or_no", what=what, value=named(value))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from kibitz.laws import switches
 from kibitz.laws.asks import Ask, Manner
@@ -18,7 +18,10 @@ from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import DIRECTOR, OFFENDER, Role
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
-Conversation = Generator[Ask | Effect, Any, None]
+_Found = TypeVar("_Found")
+Finding = Generator[Ask | Effect, Any, _Found]
+"""A part of a conversation that ends with something found: `Finding[bool]` whether, `Finding[Card]` which card."""
+Conversation = Finding[None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,9 +47,7 @@ class Edition:
         for edition in EDITIONS:
             if isinstance(written, str) and written.strip() == str(edition.year):
                 return edition
-        raise UnknownEdition(
-            "{text!r} is not an edition of the Laws: write 2007, 2017, or 2024 (2017 as amended).", text=text
-        )
+        raise UnknownEdition("laws.no_edition", text=text)
 
     def __lt__(self, other: Edition) -> bool:
         return self.year < other.year

@@ -31,20 +31,13 @@ How many points that is, the scoring works out; the director's own figures are e
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.laws import scoring_switches, switches
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDING_SIDE, Role
 from kibitz.laws.vocabulary import AnswerKind, Fact
-
-Balance = Generator[Ask | Effect, Any, bool]
-"""A part of a conversation that tells whether the scores of the two sides balance."""
 
 IN_TIME = Fact("requested_in_time", doubt=True)
 GROUND = Fact(
@@ -131,7 +124,7 @@ def _artificially(case: Case, *, by: Citation) -> Conversation:
     yield from in_this_event(case, unbalanced)
 
 
-def assigned_2017(case: Case, by: Citation) -> Balance:
+def assigned_2017(case: Case, by: Citation) -> Finding[bool]:
     """What would probably have come of it without the irregularity; whether the two sides may end up unequal."""
     yield case.instruct("probable_without_irregularity", BOTH_SIDES, by="12C1b")
     yield case.instruct("weigh_legal_results", BOTH_SIDES, by="12C1c")
@@ -143,7 +136,7 @@ def assigned_2017(case: Case, by: Citation) -> Balance:
     return False
 
 
-def assigned_2007(case: Case, by: Citation) -> Balance:
+def assigned_2007(case: Case, by: Citation) -> Finding[bool]:
     """The same; the authority may have laid down how."""
     sides = case.regulations[switches.MOST_FAVOURABLE_UNFAVOURABLE]
     if sides:
@@ -166,7 +159,9 @@ def assigned_2007(case: Case, by: Citation) -> Balance:
     return False
 
 
-def artificial(case: Case, *, at_fault: str | None = None, at_imps: bool = False, imps: Citation = "12C2b") -> Balance:
+def artificial(
+    case: Case, *, at_fault: str | None = None, at_imps: bool = False, imps: Citation = "12C2b"
+) -> Finding[bool]:
     """To each side by its responsibility; whether the two may end up unequal.
 
     `at_fault` is `neither` or `both` where that has been found; `at_imps` is how boards are usually scored, `imps` the
@@ -195,7 +190,7 @@ def _scale_for_several(case: Case) -> bool:
     return bool(scale or regulations[scoring_switches.MULTI_MISSING_BOARDS_IMPS])
 
 
-def _average(case: Case, fact: Fact, side: Role) -> Generator[Ask | Effect, Any, str]:
+def _average(case: Case, fact: Fact, side: Role) -> Finding[str]:
     score = AVERAGES[(yield case.fact(fact, side, by="12C2a"))]
     yield case.adjust(score, side, by="12C2a")
     return score

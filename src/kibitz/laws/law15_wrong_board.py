@@ -29,15 +29,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.laws import switches
-from kibitz.laws.asks import Ask
 from kibitz.laws.boards import adjusted_score
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law12_adjusted_score import IS_TEAMS
 from kibitz.laws.law16_other_sources import TELL_DIRECTOR
@@ -185,7 +181,7 @@ def wrong_board_2007(case: Case) -> Conversation:
         yield from right_board_later(case, by="15A2")
 
 
-def right_board_later(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, bool]:
+def right_board_later(case: Case, *, by: Citation) -> Finding[bool]:
     """Whether both sides play the right board against each other later: as the regulations say, or the director."""
     ruled = case.regulations[switches.PLAY_CORRECT_BOARD_LATER]
     later = ruled == "always" or (ruled == "director_decides" and bool((yield case.fact(PLAYED_LATER, by=by))))

@@ -15,10 +15,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
-from kibitz.laws.asks import Ask
 from kibitz.laws.boards import (
     AUCTION_BEGUN,
     MATCH_RESULT_MAY_BE_KNOWN,
@@ -27,10 +23,10 @@ from kibitz.laws.boards import (
     adjusted_score,
     instead_of_redeal,
 )
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import OTHER_TABLE
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER
@@ -91,7 +87,7 @@ def before_the_first_call(case: Case) -> Conversation:
             yield from adjusted_score(case, BOTH_SIDES, by=ADJUST)
 
 
-def still_open(case: Case) -> Generator[Ask | Effect, Any, Fact]:
+def still_open(case: Case) -> Finding[Fact]:
     """What the director may do, less what the match no longer allows."""
     closed: set[str] = set()
     if (yield case.presume(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):

@@ -20,13 +20,9 @@ The offender is the player who gave the misinformation; the player who may chang
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.case import Case, Conversation, Finding
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, GAINED, adjust_if
 from kibitz.laws.law25_change_of_call import AUCTION_PERIOD_OVER
@@ -57,8 +53,6 @@ KEEP = Option("keep", "keep_call")
 TAKE_BACK = Option("withdraw", "take_back_lead")
 KEEP_LEAD = Option("keep", "keep_lead")
 
-Outcome = Generator[Ask | Effect, Any, bool]
-
 
 @law("own-misunderstanding", "21A", blameless=True)
 def own_misunderstanding(case: Case) -> Conversation:
@@ -84,7 +78,7 @@ def missing_alert(case: Case) -> Conversation:
     yield from rectified(case)
 
 
-def was_misinformed(case: Case) -> Outcome:
+def was_misinformed(case: Case) -> Finding[bool]:
     """Unless there is evidence that the call was the mistake, the explanation was."""
     return not (yield case.presume(CALL_WAS_MISTAKEN, by="21B1b"))
 
@@ -95,7 +89,7 @@ def rectified(case: Case, *, review_is_due: bool = False) -> Conversation:
     yield from lead_may_be_changed(case, auction_goes_on=changed, review_is_due=review_is_due)
 
 
-def call_may_be_changed(case: Case, *, review_is_due: bool) -> Outcome:
+def call_may_be_changed(case: Case, *, review_is_due: bool) -> Finding[bool]:
     """The misinformed player may change their last call, if it is not too late; whether they did."""
     if not (yield case.fact(CALLED_SINCE, by="21B1a")):
         yield case.no_rectification(by="21B1a")

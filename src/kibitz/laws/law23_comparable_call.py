@@ -9,13 +9,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import COMPARABLE
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
@@ -26,7 +22,7 @@ COULD_HAVE_DIFFERED = Fact("outcome_could_have_differed", doubt=True)
 DAMAGED = Fact("non_offenders_damaged", doubt=True)
 
 
-def is_comparable(case: Case, call: CallOrCard, new: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
+def is_comparable(case: Case, call: CallOrCard, new: CallOrCard) -> Finding[bool]:
     """Whether the call now made is comparable to the one withdrawn; a call that never came is not (2017)."""
     if new.what is None:
         return False

@@ -23,15 +23,10 @@ called over the first call, no Law lets LHO take that back to accept an intended
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.calls import PASS, Call
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.citations import EXTRANEOUS, INADMISSIBLE_DOUBLE, WITHDRAWN_NON_OFFENDERS
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import ACCEPT, DECLINE, INADMISSIBLE, UNINTENDED, withdrawn
 from kibitz.laws.law26_lead_restrictions import lead_restriction_unless_comparable
 from kibitz.laws.law39_after_final_pass import cancelled_after_the_end
@@ -110,7 +105,7 @@ def changed(case: Case, second: CallOrCard) -> Conversation:
             yield from lead_restriction_unless_comparable(case, second, first, by="25B2")
 
 
-def _accepted(case: Case, first: CallOrCard, second: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
+def _accepted(case: Case, first: CallOrCard, second: CallOrCard) -> Finding[bool]:
     if (yield case.presume(INADMISSIBLE, second, by=INADMISSIBLE_DOUBLE)):
         return False
     if (yield case.fact(LHO_CALLED_OVER_FIRST, first, by="25B1")):
@@ -119,7 +114,7 @@ def _accepted(case: Case, first: CallOrCard, second: CallOrCard) -> Generator[As
     return chosen is ACCEPT
 
 
-def put_right_if_unintended(case: Case, call: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
+def put_right_if_unintended(case: Case, call: CallOrCard) -> Finding[bool]:
     """Before a call is judged by any other Law: if it was not the call intended, that one takes its place (25A)."""
     if not (yield case.presume(UNINTENDED, call, by=ONLY_A_SLIP)):
         return False
@@ -132,7 +127,7 @@ def put_right_if_unintended(case: Case, call: CallOrCard) -> Generator[Ask | Eff
     return True
 
 
-def may_correct(case: Case, first: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
+def may_correct(case: Case, first: CallOrCard) -> Finding[bool]:
     """Whether a call was unintended, and it is not too late to put it right (25A)."""
     if (yield case.fact(PARTNER_CALLED, first, by=PARTNER_HAS_CALLED)):
         return False  # whatever was intended
@@ -141,7 +136,7 @@ def may_correct(case: Case, first: CallOrCard) -> Generator[Ask | Effect, Any, b
     return (yield from _in_time(case, first))
 
 
-def _in_time(case: Case, call: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
+def _in_time(case: Case, call: CallOrCard) -> Finding[bool]:
     """Whether the player is in time, partner not having called."""
     if (yield case.fact(AUCTION_PERIOD_OVER, call, by=PERIOD_HAS_ENDED)):
         return False
@@ -161,7 +156,7 @@ def unintended(case: Case, first: CallOrCard, second: CallOrCard) -> Conversatio
     yield case.authorised(NON_OFFENDING_SIDE, first, by=WITHDRAWN_NON_OFFENDERS)
 
 
-def _lho_withdraws(case: Case, first: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
+def _lho_withdraws(case: Case, first: CallOrCard) -> Finding[bool]:
     if not (yield case.fact(LHO_CALLED_OVER_FIRST, first, by=LHO_MAY_WITHDRAW)):
         return False
     chosen = yield case.choice(LHO, WITHDRAW, KEEP, by=LHO_MAY_WITHDRAW)

@@ -17,14 +17,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.calls import DOUBLE, PASS, REDOUBLE, Call
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.citations import INADMISSIBLE_DOUBLE, LEAD_RESTRICTION
-from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import ACCEPT, COMPARABLE, DECLINE, INADMISSIBLE, could_have_known, withdrawn
 from kibitz.laws.law23_comparable_call import assisted
 from kibitz.laws.law25_change_of_call import put_right_if_unintended
@@ -124,14 +119,14 @@ def assisted_by_insufficient_bid(case: Case) -> Conversation:
     yield from assisted(case, by="27D")
 
 
-def _free(case: Case, bid: CallOrCard, new: CallOrCard, last: CallOrCard) -> Generator[Ask | Effect, Any, str | None]:
+def _free(case: Case, bid: CallOrCard, new: CallOrCard, last: CallOrCard) -> Finding[str | None]:
     """The provision by which this replacement is free, if one does."""
     if case.edition.book == 2007:
         return (yield from free_2007(case, bid, new, last))
     return (yield from free_2017(case, bid, new))
 
 
-def free_2017(case: Case, bid: CallOrCard, new: CallOrCard) -> Generator[Ask | Effect, Any, str | None]:
+def free_2017(case: Case, bid: CallOrCard, new: CallOrCard) -> Finding[str | None]:
     """27B1 in 2017: the same denominations at the lowest level, or a comparable call."""
     if _bid(new) and (yield case.fact(LOWEST_WITH_SAME_DENOMINATIONS, bid, new, by="27B1a")):
         return "27B1a"
@@ -140,9 +135,7 @@ def free_2017(case: Case, bid: CallOrCard, new: CallOrCard) -> Generator[Ask | E
     return None
 
 
-def free_2007(
-    case: Case, bid: CallOrCard, new: CallOrCard, last: CallOrCard
-) -> Generator[Ask | Effect, Any, str | None]:
+def free_2007(case: Case, bid: CallOrCard, new: CallOrCard, last: CallOrCard) -> Finding[str | None]:
     """27B1 in 2007: the lowest bid in the same denomination if natural, or a meaning that the first call contained."""
     if _is_lowest(bid, new, last) and (yield case.fact(NEITHER_ARTIFICIAL, bid, new, by="27B1a")):
         return "27B1a"

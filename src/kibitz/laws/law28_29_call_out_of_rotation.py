@@ -18,13 +18,9 @@ The offender's partner is no opponent: when it was partner's turn and partner ca
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import ACCEPT, DECLINE, withdrawn
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, PARTNER, RHO, Role
@@ -52,9 +48,7 @@ def passed_over(case: Case) -> Conversation:
     yield from withdrawn(case, call)
 
 
-def forfeited_by_proper_player(
-    case: Case, call: CallOrCard, turn: Role | None = None
-) -> Generator[Ask | Effect, Any, bool]:
+def forfeited_by_proper_player(case: Case, call: CallOrCard, turn: Role | None = None) -> Finding[bool]:
     """Whether an opponent whose turn it was has called already, so that it is as if the other call was not made."""
     if not (yield case.fact(PROPER_PLAYER_CALLED, call, by="28B")):
         return False
@@ -67,9 +61,7 @@ def forfeited_by_proper_player(
     return True
 
 
-def stands_or_falls(
-    case: Case, call: CallOrCard, turn: Role, *, cancelled: Citation = "29B"
-) -> Generator[Ask | Effect, Any, bool]:
+def stands_or_falls(case: Case, call: CallOrCard, turn: Role, *, cancelled: Citation = "29B") -> Finding[bool]:
     """Whether the call out of rotation falls (29B); else it stands (29A) or is as if it had not been made (28B)."""
     if turn is not PARTNER and (yield from forfeited_by_proper_player(case, call, turn)):
         return False

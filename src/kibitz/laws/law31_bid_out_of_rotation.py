@@ -28,16 +28,13 @@ needs another call in its place.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from kibitz.game import Suit
 from kibitz.game.calls import PASS, Call
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.citations import LEAD_RESTRICTION, WITHDRAWN_OFFENDERS
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law23_comparable_call import ARTIFICIAL, is_comparable
 from kibitz.laws.law25_change_of_call import BID_AT_LHO, deemed_change, put_right_if_unintended
@@ -72,7 +69,7 @@ def bid_out_of_rotation(case: Case) -> Conversation:
         yield from not_accepted_2017(case, call, turn, BID_NOT_ACCEPTED)
 
 
-def call_and_turn(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, tuple[CallOrCard, Role] | None]:
+def call_and_turn(case: Case, *, by: Citation) -> Finding[tuple[CallOrCard, Role] | None]:
     """The call out of rotation, and whose turn it was; nothing where it was a slip that is put right first (25A)."""
     call: CallOrCard = yield case.call(by=by)
     if (yield from put_right_if_unintended(case, call)):
@@ -89,9 +86,7 @@ def not_accepted_2017(case: Case, call: CallOrCard, turn: Role, by: Mapping[str,
         yield from calls_again(case, call, again=by["A2"], free=by["A2a"], barred=by["A2b"])
 
 
-def must_be_repeated(
-    case: Case, call: CallOrCard, *, after: Citation, by: Citation
-) -> Generator[Ask | Effect, Any, bool]:
+def must_be_repeated(case: Case, call: CallOrCard, *, after: Citation, by: Citation) -> Finding[bool]:
     """Whether RHO, whose turn it was, has passed, so that the offender must make the same call again."""
     rho: CallOrCard = yield case.next_call(RHO, by=after)
     if rho.what is PASS:
@@ -150,7 +145,7 @@ def partner_passes_to_the_end(
     yield from lead_restriction_if_different(case, call, new, by=restricted, suits=suits)
 
 
-def repeats_denomination(case: Case, call: CallOrCard, new: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
+def repeats_denomination(case: Case, call: CallOrCard, new: CallOrCard) -> Finding[bool]:
     """Whether the new call is a bid in the denomination of the first, or in one that it specified (29C; 2007)."""
     first, second = call.what, new.what
     if not isinstance(first, Call) or not isinstance(second, Call) or not (first.is_bid and second.is_bid):

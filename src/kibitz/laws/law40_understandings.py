@@ -25,11 +25,10 @@
 from __future__ import annotations
 
 from kibitz.laws import switches
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
-from kibitz.laws.law21_misinformation import Outcome
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, OFFENDING_SIDE
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -126,7 +125,7 @@ def understanding_not_allowed(case: Case) -> Conversation:
     yield case.review("damaged_by_understanding_not_allowed", by=NOT_ALLOWED)
 
 
-def _forbidden(case: Case, named: str) -> Outcome:
+def _forbidden(case: Case, named: str) -> Finding[bool]:
     """Whether the regulations forbid it: by its name if they name any, and if not by what the director finds."""
     policies = dict(case.regulations[switches.SPU_POLICY])
     policy: object = "conditional"

@@ -21,23 +21,16 @@ In 2007 nothing is said of a card of dummy that is noticed too late: it stands t
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card, Suit
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.law63_64_established_revoke import equity
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, DUMMY, LHO, OFFENDER, RHO, Role
 from kibitz.laws.vocabulary import AnswerKind, Fact, Option
-
-Changed = Generator[Ask | Effect, Any, bool]
-"""A part of a conversation that tells whether a card was changed."""
 
 ARRANGING_OR_REACHING = Fact("arranging_or_reaching", doubt=False)
 TO_BE_PLAYED = Fact("named_to_be_played", doubt=True)
@@ -106,7 +99,7 @@ def designation_changed(case: Case) -> Conversation:
     yield from may_change_his_card(case, RHO if of_dummy else LHO, led, by="45C4b")
 
 
-def _was_a_slip_in_time(case: Case, card: Card, of_dummy: bool) -> Changed:
+def _was_a_slip_in_time(case: Case, card: Card, of_dummy: bool) -> Finding[bool]:
     """Whether the player may have the card that they meant."""
     if case.edition.book == 2017 and not of_dummy:
         return False
@@ -119,7 +112,7 @@ def _was_a_slip_in_time(case: Case, card: Card, of_dummy: bool) -> Changed:
     return not (yield case.fact(PARTNER_HAS_PLAYED, by="45C4b"))
 
 
-def _suit_led_instead(case: Case, card: Card, new: Card) -> Generator[Ask | Effect, Any, Suit | None]:
+def _suit_led_instead(case: Case, card: Card, new: Card) -> Finding[Suit | None]:
     """The suit that is led now, if it was the lead that is changed and the suit is another."""
     if new.suit is card.suit or not (yield case.presume(CHANGED_CARD_WAS_LED, card, by="44C")):
         return None
@@ -128,7 +121,7 @@ def _suit_led_instead(case: Case, card: Card, new: Card) -> Generator[Ask | Effe
 
 def may_change_his_card(
     case: Case, who: Role, led: Suit | None = None, *, by: Citation, instead: Citation = "47D"
-) -> Changed:
+) -> Finding[bool]:
     """This player has played in between, lawfully: they may take the card back and play another.
 
     `led`: the suit that they must follow now. Leaving a card there that does not, though they can, is a revoke.

@@ -19,15 +19,11 @@ where every ruling on a wrong explanation comes to the card that was played beca
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
@@ -51,8 +47,6 @@ DUMMY_SEEN = Fact("card_of_dummy_seen", doubt=False)
 INFLUENCED = Fact("play_based_on_misinformation", doubt=True)
 TAKE_BACK = Option("withdraw", "take_back_card")
 KEEP = Option("keep", "leave_card")
-
-Outcome = Generator[Ask | Effect, Any, bool]
 
 
 @law("card-taken-back", "47", when="play")
@@ -121,7 +115,7 @@ def review_misinformed_play(case: Case) -> Conversation:
     yield from adjust_if(case, DAMAGED, by="47E2b")
 
 
-def told_his_turn(case: Case, card: Card) -> Outcome:
+def told_his_turn(case: Case, card: Card) -> Finding[bool]:
     """Whether a lead or play out of turn came because an opponent told the player it was their turn: it goes back."""
     if not (yield case.presume(TOLD_HIS_TURN, default=False, by="47E1")):
         return False

@@ -26,14 +26,10 @@ clarification period the 2007 Laws come to the same by Law 24, which there cover
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import SUITS, Card, Suit
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law26_lead_restrictions import FORBID, NO_RESTRICTION, REQUIRE, SUIT_TO_FORBID, SUIT_TO_REQUIRE
 from kibitz.laws.registry import law
@@ -81,7 +77,7 @@ def declarer_exposes_card(case: Case) -> Conversation:
 
 def become_penalty_cards(
     case: Case, cards: tuple[Card, ...], *, by: Citation, deliberate: bool = False
-) -> Generator[Ask | Effect, Any, tuple[Card, ...]]:
+) -> Finding[tuple[Card, ...]]:
     """These cards of a defender become penalty cards, major or minor; the result is all that they have now.
 
     `deliberate`: the Law has them played on purpose. Otherwise a single card is taken to have slipped out, as a second
@@ -106,13 +102,13 @@ def become_penalty_cards(
 
 def another_penalty_card(
     case: Case, card: Card, *, by: Citation, major: bool = True, who: Role = OFFENDER
-) -> Generator[Ask | Effect, Any, None]:
+) -> Conversation:
     """This card of a defender becomes a penalty card by another Law, which says what else follows."""
     others = yield from all_major(case, who, card)
     yield case.effect(EffectKind.PENALTY_CARD, who, card=card, major=major or bool(others), by=by)
 
 
-def all_major(case: Case, who: Role, *cards: Card) -> Generator[Ask | Effect, Any, tuple[Card, ...]]:
+def all_major(case: Case, who: Role, *cards: Card) -> Finding[tuple[Card, ...]]:
     """These are to be penalty cards of this defender: those they already have are major now. The result is those."""
     others: tuple[Card, ...] = yield case.presume(OTHER_PENALTY_CARDS, who, *cards, default=(), by="50B")
     for card in others:

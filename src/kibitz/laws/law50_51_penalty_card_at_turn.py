@@ -13,13 +13,9 @@ asked. With nothing known but what the director says, the conversation tells wha
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.case import Case, Conversation, Finding
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, OFFENDER
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -46,7 +42,7 @@ def penalty_card_at_turn(case: Case) -> Conversation:
         yield case.effect(EffectKind.REQUIRE_CARD, OFFENDER, card=card, by="51A")
 
 
-def is_minor(case: Case, cards: tuple[Card, ...]) -> Generator[Ask | Effect, Any, bool]:
+def is_minor(case: Case, cards: tuple[Card, ...]) -> Finding[bool]:
     """Whether the defender has one minor penalty card: only a card below an honour that is alone can be one (50B)."""
     if len(cards) > 1 or cards[0].rank.is_honour:
         return False
@@ -54,7 +50,7 @@ def is_minor(case: Case, cards: tuple[Card, ...]) -> Generator[Ask | Effect, Any
     return minor
 
 
-def declarer_designates(case: Case, playable: tuple[Card, ...]) -> Generator[Ask | Effect, Any, Card]:
+def declarer_designates(case: Case, playable: tuple[Card, ...]) -> Finding[Card]:
     """Which penalty card is to be played: declarer says it where there are several."""
     if len(playable) == 1:
         return playable[0]

@@ -25,15 +25,11 @@ to declarer's irregular lead.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.editions import Renumbered
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import ACCEPT, withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
 from kibitz.laws.law47_retraction import told_his_turn
@@ -60,8 +56,6 @@ WRONG_DEFENDER = Renumbered("53C", "53B")
 DECLARER_ACCEPTS = Renumbered("56A", "53A")
 DECLARER_REFUSES = Renumbered("56B", "54D")
 LINE_ADJUSTED = Renumbered("16C3", "55C")
-
-Outcome = Generator[Ask | Effect, Any, bool]
 
 
 @law("lead-out-of-turn", "56", when="play")
@@ -108,7 +102,7 @@ def declarer_leads(case: Case) -> Conversation:
     yield case.review("line_based_on_irregular_lead", by="55C")
 
 
-def settled_by_play(case: Case, card: Card) -> Outcome:
+def settled_by_play(case: Case, card: Card) -> Finding[bool]:
     """Whether there is no choice: a player was told it was their lead, it is the last trick, or somebody has played."""
     if (yield from told_his_turn(case, card)):
         return True

@@ -14,13 +14,9 @@ The two editions agree.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.case import Case, Conversation, Finding
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law47_retraction import BY_DEFENDER
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
@@ -32,7 +28,7 @@ PLAYED_SINCE = Fact("non_offending_side_played_since", doubt=False)
 OWED_BEFORE = Fact("offending_side_owed_before", doubt=True)
 
 
-def right_was_forfeited(case: Case, card: Card, *, lead: bool = False) -> Generator[Ask | Effect, Any, bool]:
+def right_was_forfeited(case: Case, card: Card, *, lead: bool = False) -> Finding[bool]:
     """Whether the other side has played since, and so lost its right to a rectification; `lead`: to the next trick."""
     if not (yield case.presume(PLAYED_SINCE, default=False, by="60A1")):
         return False

@@ -22,16 +22,12 @@ A revoke that cannot be corrected any more: `law63_64_established_revoke`.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card
 from kibitz.laws import switches
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law16_unauthorised_information import receives
 from kibitz.laws.law25_change_of_call import KEEP, WITHDRAW
@@ -121,7 +117,7 @@ def corrected(case: Case, card: Card, offender_is: str, *, twelfth: bool = False
     yield from could_have_known(case)
 
 
-def _legal_card(case: Case, card: Card) -> Generator[Ask | Effect, Any, Card | Option]:
+def _legal_card(case: Case, card: Card) -> Finding[Card | Option]:
     """The card that the offender plays instead, which must be one they may play; or that their side has played on."""
     while True:
         new: Card | Option = yield case.card_instead(OFFENDER, card, by="62B")
@@ -132,7 +128,7 @@ def _legal_card(case: Case, card: Card) -> Generator[Ask | Effect, Any, Card | O
         yield case.instruct("play_a_legal_card", OFFENDER, by="62B")
 
 
-def card_taken_back(case: Case, card: Card, offender_is: str) -> Generator[Ask | Effect, Any, bool]:
+def card_taken_back(case: Case, card: Card, offender_is: str) -> Finding[bool]:
     """What becomes of the card of the revoke; whether it lies there as a penalty card now."""
     if offender_is != "defender" or (yield case.presume(CARD_WAS_FACED, card, by="62B2")):
         yield case.no_rectification(by="62B2")
@@ -156,7 +152,7 @@ def cards_after(case: Case, cards: tuple[Card, ...], offender_is: str) -> Conver
     yield from _lead_to_next_trick(case)
 
 
-def _may_take_back(case: Case, who: Role, card: Card) -> Generator[Ask | Effect, Any, bool]:
+def _may_take_back(case: Case, who: Role, card: Card) -> Finding[bool]:
     if (yield case.choice(who, WITHDRAW, KEEP, about=(card,), by="62C1")) is KEEP:
         return False
     new: Card = yield case.card_instead(who, card, by="62C1")

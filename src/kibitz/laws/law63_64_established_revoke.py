@@ -26,14 +26,10 @@ in dummy is not won by declarer.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation, Renumbered, cite
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER, OFFENDING_SIDE
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -63,12 +59,12 @@ AGREED = Renumbered("63A4", "63A3")
 EQUITY = Renumbered("64C1", "64C")
 
 
-def twelfth_trick(case: Case, card: Card) -> Generator[Ask | Effect, Any, bool]:
+def twelfth_trick(case: Case, card: Card) -> Finding[bool]:
     """Whether the revoke was in the twelfth trick."""
     return bool((yield case.presume(TWELFTH_TRICK, card, by="62D1")))
 
 
-def established_by(case: Case, card: Card) -> Generator[Ask | Effect, Any, str | None]:
+def established_by(case: Case, card: Card) -> Finding[str | None]:
     """The provision by which the revoke was established when attention was drawn to it; none if it was not."""
     if (yield case.fact(PLAYED_TO_NEXT, card, by="63A1")):
         return "63A1"
@@ -98,9 +94,7 @@ def rectified(case: Case, card: Card, offender_is: str, *, twelfth: bool = False
     yield from equity(case, exception)
 
 
-def no_transfer_because(
-    case: Case, card: Card, offender_is: str, *, twelfth: bool = False
-) -> Generator[Ask | Effect, Any, str | None]:
+def no_transfer_because(case: Case, card: Card, offender_is: str, *, twelfth: bool = False) -> Finding[str | None]:
     """The provision by which no trick is transferred, whoever has won which; none if there is none such."""
     early = case.edition.book == 2007
     of_dummy = offender_is == "dummy"
@@ -116,7 +110,7 @@ def no_transfer_because(
     return None
 
 
-def transferred(case: Case, card: Card) -> Generator[Ask | Effect, Any, str | None]:
+def transferred(case: Case, card: Card) -> Finding[str | None]:
     """When play has ended: how many tricks go to the other side; the provision, if none does."""
     exception = yield from none_to_transfer(case, card)
     if exception is not None:
@@ -129,7 +123,7 @@ def transferred(case: Case, card: Card) -> Generator[Ask | Effect, Any, str | No
     return None
 
 
-def none_to_transfer(case: Case, card: Card) -> Generator[Ask | Effect, Any, str | None]:
+def none_to_transfer(case: Case, card: Card) -> Finding[str | None]:
     """Play has ended: the provision by which there is nothing to transfer after all."""
     early = case.edition.book == 2007
     won: bool = yield case.coming(WON_THAT_OR_LATER, card, by="64B1")

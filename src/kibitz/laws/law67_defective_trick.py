@@ -17,14 +17,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law48_50_exposed_cards import another_penalty_card
 from kibitz.laws.law61_62_revoke import LEGAL_CARD, put_right_or_established
 from kibitz.laws.law63_64_established_revoke import OFFENDER_IS, equity, no_transfer_because, none_to_transfer
@@ -63,7 +59,7 @@ def omitted_card(case: Case) -> Conversation:
         yield case.effect(EffectKind.COMPLETE_TRICK, OFFENDER, card=card, by="67A1")
 
 
-def _legal_card(case: Case) -> Generator[Ask | Effect, Any, Card]:
+def _legal_card(case: Case) -> Finding[Card]:
     """The card by which the offender completes the trick: one that they may play to it."""
     while True:
         card: Card = yield case.card_instead(OFFENDER, by="67A1")

@@ -6,15 +6,13 @@ there: then the question is answered by nobody, and the director is asked for th
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from kibitz.game import CardPlayed, Seat
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.roles import CLAIMING_SIDE
 from kibitz.laws.vocabulary import AnswerKind, Fact
 
@@ -100,7 +98,7 @@ _DECIDES = ("70C", "70E1", "70D2", "70D1")
 """The provisions by which a claim fails, in the order in which a ruling comes to them."""
 
 
-def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, ClaimProposal]:
+def referees_opinion(case: Case, *, by: Citation) -> Finding[ClaimProposal]:
     """What the claim referee makes of it, if there is one."""
     opinion = _told((yield case.presume(OPINION, default=NO_PROPOSAL, by=by)))
     if opinion.tricks is not None or opinion.reasons:
@@ -111,7 +109,7 @@ def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any
     return opinion
 
 
-def accepts(case: Case, opinion: ClaimProposal, *, by: Citation) -> Generator[Ask | Effect, Any, bool]:
+def accepts(case: Case, opinion: ClaimProposal, *, by: Citation) -> Finding[bool]:
     """Whether the director takes what the referee proposes, where that is a number: one step, and it is the ruling."""
     if not opinion.is_sure:
         return False
@@ -137,7 +135,7 @@ def falls_short(opinion: ClaimProposal) -> bool:
     return any(ground.message_id == _SHORT for ground in opinion.reasons)
 
 
-def referees_view(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, None]:
+def referees_view(case: Case, *, by: Citation) -> Conversation:
     """What the referee can tell of how play would have gone, where that is to be judged by what was likely."""
     view = _told((yield case.presume(VIEW, default=NO_PROPOSAL, by=by)))
     if view.tricks is not None or view.reasons:

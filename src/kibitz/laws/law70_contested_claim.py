@@ -21,14 +21,10 @@ an opinion (`law70_claim_referee`): it is put into the record, and the director 
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from kibitz.game.cards import Card
 from kibitz.laws import switches
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.case import Case, Conversation, Finding
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law70_claim_referee import accepts, deciding, referees_opinion
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY, not_lost
 from kibitz.laws.registry import law
@@ -55,8 +51,6 @@ SHOWED_OUT = Fact("opponent_failed_to_follow", doubt=False)
 WILL_SHOW_OUT = Fact("would_fail_to_follow_on_every_line", doubt=False)
 IRRATIONAL_NOT_TO = Fact("irrational_not_to", doubt=False)
 TRICKS_AWARDED = Fact("tricks_awarded", AnswerKind.NUMBER)
-
-YesNo = Generator[Ask | Effect, Any, bool]
 
 
 @law("contested-claim", "70", when="play", blameless=True)
@@ -119,7 +113,7 @@ def conceded(case: Case, claimed: int) -> Conversation:
             yield case.effect(EffectKind.INFORM, CLAIMING_SIDE, what="won_trick_counts", by=by)
 
 
-def outstanding_trump(case: Case) -> YesNo:
+def outstanding_trump(case: Case) -> Finding[bool]:
     """Whether an opponent's trump takes a trick because the claimer may have forgotten it."""
     if not (yield case.fact(TRUMP_OUT, by="70C")):
         return False
@@ -133,7 +127,7 @@ def outstanding_trump(case: Case) -> YesNo:
     return True
 
 
-def what_fails(case: Case) -> Generator[Ask | Effect, Any, str | None]:
+def what_fails(case: Case) -> Finding[str | None]:
     """Why the claim is not good as it was made; none if what it lacks is proven."""
     if (yield case.fact(NEEDS_CARD_PLACED, by="70E1")):
         if (yield from _is_proven(case)):
@@ -149,7 +143,7 @@ def what_fails(case: Case) -> Generator[Ask | Effect, Any, str | None]:
     return "70A"
 
 
-def _is_proven(case: Case) -> YesNo:
+def _is_proven(case: Case) -> Finding[bool]:
     """Whether the claimer knows by then where the card is, or (2007) would be out of their mind to play otherwise."""
     if (yield case.fact(SHOWED_OUT, by="70E1")) or (yield case.fact(WILL_SHOW_OUT, by="70E1")):
         return True

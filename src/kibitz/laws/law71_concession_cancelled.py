@@ -12,13 +12,9 @@ agreed to an opponent's claim (69B2: "likely"). The editions agree.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law70_claim_referee import accepts, cancelled, falls_short, referees_opinion
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OTHER_SIDE
@@ -32,7 +28,7 @@ HOW_MANY = Fact("such_tricks", AnswerKind.NUMBER)
 WON_ALREADY = Renumbered("71A", "71.1")
 COULD_NOT_BE_LOST = Renumbered("71B", "71.2")
 
-NotLost = Generator[Ask | Effect, Any, tuple[int, Citation] | None]
+NotLost = Finding[tuple[int, Citation] | None]
 """A part of a conversation that tells how many tricks were not to be lost, and by which provision."""
 
 

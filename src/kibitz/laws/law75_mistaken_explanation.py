@@ -17,12 +17,12 @@ The offender is the player who explained; their partner made the call.
 
 from __future__ import annotations
 
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Renumbered
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.law16_unauthorised_information import DAMAGED, acted_on_it, adjust_if
-from kibitz.laws.law21_misinformation import Outcome, rectified, was_misinformed
+from kibitz.laws.law21_misinformation import rectified, was_misinformed
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, PARTNER, Role
 from kibitz.laws.vocabulary import Fact
@@ -51,7 +51,7 @@ def knows_he_was_misunderstood(case: Case, caller: Role) -> Conversation:
         yield case.review("used_explanation", by="75A")
 
 
-def call_or_explanation(case: Case, caller: Role) -> Outcome:
+def call_or_explanation(case: Case, caller: Role) -> Finding[bool]:
     """Whether the explanation was wrong; if the call was, there is no infraction."""
     if not (yield from was_misinformed(case)):
         yield case.effect(EffectKind.RESULT_STANDS, by="75C")

@@ -23,17 +23,15 @@ The editions differ in words only: since 2017 a request for a review, and a body
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from functools import wraps
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kibitz.laws import switches
-from kibitz.laws.asks import Ask
-from kibitz.laws.case import Case, Conversation
+from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS
 from kibitz.laws.registry import Irregularity, law
@@ -63,8 +61,6 @@ DECIDED_FINALLY = Fact("authority_has_decided", doubt=False)
 MAY_GO_ON = "may_go_on_to_committee"
 TO_AUTHORITY = "to_regulating_authority"
 
-Finding = Generator[Ask | Effect, Any, bool]
-
 
 class AppealDecision(NamedTuple):
     """What was decided, under which provision; nobody decides it again after the Regulating Authority has (93C2)."""
@@ -76,9 +72,6 @@ class AppealDecision(NamedTuple):
     def is_final(self) -> bool:
         """Whether the Regulating Authority has decided it."""
         return self.by == LAST_WORD
-
-
-Deciding = Generator[Ask | Effect, Any, AppealDecision]
 
 
 @law("appeal", "92", blameless=True)
@@ -112,7 +105,7 @@ def if_asked_in_time(ruled: Irregularity) -> Irregularity:
     return replace(ruled, converse=converse, also=frozenset({ASKED_IN_TIME}))
 
 
-def may_be_heard(case: Case) -> Finding:
+def may_be_heard(case: Case) -> Finding[bool]:
     """Whether the request comes from the right people, in time, and in the right way."""
     refused: Citation | None = None
     if not (yield case.presume(AT_THEIR_TABLE, default=True, by="92A")):
@@ -157,7 +150,7 @@ def heard(case: Case, ruling: int) -> Conversation:
     yield from merit(case, decided, by="92A")
 
 
-def law_part(case: Case, ruling: int) -> Deciding:
+def law_part(case: Case, ruling: int) -> Finding[AppealDecision]:
     """What is purely about Law or regulations: the director in charge decides, and the committee may be asked after."""
     yield case.effect(EffectKind.HEARS_APPEAL, body=DIRECTOR_IN_CHARGE, by="93B1")
     decided = yield from decision(case, DIRECTOR_IN_CHARGE, by="93B1")
@@ -167,7 +160,7 @@ def law_part(case: Case, ruling: int) -> Deciding:
     return decided
 
 
-def judged(case: Case, ruling: int, body: str, *, bound: bool) -> Deciding:
+def judged(case: Case, ruling: int, body: str, *, bound: bool) -> Finding[AppealDecision]:
     """The committee: bound in matters of Law, regulations and discipline, where it can only recommend."""
     yield case.effect(EffectKind.INFORM, what="may_only_recommend" if bound else "has_directors_powers", by="93B3")
     decided = yield from decision(case, body, by="93B3")
@@ -178,7 +171,7 @@ def judged(case: Case, ruling: int, body: str, *, bound: bool) -> Deciding:
     return decided
 
 
-def decision(case: Case, body: str, *, by: Citation) -> Deciding:
+def decision(case: Case, body: str, *, by: Citation) -> Finding[AppealDecision]:
     """What that body decides; it may hand the matter on to the Regulating Authority, if that has the last word."""
     while True:
         decided: str = yield case.fact(DECISION, body, by=by)

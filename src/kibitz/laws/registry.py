@@ -148,9 +148,7 @@ def irregularity(id: str, edition: Edition) -> Irregularity:
     if found is None:
         known = [known_id for known_id, book in _REGISTRY if book == edition.book]
         near = get_close_matches(id, known, 3) or _sharing_words(id, known)
-        raise UnknownIrregularity(
-            "{id!r} is not an irregularity of the {edition} Laws.", id=id, edition=edition, near=tuple(near)
-        )
+        raise UnknownIrregularity("laws.no_irregularity", id=id, edition=edition, near=tuple(near))
     return found
 
 

@@ -12,9 +12,9 @@ import tomllib
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from kibitz.game.errors import KibitzError, Message, Sentence
+from kibitz.game.errors import KibitzError, Message
 from kibitz.laws.editions import Edition, UnknownEdition
 from kibitz.laws.switch_kinds import InvalidRegulation, spell
 from kibitz.laws.switches import SWITCHES
@@ -37,19 +37,31 @@ class RegulationProblem:
         """The problem that this error tells of."""
         return cls(line, name, error.message)
 
+    def message(self, source: str | None = None) -> Message:
+        """What is wrong, after where it stands: in the file of that name."""
+        return Message("laws.regulation.problem", {"source": source, "line": self.line, "what": self.what})
+
     def __str__(self) -> str:
-        return f"line {self.line}: {self.what}" if self.line else str(self.what)
+        return str(self.message())
 
 
-def why_unreadable(path: Path) -> Message | None:
+class RegulationFileRefusal(Message):
+    """Why a file cannot be the regulations."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "refusal.regulations_"
+
+
+def why_unreadable(path: Path) -> RegulationFileRefusal | None:
     """Why no regulations can be read from there: `unreadable`, `not_a_file` or `too_large`; none where they can."""
     try:
         found = path.stat()
     except OSError as error:
-        return Message("unreadable", {"file": str(path), "reason": error.strerror or str(error)})
+        return RegulationFileRefusal("unreadable", {"file": str(path), "reason": error.strerror or str(error)})
     if not stat.S_ISREG(found.st_mode):
-        return Message("not_a_file", {"file": str(path)})
-    return Message("too_large", {"file": str(path), "most": MOST}) if found.st_size > MOST else None
+        return RegulationFileRefusal("not_a_file", {"file": str(path)})
+    return RegulationFileRefusal("too_large", {"file": str(path), "most": MOST}) if found.st_size > MOST else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +84,7 @@ def profile_text(name: object) -> str:
     names = profiles()
     if name in names:
         return (_PROFILES / f"{name}.toml").read_text(encoding="utf-8")
-    listed = ", ".join(map(spell, names))
-    raise InvalidRegulation("There is no profile {name}; there are {names}.", name=spell(name), names=listed)
+    raise InvalidRegulation("laws.regulation.no_profile", name=spell(name), names=tuple(map(spell, names)))
 
 
 def settings(text: str, problems: list[RegulationProblem]) -> tuple[Edition | None, list[Setting]]:
@@ -102,9 +113,7 @@ def _parsed(text: str, problems: list[RegulationProblem]) -> dict[str, Any]:
     """The text as TOML: a line that is not is noted and left out, so that the others can be looked at too."""
     lines = text.split("\n")
     if (line := _monstrous(lines)) is not None:
-        problems.append(
-            RegulationProblem(line, None, Sentence("This is no regulations file: its names or lists are too deep."))
-        )
+        problems.append(RegulationProblem(line, None, Message("laws.regulation.too_deep")))
         return {}
     for _ in range(_ENOUGH):
         try:
@@ -155,17 +164,17 @@ def _not_toml(error: Exception, line: int | None, lines: list[str]) -> Regulatio
     name = key[1] if key else None
     bare = re.fullmatch(r"\s*[\w-]+\s*=\s*([^\s=\"'\[{#][^\"'\[{#]*?)\s*(?:#.*)?", text)
     if str(error).startswith(("Cannot overwrite", "Cannot declare")):
-        return RegulationProblem(line, name, Sentence("{name} stands here a second time.", name=name))
+        return RegulationProblem(line, name, Message("laws.regulation.twice", {"name": name}))
     if bare and name is not None and name in SWITCHES and str(error).startswith(("Invalid value", "Expected newline")):
         try:
             SWITCHES[name].read(bare[1])
         except InvalidRegulation as refused:
             return RegulationProblem.of(refused, line, name)
         return RegulationProblem(
-            line, name, Sentence("{name}: write {value}, in quotes.", name=name, value=spell(bare[1]))
+            line, name, Message("laws.regulation.unquoted", {"name": name, "value": spell(bare[1])})
         )
     why = re.sub(r" \(at [^)]*\)$", "", str(error))
-    return RegulationProblem(line, name, Sentence("This is not TOML: {why}.", why=why[:1].lower() + why[1:]))
+    return RegulationProblem(line, name, Message("laws.regulation.not_toml", {"why": why[:1].lower() + why[1:]}))
 
 
 def _lines(text: str) -> dict[str, int]:

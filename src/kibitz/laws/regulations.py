@@ -11,10 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from kibitz.game.errors import Invalid, Message, Sentence
+from kibitz.game.errors import Invalid, Message
 from kibitz.laws.editions import CURRENT, Edition, cite
 from kibitz.laws.regulation_text import RegulationProblem, Setting, profile_text, profiles, settings
-from kibitz.laws.switch_kinds import InvalidRegulation, Switch, Value, guess, spell
+from kibitz.laws.switch_kinds import InvalidRegulation, NotASwitch, Switch, SwitchValue, guess, spell
 from kibitz.laws.switches import SWITCHES
 
 __all__ = [
@@ -24,7 +24,7 @@ __all__ = [
     "RegulationProblem",
     "Regulations",
     "Switch",
-    "Value",
+    "SwitchValue",
     "profile",
     "profiles",
 ]
@@ -37,10 +37,19 @@ class InvalidRegulations(Invalid):
 
     problems: tuple[RegulationProblem, ...] = ()
 
+    @classmethod
+    def because(cls, problems: Iterable[RegulationProblem], source: str | None = None) -> InvalidRegulations:
+        """The refusal for these problems of a file or text, in the order of their lines."""
+        found = tuple(sorted(problems, key=lambda problem: problem.line or 0))
+        refusal = cls("laws.regulation.problems", problems=tuple(problem.message(source) for problem in found))
+        refusal.problems = found
+        return refusal
+
     @property
     def messages(self) -> tuple[Message, ...]:
-        """A line for each problem."""
-        return tuple(Sentence("{said}", said=line) for line in str(self).splitlines())
+        """A message for each problem."""
+        found = self.values.get("problems")
+        return found if isinstance(found, tuple) else super().messages
 
 
 class Regulations:
@@ -60,14 +69,14 @@ class Regulations:
     def __getitem__(self, switch: Switch[T]) -> T:
         """What is laid down, or else what the Laws say; where an edition leaves it to nobody, what it says itself."""
         if not isinstance(switch, Switch):
-            raise TypeError(f"a regulation is read by its switch, or as by_name({switch!r}), not by {switch!r}")
+            raise NotASwitch("laws.regulation.not_a_switch", switch=switch)
         if switch.name in self._changed:
             return cast(T, self._changed[switch.name])
         return switch.default_in(self._edition)
 
-    def by_name(self, name: str) -> Value:
+    def by_name(self, name: str) -> SwitchValue:
         """The same where a text or a file names the switch."""
-        return cast(Value, self[_switch(name)])
+        return cast(SwitchValue, self[_switch(name)])
 
     def is_laid_down(self, switch: Switch[Any]) -> bool:
         """Whether they say other than the Laws as they stand."""
@@ -81,7 +90,7 @@ class Regulations:
         """The same regulations under another edition; refused if they set what is not open there."""
         return Regulations(edition, **self._changed)
 
-    def changed(self) -> dict[str, Value]:
+    def changed(self) -> dict[str, SwitchValue]:
         """What differs from the Laws as they stand, in the order of the Laws."""
         return dict(self._changed)
 
@@ -101,11 +110,11 @@ class Regulations:
         try:
             text = source.read_text(encoding="utf-8-sig")
         except OSError as error:
-            why = error.strerror or error
-            raise InvalidRegulations("{source} cannot be read: {why}.", source=source, why=why) from error
+            why = error.strerror or str(error)
+            raise InvalidRegulations("laws.regulation.unreadable", source=str(source), why=why) from error
         except UnicodeDecodeError as error:
-            raise InvalidRegulations("{source} is not a text in UTF-8.", source=source) from error
-        return _read(text, edition, source)
+            raise InvalidRegulations("laws.regulation.not_text", source=str(source)) from error
+        return _read(text, edition, str(source))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Regulations):
@@ -141,56 +150,45 @@ def _switch(name: str) -> Switch[Any]:
     if name in SWITCHES:
         return SWITCHES[name]
     meant = guess(name, (*SWITCHES, "edition", "profile"))
-    sentence = "There is no regulation {name}. Did you mean {meant}?" if meant else "There is no regulation {name}."
-    raise InvalidRegulation(sentence, name=name, meant=meant)
+    raise InvalidRegulation("laws.regulation.none_such", name=name, meant=meant)
 
 
-def _checked(name: str, value: object, edition: Edition) -> Value:
+def _checked(name: str, value: object, edition: Edition) -> SwitchValue:
     switch = _switch(name)
     if edition in switch.editions:
-        return cast(Value, switch.read(value))
+        return cast(SwitchValue, switch.read(value))
     raise InvalidRegulation(
-        "{name} cannot be set under the Laws of {edition}: only those of {editions} leave it open ({law}).",
+        "laws.regulation.not_open",
         name=name,
         edition=edition,
-        editions=" and ".join(map(str, switch.editions)),
+        editions=tuple(map(str, switch.editions)),
         law=_cited(switch, switch.editions[-1]),
     )
 
 
-def _read(text: str, edition: Edition, source: object = None) -> Regulations:
+def _read(text: str, edition: Edition, source: str | None = None) -> Regulations:
     problems: list[RegulationProblem] = []
     named, made = settings(text, problems)
     return Regulations(named or edition, **_settled(named or edition, made, problems, source))
 
 
 def _settled(
-    edition: Edition, made: Iterable[Setting], problems: Iterable[RegulationProblem] = (), source: object = None
-) -> dict[str, Value]:
+    edition: Edition, made: Iterable[Setting], problems: Iterable[RegulationProblem] = (), source: str | None = None
+) -> dict[str, SwitchValue]:
     """What these settings change, the later before the earlier; refused with all the problems there are."""
     found = list(problems)
-    values: dict[str, Value] = {}
+    values: dict[str, SwitchValue] = {}
     for setting in made:
         try:
             values[setting.name] = _checked(setting.name, setting.value, edition)
         except InvalidRegulation as error:
             problem = RegulationProblem.of(error, setting.line, setting.name)
             if setting.profile:
-                what = Sentence(
-                    "The profile {profile} does not fit. {what}", profile=setting.profile, what=problem.what
-                )
+                what = Message("laws.regulation.profile", {"profile": setting.profile, "what": problem.what})
                 problem = RegulationProblem(setting.line, setting.name, what)
             found.append(problem)
     if found:
-        found.sort(key=lambda problem: problem.line or 0)
-        refusal = InvalidRegulations(
-            "{problems}",
-            problems="\n".join(
-                f"{source}, {wrong_setting}" if source else str(wrong_setting) for wrong_setting in found
-            ),
-        )
-        refusal.problems = tuple(found)
-        raise refusal
+        raise InvalidRegulations.because(found, source)
     return {
         name: values[name]
         for name, switch in SWITCHES.items()

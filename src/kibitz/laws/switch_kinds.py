@@ -10,13 +10,10 @@ from fractions import Fraction
 from json import dumps
 from typing import Generic, TypeVar
 
-from kibitz.game.errors import Invalid, Sentence
+from kibitz.game.errors import Invalid, Message
 from kibitz.laws.editions import EDITIONS, LAWS_2007, Citation, Edition
 
-_REFUSED = "{name} cannot be {value}: it is {expected}."
-_MEANT = "{name} cannot be {value}: it is {expected}. Did you mean {meant}?"
-
-Value = bool | int | str | Fraction | tuple["Value", ...]
+SwitchValue = bool | int | str | Fraction | tuple["SwitchValue", ...]
 
 T_co = TypeVar("T_co", covariant=True)
 _Item = TypeVar("_Item")
@@ -30,6 +27,10 @@ class Pairs(tuple[tuple[str, T_co], ...]):
 
 class InvalidRegulation(Invalid):
     """Not a regulation, or not a value that this regulation can have."""
+
+
+class NotASwitch(InvalidRegulation, TypeError):
+    """A regulation asked for by something that is no switch."""
 
 
 def guess(word: object, words: tuple[str, ...]) -> str | None:
@@ -61,14 +62,18 @@ def spell(value: object) -> str:
 class SwitchKind(Generic[T_co]):
     """A kind of value: what it is, and what puts a value into its one form (None: it is of another kind)."""
 
-    expected: Sentence
+    expected: Message
     form: Callable[[object], T_co | None]
     words: tuple[str, ...] = ()
 
 
+def _expected(what: str, /, **values: object) -> Message:
+    return Message(f"laws.regulation.expected.{what}", values)
+
+
 def one_of(*words: str) -> SwitchKind[str]:
     """One of these words."""
-    expected = Sentence("one of {words}", words=", ".join(map(spell, words)))
+    expected = _expected("one_of", words=tuple(map(spell, words)))
     return SwitchKind(expected, lambda value: value if isinstance(value, str) and value in words else None, words)
 
 
@@ -80,12 +85,12 @@ def some_of(*words: str) -> SwitchKind[tuple[str, ...]]:
             return None
         return tuple(word for word in words if word in value)
 
-    return SwitchKind(Sentence("a list with any of {words}", words=", ".join(map(spell, words))), form, words)
+    return SwitchKind(_expected("some_of", words=tuple(map(spell, words))), form, words)
 
 
 def number(least: int, most: int) -> SwitchKind[int]:
     """A whole number from `least` to `most`."""
-    expected = Sentence("a whole number from {least} to {most}", least=least, most=most)
+    expected = _expected("number", least=least, most=most)
     return SwitchKind(expected, lambda value: value if type(value) is int and least <= value <= most else None)
 
 
@@ -131,7 +136,7 @@ def list_of(kind: SwitchKind[_Item]) -> SwitchKind[tuple[_Item, ...]]:
         items = tuple(item for item in map(kind.form, value) if item is not None)
         return items if len(items) == len(value) else None
 
-    return SwitchKind(Sentence("a list of items, each {kind}", kind=kind.expected), form)
+    return SwitchKind(_expected("list", kind=kind.expected), form)
 
 
 def table_of(kind: SwitchKind[_Item]) -> SwitchKind[Pairs[_Item]]:
@@ -144,14 +149,14 @@ def table_of(kind: SwitchKind[_Item]) -> SwitchKind[Pairs[_Item]]:
         held = {key: item for name in given if (key := _name(name)) and (item := kind.form(given[name])) is not None}
         return Pairs(sorted(held.items())) if len(held) == len(given) else None
 
-    return SwitchKind(Sentence("a table of names, each with {kind}", kind=kind.expected), form)
+    return SwitchKind(_expected("table", kind=kind.expected), form)
 
 
-YES_NO = SwitchKind(Sentence("true or false"), lambda value: value if isinstance(value, bool) else None)
-MINUTES = SwitchKind(Sentence('a number of minutes, or a time as in "24 hours", up to a year'), _minutes)
-SHARE = SwitchKind(Sentence('a share as in "1/4" or "25%"'), _share)
-TEXT = SwitchKind(Sentence("a line of text in quotes"), _text)
-NAMES = list_of(SwitchKind(Sentence("a name in quotes"), _name))
+YES_NO = SwitchKind(_expected("yes_no"), lambda value: value if isinstance(value, bool) else None)
+MINUTES = SwitchKind(_expected("minutes"), _minutes)
+SHARE = SwitchKind(_expected("share"), _share)
+TEXT = SwitchKind(_expected("text"), _text)
+NAMES = list_of(SwitchKind(_expected("name"), _name))
 TEXTS = table_of(TEXT)
 
 
@@ -184,9 +189,9 @@ class Switch(Generic[T_co]):
         wrong = next((item for item in items if item not in self.kind.words), value)
         meant = guess(wrong, self.kind.words)
         raise InvalidRegulation(
-            _REFUSED if meant is None else _MEANT,
+            "laws.regulation.wrong_value",
             name=self.name,
             value=spell(value if meant is None else wrong),
             expected=self.kind.expected,
-            meant=spell(meant),
+            meant=None if meant is None else spell(meant),
         )

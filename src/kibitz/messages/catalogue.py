@@ -18,8 +18,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from kibitz.game.errors import Sentence
-from kibitz.messages.errors import InvalidCatalogue
+from kibitz.messages.errors import CatalogueMessage, InvalidCatalogue
 
 HOME = Path(__file__).parent
 BASE = "base"
@@ -80,11 +79,11 @@ def _read(path: Path, domain: str, file: str) -> Mapping[str, Wording]:
     try:
         tables = tomllib.loads(path.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise _invalid(file, "it cannot be read: {reason}", reason=error) from error
+        raise _invalid(file, "unreadable", reason=str(error)) from error
     messages: dict[str, Wording] = {}
     for message, wording in _messages(tables, domain, file):
         if message in messages:
-            raise _invalid(file, "{id} is there twice", id=message)
+            raise _invalid(file, "twice", id=message)
         messages[message] = wording
     return messages
 
@@ -95,14 +94,14 @@ def _messages(tables: Mapping[str, object], path: str, file: str) -> Iterator[tu
         if isinstance(value, str):
             yield message, {BASE: value}
         elif not isinstance(value, dict):
-            raise _invalid(file, "{id} is not a text", id=message)
+            raise _invalid(file, "no_text", id=message)
         elif BASE not in value:
             yield from _messages(value, message, file)
         elif all(isinstance(text, str) for text in value.values()):
             yield message, value
         else:
-            raise _invalid(file, "a form of {id} is not a text", id=message)
+            raise _invalid(file, "form_no_text", id=message)
 
 
 def _invalid(file: str, what: str, **values: object) -> InvalidCatalogue:
-    return InvalidCatalogue(file=file, what=Sentence(what, **values))
+    return InvalidCatalogue(file=file, what=CatalogueMessage(what, values))

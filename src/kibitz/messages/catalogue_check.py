@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from kibitz.game.errors import Sentence
 from kibitz.messages.catalogue import BASE, HOME, Catalogue, Wording
-from kibitz.messages.errors import InvalidCatalogue, InvalidTemplate
+from kibitz.messages.errors import CatalogueMessage, InvalidCatalogue, InvalidTemplate
 from kibitz.messages.languages import ENGLISH, Language, language_of
 from kibitz.messages.speaker import FORMS
 from kibitz.messages.templates import Placeholder, SaidValue, Template, parse, placeholders
@@ -20,7 +19,7 @@ class CatalogueProblem:
 
     file: str
     id: str
-    what: Sentence
+    what: CatalogueMessage
 
     def __str__(self) -> str:
         return ": ".join(part for part in (self.file, self.id, str(self.what)) if part)
@@ -47,19 +46,19 @@ class _Check:
     def problems(self) -> Iterator[CatalogueProblem]:
         yield from self.broken
         if not self.own and not self.broken:
-            yield CatalogueProblem(self.language.code, "", Sentence("there is no catalogue"))
+            yield CatalogueProblem(self.language.code, "", CatalogueMessage("empty"))
         for message, wording in self.own.items():
             if message in self.english:
                 yield from self.wrong_templates(message, wording)
             else:
-                yield self.problem(message, "English has no such message")
+                yield self.problem(message, "not_in_english")
         for message, wording in self.own.items():
             for form in sorted(self.used & self.english.get(message, {}).keys() - wording.keys()):
-                yield self.problem(message, "the form {form} is missing, which other messages ask for", form=form)
+                yield self.problem(message, "form_missing", form=form)
         unread = {_domain(problem.file) for problem in self.broken}
         for message in self.english if self.own else ():
             if message not in self.own and _domain(self.file(message)) not in unread:
-                yield self.problem(message, "is missing")
+                yield self.problem(message, "absent")
 
     def wrong_templates(self, message: str, wording: Wording) -> Iterator[CatalogueProblem]:
         try:
@@ -70,7 +69,7 @@ class _Check:
             try:
                 template = parse(text, self.language)
             except InvalidTemplate as error:
-                yield self.problem(message, "{error}", error=error)
+                yield self.problem(message, "template", error=error.message)
                 continue
             yield from self.wrong_forms(message, template)
             if english is not None:
@@ -81,7 +80,7 @@ class _Check:
             for form in part.forms if isinstance(part, SaidValue) else ():
                 self.used.add(form)
                 if form not in self.forms:
-                    yield self.problem(message, "no word has the form {form}", form=form)
+                    yield self.problem(message, "no_form", form=form)
 
     def wrong_values(
         self, message: str, template: Template, english: Template, whole: bool
@@ -89,16 +88,16 @@ class _Check:
         theirs = list(placeholders(english))
         ours = list(placeholders(template))
         for name in sorted(_names(ours) - _names(theirs)):
-            yield self.problem(message, "English gives no value {name}", name=name)
+            yield self.problem(message, "value_not_in_english", name=name)
         if whole:  # what English only chooses by, another language may not need; and a form may say less
             for name in sorted(_names([part for part in theirs if isinstance(part, SaidValue)]) - _names(ours)):
-                yield self.problem(message, "the value {name} is missing", name=name)
+                yield self.problem(message, "value_left_out", name=name)
 
     def file(self, message: str) -> str:
         return f"{self.language.code}/{message.partition('.')[0]}.toml"
 
     def problem(self, message: str, what: str, **values: object) -> CatalogueProblem:
-        return CatalogueProblem(self.file(message), message, Sentence(what, **values))
+        return CatalogueProblem(self.file(message), message, CatalogueMessage(what, values))
 
 
 def _read_all(language: Language, home: Path) -> tuple[dict[str, Wording], list[CatalogueProblem]]:
@@ -111,7 +110,7 @@ def _read_all(language: Language, home: Path) -> tuple[dict[str, Wording], list[
         except InvalidCatalogue as error:
             broken.append(CatalogueProblem(str(error.values["file"]), "", error.what))
     for message, first, file in sorted(catalogue.duplicates):
-        broken.append(CatalogueProblem(file, message, Sentence("is in {file} too", file=first)))
+        broken.append(CatalogueProblem(file, message, CatalogueMessage("in_another_file", {"other": first})))
     return messages, broken
 
 

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from kibitz.game.errors import Invalid, KibitzError, Sentence
+from typing import ClassVar
+
+from kibitz.game.errors import Invalid, KibitzError, Message
+
+
+class CatalogueMessage(Message):
+    """What is wrong with a catalogue or a message in it."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "catalogue."
 
 
 class UnknownLanguage(Invalid):
     """Not a language that Kibitz speaks."""
 
+    kind = CatalogueMessage
+
 
 class MessageError(KibitzError):
     """A message that cannot be said."""
+
+    kind = CatalogueMessage
 
 
 class MissingMessage(MessageError):
@@ -32,6 +46,6 @@ class InvalidTemplate(MessageError):
 class InvalidCatalogue(MessageError):
     """A file that is not a catalogue of messages, and what is wrong with it."""
 
-    def __init__(self, sentence: str = "{file}: {what}", *, file: str, what: Sentence) -> None:
-        super().__init__(sentence, file=file, what=what)
+    def __init__(self, id: str = "in_file", /, *, file: str, what: CatalogueMessage) -> None:
+        super().__init__(id, file=file, what=what)
         self.what = what

@@ -77,10 +77,7 @@ def language_of(text: str) -> Language:
     code = text.strip().lower().replace("_", "-").replace(".", "-").partition("-")[0]
     if code in LANGUAGES:
         return LANGUAGES[code]
-    raise UnknownLanguage("{text!r} is not a language that Kibitz speaks: write {codes}.", text=text, codes=_CODES)
-
-
-_CODES = ", ".join(LANGUAGES)
+    raise UnknownLanguage("no_language", text=text, codes=tuple(LANGUAGES))
 
 
 _of_program = ENGLISH

@@ -21,7 +21,7 @@ from kibitz.messages.ruling_phrases import NAMED, RulingPhrases, where_seated
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.notices import Notice
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Award, AwardKind, Breach, RecordedAnswer, RecordedEffect, Review, Ruling
+from kibitz.table.engine.rulings import AwardKind, Breach, RecordedAnswer, RecordedEffect, Review, Ruling, RulingAward
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import parse_call
@@ -170,7 +170,7 @@ class RulingWords(RulingPhrases):
         """Something the director may want to act on."""
         return self.voice.say(f"ruling.notice.{notice.id}", **{"seat": None, **notice.values})
 
-    def award(self, award: Award) -> str:
+    def award(self, award: RulingAward) -> str:
         """An adjusted score or a penalty that the ruling has come to."""
         seats = tuple(seat for seat in Seat if seat.side in award.who)
         # Else it is the director's own figure.

@@ -21,13 +21,14 @@ from kibitz.messages.languages import ENGLISH, Language, current_language, langu
 from kibitz.messages.templates import Counted, Placeholder, SaidValue, Template, Whether, parse
 from kibitz.messages.values import digits, keys_of, words_of
 
-CONJUNCTIONS = ("and", "or", "comma", "semicolon", "sentences")
-_THROUGHOUT = ("semicolon", "sentences")  # between all of them, not only before the last
+CONJUNCTIONS = ("and", "or", "comma", "semicolon", "sentences", "lines")
+_THROUGHOUT = ("semicolon", "sentences", "lines")  # between all of them, not only before the last
 PERCENT = "percent"
 QUOTED = "quoted"  # what somebody gave as a program writes it: a text in quotation marks
 WRITTEN = "written"  # as it is typed and read: SA, 1NT, N
 FORMS = (*CONJUNCTIONS, PERCENT, QUOTED, WRITTEN)
 """The forms that any value has, without a word for it."""
+_LISTS = (tuple, list, set, frozenset)
 _LONGEST_QUOTATION = 200
 STRICT = "KIBITZ_STRICT_MESSAGES"
 
@@ -63,7 +64,8 @@ def _speaker(language: str, strict: bool) -> Speaker:
 class Speaker:
     """Says messages in one language."""
 
-    def __init__(self, language: str | Language, *, strict: bool = False, home: Path = HOME) -> None:
+    def __init__(self, language: str | Language, *, strict: bool = False, home: Path | None = None) -> None:
+        home = home or HOME
         self.language = language if isinstance(language, Language) else language_of(language)
         self.strict = strict
         self._catalogue = Catalogue(self.language.code, home)
@@ -105,7 +107,7 @@ class Speaker:
         """A value in words, in the first of these forms that its word has, or in the base form."""
         if QUOTED in forms:
             return _quoted(value)
-        if type(value) is str or WRITTEN in forms:
+        if type(value) is str or (WRITTEN in forms and type(value) not in _LISTS):
             return str(value)
         words = words_of(value)
         try:
@@ -139,7 +141,7 @@ class Speaker:
     def _text(self, message: str, forms: tuple[str, ...]) -> str:
         wording = self._catalogue.wording(message)
         if wording is None:
-            raise MissingMessage("There is no message {id} in {language}.", id=message, language=self.language.name)
+            raise MissingMessage("missing", id=message, language=self.language.name)
         return next((wording[form] for form in forms if form in wording), wording[BASE])
 
     def _render(self, template: Template, values: Mapping[str, object]) -> str:
@@ -149,7 +151,7 @@ class Speaker:
         try:
             value = values[part.name]
         except KeyError:
-            raise MissingValue("The message needs a value {name}.", name=part.name) from None
+            raise MissingValue("value_missing", name=part.name) from None
         if isinstance(part, SaidValue):
             text = self.spell(value, *part.forms)
             return text[:1].upper() + text[1:] if part.capital else text
@@ -202,4 +204,4 @@ def _number_of(value: object, name: str) -> int | Fraction:
         return value
     if isinstance(value, Sequence | Set) and not isinstance(value, str | bytes):
         return len(value)
-    raise WrongValue("{name} chooses a plural form, but {value!r} is not a number or a list.", name=name, value=value)
+    raise WrongValue("not_countable", name=name, value=value)

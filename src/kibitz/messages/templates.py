@@ -96,26 +96,26 @@ class _Reader:
             elif self.text[self.place] == "{":
                 parts.append(self.placeholder())
             else:
-                raise self.wrong("a brace is closed that was not opened; write a plain one twice")
+                raise self.wrong("closed_unopened")
         return tuple(parts)
 
     def placeholder(self) -> Placeholder:
         start = self.place
         name = _NAME.match(self.text, start + 1)
         if not name:
-            raise self.wrong("a brace opens without the name of a value; write a plain one twice")
+            raise self.wrong("no_name")
         self.place = name.end() + 1
         mark = self.text[name.end() : self.place]
         if mark == "}":
             return _said(name[0], ())
         if mark not in (":", "?", "="):
-            raise self.wrong("after the name of a value comes }}, :, ? or =", start)
+            raise self.wrong("no_mark", start)
         forms = _FORMS.match(self.text, self.place) if mark == ":" else None
         if forms and self.text[forms.end() : forms.end() + 1] == "}":
             self.place = forms.end() + 1
             return _said(name[0], tuple(forms[0].split()))
         if name[0] != _small(name[0]):
-            raise self.wrong("only a value that is said itself can be given a capital letter", start)
+            raise self.wrong("capital", start)
         return self.choice(name[0], mark, start)
 
     def choice(self, name: str, mark: str, start: int) -> Placeholder:
@@ -133,17 +133,17 @@ class _Reader:
             return self.counted(name, tuple(texts), start)
         if mark == "?":
             if len(texts) > 2:
-                raise self.wrong("after ? come two texts, or one", start)
+                raise self.wrong("too_many_texts", start)
             return Whether(name, (texts[0], texts[1] if len(texts) > 1 else ()))
         if not keys or len(keys) != len(texts) - 1:
-            raise self.wrong("after = every text but the last begins with a value and a colon", start)
+            raise self.wrong("no_key", start)
         return Which(name, tuple(keys), tuple(texts))
 
     def counted(self, name: str, texts: tuple[Template, ...], start: int) -> Counted:
         if len(texts) not in self.language.numbers_of_forms:
             if self.language.forms == 1:
-                raise self.wrong("the language has no plural forms; write the word itself", start)
-            raise self.wrong(f"{len(texts)} plural forms instead of {self.language.forms}", start)
+                raise self.wrong("no_plurals", start)
+            raise self.wrong("wrong_plurals", start, given=len(texts), forms=self.language.forms)
         return Counted(name, texts)
 
     def inner_text(self, start: int) -> Template:
@@ -155,7 +155,7 @@ class _Reader:
             else:
                 parts.append(self.placeholder())
         if self.place == len(self.text):
-            raise self.wrong("a brace is not closed", start)
+            raise self.wrong("unclosed", start)
         return tuple(parts)
 
     def follows_another(self, place: int) -> bool:
@@ -167,9 +167,9 @@ class _Reader:
             depth += (mark == "{") - (mark == "}")
         return False
 
-    def wrong(self, what: str, place: int | None = None) -> InvalidTemplate:
+    def wrong(self, what: str, place: int | None = None, **values: object) -> InvalidTemplate:
         at = self.place if place is None else place
-        return InvalidTemplate(f"{what}: {{text!r}}", text=self.text[at : at + 60])
+        return InvalidTemplate(f"template_{what}", text=self.text[at : at + 60], **values)
 
 
 def _said(name: str, forms: tuple[str, ...]) -> SaidValue:

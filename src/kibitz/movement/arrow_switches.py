@@ -24,7 +24,7 @@ from operator import mul, or_, xor
 
 from kibitz.movement.directions import balanced, met, switched_rounds
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
 
 __all__ = ["balanced", "best_rounds", "one_winner", "switch_rounds"]
 
@@ -237,7 +237,7 @@ def _rotation(encounters: tuple[Encounter, ...], lines: tuple[tuple[int, ...], .
         return None
     following = {one: line[(place + 1) % len(line)] for line in lines for place, one in enumerate(line)}
 
-    def turned(side: Side) -> Side:
+    def turned(side: SideNumbers) -> SideNumbers:
         return tuple(following[contestant] for contestant in side)
 
     at = {(number, ns, ew): sets for number, _, ns, ew, sets in encounters}

@@ -17,7 +17,7 @@ from operator import add, mul
 
 from kibitz.movement.balance import least_variance
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
 
 HOT, COLD = 60.0, 6.0
 """How much harm to the sum of squares is tolerated in the beginning and in the end."""
@@ -111,7 +111,7 @@ class Directions:
         size = movement.contestants
         self.at = [[0] * size for _ in range(movement.sets)]  # by set: 1 North-South, -1 East-West, 0 not played
         self.sums = [[0] * size for _ in range(size)]
-        self.tables: list[tuple[Side, Side, tuple[int, ...]]] = []
+        self.tables: list[tuple[SideNumbers, SideNumbers, tuple[int, ...]]] = []
         for _, _, ns, ew, sets in movement.encounters:
             for one in sets:
                 for contestant in ns:
@@ -134,7 +134,7 @@ class Directions:
         """The sum of squares over all twos of contestants."""
         return sum(sum(map(mul, row, row)) for row in self.sums) // 2
 
-    def change(self, table: tuple[Side, Side, tuple[int, ...]]) -> int:
+    def change(self, table: tuple[SideNumbers, SideNumbers, tuple[int, ...]]) -> int:
         """By how much the sum of squares grows if a table is switched.
 
         Those at the table change against everybody else who plays the set: by 2 one way or the other, x becoming
@@ -158,7 +158,7 @@ class Directions:
         against = sum(sum(map(mul, at, sums[a])) for a in ns) - sum(sum(map(mul, at, sums[b])) for b in ew)
         return 4 * (len(ns) + len(ew)) * others - 4 * sign * against - 8 * len(sets) * own
 
-    def switch(self, table: tuple[Side, Side, tuple[int, ...]]) -> None:
+    def switch(self, table: tuple[SideNumbers, SideNumbers, tuple[int, ...]]) -> None:
         """Let each side of a table play the other's cards."""
         ns, ew, sets = table
         sums = self.sums

@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 
-Seat = tuple[int, int]
+_Chair = tuple[int, int]
 """A table, and a place at it."""
 
 _TOLD_ALONE = 2
@@ -34,7 +34,7 @@ def ease(movement: Movement) -> Ease:
         return Ease.GUIDE_CARDS
     if _can_be_announced(movement):
         return Ease.ANNOUNCED
-    ways: dict[Seat, set[Seat]] = {}
+    ways: dict[_Chair, set[_Chair]] = {}
     for moves in _moves(movement):
         for seat, following in moves:
             ways.setdefault(seat, set()).add(following)
@@ -56,14 +56,14 @@ def _can_be_announced(movement: Movement) -> bool:
     return len(told) <= _ANNOUNCEMENTS
 
 
-def _moves(movement: Movement) -> Iterator[list[tuple[Seat, Seat]]]:
+def _moves(movement: Movement) -> Iterator[list[tuple[_Chair, _Chair]]]:
     """From round to round: the seat that everybody leaves, and the one that they take.
 
     Where the arrow is switched for a whole round nobody moves for it, so the seats are taken as if it were not.
     """
     switched = movement.details.get("switched", ())
     turned = set(switched) if isinstance(switched, tuple) else set()
-    before: dict[tuple[int, int], Seat] = {}
+    before: dict[tuple[int, int], _Chair] = {}
     for number, tables in movement.by_round():
         after = {
             who: seat
@@ -75,7 +75,7 @@ def _moves(movement: Movement) -> Iterator[list[tuple[Seat, Seat]]]:
         before = after
 
 
-def _seats(kind: MovementKind, encounter: Encounter) -> Iterator[tuple[tuple[int, int], Seat]]:
+def _seats(kind: MovementKind, encounter: Encounter) -> Iterator[tuple[tuple[int, int], _Chair]]:
     """Who sits where at a table; a team is there with one of its pairs."""
     for place, contestant in enumerate(encounter.contestants):
         yield (contestant, place if kind is MovementKind.TEAMS else 0), (encounter.table, place)

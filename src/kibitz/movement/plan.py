@@ -16,7 +16,7 @@ from typing import NamedTuple
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.rules import MOST_CONTESTANTS, broken_rules
 
-Side = tuple[int, ...]
+SideNumbers = tuple[int, ...]
 
 
 class MovementKind(StrEnum):
@@ -36,8 +36,8 @@ class Encounter(NamedTuple):
 
     round: int
     table: int
-    ns: Side
-    ew: Side
+    ns: SideNumbers
+    ew: SideNumbers
     sets: tuple[int, ...]
 
     @property

@@ -5,12 +5,12 @@ from __future__ import annotations
 from kibitz.game.spans import write_spans
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.paper.seats import CHAIRS, MovementSeats, Mover
-from kibitz.paper.words import NOWHERE, Names, Say, together
+from kibitz.paper.words import NOWHERE, Names, SayPhrase, together
 
 COLUMNS = ("round", "table", "seat", "against", "boards")
 
 
-def guide_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]:
+def guide_cards(movement: Movement, say: SayPhrase, names: Names) -> dict[str, object]:
     """A card for each pair, player, or pair of a team."""
     seats = MovementSeats(movement)
     cards = [
@@ -25,7 +25,7 @@ def guide_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]
     return {"columns": [say(f"column.{column}") for column in COLUMNS], "cards": cards, "note": note}
 
 
-def _row(seats: MovementSeats, say: Say, who: Mover, number: int) -> list[str]:
+def _row(seats: MovementSeats, say: SayPhrase, who: Mover, number: int) -> list[str]:
     encounter = seats.encounters.get((who, number))
     if encounter is None:
         table = seats.waiting_table(number)
@@ -38,7 +38,7 @@ def _row(seats: MovementSeats, say: Say, who: Mover, number: int) -> list[str]:
     return [str(number), str(encounter.table), _sitting(seats, say, who, side, encounter), together(other), boards]
 
 
-def _sitting(seats: MovementSeats, say: Say, who: Mover, side: str, encounter: Encounter) -> str:
+def _sitting(seats: MovementSeats, say: SayPhrase, who: Mover, side: str, encounter: Encounter) -> str:
     if seats.movement.kind is not MovementKind.INDIVIDUAL:
         return say(f"seat.{side}")
     pair = encounter.ns if side == "ns" else encounter.ew

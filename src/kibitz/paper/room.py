@@ -6,12 +6,12 @@ from kibitz.game.spans import write_spans
 from kibitz.movement.plan import Encounter, Movement
 from kibitz.movement.quality import quality
 from kibitz.paper.seats import SIDES, MovementSeats
-from kibitz.paper.words import Names, Say, together
+from kibitz.paper.words import Names, SayPhrase, together
 
 Box = dict[str, object]
 
 
-def room(movement: Movement, say: Say, names: Names) -> dict[str, object]:
+def room(movement: Movement, say: SayPhrase, names: Names) -> dict[str, object]:
     """Boxes in the order in which they stand in the room, and a list of the bye-stands that may be anywhere."""
     seats = MovementSeats(movement)
     number, first = next(movement.by_round())
@@ -40,12 +40,12 @@ def _box(what: str, heading: str, *, sides: list[Box] | None = None, boards: str
     return {"what": what, "table": heading, "sides": sides or [], "boards": boards, "note": note}
 
 
-def _boards(movement: Movement, say: Say, message: str, sets: tuple[int, ...], **values: object) -> str:
+def _boards(movement: Movement, say: SayPhrase, message: str, sets: tuple[int, ...], **values: object) -> str:
     numbers = movement.board_numbers(sets)
     return say(message, boards=write_spans(numbers), count=len(numbers), **values)
 
 
-def _table(seats: MovementSeats, say: Say, names: Names, encounter: Encounter) -> Box:
+def _table(seats: MovementSeats, say: SayPhrase, names: Names, encounter: Encounter) -> Box:
     sides: list[Box] = []
     for seat in SIDES:
         side = encounter.ns if seat == "ns" else encounter.ew
@@ -69,7 +69,7 @@ def _table(seats: MovementSeats, say: Say, names: Names, encounter: Encounter) -
     )
 
 
-def _waiting(seats: MovementSeats, say: Say, names: Names, number: int, heading: str, boards: str = "") -> Box:
+def _waiting(seats: MovementSeats, say: SayPhrase, names: Names, number: int, heading: str, boards: str = "") -> Box:
     """Who sits out the first round, and where they sit down after it."""
     sides: list[Box] = []
     for who in seats.everybody:
@@ -84,7 +84,7 @@ def _waiting(seats: MovementSeats, say: Say, names: Names, number: int, heading:
     return _box("waiting", heading, sides=sides, boards=boards)
 
 
-def _stands(seats: MovementSeats, say: Say, number: int) -> tuple[dict[int, list[str]], list[str], str]:
+def _stands(seats: MovementSeats, say: SayPhrase, number: int) -> tuple[dict[int, list[str]], list[str], str]:
     """Boards on a bye-stand, by the table after which it stands; sentences about those which may be anywhere; and the
     boards that lie where somebody waits.
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from kibitz.game.spans import write_spans
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.paper.seats import MovementSeats, NextSeat, TableChair
-from kibitz.paper.words import Names, Say, together
+from kibitz.paper.words import Names, SayPhrase, together
 
 COLUMNS = ("round", "ns", "ew", "boards", "ns_then", "ew_then", "then")
 
 
-def table_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]:
+def table_cards(movement: Movement, say: SayPhrase, names: Names) -> dict[str, object]:
     """The cards of all tables at which somebody plays."""
     seats = MovementSeats(movement)
     cards = []
@@ -36,7 +36,7 @@ def table_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]
     return {"columns": [say(f"column.{column}") for column in COLUMNS], "cards": cards, "note": note}
 
 
-def _boards(seats: MovementSeats, say: Say, encounter: Encounter) -> str:
+def _boards(seats: MovementSeats, say: SayPhrase, encounter: Encounter) -> str:
     """The boards of a table, with whom they are shared, and whether they are turned."""
     movement = seats.movement
     lines = [write_spans(movement.board_numbers(encounter.sets))]
@@ -55,7 +55,7 @@ def _boards(seats: MovementSeats, say: Say, encounter: Encounter) -> str:
     return "\n".join(lines)
 
 
-def _players_then(seats: MovementSeats, say: Say, encounter: Encounter, side: str) -> str:
+def _players_then(seats: MovementSeats, say: SayPhrase, encounter: Encounter, side: str) -> str:
     """Where they go who play this direction; of an individual, each of the two."""
     lines = []
     for who in seats.side(encounter, side):
@@ -67,7 +67,7 @@ def _players_then(seats: MovementSeats, say: Say, encounter: Encounter, side: st
     return "\n".join(lines)
 
 
-def _going(say: Say, now: TableChair, then: NextSeat) -> str:
+def _going(say: SayPhrase, now: TableChair, then: NextSeat) -> str:
     seat = None if then.seat is None else say(f"seat.{then.seat.chair}")
     if then.waits is not None:
         later = None if then.seat is None else then.seat.round
@@ -79,7 +79,7 @@ def _going(say: Say, now: TableChair, then: NextSeat) -> str:
     return say("then.stay") if then.seat.chair == now.chair else say("then.here", seat=seat)
 
 
-def _boards_then(seats: MovementSeats, say: Say, encounter: Encounter) -> str:
+def _boards_then(seats: MovementSeats, say: SayPhrase, encounter: Encounter) -> str:
     """Where the boards go after this round, a line for each part of them that goes elsewhere."""
     movement = seats.movement
     following = next((number for number in seats.rounds if number > encounter.round), None)

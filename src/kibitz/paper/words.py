@@ -8,12 +8,12 @@ from functools import partial
 from kibitz.messages import Speaker
 
 Names = Mapping[int, str]
-Say = Callable[..., str]
+SayPhrase = Callable[..., str]
 
 NOWHERE = "–"
 
 
-def words_of(speaker: Speaker) -> Say:
+def words_of(speaker: Speaker) -> SayPhrase:
     """What says the messages of the papers."""
     return partial(_said, speaker)
 

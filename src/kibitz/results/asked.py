@@ -26,6 +26,7 @@ class RankingAsked:
     statuses: Mapping[str, EntryStatus] | None = None  # who takes no place, and why
     draws: tuple[str, ...] = ()  # in which order lots were drawn for those who are equal
     knock_out: bool = False  # of teams: matches are won, not added up
+    added_up: bool = False  # of teams: a single match too is a session to be put together with others
     final: bool = False  # of teams: nothing more is to come, and a match of which too little was played is void
 
     @property

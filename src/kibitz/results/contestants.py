@@ -14,12 +14,12 @@ from kibitz.game import SIDES
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import Who
 
-Names = Mapping[str, Sequence[str]]
+NamesById = Mapping[str, Sequence[str]]
 """The names of the players of each contestant."""
-NO_NAMES: Names = MappingProxyType({})
+NO_NAMES: NamesById = MappingProxyType({})
 
 
-def known(who: str, contestants: Iterable[str], names: Names = NO_NAMES) -> str:
+def known(who: str, contestants: Iterable[str], names: NamesById = NO_NAMES) -> str:
     """The contestant that was meant: exactly, or in other letters and without spaces; or by its players' names.
 
     `names` are those of the players of each contestant. All of them are named in any order, or one whom only one

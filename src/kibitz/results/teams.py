@@ -12,7 +12,7 @@ from kibitz.results.asked import RankingAsked
 from kibitz.results.contestants import by_team_names, plain_name, team_names
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.rules import ranking_rules
-from kibitz.scoring.standings import Penalty, Place, Rankings, Refund, Unit, rankings
+from kibitz.scoring.standings import Penalty, Place, RankedEntry, Rankings, Refund, Unit, rankings
 from kibitz.scoring.teams import (
     EventRules,
     Match,
@@ -54,6 +54,11 @@ class RankedTeams:
         return tuple(dict.fromkeys(team for score in self.scores for team in score.match.teams))
 
     @property
+    def entries(self) -> tuple[RankedEntry, ...]:
+        """Every team that is ranked; a file says nothing else of them."""
+        return () if self.account is None else tuple(map(RankedEntry, self.account.contestants))
+
+    @property
     def rows(self) -> list[tuple[Place | None, TeamRow]]:
         """The table of the event, each team with its place; nothing where matches are not added up."""
         ranking = next(iter(self.rankings), None)
@@ -90,7 +95,7 @@ def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
     teams = list(dict.fromkeys(team for match in grouped.matches for team in match.teams))
     of_match, of_event, unusable = penalties_of(_imposed(asked.penalties, teams), grouped.matches, rules.unit)
     scores = score_matches(grouped.matches, rules.matches, of_match)
-    several = len(scores) > 1 and not asked.knock_out
+    several = (len(scores) > 1 or asked.added_up) and not asked.knock_out
     in_vps = asked.vps or any(penalty.unit is Unit.VPS for mine in of_match.values() for penalty in mine)
     lines, refused = _lines(scores, rules, wanted=several or in_vps)
     account, byes = None, list[MatchLine]()

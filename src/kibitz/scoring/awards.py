@@ -29,7 +29,7 @@ from enum import Enum
 from fractions import Fraction
 
 from kibitz.game import Result, Vulnerability
-from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.flaws import Unscorable, UnscorableKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +110,10 @@ class Artificial:
 
     def __post_init__(self) -> None:
         if sum(given is not None for given in (self.average, self.share, self.imps)) != 1:
-            raise ValueError("an artificial score is an average, a share or a number of IMPs")
+            raise Unscorable("artificial_not_one")
         for figure in (self.share, self.imps):
             if figure is not None and not isinstance(figure, int | Fraction):
-                raise TypeError(f"{figure!r} is not exact: write Fraction(3, 5) or share_of('60%')")
+                raise UnscorableKind("not_exact", figure=figure)
         if self.share is not None and not 0 <= self.share <= 1:
             raise Unscorable("share_beyond_all", share=self.share)
 

@@ -33,3 +33,7 @@ class Unscorable(Invalid):
     def of(cls, flaw: Flaw) -> Self:
         """The refusal for a flaw."""
         return cls(flaw.id, **flaw.values)
+
+
+class UnscorableKind(Unscorable, TypeError):
+    """A value of a kind that nothing can be made of here."""

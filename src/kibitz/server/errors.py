@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Self
 
-from kibitz.game.errors import KibitzError, Message, Sentence
+from kibitz.game.errors import KibitzError, Message
 
 
 class ServerMessage(Message):
@@ -34,8 +34,8 @@ class AnswerRefused(KibitzError):
     @classmethod
     def because(cls, error: KibitzError, said: str) -> Self:
         """The refusal for this error, with the sentence that the conversation has for it."""
-        refusal = cls("{said}", said=said)
-        refusal.about = "" if isinstance(error.message, Sentence) else error.id
+        refusal = cls("word.said", said=said)
+        refusal.about = error.id
         return refusal
 
 

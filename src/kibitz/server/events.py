@@ -23,10 +23,10 @@ from kibitz.store import EventExists, KeyUsed, NoSuchEvent, Store, StoreUnavaila
 from kibitz.store.journal import (
     TRIES,
     AnotherEvent,
-    Clock,
     EnteredActs,
     Journal,
     Sender,
+    TimeSource,
     begun,
     held_by_others,
     now_utc,
@@ -39,7 +39,9 @@ _T = TypeVar("_T")
 class OpenEvent(Journal):
     """One event in memory: its journal, its standings, and those who follow it live."""
 
-    def __init__(self, store: Store, id: str, event: Event, created: datetime | None, clock: Clock = now_utc) -> None:
+    def __init__(
+        self, store: Store, id: str, event: Event, created: datetime | None, clock: TimeSource = now_utc
+    ) -> None:
         super().__init__(store, id, event, created, clock)
         self.standings = EventStandings(event)
         self.lock = asyncio.Lock()
@@ -61,7 +63,7 @@ class OpenEvent(Journal):
 class OpenEvents:
     """The events of a store."""
 
-    def __init__(self, store: Store, clock: Clock = now_utc, pulse: float = 0.2) -> None:
+    def __init__(self, store: Store, clock: TimeSource = now_utc, pulse: float = 0.2) -> None:
         self.store = store
         self.clock = clock
         self.pulse = pulse

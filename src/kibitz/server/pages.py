@@ -11,6 +11,18 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from kibitz.server.answers.refusals import refused, voice_of
 from kibitz.server.errors import ServerError
 
+# Not asked of the system: on Windows any program may have had its say, and a browser runs no script that is plain text.
+_KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 _FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -24,13 +36,13 @@ def pages_router(folder: Path) -> APIRouter:
             return refused(request, ServerError("not_here", status=404))
         file = _file(folder, path)
         if file is not None:
-            hashed = path.startswith("assets/")
-            return FileResponse(file, headers={"Cache-Control": _FOREVER if hashed else "no-cache"})
+            kept = _FOREVER if path.startswith("assets/") else "no-cache"
+            return FileResponse(file, headers={"Cache-Control": kept}, media_type=_KINDS.get(file.suffix.lower()))
         if path.startswith("assets/"):
             return refused(request, ServerError("not_here", status=404))
         index = folder / "index.html"
         if index.is_file():
-            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+            return FileResponse(index, headers={"Cache-Control": "no-cache"}, media_type="text/html")
         return _not_built(request)
 
     return router

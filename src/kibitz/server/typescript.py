@@ -9,9 +9,8 @@ import json
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
-from kibitz.server.answers.json_schemas import REFERENCE
+from kibitz.server.answers.json_schemas import REFERENCE, Schema
 from kibitz.server.description import api_description
 from kibitz.server.routes import ROUTERS
 
@@ -23,8 +22,6 @@ _HEAD = """\
  */
 """
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-
-Schema = Mapping[str, Any]
 
 
 def types_file(description: Schema) -> str:

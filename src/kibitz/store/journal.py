@@ -31,7 +31,7 @@ _AND = "␟"
 Acts = Sequence[Act] | Callable[[Event], Sequence[Act]]
 """What is to be entered; or what is, by the event as it is then."""
 
-Clock = Callable[[], datetime]
+TimeSource = Callable[[], datetime]
 """What time it is."""
 
 DatabaseStep = Callable[[], Sequence[EventEntry]]
@@ -73,7 +73,9 @@ class AnotherEvent(Exception):
 class Journal:
     """One event as its log has made it, and the way to enter more."""
 
-    def __init__(self, store: Store, id: str, event: Event, created: datetime | None, clock: Clock = now_utc) -> None:
+    def __init__(
+        self, store: Store, id: str, event: Event, created: datetime | None, clock: TimeSource = now_utc
+    ) -> None:
         self.store = store
         self.id = id
         self.event = event
@@ -84,7 +86,7 @@ class Journal:
         self._note(event.log)
 
     @classmethod
-    def read(cls, store: Store, event_id: str, clock: Clock = now_utc) -> Self:
+    def read(cls, store: Store, event_id: str, clock: TimeSource = now_utc) -> Self:
         """The journal of an event that is stored."""
         created = store.created(event_id)  # first: what is newer is noticed
         entries = store.entries(event_id)
@@ -93,7 +95,7 @@ class Journal:
         return cls(store, event_id, Event.reread(entries), created, clock)
 
     @classmethod
-    def create(cls, store: Store, event_id: str, event: Event, clock: Clock = now_utc) -> Self:
+    def create(cls, store: Store, event_id: str, event: Event, clock: TimeSource = now_utc) -> Self:
         """Store an event that is in no store yet, with all that was entered so far: see `begun`."""
         store.create(event_id, event.log)
         return cls(store, event_id, event, store.created(event_id), clock)

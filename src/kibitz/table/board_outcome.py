@@ -10,7 +10,7 @@ from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.ruling_words import words_of_rulings
-from kibitz.table.engine.rulings import SCORES, Award, AwardKind, Review, Ruling
+from kibitz.table.engine.rulings import SCORES, AwardKind, Review, Ruling, RulingAward
 from kibitz.table.engine.turn import to_act
 from kibitz.table.outcome import are_tricks_known, phase
 from kibitz.table.scores.effects import as_result
@@ -30,7 +30,7 @@ class BoardOutcome:
     tricks: Mapping[Side, int] | None
     result: Result | None
     vulnerability: Vulnerability | None
-    awards: tuple[Award, ...] = ()
+    awards: tuple[RulingAward, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     duties: tuple[Duty, ...] = ()
     reviews: tuple[Review, ...] = ()

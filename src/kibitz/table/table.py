@@ -25,7 +25,7 @@ from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log import notation
 from kibitz.table.log.amendments import AMENDMENTS, amended
 from kibitz.table.log.entries import Actor, Entry, Header, Log
-from kibitz.table.log.header import format_header, header_with, value_of
+from kibitz.table.log.header import format_header, header_with
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.log.regulation_files import regulations_of
 from kibitz.table.views import DIRECTOR, View, Viewer, view, viewer
@@ -160,7 +160,7 @@ class Table:
 
     def view(self, who: Viewer = DIRECTOR, behind: Seat | str | None = None) -> View:
         """What a person may see: a player by the seat, "director" or "spectator", who may sit `behind` a player."""
-        return view(self.position, viewer(who), None if behind is None else value_of(Seat, behind))
+        return view(self.position, viewer(who), None if behind is None else Seat.of(behind))
 
     def legal_cards(self) -> tuple[Card, ...] | None:
         """Every card that the hand on turn may play, penalty cards and restrictions counted in; None if not known."""
@@ -187,20 +187,20 @@ class Table:
     def call(self, seat: Seat | str, call: Call | str) -> None:
         """A player calls."""
         if type(seat) is not Seat or type(call) is not Call:
-            seat, call = value_of(Seat, seat), value_of(Call, call)
+            seat, call = Seat.of(seat), Call.of(call)
         if self._plain is None or not self._plain.call(seat, call):
             self._enter(Entry(Actor.of(seat), "call", {"call": call}))
 
     def card(self, seat: Seat | str, card: Card | str) -> None:
         """A card is played from that hand."""
         if type(seat) is not Seat or type(card) is not Card:
-            seat, card = value_of(Seat, seat), value_of(Card, card)
+            seat, card = Seat.of(seat), Card.of(card)
         if self._plain is None or not self._plain.card(seat, card):
             self._enter(Entry(Actor.of(seat), "card", {"cards": (card,)}))
 
     def deal(self, deal: Deal | str) -> None:
         """The cards become known to the table."""
-        self.do(Entry(Actor.TD, "deal", {"deal": value_of(Deal, deal)}))
+        self.do(Entry(Actor.TD, "deal", {"deal": Deal.of(deal)}))
 
     def extend(self, lines: Iterable[str | Entry] | str) -> None:
         """Several things happen, one after another; a text has a line for each."""

@@ -22,12 +22,11 @@ from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.duties import Duty, FaceUp
 from kibitz.table.engine.notices import Notice
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
-from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Review, Ruling
+from kibitz.table.engine.rulings import Breach, BreachStatus, Review, Ruling, RulingAward
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Withdrawn
 from kibitz.table.engine.turn import to_act
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import AnyCall, Entry
-from kibitz.table.log.header import value_of
 
 DIRECTOR = "director"
 SPECTATOR = "spectator"
@@ -53,7 +52,7 @@ class View:
     rulings: tuple[Ruling, ...]
     reviews: tuple[Review, ...]
     notices: tuple[Notice, ...]
-    awards: tuple[Award, ...]
+    awards: tuple[RulingAward, ...]
     cards: tuple[CardItem, ...]  # the play as it stands
     claim: Claim | None
     turn: Seat | None  # who must act now: told to the director, and under `prevent` to everybody
@@ -65,7 +64,7 @@ class View:
 
 def viewer(who: Viewer) -> Viewer:
     """Who looks: "director", "spectator", or a player by the seat or its letter; anybody else is refused."""
-    return who if who in (DIRECTOR, SPECTATOR) else value_of(Seat, who)
+    return who if who in (DIRECTOR, SPECTATOR) else Seat.of(who)
 
 
 def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:

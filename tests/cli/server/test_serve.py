@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 import signal
@@ -17,7 +18,9 @@ from pathlib import Path
 
 import pytest
 
+from kibitz.cli.common.errors import CommandProblem
 from kibitz.cli.common.stores import default_store
+from kibitz.cli.server import addresses
 from kibitz.cli.server.addresses import bound, local_addresses, reached_at
 from tests.cli.conftest import Process, Run, environment
 
@@ -131,6 +134,24 @@ def test_where_no_port_is_said_the_next_free_one_is_taken(monkeypatch: pytest.Mo
     with bound("127.0.0.1", None) as found:
         assert found.getsockname()[1] == port
     assert len(said) == 1
+
+
+def test_a_port_that_another_program_has_for_itself_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows calls that forbidden, and no administrator has anything to do with it."""
+    real = addresses._bound
+
+    def forbidden(host: str, port: int) -> socket.socket:
+        if port in (80, addresses.PORT):
+            raise PermissionError(errno.EACCES, "forbidden")
+        return real(host, port)
+
+    monkeypatch.setattr(addresses, "_bound", forbidden)
+    with bound("127.0.0.1", None) as found:
+        assert found.getsockname()[1] > addresses.PORT
+    with pytest.raises(CommandProblem, match="is taken"):
+        bound("127.0.0.1", addresses.PORT)
+    with pytest.raises(CommandProblem, match="administrator"):
+        bound("127.0.0.1", 80)
 
 
 def test_an_address_of_another_machine_is_told(process: Process, tmp_path: Path) -> None:

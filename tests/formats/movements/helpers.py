@@ -12,7 +12,7 @@ from kibitz.formats import movements as files
 from kibitz.formats.movements import MovementFile
 from kibitz.messages import Speaker
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
 from kibitz.scoring.flaws import Flaw
 from tests.size import size
 
@@ -52,7 +52,7 @@ def clean(text: str | bytes) -> MovementFile:
     return found
 
 
-def plan(movement: Movement) -> list[tuple[int, int, Side, Side, tuple[int, ...]]]:
+def plan(movement: Movement) -> list[tuple[int, int, SideNumbers, SideNumbers, tuple[int, ...]]]:
     """Who plays whom on which boards, however these are put into sets."""
     return [
         (encounter.round, encounter.table, encounter.ns, encounter.ew, movement.board_numbers(encounter.sets))

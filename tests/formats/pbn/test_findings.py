@@ -87,7 +87,7 @@ CASES = [
 def test_it_is_found_where_it_stands(code: str, text: str | bytes, line: int) -> None:
     found = [finding for game in pbn.loads(text) for finding in game.findings]
     assert (code, line) in [(problem.code, problem.line) for problem in found]
-    assert all(problem.severity is CATALOGUE[problem.code][0] for problem in found)
+    assert all(problem.severity is CATALOGUE[problem.code] for problem in found)
 
 
 def test_every_code_of_the_catalogue_has_its_case() -> None:

@@ -14,12 +14,12 @@ from kibitz.scoring.standings import (
     WeighedSession,
     rank,
 )
-from kibitz.scoring.standings.ties import Material, Value
+from kibitz.scoring.standings.ties import Material, TieFigures
 
 MakeField = Callable[..., Field]
 
 
-def values(field: Field, rule: str, *equals: str) -> Mapping[str, Value] | None:
+def values(field: Field, rule: str, *equals: str) -> Mapping[str, TieFigures] | None:
     return TIE_BREAKS[rule](Material(FieldTallies(field)), equals)
 
 

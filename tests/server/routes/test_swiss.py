@@ -15,6 +15,8 @@ pytestmark = pytest.mark.anyio
 async def play(organiser: Person, event: str, round: int) -> None:
     """Every table enters its boards; whoever has the lower number makes more tricks."""
     for tile in (await organiser.get(f"/events/{event}/room"))["sections"][0]["tables"]:
+        if not tile["ns"]:
+            continue  # nobody is there in a later round of a knock-out
         ns, ew = (int(tile[side][0]["id"]) for side in ("ns", "ew"))
         for board in tile["boards"]:
             result = "3NT+1 N" if ns < ew else "3NT-1 N"
@@ -124,3 +126,29 @@ async def test_what_is_carried_over_is_read_by_everybody(tmp_path: Path) -> None
         assert rows[0]["sessions"][0]["session"] == "qualifying"
         shown = await organiser.get(f"/events/{event}/draw")
         assert shown["act"]["scores"]["6"] == "61/2"
+
+
+async def test_a_knock_out_is_offered_set_up_and_drawn_among_the_winners(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        plan = await organiser.get("/plan", teams=5, knock_out=True, boards_per_round=2)
+        assert plan["candidates"][0]["family"] == "knock_out"
+        assert (await organiser.get("/plan", 422, pairs=8, knock_out=True))["id"] == "server.field_wrong"
+        wanted = {"name": "Cup of birds", "plan": {"teams": 5, "knock_out": True, "boards_per_round": 2}}
+        event = str((await organiser.post("/events", wanted, 201))["id"])
+        path = f"/events/{event}"
+        assert "knock_out = true" in (await organiser.get(f"{path}/conditions"))["text"]
+        for round in (1, 2, 3):
+            if round > 1:
+                section = (await organiser.get(f"{path}/room"))["sections"][0]
+                assert section["to_draw"] == round
+                shown = await organiser.get(f"{path}/draw")
+                assert all(rule["says"]["text"] for rule in shown["rules"])
+                assert shown["matches"][-1]["ns"]["place"]
+                await organiser.enter(event, shown["act"].pop("kind"), **shown["act"])
+            await organiser.enter(event, "round_started", session=1, round=round)
+            await play(organiser, event, round)
+        rows = (await organiser.get(f"{path}/ranking"))["rankings"][0]["rows"]
+        assert [row["contestant"]["id"] for row in rows][:2] == ["1", "2"]
+        assert (await organiser.get(f"{path}/room"))["sections"][0]["to_draw"] is None
+        await organiser.enter(event, "score_made_official", session=1)

@@ -562,22 +562,35 @@ export type Candidate = {
   copies: number;
 };
 
+/** A match of an earlier stage: by how much the first team won it, in IMPs. */
+export type CarriedMatch = {
+  /** The id of a contestant. */
+  first: string;
+  /** The id of a contestant. */
+  second: string;
+  margin: string;
+};
+
 /** What contestants bring from an earlier stage. */
 export type CarriedOver = {
   stage: string;
   /** By contestant, in what the event is ranked on. */
   scores: { [name: string]: string };
+  /** Of teams, from which a share goes into a knock-out. */
+  matches?: CarriedMatch[];
 };
 
 /**
  * What contestants bring from an earlier stage (78D), in place of what was said of it before.
  *
- * By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points.
+ * By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points. Of matches of that
+ * stage a share goes into the knock-out match between the same two, as the regulations say.
  */
 export type CarryOverSet = {
   kind: "carry_over_set";
   scores: { [name: string]: string };
   stage?: string;
+  matches?: EarlierMatch[];
 };
 
 /** What somebody did to a result. */
@@ -1068,6 +1081,13 @@ export type DrawnMatch = {
   ns: Drawable;
   ew: Drawable;
   passed_over: PassedOver[];
+};
+
+/** A match that two teams had in an earlier stage: by how much the first won it, in IMPs. */
+export type EarlierMatch = {
+  first: string;
+  second: string;
+  margin: string;
 };
 
 /** The entry that was made: it is on disk. */
@@ -1868,6 +1888,7 @@ export type PlanWanted = {
   minutes_a_board?: number | null;
   minutes_a_change?: number | null;
   swiss?: boolean;
+  knock_out?: boolean;
   which?: number;
 };
 

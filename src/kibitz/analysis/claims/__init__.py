@@ -19,7 +19,7 @@ number. The director decides.
 
 from kibitz.analysis.claims.opinion import Certainty, ClaimReason, Opinion, TrickPlayed
 from kibitz.analysis.claims.referee import LIMIT, DoubleDummy, judge
-from kibitz.analysis.claims.search import Progress
+from kibitz.analysis.claims.search import SearchProgress
 from kibitz.table.claims.claimed_position import ClaimedPosition, ClaimStatement
 
 __all__ = [
@@ -30,7 +30,7 @@ __all__ = [
     "ClaimedPosition",
     "DoubleDummy",
     "Opinion",
-    "Progress",
+    "SearchProgress",
     "TrickPlayed",
     "judge",
 ]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar
 
 from kibitz.game import CardPlayed, Seat, Side
+from kibitz.game.errors import Message
 
 
 class Certainty(Enum):
@@ -18,21 +20,16 @@ class Certainty(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimReason:
-    """Why: the provision, and what the sentence `claims.reason.ID` in the messages speaks of."""
+class ClaimReason(Message):
+    """Why: what its sentence speaks of, and the provision."""
 
-    id: str
-    provision: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    prefix: ClassVar[str] = "claims.reason."
 
-    @property
-    def message_id(self) -> str:
-        """The message that says it."""
-        return f"claims.reason.{self.id}"
+    provision: str = ""
 
     @property
     def message_values(self) -> Mapping[str, object]:
-        """The values of that message."""
+        """What its sentence names."""
         return {**self.values, "provision": self.provision}
 
 

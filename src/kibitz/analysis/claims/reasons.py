@@ -28,35 +28,35 @@ def reasons(
     yield from _trumps(claimed, view, opinion, short)
     yield from _finesses(claimed, view, opinion, short)
     if by_partner:
-        yield ClaimReason("partners_choice", "70D2", {"seat": claimed.claimer.partner})
+        yield ClaimReason("partners_choice", {"seat": claimed.claimer.partner}, "70D2")
     if short > 0:
         yield from _why_short(claimed, view, opinion)
     if claimed.statement.unread:
         said = {"text": _quoted(claimed.statement.unread), "read": _quoted(claimed.statement.read)}
-        yield ClaimReason("not_understood", "68C", said)
+        yield ClaimReason("not_understood", said, "68C")
     if regulations[switches.CLAIM_SUIT_ORDER] != "none":
-        yield ClaimReason("order", "70E2", {"order": regulations[switches.CLAIM_SUIT_ORDER]})
+        yield ClaimReason("order", {"order": regulations[switches.CLAIM_SUIT_ORDER]}, "70E2")
     if regulations[switches.CLAIM_PLAYER_CLASS] != "club":
-        yield ClaimReason("player_class", "70", {"player": regulations[switches.CLAIM_PLAYER_CLASS]})
+        yield ClaimReason("player_class", {"player": regulations[switches.CLAIM_PLAYER_CLASS]}, "70")
     if opinion.certainty is Certainty.BOUND:
-        yield ClaimReason("bound", "70A", {"least": opinion.tricks_at_least, "most": opinion.tricks})
+        yield ClaimReason("bound", {"least": opinion.tricks_at_least, "most": opinion.tricks}, "70A")
 
 
 def _outcome(claimed: ClaimedPosition, opinion: Opinion, short: int) -> Iterator[ClaimReason]:
     cancelled = CANNOT_BE_LOST.number(claimed.edition)
     if short > 0:
         values = {"claimed": claimed.claimed, "tricks": opinion.tricks, "cards": _lost_to(opinion)}
-        yield ClaimReason("less_than_claimed", "70A", values)
+        yield ClaimReason("less_than_claimed", values, "70A")
     elif short < 0 and opinion.exact:
-        yield ClaimReason("concession_cancelled", cancelled, {"count": -short})
+        yield ClaimReason("concession_cancelled", {"count": -short}, cancelled)
     elif not claimed.claimed:
         pass  # nothing was claimed: all that is to be said is that the concession stands
     elif opinion.whatever_is_played:
-        yield ClaimReason("whatever_is_played", "70A", {"tricks": opinion.tricks})
+        yield ClaimReason("whatever_is_played", {"tricks": opinion.tricks}, "70A")
     elif opinion.undisputed:
-        yield ClaimReason("every_normal_line", "70A", {"tricks": opinion.tricks})
+        yield ClaimReason("every_normal_line", {"tricks": opinion.tricks}, "70A")
     if short >= 0 and claimed.claimed < claimed.left:
-        yield ClaimReason("concession_stands", "71", {"count": claimed.left - claimed.claimed})
+        yield ClaimReason("concession_stands", {"count": claimed.left - claimed.claimed}, "71")
 
 
 def _trumps(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion, short: int) -> Iterator[ClaimReason]:
@@ -70,16 +70,16 @@ def _trumps(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion, short: 
         return
     cards = tuple(CARDS[13 * trumps + rank] for rank in range(12, -1, -1) if out >> rank & 1)
     if view.trump_conceded:
-        yield ClaimReason("trump_conceded", "70C2", {"cards": cards})
+        yield ClaimReason("trump_conceded", {"cards": cards}, "70C2")
     elif not likely_unaware_of_trumps(claimed):
         if claimed.statement.says(ClaimAct.DRAW_TRUMPS):
-            yield ClaimReason("trump_stated", "70C1", {"cards": cards})
+            yield ClaimReason("trump_stated", {"cards": cards}, "70C1")
             return
-        yield ClaimReason("trump_known", "70C2", {"cards": cards, "found": claimed.aware_of_trumps is not None})
+        yield ClaimReason("trump_known", {"cards": cards, "found": claimed.aware_of_trumps is not None}, "70C2")
     elif lost:
-        yield ClaimReason("trump_lost", "70C", {"cards": cards, "found": claimed.aware_of_trumps is not None})
+        yield ClaimReason("trump_lost", {"cards": cards, "found": claimed.aware_of_trumps is not None}, "70C")
     else:
-        yield ClaimReason("trump_harmless", "70C3", {"cards": cards})
+        yield ClaimReason("trump_harmless", {"cards": cards}, "70C3")
 
 
 def _finesses(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion, short: int) -> Iterator[ClaimReason]:
@@ -99,22 +99,22 @@ def _finesses(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion, short
         for seat, own, out in known or tenaces:
             missing = CARDS[13 * suit + top(out)]
             if is_seen(view.finesses, seat, suit):
-                yield ClaimReason("finesse_stated", "70E1", {"card": missing})
+                yield ClaimReason("finesse_stated", {"card": missing}, "70E1")
             elif is_proven(seen, suit, seat):
-                yield ClaimReason("finesse_proven", "70E1", {"card": missing, "seat": SEATS[(seat + 1) & 3]})
+                yield ClaimReason("finesse_proven", {"card": missing, "seat": SEATS[(seat + 1) & 3]}, "70E1")
             elif must_be_tried(view, suit, seat, own, out):
-                yield ClaimReason("finesse_irrational", "70E1", {"card": missing})
+                yield ClaimReason("finesse_irrational", {"card": missing}, "70E1")
             elif short > 0 and missing in lost:
-                yield ClaimReason("finesse_not_accepted", "70E1", {"card": missing})
+                yield ClaimReason("finesse_not_accepted", {"card": missing}, "70E1")
 
 
 def _why_short(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion) -> Iterator[ClaimReason]:
     if view.misjudged and not claimed.by_defender:
-        yield ClaimReason("overlooked", "70A", {"cards": _lost_to(opinion)})
+        yield ClaimReason("overlooked", {"cards": _lost_to(opinion)}, "70A")
     elif not view.misjudged or (opinion.double_dummy or 0) >= claimed.claimed:
-        yield ClaimReason("line_not_stated", "70D1", {})
+        yield ClaimReason("line_not_stated", {}, "70D1")
     sure = None if opinion.double_dummy is None else max(claimed.claimed - opinion.double_dummy, 0)
-    yield ClaimReason("if_agreed", "69B2", {"sure": sure})
+    yield ClaimReason("if_agreed", {"sure": sure}, "69B2")
 
 
 def _quoted(phrases: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from kibitz.analysis.claims.mistakes import misjudge
 from kibitz.analysis.claims.opinion import Certainty, Opinion, TrickPlayed
 from kibitz.analysis.claims.position import hands_of, leader_of, seen_of
 from kibitz.analysis.claims.reasons import reasons
-from kibitz.analysis.claims.search import ClaimSearch, Exhausted, Progress
+from kibitz.analysis.claims.search import ClaimSearch, Exhausted, SearchProgress
 from kibitz.analysis.claims.unknown_hands import without_hands
 from kibitz.analysis.claims.view import BOTTOM_UP, NOVICE, SUIT, ClaimView, is_seen
 from kibitz.analysis.claims.view_of_claim import viewed
@@ -39,7 +39,7 @@ DoubleDummy = Callable[[ClaimedPosition], int | None]
 def judge(
     claimed: ClaimedPosition,
     regulations: Regulations | None = None,
-    progress: Progress | None = None,
+    progress: SearchProgress | None = None,
     *,
     double_dummy: DoubleDummy | None = None,
     limit: int | None = None,
@@ -79,7 +79,7 @@ def judge(
 
 
 def _looked_at(
-    claimed: ClaimedPosition, view: ClaimView, limit: int, progress: Progress | None
+    claimed: ClaimedPosition, view: ClaimView, limit: int, progress: SearchProgress | None
 ) -> tuple[ClaimView, _Finding]:
     """What was found, and the view with which: where what was claimed cannot be established, it was misjudged."""
     if view.losses and not _can_be_established(claimed, view, limit // 4):
@@ -88,7 +88,7 @@ def _looked_at(
     return view, _found(claimed, view, limit, progress)
 
 
-def _found(claimed: ClaimedPosition, view: ClaimView, limit: int, progress: Progress | None) -> _Finding:
+def _found(claimed: ClaimedPosition, view: ClaimView, limit: int, progress: SearchProgress | None) -> _Finding:
     """The least that a normal line gives; if it is too little, once more for one who sees their tricks."""
     sees = sees_their_tricks(view, hands_of(claimed))
     view.guarded = sees and view.hopes
@@ -107,7 +107,7 @@ def _found(claimed: ClaimedPosition, view: ClaimView, limit: int, progress: Prog
 class _Finding:
     """The least number of tricks, closed in from both sides."""
 
-    def __init__(self, claimed: ClaimedPosition, view: ClaimView, limit: int, progress: Progress | None) -> None:
+    def __init__(self, claimed: ClaimedPosition, view: ClaimView, limit: int, progress: SearchProgress | None) -> None:
         self.claimed = claimed
         self.hands = hands_of(claimed)
         self.start = (leader_of(claimed), [int(played.card) for played in claimed.trick], 0, seen_of(claimed))

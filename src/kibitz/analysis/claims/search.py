@@ -35,7 +35,7 @@ from kibitz.analysis.claims.view import (
     with_led,
 )
 
-Progress = Callable[[int, int], None]
+SearchProgress = Callable[[int, int], None]
 """Told now and then how many cards have been looked at, and at how many the search stops."""
 
 
@@ -46,7 +46,7 @@ class Exhausted(Exception):
 class ClaimSearch:
     """The lines from one position."""
 
-    def __init__(self, view: ClaimView, hands: list[int], limit: int, progress: Progress | None = None) -> None:
+    def __init__(self, view: ClaimView, hands: list[int], limit: int, progress: SearchProgress | None = None) -> None:
         self.view = view
         self.hands = hands
         self.limit = limit

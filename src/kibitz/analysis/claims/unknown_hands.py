@@ -12,9 +12,9 @@ def without_hands(claimed: ClaimedPosition) -> Opinion:
     """The opinion on a claim with a hand unknown."""
     good = claimed.claimed == claimed.left and _cannot_be_beaten(claimed)
     reason = (
-        ClaimReason("whatever_is_played", "70A", {"tricks": claimed.left})
+        ClaimReason("whatever_is_played", {"tricks": claimed.left}, "70A")
         if good
-        else ClaimReason("hands_needed", "70B3", {"seats": claimed.unknown})
+        else ClaimReason("hands_needed", {"seats": claimed.unknown}, "70B3")
     )
     return Opinion(
         claimer=claimed.claimer,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kibitz.game import DOUBLE, PASS, SUITS, Auction, Call, Deal, Denomination, Hand, Seat, Suit
+from kibitz.game import DOUBLE, PASS, SUITS, Auction, Call, Deal, Denomination, Hand, Invalid, Seat, Suit
 
 _MAJORS = (Suit.SPADES, Suit.HEARTS)
 _NO_TRUMP = Denomination.NO_TRUMP
@@ -26,7 +26,7 @@ def natural_call(deal: Deal, auction: Auction) -> Call:
     """What the player whose turn it is calls."""
     seat = auction.turn
     if seat is None:
-        raise ValueError("the auction is over")
+        raise Invalid("analysis.auction_over")
     return call_of(deal[seat], seat, auction)
 
 
@@ -61,7 +61,7 @@ def _ideas(hand: Hand, seat: Seat, auction: Auction) -> Iterator[Call]:
 
 def opening_call(hand: Hand) -> Call:
     """What a player with this hand calls before anybody has bid."""
-    held = hand.points
+    held = hand.hcp
     longest = _longest(hand)
     length = hand.length(longest)
     if hand.is_balanced and 15 <= held <= 17:
@@ -78,7 +78,7 @@ def opening_call(hand: Hand) -> Call:
 
 
 def _overcall(hand: Hand, auction: Auction, theirs: list[Call]) -> Iterator[Call]:
-    held = hand.points
+    held = hand.hcp
     suits = {their.denomination for their in theirs if their.is_bid}
     mine = [suit for suit in reversed(SUITS) if hand.length(suit) >= 5 and _of(suit) not in suits]
     for suit in sorted(mine, key=hand.length, reverse=True):
@@ -98,7 +98,7 @@ def _overcall(hand: Hand, auction: Auction, theirs: list[Call]) -> Iterator[Call
 
 
 def _response(hand: Hand, auction: Auction, partner: list[Call], contested: bool) -> Iterator[Call]:
-    held = hand.points
+    held = hand.hcp
     first = partner[0]
     if not first.is_bid:  # a takeout double: the longest suit that was not bid
         suits = [suit for suit in reversed(SUITS) if _lowest(auction, _of(suit)) is not None]
@@ -127,7 +127,7 @@ def _response(hand: Hand, auction: Auction, partner: list[Call], contested: bool
 
 
 def _rebid(hand: Hand, auction: Auction, partner: list[Call], own: list[Call]) -> Iterator[Call]:
-    held = hand.points
+    held = hand.hcp
     shown = max((_shown(partner_call) for partner_call in partner), default=0)
     if not partner or (own[-1].is_bid and own[-1].level >= 3):
         return

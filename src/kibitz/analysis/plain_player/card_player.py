@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.game import SUITS, Card, Hand, Play, Suit
+from kibitz.game import SUITS, Card, Hand, Invalid, Play, Suit
 from kibitz.game.tricks import beats
 
 
@@ -10,7 +10,7 @@ def sensible_card(play: Play) -> Card:
     """What the hand that is to play plays; always legal."""
     seat = play.turn
     if seat is None:
-        raise ValueError("the play is over")
+        raise Invalid("analysis.play_over")
     legal = play.legal_cards()
     hand = play.hand(seat)
     if play.is_lead:

@@ -56,7 +56,7 @@ def command(
         with written(target, force=force) as file:
             output.dump(games, file, to_encoding)
             if report.errors and not lenient:
-                raise CommandProblem("{said}", said=counted("convert.errors", report.errors, file=report.file))
+                raise CommandProblem("word.said", said=counted("convert.errors", report.errors, file=report.file))
     finally:
         report.close()
     if target != STANDARD:

@@ -12,7 +12,7 @@ from enum import IntEnum
 import typer
 
 from kibitz.cli.common.output import note
-from kibitz.game.errors import KibitzError, Message, Sentence
+from kibitz.game.errors import KibitzError, Message
 from kibitz.messages import say, speaker
 
 
@@ -35,8 +35,8 @@ class CommandProblem(KibitzError):
     @classmethod
     def of(cls, sentences: Sequence[str]) -> CommandProblem:
         """One problem of several sentences, each of which is said on a line of its own."""
-        found = cls("{said}", said="\n".join(sentences))
-        found.several = tuple(Sentence("{said}", said=sentence) for sentence in sentences)
+        found = cls("word.said", said="\n".join(sentences))
+        found.several = tuple(Message("word.said", {"said": sentence}) for sentence in sentences)
         return found
 
     @property
@@ -47,7 +47,7 @@ class CommandProblem(KibitzError):
 
 def problem(message: str, /, **values: object) -> CommandProblem:
     """The problem that this message of the catalogue says."""
-    return CommandProblem("{said}", said=speaker().say(message, **values))
+    return CommandProblem(message, **values)
 
 
 @contextmanager

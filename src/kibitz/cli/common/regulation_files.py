@@ -18,7 +18,7 @@ def given_regulations(path: Path, edition: Edition) -> Regulations:
 def _readable(path: Path) -> Path:
     flaw = why_unreadable(path)
     if flaw is not None:
-        raise problem(f"command.regulations.{flaw.id}", **flaw.values)
+        raise problem(flaw.message_id, **flaw.values)
     return path
 
 

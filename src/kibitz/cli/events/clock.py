@@ -115,7 +115,7 @@ def draw(
     role: Role = "director",
     store: StoreOption = None,
 ) -> None:
-    """Draw the next round of a Swiss: who meets whom by the standings, and why somebody is passed over."""
+    """Draw the next round of a Swiss, by the standings, or of a knock-out, among the winners."""
     from kibitz.cli.events.draw import show_draw, to_draw
     from kibitz.cli.events.typed import session_of
     from kibitz.event.log.codec import read_act

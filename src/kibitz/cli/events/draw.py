@@ -1,4 +1,4 @@
-"""The draw of a Swiss on the terminal: which section is meant, who meets whom, on which standings, and why."""
+"""The draw of a round on the terminal: which section is meant, who meets whom, on which standings, and why."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def to_draw(held: Event, session: int, section: str) -> str:
             raise problem("serve.event.which_section", sections=tuple(waiting))
         section = next(iter(waiting), "")
     found = held.section(session, section)
-    if found.is_swiss and not round_to_draw(found):
+    if found.is_drawn_by_rounds and not round_to_draw(found):
         raise problem("serve.event.nothing_to_draw", rounds=found.rounds, session=session)
     return section
 

@@ -15,11 +15,12 @@ from kibitz.event.conditions import read_conditions
 from kibitz.event.contest import Event
 from kibitz.event.sessions.draw import first_draw
 from kibitz.event.sessions.plans import boards_of, dealt, section_for, session_acts
-from kibitz.event.sessions.session_setup import conditions_for, deals_for, section_sizes, sections_of_next
+from kibitz.event.sessions.session_setup import best_of, conditions_for, deals_for, section_sizes, sections_of_next
 from kibitz.event.sessions.swiss import SwissShape, rounds_for_boards, swiss_movement, swiss_shapes
 from kibitz.game.spans import Span, read_span
 from kibitz.movement import Movement, MovementKind, MovementWish, choose
 from kibitz.movement.choice.wish import said_to_play
+from kibitz.movement.teams import knock_out
 from kibitz.store.store import id_letters
 
 _DAY = 24 * 60
@@ -44,6 +45,8 @@ class Evening:
     deal: bool = True
     swiss: bool = False
     rounds: int | None = None  # of a Swiss
+    knock_out: bool = False
+    best: int | None = None  # so many go on to a knock-out
 
 
 def set_up(wanted: Evening) -> tuple[list[Act], list[Movement]]:
@@ -51,7 +54,7 @@ def set_up(wanted: Evening) -> tuple[list[Act], list[Movement]]:
     _span(wanted.boards)  # what cannot be read is refused, also where nothing is planned yet
     names = dict(wanted.names or {})
     kind, count = _who_plays(wanted, names)
-    acts: list[Act] = [EventCreated(wanted.name, conditions_for(wanted.conditions, kind, swiss=wanted.swiss))]
+    acts: list[Act] = [EventCreated(wanted.name, _conditions(wanted, kind))]
     if not count:
         return acts, []
     if len(names) > count:
@@ -73,13 +76,18 @@ def set_up(wanted: Evening) -> tuple[list[Act], list[Movement]]:
     return [*acts, *session_acts(planned, entered=known, boards=boards)], movements
 
 
+def _conditions(wanted: Evening, kind: MovementKind) -> str:
+    return conditions_for(wanted.conditions, kind, swiss=wanted.swiss, knock_out=wanted.knock_out)
+
+
 def next_session(held: Event, wanted: Evening, title: str = "") -> list[Act]:
     """Another session for all who take part, in the sections of the last one; a Swiss goes on where that ended."""
     kind = MovementKind(held.conditions.kind)
     number = max(held.sessions, default=0) + 1
+    sections = {"": best_of(held, wanted.best)} if wanted.knock_out else sections_of_next(held)
     planned = [
         section_for(len(ids), _movement(wanted, kind, len(ids)), name, contestants=ids)
-        for name, ids in sections_of_next(held).items()
+        for name, ids in sections.items()
         if ids
     ]
     if not planned:
@@ -102,6 +110,11 @@ def _who_plays(wanted: Evening, names: Mapping[str, ListedContestant]) -> tuple[
 
 
 def _movement(wanted: Evening, kind: MovementKind, size: int) -> Movement:
+    if wanted.knock_out:
+        if kind is not MovementKind.TEAMS or wanted.swiss:
+            raise problem("serve.event.knock_out_of_teams")
+        span = _span(wanted.boards)
+        return knock_out(size) if span is None else knock_out(size, boards_per_set=span.most)
     if wanted.swiss:
         shape = _shape(wanted, kind, size)
         regulations = read_conditions(wanted.conditions).regulations

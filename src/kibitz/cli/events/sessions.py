@@ -42,6 +42,10 @@ def another(
     minutes: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How long they have.")] = None,
     boards: Annotated[str | None, typer.Option(metavar="COUNT", help="How many boards: 26, or 24..28.")] = None,
     swiss: Annotated[bool, typer.Option("--swiss", help="Drawn round by round, on the standings.")] = False,
+    knock_out: Annotated[
+        bool, typer.Option("--knock-out", help="Of teams: the winners go on; --boards is of a match.")
+    ] = False,
+    best: Annotated[int | None, typer.Option(metavar="COUNT", min=2, help="So many go on to the knock-out.")] = None,
     rounds: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How many rounds.")] = None,
     winners: Annotated[int | None, typer.Option(metavar="COUNT", help="1 ranking, or 2 by direction.")] = None,
     deal: Annotated[bool, typer.Option("--deal/--no-deal", help="Deal the boards here.")] = True,
@@ -52,8 +56,9 @@ def another(
     def planned(held: Event) -> list[Act]:
         text = held.conditions.text or held.conditions.to_text()
         wanted = Evening(
-            held.name, text, minutes=minutes, boards=boards, winners=winners, deal=deal, swiss=swiss, rounds=rounds
-        )
+            held.name, text, minutes=minutes, boards=boards, winners=winners, deal=deal, swiss=swiss, rounds=rounds,
+            knock_out=knock_out, best=best,
+        )  # fmt: skip
         return next_session(held, wanted, title)
 
     return planned
@@ -61,20 +66,25 @@ def another(
 
 @entering("carry", role="organiser")
 def carry(
-    scores: Annotated[list[str], typer.Argument(metavar="NUMBER=SCORE...", help="As in 7=54.2 for contestant 7.")],
+    scores: Annotated[list[str], typer.Argument(metavar="NUMBER=SCORE...", help="As in 7=54.2; 3:6=24 of a match.")],
     stage: Annotated[str, typer.Option(metavar="TEXT", help="What the earlier stage is called.")] = "",
     why: Why = "",
 ) -> Acts:
     """Enter what contestants bring from an earlier stage, in what the event is ranked on (78D)."""
-    from kibitz.event.acts import CarryOverSet
+    from kibitz.event.acts import CarryOverSet, EarlierMatch
 
     brought: dict[str, str] = {}
+    matches: list[EarlierMatch] = []
     for carried in scores:
         who, equals, score = carried.partition("=")
         if not equals or not who.strip() or not score.strip():
             raise problem("serve.event.not_carried", text=carried[:40])
-        brought[who.strip()] = score.strip()
-    return lambda held: [CarryOverSet(brought, stage)]
+        first, colon, second = who.partition(":")
+        if colon:
+            matches.append(EarlierMatch(first.strip(), second.strip(), score.strip()))
+        else:
+            brought[who.strip()] = score.strip()
+    return lambda held: [CarryOverSet(brought, stage, tuple(matches))]
 
 
 @entering("load", role="organiser")

@@ -47,6 +47,9 @@ def new(
     ),
     boards: Annotated[str | None, typer.Option(metavar="COUNT", help="How many boards: 26, or 24..28.")] = None,
     swiss: Annotated[bool, typer.Option("--swiss", help="Drawn round by round, on the standings.")] = False,
+    knock_out: Annotated[
+        bool, typer.Option("--knock-out", help="Of teams: the winners go on; --boards is of a match.")
+    ] = False,
     rounds: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How many rounds.")] = None,
     winners: Annotated[int | None, typer.Option(metavar="COUNT", help="1 ranking, or 2 by direction.")] = None,
     names: Annotated[Path | None, typer.Option(metavar="FILE", help="A line for each: 1, Heron, Wren.")] = None,
@@ -76,7 +79,9 @@ def new(
     kind = next((event_kind for event_kind, count in said.items() if count is not None), held_to.kind)
     size = held_to.regulations[switches.TEAM_SIZE]
     known = read_names(names, kind, size) if names is not None else {}
-    evening = Evening(name, text, pairs, teams, players, sections, time, boards, winners, known, deal, swiss, rounds)
+    evening = Evening(
+        name, text, pairs, teams, players, sections, time, boards, winners, known, deal, swiss, rounds, knock_out
+    )
     acts, movements = set_up(evening)
     with opened(store) as found:
         event_id = id or id_of(name, {stored.id for stored in found.events()})

@@ -21,11 +21,11 @@ from kibitz.game.score import (
     PARTSCORE_BONUS,
     SMALL_SLAM_BONUS,
     Doubling,
-    score,
+    scores,
 )  # fmt: skip
 from kibitz.messages.rulings import RulingWords
 
-Table = Sequence[Sequence[str]]
+_Table = Sequence[Sequence[str]]
 """A heading and rows, all in texts."""
 
 _BOARDS = range(1, 17)
@@ -33,7 +33,7 @@ _DOWN = (1, 2, 3, 4)
 _INDENT = 4
 
 
-def law_tables(number: str, words: RulingWords) -> dict[str, Table]:
+def law_tables(number: str, words: RulingWords) -> dict[str, _Table]:
     """The tables of a provision by their titles; none where it has none."""
     made = _TABLES.get(number)
     return dict(made(words)) if made is not None else {}
@@ -49,7 +49,7 @@ def draw_tables(number: str, words: RulingWords) -> Iterator[Text]:
             yield Text(" " * _INDENT) + line
 
 
-def _boards(words: RulingWords) -> Iterator[tuple[str, Table]]:
+def _boards(words: RulingWords) -> Iterator[tuple[str, _Table]]:
     say, spell = words.voice.say, words.voice.spell
     dealers = [[spell(seat), *(str(n) for n in _BOARDS if standard_dealer(n) is seat)] for seat in SEATS]
     yield say("rule.law_table.dealer"), [[say("rule.law_table.deals"), *[""] * 4], *dealers]
@@ -61,7 +61,7 @@ def _doublings(words: RulingWords) -> list[str]:
     return [words.voice.say(f"rule.law_table.{doubling.name.lower()}") for doubling in Doubling]
 
 
-def _scores(words: RulingWords) -> Iterator[tuple[str, Table]]:
+def _scores(words: RulingWords) -> Iterator[tuple[str, _Table]]:
     say = words.voice.say
     heads = [say("rule.law_table.trick"), *_doublings(words)]
     rows = []
@@ -106,13 +106,14 @@ def _each_down(down: int) -> list[str]:
     bid = Call(1, Denomination.CLUBS)
 
     def cost(vulnerable: bool, doubling: Doubling) -> int:
-        before = score(bid, doubling, vulnerable, -(down - 1)).points if down > 1 else 0
-        return before - score(bid, doubling, vulnerable, -down).points
+        by_tricks = scores(bid, doubling, vulnerable)
+        before = by_tricks[8 - down].points if down > 1 else 0
+        return before - by_tricks[7 - down].points
 
     return [str(cost(vulnerable, doubling)) for vulnerable in (False, True) for doubling in Doubling]
 
 
-def _imps(words: RulingWords) -> Iterator[tuple[str, Table]]:
+def _imps(words: RulingWords) -> Iterator[tuple[str, _Table]]:
     from kibitz.scoring.methods.imps import LEAST_DIFFERENCES, range_of  # for this table alone
 
     say = words.voice.say
@@ -129,7 +130,7 @@ def _imps(words: RulingWords) -> Iterator[tuple[str, Table]]:
     yield say("rule.law_table.scale"), [head * len(columns), *lines]
 
 
-_TABLES: dict[str, Callable[[RulingWords], Iterator[tuple[str, Table]]]] = {
+_TABLES: dict[str, Callable[[RulingWords], Iterator[tuple[str, _Table]]]] = {
     "2": _boards,
     "77": _scores,
     "78B": _imps,

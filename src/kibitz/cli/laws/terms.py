@@ -37,8 +37,7 @@ def named(text: str) -> Term:
         names = [DEFINITIONS, INTRODUCTION, *(known_term.name for known_term in TERMS)]
         wanted = text.casefold()
         like = [name for name in names if wanted in name] or get_close_matches(wanted, names, 3, _CLOSE)
-        words = RulingWords().voice.say("rule.law_terms.no_such", text=text, like=tuple(like[:4]))
-        raise UnknownTerm("{words}", words=words)
+        raise UnknownTerm("rule.law_terms.no_such", text=text, like=tuple(like[:4]))
     return found
 
 

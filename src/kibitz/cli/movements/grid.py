@@ -11,7 +11,7 @@ from rich.text import Text
 
 from kibitz.cli.common.lines import WIDTH, wrapped
 from kibitz.messages.movements import MovementWords, ranges
-from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
 
 _GAP = 2
 
@@ -89,7 +89,7 @@ def _cell(encounter: Encounter, movement: Movement) -> _Cell:
     )
 
 
-def _side(side: Side, kind: MovementKind) -> str:
+def _side(side: SideNumbers, kind: MovementKind) -> str:
     return "+".join(map(str, side)) if kind is MovementKind.INDIVIDUAL else str(side[0])
 
 

@@ -60,7 +60,7 @@ def _ranking(event: RankedEvent, ranking: Ranking, words: WorkingWords, width: i
             RankingTableRow(
                 "" if row.place is None else str(row.place),
                 row.contestant,
-                " – ".join(listed.names) if listed else "",
+                " – ".join(listed.names) if listed and listed.names != (row.contestant,) else "",
                 tuple(column[number] for column in columns),
                 remarks(row, words),
             )

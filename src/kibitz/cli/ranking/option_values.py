@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.errors import problem
-from kibitz.results.contestants import NO_NAMES, Names, known, nearly
+from kibitz.results.contestants import NO_NAMES, NamesById, known, nearly
 from kibitz.scoring import METHODS
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
@@ -56,8 +56,8 @@ def boards(texts: Iterable[str]) -> tuple[int, ...]:
 def contestant(
     who: str,
     there: Iterable[str],
-    names: Names = NO_NAMES,
-    find: Callable[[str, Iterable[str], Names], str] = known,
+    names: NamesById = NO_NAMES,
+    find: Callable[[str, Iterable[str], NamesById], str] = known,
 ) -> str:
     """The contestant that was meant; where there is none, those that may have been."""
     everybody = tuple(there)

@@ -12,16 +12,13 @@ from kibitz.laws.regulations import Regulations
 from kibitz.messages.scoring import WorkingWords
 from kibitz.results import (
     Agreement,
-    RankedEvent,
     RankedSession,
     RankedTeams,
     RankingAsked,
-    combine,
     compare,
     rank_field,
 )
-from kibitz.results.combined import identified
-from kibitz.results.contestants import Names, known, names_of, nearly
+from kibitz.results.contestants import NamesById, known, names_of, nearly
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.standings import EntryStatus, FieldTallies, Penalty, Rankings, SwissPairs
@@ -95,7 +92,7 @@ class RankingRequest:
             tuple(contestant(draw, there, names) for draw in self.draws),
         )
 
-    def _statuses(self, there: Iterable[str], names: Names) -> Mapping[str, EntryStatus]:
+    def _statuses(self, there: Iterable[str], names: NamesById) -> Mapping[str, EntryStatus]:
         given = ((EntryStatus.WITHDRAWN, self.withdrawn), (EntryStatus.WITHOUT_STANDING, self.without_standing))
         return {contestant(who, there, names): status for status, some in given for who in some}
 
@@ -172,18 +169,6 @@ def ranked_as_wanted(session: FileSession, wanted: RankingRequest) -> SessionRep
     return shown(rank_field(session, wanted.asked([session])), wanted)
 
 
-def event_as_wanted(
-    sessions: list[FileSession], wanted: RankingRequest, lost: Iterable[Flaw] = ()
-) -> tuple[RankedEvent, list[SessionReport]]:
-    """Several sessions ranked together, and each with what was asked for of those who played in it.
-
-    `lost` is what was asked for and cannot be had.
-    """
-    event = combine(sessions, wanted.asked(identified(sessions)[0]))
-    event = replace(event, rankings=replace(event.rankings, flaws=(*event.rankings.flaws, *lost)))
-    return event, [shown(session, _of_those_in(session, wanted)) for session in event.sessions]
-
-
 def shown(of: RankedSession, wanted: RankingRequest) -> SessionReport:
     """A ranked session with what was asked for."""
     field, edition = of.field, of.regulations.edition
@@ -202,7 +187,8 @@ def shown(of: RankedSession, wanted: RankingRequest) -> SessionReport:
     )
 
 
-def _of_those_in(of: RankedSession, wanted: RankingRequest) -> RankingRequest:
+def of_those_in(of: RankedSession, wanted: RankingRequest) -> RankingRequest:
+    """What was asked for of those who played in a session; how a figure came about is asked of the event."""
     there, names = tuple(of.field.contestants), names_of([of.session])
 
     def played(some: Iterable[str]) -> tuple[str, ...]:
@@ -216,7 +202,7 @@ def _contestants(sessions: Iterable[FileSession]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _penalty(text: str, there: Iterable[str], names: Names) -> Penalty:
+def _penalty(text: str, there: Iterable[str], names: NamesById) -> Penalty:
     penalty = read_penalty(text)
     who = _found(penalty.contestant, there, names)
     if not who and nearly(penalty.contestant, there):
@@ -224,7 +210,7 @@ def _penalty(text: str, there: Iterable[str], names: Names) -> Penalty:
     return replace(penalty, contestant=who or penalty.contestant)
 
 
-def _found(who: str, there: Iterable[str], names: Names) -> str:
+def _found(who: str, there: Iterable[str], names: NamesById) -> str:
     try:
         return known(who, there, names)
     except Unscorable:

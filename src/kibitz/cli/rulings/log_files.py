@@ -159,6 +159,6 @@ def _entry(written: object, number: int) -> Entry:
 
 
 def _unreadable(reason: str, line: int | None) -> Unreadable:
-    error = Unreadable("{reason}", reason=reason)
+    error = Unreadable("word.said", said=reason)
     error.line = line
     return error

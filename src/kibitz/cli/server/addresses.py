@@ -16,6 +16,8 @@ PORT = 8000
 SETTING = "address"
 """The setting of a store that says where its server was reached last."""
 _TRIES = 20
+_TAKEN = (errno.EADDRINUSE, errno.EACCES)  # Windows says the second of a port that another program has for itself alone
+_FOR_ALL = 1024  # the ports below are the administrator's
 _ELSEWHERE = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
 
 
@@ -29,7 +31,7 @@ def bound(host: str, port: int | None) -> socket.socket:
         try:
             found = _bound(host, candidate_port)
         except OSError as error:
-            if error.errno != errno.EADDRINUSE:
+            if error.errno not in _TAKEN:
                 break
             continue
         if candidate_port != PORT:
@@ -40,7 +42,7 @@ def bound(host: str, port: int | None) -> socket.socket:
         return _bound(host, wanted)
     except (OSError, OverflowError) as error:
         code = getattr(error, "errno", None)
-        if code == errno.EADDRINUSE:
+        if code == errno.EADDRINUSE or (code in _TAKEN and wanted >= _FOR_ALL):
             raise problem("serve.port_taken", port=wanted, next=wanted + 1) from None
         if code in (errno.EACCES, errno.EPERM):
             raise problem("serve.port_forbidden", port=wanted) from None

@@ -24,7 +24,7 @@ from kibitz.server.events import OpenEvents
 from kibitz.server.services import Services
 from kibitz.store import Store, StoreError
 
-Start = Callable[[OpenEvents], Coroutine[Any, Any, str]]
+_Start = Callable[[OpenEvents], Coroutine[Any, Any, str]]
 """Begins a demonstration among the events of a server; the id of its event."""
 
 
@@ -35,11 +35,11 @@ class ServeOptions:
     host: str
     port: int | None  # not said: the usual one, or the next that is free
     browser: bool | None = None  # not said: only where somebody is watching
-    first: Start | None = None
+    first: _Start | None = None
     keeps: bool = True  # what was entered is there the next time
 
 
-def serve(store: Store, demo: Start, wanted: ServeOptions) -> None:
+def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
     """Serve until somebody ends it."""
     with bound(wanted.host, wanted.port) as listening:
         addresses = reached_at(wanted.host, int(listening.getsockname()[1]))

@@ -71,15 +71,26 @@ class ContestantWithdrawn(Act):
     contestant: str
 
 
+@dataclass(frozen=True, slots=True)
+class EarlierMatch:
+    """A match that two teams had in an earlier stage: by how much the first won it, in IMPs."""
+
+    first: str
+    second: str
+    margin: str
+
+
 @dataclass(frozen=True)
 class CarryOverSet(Act):
     """What contestants bring from an earlier stage (78D), in place of what was said of it before.
 
-    By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points.
+    By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points. Of matches of that
+    stage a share goes into the knock-out match between the same two, as the regulations say.
     """
 
     scores: Mapping[str, str]
     stage: str = ""  # what the earlier stage is called
+    matches: tuple[EarlierMatch, ...] = ()
 
 
 @dataclass(frozen=True)

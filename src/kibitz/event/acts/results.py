@@ -7,7 +7,7 @@ from typing import Literal
 
 from kibitz.event.acts.base import Act
 
-Side = Literal["NS", "EW"]
+SideName = Literal["NS", "EW"]
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class ResultEntered(Act):
     board: int
     result: str  # "4SX+1 N", "Pass"
     section: str = ""
-    side: Side = "NS"  # who enters it
+    side: SideName = "NS"  # who enters it
     lead: str = ""  # "HK"
     sure: bool = False  # asked whether it is really so, they said yes
     ns: tuple[str, ...] = ()
@@ -41,7 +41,7 @@ class EntryQuestioned(Act):
     board: int
     doubt: str
     section: str = ""
-    side: Side = "NS"
+    side: SideName = "NS"
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class ResultAgreed(Act):
 
     result: int
     revision: int
-    side: Side
+    side: SideName
     to: str = ""  # what the other side says, where the side that entered it gives in
 
 
@@ -60,7 +60,7 @@ class ResultDisputed(Act):
 
     result: int
     revision: int
-    side: Side
+    side: SideName
     says: str = ""  # what it was, in their view
 
 
@@ -70,7 +70,7 @@ class ResultWithdrawn(Act):
 
     result: int
     revision: int
-    side: Side
+    side: SideName
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kibitz.event.acts.base import Act
-from kibitz.event.acts.results import Side
+from kibitz.event.acts.results import SideName
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class DirectorCalled(Act):
     table: int
     section: str = ""
     board: int = 0
-    side: Side | None = None
+    side: SideName | None = None
     what: str = ""
 
 

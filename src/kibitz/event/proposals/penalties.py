@@ -20,7 +20,7 @@ from kibitz.event.sessions.lineups import contestants_at
 from kibitz.game import Seat, Side
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
-from kibitz.table.engine.rulings import PENALTIES, Award, AwardKind
+from kibitz.table.engine.rulings import PENALTIES, AwardKind, RulingAward
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -48,18 +48,18 @@ def penalties_due(event: Event, ruling: EventRuling, position: Position) -> list
     return [_penalty(event, ruling, award, contestant) for award, contestant in wanted]
 
 
-def _is_warning(award: Award) -> bool:
+def _is_warning(award: RulingAward) -> bool:
     return award.kind == AwardKind.PENALTY_GIVEN and not any(letter.isdigit() for letter in award.value)
 
 
-def _offence(ruling: EventRuling, award: Award) -> str:
+def _offence(ruling: EventRuling, award: RulingAward) -> str:
     """What it is for, as it is entered."""
     if _is_warning(award):
         return ruling.summary or award.by
     return award.value if award.kind == AwardKind.PENALTY_DUE else award.by
 
 
-def _penalty(event: Event, ruling: EventRuling, award: Award, contestant: str) -> ProposedAct:
+def _penalty(event: Event, ruling: EventRuling, award: RulingAward, contestant: str) -> ProposedAct:
     offence = _offence(ruling, award)
     seat = _seat(award.seats)
     if _is_warning(award):

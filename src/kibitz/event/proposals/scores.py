@@ -25,7 +25,7 @@ from kibitz.laws.effects import EffectKind
 from kibitz.laws.roles import Role
 from kibitz.scoring.notation import for_each_side
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import SCORES, Award, AwardKind
+from kibitz.table.engine.rulings import SCORES, AwardKind, RulingAward
 from kibitz.table.scores.weights import doubt_about_weights
 
 if TYPE_CHECKING:
@@ -94,8 +94,8 @@ def weights_doubted(event: Event, ruling: EventRuling, position: Position, resul
     return []
 
 
-def _last(position: Position, result: Scored | None) -> dict[Side, Award]:
-    found: dict[Side, Award] = {}
+def _last(position: Position, result: Scored | None) -> dict[Side, RulingAward]:
+    found: dict[Side, RulingAward] = {}
     for award in position.record.awards:
         if award.kind in SCORES:
             for side in award.who or _sides(award.role, result):
@@ -136,7 +136,7 @@ def _taken_back(event: Event, ruling: EventRuling, position: Position, result: S
     return [ProposedAct("event.proposal.not_awarded", law, {"board": ruling.board, "award": result.award}, act)]
 
 
-def _text(award: Award | None, has_result: bool) -> str:
+def _text(award: RulingAward | None, has_result: bool) -> str:
     """An award as `kibitz.scoring.notation` reads it; "" where it has no figures."""
     if award is None:
         return "table" if has_result else ""

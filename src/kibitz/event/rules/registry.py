@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from kibitz.event.log.entries import EventEntry
 
 Apply = Callable[[], None]
-Rule = Callable[["Event", "EventEntry", Any], Apply]
-_R = TypeVar("_R", bound=Rule)
+_Rule = Callable[["Event", "EventEntry", Any], Apply]
+_R = TypeVar("_R", bound=_Rule)
 
-RULES: dict[type[Act], Rule] = {}
+RULES: dict[type[Act], _Rule] = {}
 
 
 def rule(act: type[Act]) -> Callable[[_R], _R]:

@@ -25,6 +25,7 @@ from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
 from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.sessions.lineups import sat_there
+from kibitz.event.standings.planned_matches import is_knock_out
 from kibitz.event.state import Section
 from kibitz.game import KibitzError
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, KNOCKOUT, SCORED_AT_IMPS
@@ -112,7 +113,7 @@ def _known(event: Event, session: int, section: str, round: int, table: int, pla
         INDIVIDUAL.id: conditions.kind == "individual",
         SCORED_AT_IMPS.id: conditions.method in _AT_IMPS,
     }
-    if conditions.knock_out:
+    if is_knock_out(event, session):
         facts[KNOCKOUT.id] = True
     there = sat_there(event, session, section, round, table)
     if played and there and conditions.kind != "teams":

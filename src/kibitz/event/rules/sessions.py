@@ -88,6 +88,7 @@ def check_plan(event: Event, plan: Plan, contestants: tuple[str, ...]) -> None:
     if any(len(set(meeting.boards)) < len(meeting.boards) or not meeting.boards for meeting in plan.meetings):
         raise Refused("meeting_without_boards")
     _check_swiss(plan)
+    _check_knock_out(plan, contestants)
     try:
         movement_of(plan)
     except Unplayable as error:
@@ -105,6 +106,18 @@ def _check_swiss(plan: Plan) -> None:
     drawn = {meeting.round for meeting in plan.meetings}
     if plan.movement == "individual" or not max(drawn, default=1) <= rounds <= MOST_ROUNDS or 1 not in drawn:
         raise Refused("not_a_swiss_plan", rounds=said[:20], most=MOST_ROUNDS)
+
+
+def _check_knock_out(plan: Plan, contestants: tuple[str, ...]) -> None:
+    """A knock-out of teams says how many rounds its bracket has, and begins with the first."""
+    said = plan.details.get("knock_out_rounds")
+    if said is None:
+        return
+    teams = sum(map(bool, contestants))
+    rounds = max(teams - 1, 1).bit_length()
+    drawn = {meeting.round for meeting in plan.meetings}
+    if plan.movement != "teams" or said != str(rounds) or max(drawn, default=1) > rounds or 1 not in drawn:
+        raise Refused("not_a_knock_out_plan", rounds=said[:20], wanted=rounds, teams=teams)
 
 
 def check_seats(event: Event, session: Session, section: str, contestants: tuple[str, ...]) -> None:
@@ -135,8 +148,8 @@ def repair(event: Event, entry: EventEntry, act: MovementRepaired) -> Apply:
     session = event.session(act.session)
     check_open(session)
     section = event.section(act.session, act.section)
-    if section.is_swiss:
-        raise Refused("swiss_is_drawn")
+    if section.is_drawn_by_rounds:
+        raise Refused("swiss_is_drawn", knock_out=section.is_knock_out)
     check_plan(event, act.plan, act.contestants)
     check_seats(event, session, act.section, act.contestants)
     made = replace(section, plan=act.plan, contestants=act.contestants)

@@ -8,7 +8,8 @@
 | what is decided when an event or a session is set up | `session_setup` |
 | who is deprived of a board (15B, 12C2a) | `deprived` |
 | the clock of a round; the rounds that begin by themselves | `clock`, `automations` |
-| a Swiss: its rules and its rounds; the draw of the next one | `swiss`, `draw` |
+| a Swiss: its rules and its rounds; a knock-out: who goes on | `swiss`; `knock_out` |
+| the draw of the next round | `draw` |
 | the movement put right in mid-session, and in which ways | `repairs`, `repair_kinds` |
 | how far a section has come | `progress` |
 """

@@ -1,6 +1,7 @@
-"""The draw of the next round of a Swiss, as it is proposed to the director: with its reasons, and changed as they want.
+"""The draw of the next round, as it is proposed to the director.
 
-It is made of the standings that the regulations name (`swiss_arrears`). What is accepted is entered as `RoundDrawn`.
+Of a Swiss it has its reasons, and is changed as the director wants; it is made of the standings that the regulations
+name (`swiss_arrears`). Of a knock-out it follows from who has won. What is accepted is entered as `RoundDrawn`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.acts import Act, Drawn, RoundDrawn, SectionPlanned
 from kibitz.event.refusals import Refused
+from kibitz.event.sessions.knock_out import next_round, outdated_rounds
 from kibitz.event.sessions.swiss import BY_REGULATION, SwissCourse, course_of
 from kibitz.event.standings.groups import entries_of
 from kibitz.event.standings.live import EventStandings
@@ -27,7 +29,7 @@ from kibitz.scoring.standings import Ranking, Tallies, rank
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
-Two = tuple[str, str]
+TwoIds = tuple[str, str]
 
 
 @dataclass(frozen=True)
@@ -62,14 +64,15 @@ class Drawing:
 
 def round_to_draw(section: Section) -> int:
     """The round that can be drawn, or drawn again: 0 where it is none."""
-    if not section.is_swiss:
+    if not section.is_drawn_by_rounds:
         return 0
     round = section.drawn if section.drawn > section.clock.round else section.drawn + 1
-    return round if round <= section.rounds else 0
+    first = 2 if section.is_knock_out else 1  # the first round of a knock-out is planned by the seeds
+    return round if first <= round <= section.rounds else 0
 
 
 def proposed(
-    event: Event, section: Section, round: int = 0, *, together: Collection[Two] = (), swaps: Iterable[Two] = ()
+    event: Event, section: Section, round: int = 0, *, together: Collection[TwoIds] = (), swaps: Iterable[TwoIds] = ()
 ) -> Drawing:
     """The draw of the next round; `together` are opponents whom the director wants, `swaps` change places after it."""
     if not section.is_swiss:
@@ -146,9 +149,19 @@ def scores_after(
     return {number: score for number, score in found.items() if history.joined(number) <= after or score}
 
 
+def proposed_knock_out(event: Event, section: Section, round: int = 0) -> RoundDrawn:
+    """The next round of a knock-out: the winners of the one before meet, from the top of the bracket."""
+    round = round or round_to_draw(section)
+    if not 2 <= round <= section.rounds:
+        raise Refused("no_such_round", round=round)
+    return next_round(event, section, round, EventStandings(event).of(section.session).account)
+
+
 def rests_on_old(event: Event, section: Section, standings: EventStandings | None = None) -> tuple[int, ...]:
     """The rounds that were drawn on scores which were changed since; what was drawn stands unless it is drawn again."""
     standings = standings or EventStandings(event)
+    if section.is_knock_out:
+        return tuple(outdated_rounds(event, section, standings.of(section.session).account))
     drawn = {
         entry.act.round: entry.act
         for entry in event.log

@@ -148,7 +148,7 @@ REPAIRS: Mapping[str, Repair] = {
 def offered(event: Event, session: int, section: str) -> list[str]:
     """The kinds of repair that make sense as the section is now."""
     held = event.section(session, section)
-    if event.session(session).official is not None or held.is_swiss:  # a Swiss is drawn, and drawn again
+    if event.session(session).official is not None or held.is_drawn_by_rounds:  # it is drawn, and drawn again
         return []
     try:
         progress = progress_of(event, held)

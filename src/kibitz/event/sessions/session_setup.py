@@ -11,6 +11,7 @@ from kibitz.event.acts import BoardsPut
 from kibitz.event.conditions import read_conditions
 from kibitz.event.sessions.lineups import taking_part
 from kibitz.event.sessions.plans import dealt
+from kibitz.event.standings.live import WHOLE_EVENT, EventStandings
 from kibitz.game import Deal
 from kibitz.movement import MovementKind
 
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 
-def conditions_for(text: str, kind: MovementKind, *, swiss: bool) -> str:
+def conditions_for(text: str, kind: MovementKind, *, swiss: bool, knock_out: bool = False) -> str:
     """The conditions, which say what kind of contest it is where they did not; a Swiss is for victory points."""
+    if knock_out and not _lays_down(text, "knock_out"):
+        return f"knock_out = true\n{conditions_for(text, kind, swiss=swiss)}"
     if swiss and not _lays_down(text, "victory_points"):
         text = f"victory_points = true\n{text}"
     if kind is MovementKind.PAIRS or read_conditions(text).kind == kind.value or _lays_down(text, "kind"):
@@ -39,6 +42,14 @@ def section_sizes(kind: MovementKind, count: int, sections: int) -> list[int]:
     least, more = divmod(tables, sections)
     sizes = [(least + (number < more)) * seats for number in range(sections)]
     return [*sizes[:-1], sizes[-1] + over]
+
+
+def best_of(event: Event, count: int | None = None) -> list[str]:
+    """Who plays a knock-out, by their seeds: as they stand, or as they were entered; so many of the best."""
+    playing = taking_part(event)
+    ranking = EventStandings(event).of(WHOLE_EVENT).overall
+    known = [] if ranking is None else [who for who in ranking.places if who in playing]
+    return [*known, *(who for who in playing if who not in known)][:count]
 
 
 def sections_of_next(event: Event) -> dict[str, list[str]]:

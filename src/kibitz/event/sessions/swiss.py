@@ -129,9 +129,9 @@ def swiss_shapes(
 
 
 def all_boards(movement: Movement) -> tuple[int, ...]:
-    """The boards of all rounds of a Swiss, those too that are not drawn yet; else those of the movement."""
+    """The boards of all rounds of a Swiss or knock-out, those too that are not drawn yet; else of the movement."""
     boards = {board for encounter in movement.encounters for board in movement.board_numbers(encounter.sets)}
-    rounds = movement.details.get("swiss_rounds")
+    rounds = movement.details.get("swiss_rounds") or movement.details.get("knock_out_rounds")
     if not isinstance(rounds, int) or not boards:
         return tuple(sorted(boards))
     first = min(boards)
@@ -139,8 +139,8 @@ def all_boards(movement: Movement) -> tuple[int, ...]:
 
 
 def first_byes(section: Section) -> Mapping[int, tuple[str, ...]]:
-    """Who has the bye in the first round of a Swiss that was just planned."""
-    if not section.is_swiss:
+    """Who has the bye in the first round of a Swiss or a knock-out that was just planned."""
+    if not section.is_drawn_by_rounds:
         return {}
     playing = {who for meeting in section.plan.meetings for who in section.who(meeting.ns) + section.who(meeting.ew)}
     return {1: tuple(who for who in section.contestants if who and who not in playing)}

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kibitz.event.standings.groups import entries_of, lines_of, ranked
-from kibitz.event.standings.planned_matches import plays_field
+from kibitz.event.standings.planned_matches import is_knock_out, plays_field
 from kibitz.event.standings.session_field import KeptField
 from kibitz.event.standings.teams import field_account, team_account
 from kibitz.event.standings.totals import account_of, event_account, penalties_in
@@ -141,8 +141,18 @@ class EventStandings:
         )
         field = kept.follow(event)
         ruled = tuple(match.ruling for match in event.match_rulings.values() if match.session == session)
-        laid_down = event.conditions, found.official, sections, tuple(kept.flaws.items()), ruled
-        return _Ground((field,), entries, penalties, laid_down, kept)
+        brought = tuple(event.carried_matches.items())
+        laid_down = event.conditions, found.official, sections, tuple(kept.flaws.items()), ruled, brought
+        return _Ground((field, *self._before(session)), entries, penalties, laid_down, kept)
+
+    def _before(self, session: int) -> tuple[StandingsTable, ...]:
+        """The sessions from which teams bring something into their matches: those before a knock-out."""
+        event = self.event
+        if event.conditions.kind != "teams" or not is_knock_out(event, session):
+            return ()
+        return tuple(
+            self.of(number) for number in sorted(event.sessions) if number < session and not is_knock_out(event, number)
+        )
 
     def _entries(self, session: int) -> tuple[RankedEntry, ...]:
         """Who is ranked; the same as long as nothing but results has changed."""
@@ -167,7 +177,10 @@ class EventStandings:
         if event.conditions.kind == "teams" and plays_field(event.sessions[session].sections.values()):
             account, wrong = field_account(event, session, kept.made, ground.penalties)
         elif event.conditions.kind == "teams":
-            account, wrong = team_account(event, session, kept.made, ground.penalties, kept.through)
+            earlier = [
+                table.account for table in ground.rests_on if isinstance(table, StandingsTable) and table.account
+            ]
+            account, wrong = team_account(event, session, kept.made, ground.penalties, kept.through, earlier)
         else:
             account, wrong = account_of(event, kept.field, ground.penalties, lines, session, kept.through)
         if before is not None and isinstance(account, FieldTallies) and isinstance(before.account, FieldTallies):

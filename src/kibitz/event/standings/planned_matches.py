@@ -52,7 +52,7 @@ def matches_of(event: Event, session: int) -> list[PlannedMatch]:
     sections = event.session(session).sections.values()
     conditions = event.conditions
     if conditions.kind == "teams":
-        return [] if plays_field(sections) else planned_matches(sections, knock_out=conditions.knock_out)
+        return [] if plays_field(sections) else planned_matches(sections, knock_out=is_knock_out(event, session))
     if conditions.kind != "pairs" or not conditions.victory_points:
         return []
     return [
@@ -60,6 +60,12 @@ def matches_of(event: Event, session: int) -> list[PlannedMatch]:
         for section in sections
         for meeting, ns, ew in section.played
     ]
+
+
+def is_knock_out(event: Event, session: int) -> bool:
+    """Whether matches of a session are won, and not added up: by the conditions, or because it is drawn so."""
+    sections = event.sessions[session].sections.values() if session in event.sessions else ()
+    return event.conditions.knock_out or any(section.is_knock_out for section in sections)
 
 
 def plays_field(sections: Iterable[Section]) -> bool:

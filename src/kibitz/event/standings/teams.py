@@ -17,8 +17,10 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from kibitz.event.conditions import Conditions
+from kibitz.event.sessions.knock_out import reached
 from kibitz.event.sessions.swiss import byes_of, first_round_of
-from kibitz.event.standings.planned_matches import PlannedMatch, PlannedMatches, matches_of
+from kibitz.event.standings.carry_over import brought_into
+from kibitz.event.standings.planned_matches import PlannedMatch, PlannedMatches, is_knock_out, matches_of
 from kibitz.event.standings.session_field import counted, grouping_of
 from kibitz.event.state import Section
 from kibitz.laws import scoring_switches
@@ -67,11 +69,12 @@ def _for_coming_late(event: Event, sections: Iterable[Section], rules: EventRule
     return {who: vps * (round - 1) for who, round in first.items() if round > 1}
 
 
-def team_rules(event: Event) -> EventRules:
-    """The rules of an event of teams by its conditions."""
+def team_rules(event: Event, session: int) -> EventRules:
+    """The rules of a session of teams by its conditions; a match that is won is not converted."""
     conditions = event.conditions
-    method, vps = team_method(conditions.method), conditions.victory_points
-    return EventRules.of(conditions.regulations, method, conditions.knock_out, vps=vps)
+    drawn = any(section.is_knock_out for section in event.sessions[session].sections.values())
+    method, vps = team_method(conditions.method), conditions.victory_points and not drawn
+    return EventRules.of(conditions.regulations, method, is_knock_out(event, session), vps=vps)
 
 
 def team_account(
@@ -80,10 +83,11 @@ def team_account(
     results: Mapping[int, BoardResult],
     penalties: Sequence[Penalty | Refund],
     through: int | None = None,
+    earlier: Sequence[Tallies] = (),
 ) -> tuple[Tallies | None, list[Flaw]]:
-    """The table of a session of teams, and what could not be scored."""
+    """The table of a session of teams, and what could not be scored; `earlier` is what they had in sessions before."""
     try:
-        rules = team_rules(event)
+        rules = team_rules(event, session)
     except Unscorable as error:
         return None, [error.flaw]
     sections = tuple(event.sessions[session].sections.values())
@@ -100,7 +104,8 @@ def team_account(
     if kept is None or kept.rests_on is not event.conditions:
         kept = _KEPT[event][session, through] = _Kept(event.conditions)
     counting = [replace(match, results=()) if _key(match) in ruled else match for match in matches]
-    scores, lines, wrong = _scored(counting, rules, of_match, kept, ruled)
+    carried = brought_into(event, session, counting, rules, earlier)
+    scores, lines, wrong = _scored(counting, rules, of_match, kept, ruled, carried)
     flaws += wrong
     lines += _byes(sections, rules, scores, through)
     withdrawn = [
@@ -116,7 +121,11 @@ def team_account(
         penalties=[*of_event, *refunds],
         withdrawn=[withdrawn_team for withdrawn_team in withdrawn if withdrawn_team in there],
     )
-    account = TeamTallies(table, rules, scores, Rules(event.conditions.regulations).ranking, in_play=True)
+    ranking = Rules(event.conditions.regulations).ranking
+    account = TeamTallies(table, rules, scores, ranking, in_play=True)
+    if any(section.is_knock_out for section in sections):
+        far = {who: round for section in sections for who, round in _reached(event, section, account, through).items()}
+        account = TeamTallies(table.ranked_by_rounds(far), rules, scores, ranking, in_play=True)
     begun = {known_section.name: known_section.clock.round for known_section in sections}
     due = {
         (planned_match.teams, planned_match.round)
@@ -131,7 +140,7 @@ def team_account(
 
 def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) -> list[PlannedMatch]:
     """The matches that would not count if the score were official now: not played, or with too little to compare."""
-    rules = team_rules(event)
+    rules = team_rules(event, session)
     planned, ruled = matches_of(event, session), rulings_on(event, session)
     planned = [match for match in planned if (match.teams, match.round) not in ruled]
     matches, unplayed, _ = _matches(planned, [results[id] for id in sorted(results)], None, official=True)
@@ -232,12 +241,13 @@ def _scored(
     penalties: Mapping[int, Sequence[Penalty | Refund]],
     kept: _Kept,
     ruled: Rulings | None = None,
+    carried: Mapping[int, Number] | None = None,
 ) -> tuple[list[MatchScore], list[MatchLine], list[Flaw]]:
     """The matches that count as they were played, and what every match gives."""
     flaws: list[Flaw] = []
     lines: dict[int, tuple[MatchScore, tuple[MatchLine, ...]]] = {}
     try:
-        scores = score_matches(matches, rules.matches, penalties, kept.scores)
+        scores = score_matches(matches, rules.matches, penalties, kept.scores, carried)
     except Unscorable as error:
         return [], [], [error.flaw]
     sound = []
@@ -262,6 +272,14 @@ def _ruled(score: MatchScore, rules: EventRules, ruling: MatchRuling) -> tuple[M
     )
 
 
+def _reached(event: Event, section: Section, account: TeamTallies, through: int | None) -> dict[str, int]:
+    """How far every team of a section has come; where matches are not knocked out, nobody further than the others."""
+    if not section.is_knock_out:
+        return {who: 1 for who in section.contestants if who}
+    far = reached(event, section, account)
+    return far if through is None else {who: min(round, through + 1) for who, round in far.items()}
+
+
 def _boards(planned: PlannedMatch, results: Sequence[BoardResult]) -> tuple[int, ...]:
     """The boards that the two teams are to play in that match, and others that they have at both tables."""
     ways: dict[int, set[Who]] = {}
@@ -276,7 +294,7 @@ def _byes(
 ) -> list[MatchLine]:
     longest = max((score.length for score in scores), default=0)
     idle = []
-    for section in sections:
+    for section in (found for found in sections if not found.is_knock_out):
         for round, team in byes_of(section, through) if section.is_swiss else _without_opponents(section, through):
             met = (meeting for meeting in section.plan.meetings if meeting.round == round)
             boards = max((len(pairing.boards) for pairing in met), default=0) or longest

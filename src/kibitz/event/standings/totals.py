@@ -117,6 +117,11 @@ def event_account(
     held = [(number, tallies) for number, tallies in sessions if any(True for _ in tallies.contestants)]
     if not held:
         return (None, [])
+    drawn = [number for number, _ in held if any(s.is_knock_out for s in event.sessions[number].sections.values())]
+    if drawn:  # who has won it is not said by what is added up
+        held = [(number, account) for number, account in held if number == drawn[-1]]
+        if not penalties and not event.carried:
+            return held[0][1], []
     if len(held) == 1 and not penalties and len(event.sessions) == 1 and not event.carried:
         return held[0][1], []
     weights = session_weights(event)

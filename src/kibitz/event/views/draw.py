@@ -1,16 +1,19 @@
-"""The draw of the next round of a Swiss, as the director sees it before entering it: with its reasons."""
+"""The draw of the next round of a Swiss or a knock-out, as the director sees it before it is entered."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from fractions import Fraction
 from typing import Annotated, TypedDict
 
+from kibitz.event.acts import RoundDrawn
 from kibitz.event.contest import Event
 from kibitz.event.log.codec import act_data
 from kibitz.event.log.entries import EventActor
-from kibitz.event.refusals import NotAllowed
+from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.draws import results_missing
-from kibitz.event.sessions.draw import Drawing, Two, proposed, rests_on_old, standings_after
+from kibitz.event.sessions.draw import Drawing, TwoIds, proposed, proposed_knock_out, rests_on_old, standings_after
+from kibitz.event.sessions.knock_out import seeds
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.state import Section
 from kibitz.event.views.types import (
@@ -26,6 +29,7 @@ from kibitz.event.views.types import (
 from kibitz.event.views.words.messages import contestant_data, figure, message
 from kibitz.game.about import About
 from kibitz.movement.swiss import SwissContestant
+from kibitz.scoring.rounding import simple
 from kibitz.scoring.standings.places import Place
 
 
@@ -48,7 +52,7 @@ class PassedOverData(TypedDict):
 
 
 class DrawnMatchData(TypedDict):
-    """Two who meet."""
+    """TwoIds who meet."""
 
     match: int
     tables: list[TableName]
@@ -97,13 +101,17 @@ def draw_view(
     who: EventActor,
     session: int,
     section: str = "",
-    together: Collection[Two] = (),
-    swaps: Iterable[Two] = (),
+    together: Collection[TwoIds] = (),
+    swaps: Iterable[TwoIds] = (),
 ) -> DrawShownView:
     """The draw, who would meet whom and why, what is missing for it; `act` is what enters it."""
     if not who.is_staff:
         raise NotAllowed("not_for_you")
     found = event.section(session, section)
+    if found.is_knock_out:
+        if together or tuple(swaps):
+            raise Refused("knock_out_swapped")
+        return _knock_out(event, found)
     drawing = proposed(event, found, together=together, swaps=swaps)
     act = drawing.act
     standings = EventStandings(event)
@@ -124,10 +132,55 @@ def draw_view(
         "matches": [_match(event, found, drawing, places, *match) for match in drawing.draw.matches],
         "byes": [_one(event, drawing, places, bye) for bye in drawing.draw.byes],
         "flaws": [message(flaw) for flaw in drawing.flaws],
-        "rules": [
-            {"name": name, "value": value, "says": {"message": f"regulation.{name}", "values": {}}}
-            for name, value in act.rules.items()
+        "rules": _rules(act),
+        "act": act_data(act),
+    }
+
+
+def _rules(act: RoundDrawn) -> list[DrawRuleData]:
+    return [
+        {"name": name, "value": value, "says": {"message": f"regulation.{name}", "values": {}}}
+        for name, value in act.rules.items()
+    ]
+
+
+def _knock_out(event: Event, section: Section) -> DrawShownView:
+    """The next round of a knock-out: everybody with their seed, and by how much they have won."""
+    act = proposed_knock_out(event, section)
+    seeded = seeds(section)
+
+    def one(who: str) -> DrawableData:
+        score = act.scores.get(who)
+        return {
+            **contestant_data(event, who),
+            "place": seeded.index(who) + 1,
+            "shared_by": 1,
+            "score": None if score is None else figure(simple(Fraction(score))),
+        }
+
+    return {
+        "session": section.session,
+        "section": section.name,
+        "round": act.round,
+        "rounds": section.rounds,
+        "after": act.after,
+        "drawn": act.round <= section.drawn,
+        "ready": act.after <= section.clock.round,
+        "missing": [],
+        "outdated": list(rests_on_old(event, section)),
+        "matches": [
+            {
+                "match": match.table,
+                "tables": [section.table_name(table) for table in (2 * match.table - 1, 2 * match.table)],
+                "ns": one(match.ns),
+                "ew": one(match.ew),
+                "passed_over": [],
+            }
+            for match in act.matches
         ],
+        "byes": [one(who) for who in act.byes],
+        "flaws": [],
+        "rules": _rules(act),
         "act": act_data(act),
     }
 

@@ -123,11 +123,22 @@ class AnnouncementData(HeardData):
     table: TableName | None
 
 
+class CarriedMatchData(TypedDict):
+    """A match of an earlier stage: by how much the first team won it, in IMPs."""
+
+    first: ContestantId
+    second: ContestantId
+    margin: str
+
+
 class CarriedOverData(TypedDict):
     """What contestants bring from an earlier stage."""
 
     stage: str
     scores: Annotated[dict[str, str], About("By contestant, in what the event is ranked on.")]
+    matches: NotRequired[
+        Annotated[list[CarriedMatchData], About("Of teams, from which a share goes into a knock-out.")]
+    ]
 
 
 class SummaryView(TypedDict):
@@ -184,9 +195,16 @@ def contestants_view(event: Event, who: EventActor, now: datetime) -> Contestant
 
 def _carried(event: Event) -> CarriedOverData | None:
     """What contestants bring from an earlier stage, for everybody to read (78D); None where they bring nothing."""
-    if not event.carried:
+    if not event.carried and not event.carried_matches:
         return None
-    return {"stage": event.carried_from, "scores": {who: decimals(score, 4) for who, score in event.carried.items()}}
+    scores = {who: decimals(score, 4) for who, score in event.carried.items()}
+    data: CarriedOverData = {"stage": event.carried_from, "scores": scores}
+    if event.carried_matches:
+        data["matches"] = [
+            {"first": first, "second": second, "margin": decimals(margin, 4)}
+            for (first, second), margin in event.carried_matches.items()
+        ]
+    return data
 
 
 def announcements_data(made: Sequence[Announcement], everything: bool) -> list[AnnouncementData]:

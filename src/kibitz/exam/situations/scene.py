@@ -70,7 +70,7 @@ def written(call: Call) -> str:
     return {"Pass": "P"}.get(str(call), str(call))
 
 
-Make = Callable[[Scene], bool]
+MakeScene = Callable[[Scene], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Maker:
     name: str
     kind: str  # the irregularity that it leads to
     levels: tuple[Level, ...]
-    make: Make
+    make: MakeScene
     near: tuple[str, ...]  # irregularities that it could be taken for
     books: tuple[int, ...] = (2007, 2017)
     also: tuple[str, ...] = ()  # other Laws that may be named for it, beside those that the ruling cites
@@ -103,10 +103,10 @@ def maker(
     books: tuple[int, ...] = (2007, 2017),
     also: tuple[str, ...] = (),
     unclear: tuple[str, ...] = (),
-) -> Callable[[Make], Make]:
+) -> Callable[[MakeScene], MakeScene]:
     """Register a function that makes situations of that kind, at these levels (all where none is named)."""
 
-    def register(make: Make) -> Make:
+    def register(make: MakeScene) -> MakeScene:
         name = make.__name__.replace("_", "-")
         if name in _MAKERS:
             raise ValueError(f"{name} is made twice")
@@ -116,10 +116,10 @@ def maker(
     return register
 
 
-def where_found(find: Callable[[Scene], Found | None]) -> Callable[[Callable[[Scene, Found], bool]], Make]:
+def where_found(find: Callable[[Scene], Found | None]) -> Callable[[Callable[[Scene, Found], bool]], MakeScene]:
     """A maker that needs a place where it can happen: where the finder knows none, it makes nothing."""
 
-    def made_there(make: Callable[[Scene, Found], bool]) -> Make:
+    def made_there(make: Callable[[Scene, Found], bool]) -> MakeScene:
         @wraps(make)
         def made(scene: Scene) -> bool:
             found = find(scene)

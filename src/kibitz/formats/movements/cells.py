@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.movements.report import EastWest
 from kibitz.movement.flaws import MovementFlaw, Unplayable
-from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
 from kibitz.movement.rules import MOST_TABLES
 
 MOST_CONTESTANTS = 4 * MOST_TABLES
@@ -20,8 +20,8 @@ class Cell(NamedTuple):
 
     round: int
     table: int
-    ns: Side
-    ew: Side
+    ns: SideNumbers
+    ew: SideNumbers
     sets: tuple[int, ...]
     line: int
 
@@ -46,7 +46,7 @@ class FileNumbers:
         return max((max(seat.values(), default=0) for seat in self.seats), default=0)
 
 
-def seats_of(cell: Cell) -> Side:
+def seats_of(cell: Cell) -> SideNumbers:
     """Everybody in a cell, North-South first."""
     return cell.ns + cell.ew
 

@@ -19,14 +19,14 @@ _INTEGER = re.compile(r"[+-]?[0-9]{1,15}")
 _DEEPEST = 8
 _MOST_ITEMS = 160_000  # tables in all rounds of the largest movement
 _CONSTANTS = {"true": True, "false": False, "null": None, "~": None, "": None}
-Value = dict[str, "Node"] | list["Node"] | str | int | bool | None
+_Value = dict[str, "Node"] | list["Node"] | str | int | bool | None
 
 
 class Node(NamedTuple):
     """A value and the line at which it begins."""
 
     line: int
-    value: Value
+    value: _Value
 
 
 class _Line(NamedTuple):
@@ -131,7 +131,7 @@ def _is_item(text: str) -> bool:
     return text == "-" or text.startswith("- ")
 
 
-def _scalar(line: int, text: str) -> Value:
+def _scalar(line: int, text: str) -> _Value:
     if text.startswith("["):
         if not text.endswith("]"):
             raise NotYaml(line, text)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from kibitz.formats.pbn.findings import PbnMessage
 from kibitz.formats.pbn.report import PbnReport
-from kibitz.game import CardTwice, Deal, Defect, Invalid, Sentence, Sentences, WrongCount
+from kibitz.game import CardTwice, Deal, Defect, Invalid, WrongCount
 
 _NO_RANK = re.compile(r"[^AKQJT2-9]", re.IGNORECASE)
 
@@ -31,7 +32,7 @@ def read_deal(value: str, report: PbnReport, position: int) -> Deal | None:
 def _check(deal: Deal, report: PbnReport, position: int) -> None:
     counts = [bits.bit_count() for bits in deal.bits if bits >= 0]
     if not any(counts):
-        report.add(position, "bad-deal", problems=Sentence("no cards are given"))
+        report.add(position, "bad-deal", problems=PbnMessage("problem.no_cards"))
         return
     defects: list[Defect] = list(deal.defects)
     if max(counts) < 13:  # an end position: hands as long as each other, or one card shorter in the middle of a trick
@@ -43,4 +44,4 @@ def _check(deal: Deal, report: PbnReport, position: int) -> None:
                 if isinstance(short_hand, WrongCount) and short_hand.count < max(counts)
             ]
     if defects:
-        report.add(position, "bad-deal", problems=Sentences(defect.sentence for defect in defects))
+        report.add(position, "bad-deal", problems=tuple(defect.sentence for defect in defects))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from kibitz.formats.pbn.findings import PbnMessage
 from kibitz.formats.pbn.model import Mark, PlaySection
 from kibitz.formats.pbn.report import PbnReport
 from kibitz.formats.pbn.sections import CARD_WORDS, NEXT, NOT_GIVEN, PbnWords
-from kibitz.game import SEATS, Card, Contract, Deal, IllegalPlay, Play, Seat, Sentence
+from kibitz.game import SEATS, Card, Contract, Deal, IllegalPlay, Play, Seat
 
 
 def read_cards(words: PbnWords, first: Seat, report: PbnReport) -> PlaySection:
@@ -94,7 +95,7 @@ class _Folder:
         for row in range(0, len(cards), 4):
             leader = self.play.turn
             if leader is None:
-                self.report.add(self.words.position(row), "bad-card", problem=Sentence("the play is over"))
+                self.report.add(self.words.position(row), "bad-card", problem=PbnMessage("problem.play_over"))
                 break
             seat = int(leader) if plain or not self.known else self.leader(row, int(leader))
             for offset in range(4):
@@ -169,7 +170,7 @@ def look_at_card(section: PlaySection, index: int, words: PbnWords, deal: Deal, 
         report.add(
             words.position(index),
             "bad-card",
-            problem=Sentence("{seat:title} does not hold {card}", seat=seat, card=card),
+            problem=PbnMessage("problem.not_held", {"seat": seat, "card": card}),
         )
     elif section.cards.index(card) < index:
-        report.add(words.position(index), "bad-card", problem=Sentence("{card} has been played already", card=card))
+        report.add(words.position(index), "bad-card", problem=PbnMessage("problem.played_already", {"card": card}))

@@ -16,7 +16,7 @@ _SURVEYED = 1 << 24  # how much of a file is looked at for its encoding
 _GAME_END = re.compile(r"\n[ \t]*(?=\n)")
 # What a brace, a percent sign or a bracket within it does not count in: escapes, comments, strings.
 OPAQUE = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*+"?|\{[^}]*(?P<end>\}?)', re.MULTILINE)
-_STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
+STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
 _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
 LATIN_1 = "iso-8859-1"
 _MOST_EMPTY_LINES = 200  # in one comment
@@ -77,9 +77,9 @@ def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
     """The file as characters with plain line ends; without an encoding, each byte as one character for now."""
     data = file.read(_CHUNK)
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        raise InvalidPBN("The file is UTF-16 text: save it as ISO 8859-1 or UTF-8.")
+        raise InvalidPBN("utf16")
     if encoding is not None and not is_usable(encoding):
-        raise InvalidPBN("{encoding!r} is not an encoding in which PBN can be read.", encoding=encoding)
+        raise InvalidPBN("not_readable_in", encoding=encoding)
     if encoding is not None and data.startswith(codecs.BOM_UTF8):
         data = data[len(codecs.BOM_UTF8) :]
     try:
@@ -88,12 +88,12 @@ def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
         )
         while data:
             if b"\x00" in data:
-                raise InvalidPBN("The file is not text: it has zero bytes.")
+                raise InvalidPBN("zero_bytes")
             yield decoder.decode(data)
             data = file.read(_CHUNK)
         yield decoder.decode(b"", final=True)
     except UnicodeError as error:
-        raise InvalidPBN("The file is not {encoding} text: {reason}.", encoding=encoding, reason=error) from None
+        raise InvalidPBN("not_text", encoding=encoding, reason=str(error)) from None
 
 
 def is_usable(encoding: str) -> bool:
@@ -142,7 +142,7 @@ def _joined(pieces: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
                         break
                     ahead.append(following)
                 piece = ahead[len(within) - 1][1]
-                if _STARTS_WITH_TAG.match(piece):
+                if STARTS_WITH_TAG.match(piece):
                     break
                 within.append(piece)
                 end = piece.find("}")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from heapq import nsmallest
-from pathlib import Path
-from typing import BinaryIO
 
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report, flaw
@@ -22,17 +19,17 @@ from kibitz.formats.usebio.model import (
     UsebioSection,
 )
 from kibitz.formats.usebio.tree import Element, encoded, read_tree
+from kibitz.formats.whole_files import FileOrPath, content
 from kibitz.game import Deal, Hand, KibitzError, Seat
 from kibitz.scoring.flaws import Unscorable
 
-Source = str | os.PathLike[str] | BinaryIO
 _MOST_STRANGERS = 20  # that are named
 _PARTICIPANTS = ("PAIR", "PLAYER", "TEAM")
 
 
-def load(source: Source) -> Document:
+def load(path: FileOrPath) -> Document:
     """Read a file."""
-    return _read(Path(source).read_bytes() if isinstance(source, str | os.PathLike) else source.read())
+    return loads(content(path))
 
 
 def loads(text: str | bytes) -> Document:

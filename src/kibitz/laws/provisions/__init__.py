@@ -134,17 +134,17 @@ def find(text: str, edition: Edition) -> Provision:
     parts = _children(edition).get(nearest)
     if not parts:
         raise UnknownProvision(
-            "The Laws of {edition} have no {number}: {nearest} has no parts.",
+            "laws.provision_without_parts",
             edition=edition,
             number=number,
             nearest=nearest,
         )
     raise UnknownProvision(
-        "The Laws of {edition} have no {number}: {nearest} has {parts}.",
+        "laws.no_such_part",
         edition=edition,
         number=number,
         nearest=nearest,
-        parts=", ".join(parts),
+        parts=parts,
     )
 
 
@@ -166,9 +166,9 @@ def led_from(number: str, edition: Edition) -> tuple[str, ...]:
 def _parts(text: str) -> re.Match[str]:
     match = _NUMBER.fullmatch(_NOISE.sub("", _NAMED.sub("", text.casefold())))
     if match is None:
-        raise UnknownProvision("{text!r} is not the number of a Law: write it as 27, 27B or 27B1a.", text=text)
+        raise UnknownProvision("laws.no_number", text=text)
     if int(match[1]) > LAST_LAW:
-        raise UnknownProvision("There is no Law {law}: the Laws are numbered 1 to {last}.", law=match[1], last=LAST_LAW)
+        raise UnknownProvision("laws.beyond_last", law=match[1], last=LAST_LAW)
     return match
 
 

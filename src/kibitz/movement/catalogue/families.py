@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 
-from kibitz.movement.catalogue.family import Family, Make
+from kibitz.movement.catalogue.family import Family, MakeMovements
 from kibitz.movement.catalogue.individuals import INDIVIDUALS
 from kibitz.movement.catalogue.pairs import PAIRS
 from kibitz.movement.catalogue.teams import TEAMS
@@ -31,7 +31,7 @@ def finer_movements_of(family: Family, contestants: int, rounds: int) -> tuple[M
 
 
 @lru_cache(maxsize=4096)
-def _made(make: Make, contestants: int, rounds: int) -> tuple[Movement, ...]:
+def _made(make: MakeMovements, contestants: int, rounds: int) -> tuple[Movement, ...]:
     found: list[Movement] = []
     with suppress(Unplayable):
         found.extend(make(contestants, rounds))

@@ -10,7 +10,7 @@ from kibitz.movement.plan import Movement, MovementKind
 Rounds = Callable[[int], Iterable[int]]
 """From the contestants to the numbers of rounds in which a movement can be played."""
 
-Make = Callable[[int, int], Iterable[Movement]]
+MakeMovements = Callable[[int, int], Iterable[Movement]]
 """From contestants and rounds to the movements, in sets of one board."""
 
 
@@ -27,8 +27,8 @@ class Family:
     kind: MovementKind
     winners: int
     rounds: Rounds
-    make: Make
-    more: Make | None = None
+    make: MakeMovements
+    more: MakeMovements | None = None
     asked_for: bool = False
     a_copy_each: bool = False
 

@@ -19,7 +19,7 @@ from kibitz.movement.plan import Movement, MovementKind
 _LARGEST_HOWELL = 32  # pairs, beyond which nobody would play one in a club
 _FEWEST_ROUNDS = 2
 
-Arrows = Literal["tables", "rounds"]
+_Arrows = Literal["tables", "rounds"]
 """Switched at single tables, which is more even, or in whole rounds, which is announced."""
 
 
@@ -46,7 +46,7 @@ def _hesitation_rounds(pivots: int, pairs: int) -> Iterable[int]:
     return range(tables + 1, tables + pivots + 1) if hesitation_exists(tables, pivots) else ()
 
 
-def _hesitation(arrows: Arrows, pivots: int, pairs: int, rounds: int) -> Iterator[Movement]:
+def _hesitation(arrows: _Arrows, pivots: int, pairs: int, rounds: int) -> Iterator[Movement]:
     tables = tables_of(pairs)
     movement = hesitation(tables, pivots=pivots, rounds=rounds, boards_per_set=1, arrows=arrows)
     yield _one_missing(movement) if pairs % 2 else movement
@@ -58,7 +58,7 @@ def _one_missing(movement: Movement) -> Movement:
     return found.with_encounters(found.encounters, details={**found.details, "no_ns_at": 2})
 
 
-def _extended(arrows: Arrows, pairs: int, _: int) -> Iterator[Movement]:
+def _extended(arrows: _Arrows, pairs: int, _: int) -> Iterator[Movement]:
     yield extended_hesitation(pairs // 2, boards_per_set=1, arrows=arrows)
 
 

@@ -25,7 +25,7 @@ from kibitz.movement.arrow_switches import one_winner
 from kibitz.movement.directions import balanced
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.individuals.finite_field import FiniteField, field, prime_power
-from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
 from kibitz.movement.rules import MOST_BOARDS
 from kibitz.movement.whole_numbers import is_prime, nearest
 
@@ -128,7 +128,7 @@ def _steps(tables: int) -> tuple[FiniteField, tuple[int, ...]]:
     return field(tables), (0, 1, 2, 3, 4)
 
 
-def _seats(tables: int, rounds: int) -> Iterator[tuple[int, int, Side, int]]:
+def _seats(tables: int, rounds: int) -> Iterator[tuple[int, int, SideNumbers, int]]:
     """Round and table, from 0, the players North, South, East, West, and the set from 0."""
     numbers, steps = _steps(tables)
     for number in range(rounds):
@@ -171,7 +171,7 @@ def _plane(stanzas: int) -> Iterator[Encounter]:
             yield from _three_rounds(stanza, table, players, stanza, table)
 
 
-def _three_rounds(stanza: int, table: int, players: Side, pack: int, first: int) -> Iterator[Encounter]:
+def _three_rounds(stanza: int, table: int, players: SideNumbers, pack: int, first: int) -> Iterator[Encounter]:
     for number, order in enumerate(_ORDERS):
         a, b, c, d = (players[place] for place in order)
         one = 3 * pack + (number + first) % 3 + 1

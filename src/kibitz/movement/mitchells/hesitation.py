@@ -30,7 +30,7 @@ from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.rules import MOST_TABLES
 from kibitz.movement.whole_numbers import nearest, whole_numbers
 
-Arrows = Literal["tables", "rounds", "none"]
+_Arrows = Literal["tables", "rounds", "none"]
 """Where the arrow may be switched for balance: at single tables, in whole rounds, or nowhere."""
 
 MOST_PIVOTS = 3
@@ -80,7 +80,7 @@ def exists(tables: int, pivots: int = 1) -> bool:
 
 @whole_numbers
 def hesitation(
-    tables: int, *, pivots: int = 1, rounds: int | None = None, boards_per_set: int = 2, arrows: Arrows = "tables"
+    tables: int, *, pivots: int = 1, rounds: int | None = None, boards_per_set: int = 2, arrows: _Arrows = "tables"
 ) -> Movement:
     """The hesitation Mitchell with so many pivot tables, in tables and pivots rounds or curtailed, with one winner.
 
@@ -100,7 +100,7 @@ def hesitation(
 
 
 @whole_numbers
-def extended_hesitation(tables: int = 3, *, boards_per_set: int = 2, arrows: Arrows = "tables") -> Movement:
+def extended_hesitation(tables: int = 3, *, boards_per_set: int = 2, arrows: _Arrows = "tables") -> Movement:
     """A hesitation Mitchell and one round more, in which those meet who never did: 3 tables are a complete Howell.
 
     There those who stay meet each other, and those who move meet whoever is opposite them in the circle. All tables
@@ -112,7 +112,7 @@ def extended_hesitation(tables: int = 3, *, boards_per_set: int = 2, arrows: Arr
 
 
 @lru_cache(maxsize=256)
-def _arranged(tables: int, pivots: int, rounds: int, boards_per_set: int, arrows: Arrows) -> Movement:
+def _arranged(tables: int, pivots: int, rounds: int, boards_per_set: int, arrows: _Arrows) -> Movement:
     plan = layout(tables, pivots)
     details: dict[str, object] = {"pivots": plan.pivots, "rest_after": plan.rest_after}
     if plan.share:
@@ -122,7 +122,7 @@ def _arranged(tables: int, pivots: int, rounds: int, boards_per_set: int, arrows
 
 
 @lru_cache(maxsize=64)
-def _extended(tables: int, boards_per_set: int, arrows: Arrows) -> Movement:
+def _extended(tables: int, boards_per_set: int, arrows: _Arrows) -> Movement:
     plan = layout(tables)
     last = tables + 2
     circle = [*range(tables + 1, 2 * tables + 1), tables]
@@ -156,7 +156,7 @@ def _turned(
     boards_per_set: int,
     family: str,
     details: Mapping[str, object],
-    arrows: Arrows,
+    arrows: _Arrows,
 ) -> Movement:
     """The movement with its arrows chosen."""
     movement = Movement(MovementKind.PAIRS, 2 * tables, boards_per_set, encounters, family=family, details=details)

@@ -23,7 +23,7 @@ from kibitz.movement.repair.planner.rewritten_plan import rewritten
 from kibitz.movement.repair.record.progress import Progress
 from kibitz.movement.repair.rover import rover_plan
 
-Lines = tuple[tuple[int, ...], ...]
+_Lines = tuple[tuple[int, ...], ...]
 
 
 def late_pair(progress: Progress, *, limits: RepairLimits = AS_IT_IS, offer_late_plays: bool = True) -> Repaired:
@@ -88,11 +88,11 @@ def _seats(progress: Progress, newcomer: int) -> Iterator[RepairNote]:
         yield RepairNote("newcomer_sits", {**values, **numbers_said("rounds", [one.round for one in here])})
 
 
-def _lines(progress: Progress, newcomers: tuple[int, ...]) -> list[Lines]:
+def _lines(progress: Progress, newcomers: tuple[int, ...]) -> list[_Lines]:
     """In which rankings the newcomers can be: always in the shortest; of several, the last newcomer may be in any."""
-    choices: list[Lines] = [progress.plan.lines]
+    choices: list[_Lines] = [progress.plan.lines]
     for one in newcomers:
-        found: list[Lines] = []
+        found: list[_Lines] = []
         for lines in choices:
             here = [sum(contestant not in progress.gone for contestant in line) for line in lines]
             shortest = [place for place, count in enumerate(here) if count == min(here)]

@@ -29,7 +29,7 @@ from kibitz.movement.repair.record.progress import Progress
 TRIES = 500
 MOST_OPTIONS = 20_000
 """With more tables than these to choose from, not every way is gone through."""
-Table = tuple[int, int, Parcel]
+_Table = tuple[int, int, Parcel]
 
 
 def extra_round(progress: Progress, *, limits: RepairLimits = AS_IT_IS) -> Repaired:
@@ -54,7 +54,7 @@ def extra_round(progress: Progress, *, limits: RepairLimits = AS_IT_IS) -> Repai
     return Repaired(progress, after, (RepairNote("extra", {"round": number}),))
 
 
-def _round(progress: Progress, number: int, limits: RepairLimits) -> list[Table]:
+def _round(progress: Progress, number: int, limits: RepairLimits) -> list[_Table]:
     """The tables of the round, as strict as can be; none if somebody who should play cannot."""
     known = dict(progress.reserved)
     for one in by_boards(progress, progress.ahead):
@@ -84,7 +84,7 @@ def _rearranged(
     limits: RepairLimits,
     idle: tuple[int, ...],
     number: int,
-) -> list[Table] | None:
+) -> list[_Table] | None:
     """Any round, rearranged until all have new boards: for rooms that are too large to go through every way."""
     sides = replace(room_givens(progress, progress, limits, late=True), known=known, met=meetings(progress))
     sides = replace(sides, contestants=tuple(one for one in progress.playing if one not in idle))
@@ -95,7 +95,7 @@ def _rearranged(
     return [(one.ns[0], one.ew[0], one.sets) for one in room.encounters()]
 
 
-def _at_home(progress: Progress, found: list[Table]) -> list[int]:
+def _at_home(progress: Progress, found: list[_Table]) -> list[int]:
     """Where each of them plays: where one of the two sat last, North-South first, else at any free table."""
     home = {contestant: one.table for one in progress.plan.encounters for contestant in one.contestants}
     at: dict[int, int] = {}
@@ -151,7 +151,7 @@ class _Search:
         line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
         self.players = [one for one in progress.playing if one not in idle]
         self.most, self.tries = tables, 0
-        self.options: dict[int, list[Table]] = {one: [] for one in self.players}
+        self.options: dict[int, list[_Table]] = {one: [] for one in self.players}
         for place, a in enumerate(self.players):
             for b in self.players[place + 1 :]:
                 if (met[a, b] and not again) or not (within if line[a] == line[b] else across):
@@ -164,12 +164,12 @@ class _Search:
         for option in self.options.values():
             option.sort(key=lambda table: (met[min(table[:2]), max(table[:2])], table))
 
-    def find(self) -> list[Table] | None:
+    def find(self) -> list[_Table] | None:
         """The tables, or none."""
         too_many = sum(map(len, self.options.values())) > MOST_OPTIONS
         return None if too_many else self.seat([], self.options)
 
-    def seat(self, chosen: list[Table], options: dict[int, list[Table]]) -> list[Table] | None:
+    def seat(self, chosen: list[_Table], options: dict[int, list[_Table]]) -> list[_Table] | None:
         """The tables chosen and those that can be added to them until everybody is seated."""
         if not options:
             return chosen

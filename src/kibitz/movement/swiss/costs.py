@@ -27,7 +27,7 @@ from kibitz.movement.swiss.history import SwissHistory, SwissRecord, pair_of
 from kibitz.movement.swiss.matching import NEVER
 from kibitz.movement.swiss.rules import ByeRule, Closeness, FirstRoundDraw, SwissRules
 
-Rows = list[list[int]]
+_Rows = list[list[int]]
 FINEST = 1_000_000
 
 
@@ -35,7 +35,7 @@ FINEST = 1_000_000
 class PairingCosts:
     """The costs of pairing a field, in the order of places; with an odd number the last of all is the bye."""
 
-    rows: Rows
+    rows: _Rows
     conflict: int  # what costs as much breaks something
 
 
@@ -113,7 +113,7 @@ def _of_one(
 
 
 def _add_bye(
-    rows: Rows,
+    rows: _Rows,
     rules: SwissRules,
     record: SwissRecord,
     round: int,
@@ -139,7 +139,7 @@ def lots(rules: SwissRules, round: int, what: str) -> Random:
     return Random(f"{rules.seed}/{round}/{what}")
 
 
-def _closeness(rules: SwissRules, record: SwissRecord, round: int, ranked: Sequence[SwissContestant]) -> Rows:
+def _closeness(rules: SwissRules, record: SwissRecord, round: int, ranked: Sequence[SwissContestant]) -> _Rows:
     size = len(ranked)
     if rules.basis(round) == 0:
         return _ideal(rules.first, range(size), size - size % 2, lots(rules, round, "first"))
@@ -159,7 +159,7 @@ def _closeness(rules: SwissRules, record: SwissRecord, round: int, ranked: Seque
     return rows
 
 
-def _ideal(first: FirstRoundDraw, places: Sequence[int], size: int, lot: Random) -> Rows:
+def _ideal(first: FirstRoundDraw, places: Sequence[int], size: int, lot: Random) -> _Rows:
     """The squares of the distances from where the ideal opponent stands; `size` is how many are paired."""
     if first is FirstRoundDraw.HALVES:
         half = size // 2
@@ -174,7 +174,7 @@ def _ideal(first: FirstRoundDraw, places: Sequence[int], size: int, lot: Random)
     return _squares(order)
 
 
-def _squares(figures: Sequence[int]) -> Rows:
+def _squares(figures: Sequence[int]) -> _Rows:
     return [[(one - other) * (one - other) for other in figures] for one in figures]
 
 
@@ -183,7 +183,7 @@ def _parts(scores: Sequence[int | Fraction]) -> int:
     return min(lcm(*(Fraction(score).denominator for score in scores)), FINEST)
 
 
-def _groups(rules: SwissRules, round: int, ranked: Sequence[SwissContestant]) -> Rows:
+def _groups(rules: SwissRules, round: int, ranked: Sequence[SwissContestant]) -> _Rows:
     """First the squares of how many groups opponents are apart, then as `within` says, or by places."""
     size = len(ranked)
     rows = _ideal(FirstRoundDraw.ADJACENT, range(size), size, Random(0))
@@ -199,7 +199,7 @@ def _groups(rules: SwissRules, round: int, ranked: Sequence[SwissContestant]) ->
     ]
 
 
-def _add_floats(rows: Rows, weight: int, record: SwissRecord, ranked: Sequence[SwissContestant]) -> None:
+def _add_floats(rows: _Rows, weight: int, record: SwissRecord, ranked: Sequence[SwissContestant]) -> None:
     """Who floated in the round before should not float the same way again."""
     for place, contestant in enumerate(ranked):
         if before := record.floats.get(contestant.number):
@@ -210,7 +210,7 @@ def _add_floats(rows: Rows, weight: int, record: SwissRecord, ranked: Sequence[S
                     rows[at][place] += weight
 
 
-def _add_seats(rows: Rows, weight: int, record: SwissRecord, ranked: Sequence[SwissContestant]) -> None:
+def _add_seats(rows: _Rows, weight: int, record: SwissRecord, ranked: Sequence[SwissContestant]) -> None:
     """Whoever has sat more North-South should meet somebody who has sat more East-West.
 
     One of the two goes up by one and the other down. The squares of the differences between both directions then add

@@ -23,10 +23,10 @@ from kibitz.movement.swiss.figures import as_given, sure_round
 from kibitz.movement.swiss.rules import SwissRules
 from kibitz.movement.whole_numbers import is_whole
 
-Two = tuple[int, int]
+_Two = tuple[int, int]
 
 
-def pair_of(one: int, other: int) -> Two:
+def pair_of(one: int, other: int) -> _Two:
     """Two contestants, the smaller number first."""
     return (one, other) if one < other else (other, one)
 
@@ -38,7 +38,7 @@ class SwissHistory:
     entries: Mapping[int, SwissEntry]
     comings: Mapping[int, tuple[tuple[int, bool], ...]]  # by contestant: from which round it plays, or does not
     draws: Mapping[int, Draw]
-    forbidden: frozenset[Two]
+    forbidden: frozenset[_Two]
 
     def plays(self, number: int, round: int) -> bool:
         """Whether a contestant takes part in a round."""
@@ -67,7 +67,7 @@ class SwissHistory:
             if not is_whole(number) or number not in self.entries:
                 raise Unplayable("swiss_unknown", contestant=as_given(number))
 
-    def two_known(self, one: int, other: int) -> Two:
+    def two_known(self, one: int, other: int) -> _Two:
         """Two contestants of the event."""
         self.known(one, other)
         if one == other:
@@ -93,7 +93,7 @@ def fold(log: Iterable[Happening]) -> SwissHistory:
     entries: dict[int, SwissEntry] = {}
     comings: dict[int, tuple[tuple[int, bool], ...]] = {}
     draws: dict[int, Draw] = {}
-    forbidden: set[Two] = set()
+    forbidden: set[_Two] = set()
     so_far = SwissHistory(entries, comings, draws, frozenset())
     for happening in log:
         match happening:
@@ -161,7 +161,7 @@ def _tables_apart(history: SwissHistory) -> None:
 class SwissRecord:
     """What has happened to the contestants in the other rounds, for the draw of one."""
 
-    meetings: dict[Two, list[int]] = field(default_factory=dict)  # the rounds in which two met
+    meetings: dict[_Two, list[int]] = field(default_factory=dict)  # the rounds in which two met
     byes: Counter[int] = field(default_factory=Counter)
     triples: Counter[int] = field(default_factory=Counter)
     seats: Counter[int] = field(default_factory=Counter)  # rounds North-South less rounds East-West

@@ -27,7 +27,7 @@ every board can be compared (86, 87); `matches` tells what is.
 | by a movement for pairs | as for pairs | `mirrored` |
 | Mitchell for teams | from 3 | `mitchell` |
 | board-a-match in sections | from 4 | `board_a_match` |
-| knock-out | any | `bracket`, `seeding` |
+| knock-out | any | `bracket`, `seeding`; its first round `knock_out` |
 | how many teams and rounds there may be | | `sizes` |
 """
 
@@ -35,6 +35,7 @@ from kibitz.movement.teams.american_whist import american_whist, whist_rounds
 from kibitz.movement.teams.board_a_match import board_a_match, section_sizes
 from kibitz.movement.teams.bracket import Bracket, KnockOutMatch, bracket
 from kibitz.movement.teams.head_to_head import head_to_head, seating_rights
+from kibitz.movement.teams.knock_out import knock_out
 from kibitz.movement.teams.matches import Matches, OneTable, TeamMatch, matches
 from kibitz.movement.teams.mirrored import mirrored
 from kibitz.movement.teams.mitchell import teams_mitchell
@@ -71,6 +72,7 @@ __all__ = [
     "circle",
     "drawn_within_groups",
     "head_to_head",
+    "knock_out",
     "matches",
     "mirrored",
     "new_england_relay",

@@ -29,7 +29,7 @@ THURNER_TEAMS = tuple(
     if (teams - 1) % 3 or (teams - 1) % 9 == 0 or teams in FOUND
 )  # fmt: skip
 
-Element = tuple[int, ...]
+_Element = tuple[int, ...]
 """A number, by its remainders; the first of them are those of a polynomial over three elements."""
 
 
@@ -76,7 +76,7 @@ def _by_rule(rounds: int) -> Iterator[ThurnerPlace]:
     elements = list(product(*(range(modulus) for modulus in moduli)))
     number = {element: at for at, element in enumerate(elements)}
 
-    def plus(one: Element, other: Element, sign: int = 1) -> Element:
+    def plus(one: _Element, other: _Element, sign: int = 1) -> _Element:
         return tuple((a + sign * b) % modulus for a, b, modulus in zip(one, other, moduli, strict=True))
 
     meets = {element: _image(element, moduli) for element in elements}
@@ -100,7 +100,7 @@ def _moduli(rounds: int) -> tuple[int, ...]:
     return (3,) * threes + ((rest,) if rest > 1 else ())
 
 
-def _image(element: Element, moduli: tuple[int, ...]) -> Element:
+def _image(element: _Element, moduli: tuple[int, ...]) -> _Element:
     """f: minus a half of the number; of polynomials the product with x, where x² = -1, or x³ = x - 1."""
     threes = moduli.count(3)
     found: list[int] = []

@@ -164,7 +164,9 @@ class Comparer:
             return found[0]
         figures = [comparison.figure for comparison in found if comparison.figure is not None]
         mean = simple(Fraction(sum(figures)) / len(figures))
-        return replace(found[0], figure=mean, own=None, by_law=None, flaw=Flaw("averages_differ"))
+        return replace(
+            found[0], figure=mean, own=None, by_law=None, flaw=Flaw("averages_differ", {"team": team, "board": None})
+        )
 
     def _nothing(self, flaw: str) -> Comparison:
         """What cannot be compared, with the Laws by which the director rules on it."""

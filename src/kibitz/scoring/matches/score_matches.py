@@ -55,21 +55,23 @@ def score_matches(
     rules: TeamRules | None = None,
     penalties: Mapping[int, Sequence[Penalty | Refund]] | None = None,
     before: Iterable[MatchScore] = (),
+    carried: Mapping[int, Number] | None = None,
 ) -> list[MatchScore]:
     """Score several matches; a team's own average looks at the session or the stage where that is regulated (12C2c).
 
-    `penalties` has those of a match under its number in the list. `before` are scores from an earlier time: those of
-    matches in which nothing has changed are taken over.
+    `penalties` has those of a match under its number in the list, and `carried` what its first team brings into it.
+    `before` are scores from an earlier time: those of matches in which nothing has changed are taken over.
     """
     rules = rules or TeamRules()
-    taken = penalties or {}
+    taken, brought = penalties or {}, carried or {}
     known = {(earlier.match.teams, earlier.match.round): earlier for earlier in before if earlier.rules == rules}
     alone = []
     for at, match in enumerate(matches):
-        mine = tuple(taken.get(at, ()))
+        mine, own = tuple(taken.get(at, ())), brought.get(at, 0)
         score = known.get((match.teams, match.round))
-        same = score is not None and not score.elsewhere and (score.match, score.penalties) == (match, mine)
-        alone.append(score if score is not None and same else score_match(match, rules, penalties=mine))
+        if score is None or score.elsewhere or (score.match, score.penalties, score.carried) != (match, mine, own):
+            score = score_match(match, rules, penalties=mine, carried=own)
+        alone.append(score)
     return _related(alone)
 
 

@@ -16,7 +16,7 @@ from kibitz.scoring.matches.match import Match
 from kibitz.scoring.results import BoardResult, Who
 from kibitz.scoring.standings.penalties import Penalty, Unit, misplaced
 
-Meeting = tuple[str, str, int]
+_Meeting = tuple[str, str, int]
 """The home team, the visitors, and the round."""
 
 
@@ -33,7 +33,7 @@ def group_matches(
     pairs: Mapping[str, str] | None = None,
     *,
     knock_out: bool = False,
-    listed: Sequence[Meeting] = (),
+    listed: Sequence[_Meeting] = (),
     over: bool | None = None,
 ) -> Grouped:
     """Find the matches of a session.
@@ -127,7 +127,7 @@ def _in_round(result: BoardResult, round: int) -> BoardResult:
 
 
 def _match(
-    teams: frozenset[str], results: Sequence[BoardResult], pairs: Mapping[str, str], listed: Sequence[Meeting]
+    teams: frozenset[str], results: Sequence[BoardResult], pairs: Mapping[str, str], listed: Sequence[_Meeting]
 ) -> Match:
     rounds = {result.round for result in results}
     home = [meeting[0] for meeting in listed if frozenset(meeting[:2]) == teams and meeting[2] in rounds]

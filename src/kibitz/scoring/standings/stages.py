@@ -99,7 +99,7 @@ class Combination:
         _one_of("session_figures", self.session_figures, "exact", "shown")
         _one_of("absent", self.absent, "nothing", "left_out", "not_ranked")
         if self.best < 0:
-            raise Unscorable("best_of_sessions", best=self.best)
+            raise Unscorable("best_of_sessions", best=self.best, sessions=None)
 
 
 @dataclass(frozen=True, slots=True)

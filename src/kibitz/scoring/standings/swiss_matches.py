@@ -97,14 +97,14 @@ class Sums:
     boards: int = 0
 
 
-Meeting = tuple[str, tuple[str, ...]]
+PairAndOpponents = tuple[str, tuple[str, ...]]
 """A contestant and their opponents."""
 
 
-def sums_of_round(field: Field, round: int) -> dict[Meeting, Sums]:
+def sums_of_round(field: Field, round: int) -> dict[PairAndOpponents, Sums]:
     """Everybody's matches of one round."""
-    found: dict[Meeting, Sums] = {}
-    met: dict[tuple[str, int], Meeting] = {}
+    found: dict[PairAndOpponents, Sums] = {}
+    met: dict[tuple[str, int], PairAndOpponents] = {}
     for key, rows in field.rows.items():
         if key.round != round:
             continue
@@ -138,7 +138,7 @@ def converted(
     by_percent = scale is None or scale.measure is Measure.PERCENT
     if by_percent != (percent is not None):
         name = scale.name if scale else "straight"
-        raise Unscorable("match_scale", scale=name, method=conversion.method.name)
+        raise Unscorable("match_scale", contestant=None, round=None, scale=name, method=conversion.method.name)
     margin = figure if percent is None else percent
     even = 0 if percent is None else 50
     won: Number = 1 if margin > even else HALF if margin == even else 0
@@ -158,7 +158,7 @@ def converted(
     )
 
 
-def flaw_of(error: Unscorable, meeting: Meeting, round: int) -> Flaw:
+def flaw_of(error: Unscorable, meeting: PairAndOpponents, round: int) -> Flaw:
     """What was wrong with a match."""
     values: Mapping[str, object] = error.flaw.values
     return Flaw(error.flaw.id, {**values, "contestant": meeting[0], "round": round})

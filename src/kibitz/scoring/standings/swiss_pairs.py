@@ -18,7 +18,7 @@ from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, 
 from kibitz.scoring.standings.rules import RankingRules
 from kibitz.scoring.standings.swiss_matches import (
     Conversion,
-    Meeting,
+    PairAndOpponents,
     Sums,
     SwissPairsMatch,
     converted,
@@ -156,7 +156,7 @@ class SwissPairs:
     def _of_round(self, round: int) -> tuple[Mapping[str, tuple[SwissPairsMatch, ...]], list[Flaw]]:
         sums = [sums_of_round(field, round) for field in self._fields]
         flaws: list[Flaw] = []
-        meetings: dict[str, list[Meeting]] = {}
+        meetings: dict[str, list[PairAndOpponents]] = {}
         for meeting in sums[0]:
             meetings.setdefault(meeting[0], []).append(meeting)
         found: dict[str, tuple[SwissPairsMatch, ...]] = {}
@@ -177,7 +177,7 @@ class SwissPairs:
         return found, flaws
 
     def _match(
-        self, meeting: Meeting, round: int, sums: Sequence[Sums], boards: int, several: bool
+        self, meeting: PairAndOpponents, round: int, sums: Sequence[Sums], boards: int, several: bool
     ) -> SwissPairsMatch | None:
         who, opponents = meeting
         here = sums[0].boards

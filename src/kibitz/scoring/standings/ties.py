@@ -40,7 +40,7 @@ from kibitz.scoring.standings.base import Tallies
 from kibitz.scoring.standings.places import TieBreak
 from kibitz.scoring.standings.scorecards import HALF, BoardFigure, cards, mean_share
 
-Value = tuple[Number, ...]
+TieFigures = tuple[Number, ...]
 """What is compared: the first, then the second, and so on."""
 
 
@@ -62,7 +62,7 @@ class TieBroken:
 
     rule: str
     equals: tuple[str, ...]
-    values: Mapping[str, Value]
+    values: Mapping[str, TieFigures]
     order: tuple[tuple[str, ...], ...]
 
     @property
@@ -76,7 +76,7 @@ class TieBroken:
         return {"equals": self.equals, "rule": TieBreakName(self.rule)}
 
 
-TieRule = Callable[[Sequence[str]], Mapping[str, Value] | None]
+TieRule = Callable[[Sequence[str]], Mapping[str, TieFigures] | None]
 """Takes contestants who are equal, and gives what each has by the rule; nothing where it does not fit."""
 
 
@@ -155,26 +155,26 @@ class Material:
         return list(found(who)) if found else []
 
 
-_FieldRule = Callable[[Material, Sequence[str]], Mapping[str, Value] | None]
+_FieldRule = Callable[[Material, Sequence[str]], Mapping[str, TieFigures] | None]
 
 
-def _head_to_head(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
+def _head_to_head(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures] | None:
     among = set(equals)
     met: dict[str, list[BoardFigure]] = {}
     for who in equals:
         met[who] = [figure for figure in material.card(who) if not among.isdisjoint(figure.opponents)]
         if among - {who} - {other for figure in met[who] for other in figure.opponents}:
             return None
-    values: dict[str, Value] = {}
+    values: dict[str, TieFigures] = {}
     for who in equals:
         vps = [points for opponents, points, _ in material.matches(who) if among.intersection(opponents)]
         values[who] = (_mean(vps), mean_share(met[who])) if vps else (mean_share(met[who]),)
     return values
 
 
-def _opponents_scores(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
+def _opponents_scores(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures] | None:
     known = set(material.account.contestants)
-    values: dict[str, Value] = {}
+    values: dict[str, TieFigures] = {}
     for who in equals:
         card = material.card(who)
         met = dict.fromkeys((figure.session, figure.round, other) for figure in card for other in figure.opponents)
@@ -187,12 +187,12 @@ def _opponents_scores(material: Material, equals: Sequence[str]) -> Mapping[str,
     return values
 
 
-def _basic_score(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+def _basic_score(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures]:
     return {who: (mean_share(material.card(who)),) for who in equals}
 
 
-def _matches_won(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
-    values: dict[str, Value] = {}
+def _matches_won(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures]:
+    values: dict[str, TieFigures] = {}
     for who in equals:
         won = [result for _, _, result in material.matches(who)]
         if not won:
@@ -203,8 +203,8 @@ def _matches_won(material: Material, equals: Sequence[str]) -> Mapping[str, Valu
     return values
 
 
-def _point_a_board(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
-    values: dict[str, Value] = {}
+def _point_a_board(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures]:
+    values: dict[str, TieFigures] = {}
     for who in equals:
         card = material.card(who)
         values[who] = (simple(Fraction(sum(figure.halves_won for figure in card), 2 * max(len(card), 1))),)
@@ -212,7 +212,7 @@ def _point_a_board(material: Material, equals: Sequence[str]) -> Mapping[str, Va
 
 
 def _common(same_direction: bool) -> _FieldRule:
-    def rule(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
+    def rule(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures] | None:
         boards = [
             {
                 (figure.session, figure.key, figure.side if same_direction else None): figure.share
@@ -236,9 +236,9 @@ def _common(same_direction: bool) -> _FieldRule:
     return rule
 
 
-def _most_tops(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+def _most_tops(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures]:
     worst = max((material.better(figure) for who in equals for figure in material.card(who)), default=0)
-    values: dict[str, Value] = {}
+    values: dict[str, TieFigures] = {}
     for who in equals:
         counts = [0] * (worst + 1)
         for figure in material.card(who):
@@ -248,7 +248,7 @@ def _most_tops(material: Material, equals: Sequence[str]) -> Mapping[str, Value]
 
 
 def _shares(by: Callable[[BoardFigure], Hashable], highest: bool) -> _FieldRule:
-    def rule(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+    def rule(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures]:
         shares = {who: material.shares(who, by) for who in equals}
         fewest = min(len(share) for share in shares.values())
         ordered = {who: sorted(share, reverse=True) if highest else share[::-1] for who, share in shares.items()}
@@ -257,8 +257,8 @@ def _shares(by: Callable[[BoardFigure], Hashable], highest: bool) -> _FieldRule:
     return rule
 
 
-def _lowest_deviation(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
-    values: dict[str, Value] = {}
+def _lowest_deviation(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures] | None:
+    values: dict[str, TieFigures] = {}
     for who in equals:
         card = material.card(who)
         if len(card) < 2:
@@ -277,11 +277,11 @@ def _variance(shares: Sequence[tuple[Number, Number]]) -> Number:
     return simple(Fraction(squares, unit**2 * len(whole) * (len(whole) - 1)))
 
 
-def _fewest_artificial(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+def _fewest_artificial(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures]:
     return {who: (-sum(figure.artificial for figure in material.card(who)),) for who in equals}
 
 
-def _drawn_lots(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
+def _drawn_lots(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures] | None:
     if not all(who in material.draws for who in equals):
         return None
     return {who: (-material.draws[who],) for who in equals}

@@ -28,6 +28,12 @@ class MatchCarryOver:
     most: Number | None = None  # regulation carry_over_most
     unit: Fraction = Fraction(1, 10)
 
+    @property
+    def laid_down(self) -> dict[str, Number]:
+        """The regulations that say so, with what they say."""
+        shares: dict[str, Number] = {"carry_over_share": self.share, "carry_over_share_of_lower": self.share_of_lower}
+        return shares if self.most is None else {**shares, "carry_over_most": self.most}
+
     def margin(self, difference: Number, first_is_higher: bool) -> Number:
         """For the first team, negative if the second brings it: from the first team's margin in the earlier match."""
         share = self.share if (difference > 0) is first_is_higher else self.share_of_lower

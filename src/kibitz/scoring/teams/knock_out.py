@@ -22,12 +22,15 @@ class KnockOutDecision:
     is_over: bool = True
     left: int = 0  # the boards that may still change it
     unit: str = "imps"
+    walkover: bool = False  # it was won without playing
 
     @property
     def message_id(self) -> str:
         """Where the catalogue of sentences says it."""
         if not self.is_over:
             return f"scoring.teams.decision.{'leads' if self.leader else 'level_so_far'}"
+        if self.walkover:
+            return "scoring.teams.decision.walkover"
         return f"scoring.teams.decision.{'won' if self.winner else 'level'}"
 
     @property

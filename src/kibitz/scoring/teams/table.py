@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from kibitz.scoring.flaws import Flaw, Unscorable
@@ -55,6 +55,7 @@ class TeamTable:
     tie_rules: TieRules
     flaws: tuple[Flaw, ...] = ()
     deductions: Mapping[str, tuple[Deduction, ...]] = field(default_factory=dict)  # of the event, by team
+    by_rounds: bool = False  # ranked by the round of a knock-out that everybody has come to
 
     def row(self, team: str) -> TeamRow:
         """The row of a team."""
@@ -62,6 +63,11 @@ class TeamTable:
             if ranked_team.team == team:
                 return ranked_team
         raise Unscorable("contestant_unknown", contestant=team)
+
+    def ranked_by_rounds(self, rounds: Mapping[str, int]) -> TeamTable:
+        """The same with places by the rounds of a knock-out to which the teams have come; equals share one."""
+        figures = {team: rounds[team] for team in self.figures if team in rounds}
+        return replace(self, figures=figures, tie_rules=team_tie_rules((), self.lines), by_rounds=True)
 
     def card(self, team: str) -> tuple[MatchLine, ...]:
         """The matches of a team, in the order of rounds."""

@@ -15,6 +15,7 @@ from kibitz.scoring.rounding import Number, rounded, simple
 from kibitz.scoring.standings import Deduction, RankingNote, RankingRules
 from kibitz.scoring.standings.ties import TieRules
 from kibitz.scoring.teams.event_rules import EventRules
+from kibitz.scoring.teams.knock_out import KnockOutDecision
 from kibitz.scoring.teams.table import TeamRow, TeamTable
 from kibitz.scoring.teams.victory import MatchLine
 from kibitz.scoring.teams.workings import explain_event, explain_match
@@ -104,7 +105,7 @@ class TeamTallies:
         return {
             who: figure
             for who, figure in table.figures.items()
-            if who in counted or table.row(who).vps or who in table.deductions
+            if who in counted or table.row(who).vps or who in table.deductions or (table.by_rounds and figure > 1)
         }
 
     def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
@@ -128,6 +129,11 @@ class TeamTallies:
         for score in self.scores if self.event.matches.knock_out else ():
             if who in score.match.teams and score.is_scored:
                 yield RankingNote("knock_out", {"decision": self.event.decide(score)})
+        for line in self.table.card(who) if self.event.matches.knock_out else ():
+            winner = None if line.ruling is None else line.ruling.winner
+            if line.ruling is not None and winner is not None:
+                loser = next(team for team in (line.ruling.first, line.ruling.second) if team != winner)
+                yield RankingNote("knock_out", {"decision": KnockOutDecision(winner, loser, 0, walkover=True)})
 
     def worth(self, made: BoardResult, team: str) -> Number | None:
         """What a result is worth to one of the teams at the table, in its match, whenever the other table plays."""

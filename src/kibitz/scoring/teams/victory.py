@@ -110,7 +110,10 @@ def own_points(score: MatchScore) -> tuple[MatchLine, MatchLine] | None:
         return None
     first, second = score.match.teams
     at_stake = max(Fraction(score.available(team)) for team in (first, second))
-    points = [simple(score.total(team) - score.taken(team)) for team in (first, second)]
+    has_top = bool(score.rules.method.top)  # what is carried over is in IMPs or points
+    points = [
+        simple(score.total(team) - score.taken(team)) if has_top else score.margin(team) for team in (first, second)
+    ]
     one, other = _lines(score, (points[0], points[1]), at_stake)
     if not score.is_scored:
         return replace(one, kind=MatchKind.VOID), replace(other, kind=MatchKind.VOID)

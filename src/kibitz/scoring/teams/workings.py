@@ -42,7 +42,7 @@ def explain_match(
             raise Unscorable("no_result_in_match", board=board, teams=score.match.teams)
         several = {"contestant": team, "board": board, "count": len(boards)}
         return boards[0] if len(boards) == 1 else Working("team.several", None, several, parts=tuple(boards))
-    steps = [*boards, *_sum(score, team)]
+    steps = [*boards, *_sum(score, team, rules)]
     lines = rules.lines(score) if rules is not None else None
     line = next((match_line for match_line in lines or () if match_line.team == team), None)
     figure: Number = score.margin(team)
@@ -113,7 +113,8 @@ def _given(line: MatchLine, rules: EventRules) -> Working:
         return Working("team.given", line.total, values, law)
     parts = [_void(line, rules)] if line.kind is MatchKind.VOID else []
     parts += penalty_steps(line.deductions, line.vps, unit)
-    return Working("team.given", line.total, values, law, rules.laid_down(line), tuple(parts))
+    by = {} if line.ruling is None else rules.laid_down(line)
+    return Working("team.given", line.total, values, law, by, tuple(parts))
 
 
 def _void(line: MatchLine, rules: EventRules) -> Working:
@@ -223,7 +224,7 @@ def _artificial(score: MatchScore, comparison: Comparison, worth: Amount | None)
 # A match.
 
 
-def _sum(score: MatchScore, team: str) -> Iterator[Working]:
+def _sum(score: MatchScore, team: str, event: EventRules | None) -> Iterator[Working]:
     """From the boards to the margin: each sum, what is rounded, carried over and taken."""
     unit, method, rules = _unit(score), score.rules.method, score.rules
     law = LAW_OF[method.unit]
@@ -241,7 +242,7 @@ def _sum(score: MatchScore, team: str) -> Iterator[Working]:
     if carried and not method.top:
         total = simple(total + carried)
         values = {"worth": Amount(carried, unit), "left": Amount(total, unit)}
-        yield Working("team.carried", total, values, "78D")
+        yield Working("team.carried", total, values, "78D", {} if event is None else event.carry_over.laid_down)
     yield from penalty_steps(score.deductions(team), total, unit)
 
 

@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.scoring.fields.field import Field
-from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.flaws import Unscorable, UnscorableKind
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings import (
     CarryOver,
@@ -58,7 +58,7 @@ def explain(account: Field | Tallies, who: str, board: int | None = None, *, edi
             return explain_swiss(account, who, edition)
         case ExplainsItself():
             return account.explain(who, board, edition=edition)
-    raise TypeError(f"{type(account).__name__} cannot be explained")
+    raise UnscorableKind("not_explained", account=type(account).__name__)
 
 
 def explain_total(account: Field | Tallies, who: str, *, edition: Edition = CURRENT) -> Working:

@@ -53,7 +53,7 @@ def secret_in(file: Path) -> bytes:
         return found
     part = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     try:
-        with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as made:
+        with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as made:
             made.write(new_secret().hex())
         if file.exists():  # a power cut or an editor has left no secret in it
             file.unlink()
@@ -71,7 +71,7 @@ def secret_in_store(store: Store) -> bytes:
 
 def _read(file: Path) -> bytes | None:
     try:
-        secret = bytes.fromhex(file.read_text().strip())
+        secret = bytes.fromhex(file.read_text("utf-8").strip())
     except (FileNotFoundError, ValueError):
         return None
     return secret if len(secret) == _SECRET else None

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.game.about import About
-from kibitz.game.errors import KibitzError, Sentence
+from kibitz.game.errors import KibitzError
 from kibitz.messages import Speaker
 from kibitz.server.answers.words import speaker_for, to_json
 from kibitz.server.errors import AnswerRefused, ServerError, unknown_person
@@ -41,7 +41,7 @@ class RefusalData(TypedDict):
     id: Annotated[
         str,
         About(
-            'What it was, for programs; "" in the rare case of an error that only has its sentence.',
+            "What it was, for programs.",
             examples=("event.refusal.changed_meanwhile",),
         ),
     ]
@@ -102,10 +102,8 @@ def refusal(error: KibitzError, voice: Speaker, **more: object) -> dict[str, Any
 
 
 def id_of(error: KibitzError) -> str:
-    """The id of the message that says an error; none for a sentence that is written out."""
-    if isinstance(error, AnswerRefused):
-        return error.about
-    return "" if isinstance(error.message, Sentence) else error.message.message_id
+    """The id of the message that says an error."""
+    return error.about if isinstance(error, AnswerRefused) else error.message.message_id
 
 
 def _shown(value: object) -> object:

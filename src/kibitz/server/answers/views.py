@@ -26,7 +26,7 @@ from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import to_json, worded
 from kibitz.server.events import OpenEvent
 
-Make = Callable[[Event, EventActor, datetime], Mapping[str, object]]
+MakeView = Callable[[Event, EventActor, datetime], Mapping[str, object]]
 
 _FRESH = 1.0
 _MOST_BYTES = 64_000_000
@@ -97,7 +97,9 @@ class ViewCache:
         return made
 
 
-async def answer_view(visitor: Visitor, event_id: str, name: Hashable, make: Make, *, alike: bool = False) -> Response:
+async def answer_view(
+    visitor: Visitor, event_id: str, name: Hashable, make: MakeView, *, alike: bool = False
+) -> Response:
     """The answer with a view of an event; `name` tells it from others, `alike` that all of a role see the same."""
     open_event = await visitor.open_event(event_id)
     who, voice = visitor.who(event_id), visitor.voice

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from kibitz.game import Auction, Seat
 from kibitz.table.engine.fold import Fold
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
 
@@ -32,4 +32,4 @@ def _auction(fold: Fold, entry: Entry) -> None:
         seat = seat.lho
 
 
-ACTS: Mapping[str, Act] = {"call": _call, "auction": _auction}
+ACTS: Mapping[str, EntryAct] = {"call": _call, "auction": _auction}

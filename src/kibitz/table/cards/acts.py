@@ -26,7 +26,7 @@ from kibitz.table.claims import current_trick, words_and_cards
 from kibitz.table.deal.orders import WRONG_NUMBER
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act, Hooks
+from kibitz.table.engine.register import EntryAct, Hooks
 from kibitz.table.engine.rulings import BreachStatus, Ruling
 from kibitz.table.information import acts as information_acts
 from kibitz.table.log.entries import Entry
@@ -171,7 +171,7 @@ def _hand_of(position: Position, seat: Seat) -> tuple[Card, ...]:
     return tuple(position.deal[seat]) if position.deal.gives(seat) else ()
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[str, EntryAct] = {
     "card": _card,
     "leads": _leads,
     "faces": _faces,

@@ -20,7 +20,7 @@ from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import THE_PLAY, Reconsider
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.engine.rulings import Breach, Ruling, ToldAnswer
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -165,7 +165,7 @@ def _played_instead(position: Position, ruling: Ruling, ask: Ask) -> object:
     return _not_followed(position, ruling, ask)
 
 
-ACTS: Mapping[str, Act] = {"omits": _omits, "adds": _adds}
+ACTS: Mapping[str, EntryAct] = {"omits": _omits, "adds": _adds}
 KNOWERS: Mapping[str, Knower] = {
     "both_sides_played_to_next_trick": _both_played_on,
     "has_suit_led": _has_suit,

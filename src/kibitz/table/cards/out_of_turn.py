@@ -36,7 +36,7 @@ from kibitz.table.cards.classify import (
     PREMATURE_PLAY,
 )
 from kibitz.table.cards.out_of_turn_facts import hand_of
-from kibitz.table.cards.settled_by_cards import Answers, after_card, settles
+from kibitz.table.cards.settled_by_cards import KnownAnswers, after_card, settles
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
@@ -59,19 +59,19 @@ SUBSEQUENT = "play-before-rectification"
 _WORDS = frozenset({"says", "remark", "answers", "gesture"})
 
 # It is played to the trick before, which is not over yet, and settles nothing.
-GOES_ON: Answers = {"goes_on": True}
-_BY_ITSELF: Answers = {"card_can_be_played_legally": True}  # nobody has a choice, and nobody asks
-_NEXT_HAND: Answers = {"next_hand_played": True}
-_PROPER_LEADER: Answers = {"proper_leader_led": True}
-_RIGHT_HAND: Answers = {"right_hand_defender_played": True}
+GOES_ON: KnownAnswers = {"goes_on": True}
+_BY_ITSELF: KnownAnswers = {"card_can_be_played_legally": True}  # nobody has a choice, and nobody asks
+_NEXT_HAND: KnownAnswers = {"next_hand_played": True}
+_PROPER_LEADER: KnownAnswers = {"proper_leader_led": True}
+_RIGHT_HAND: KnownAnswers = {"right_hand_defender_played": True}
 PLAYS_TO_IT = (_NEXT_HAND, _RIGHT_HAND)  # they take the card for a lead
-_ACCEPTED: Answers = {ACCEPT.id: ACCEPT}
-_REFUSED: Answers = {REFUSE.id: REFUSE}
-_FORFEITED: Answers = {"non_offending_side_played_since": True}
+_ACCEPTED: KnownAnswers = {ACCEPT.id: ACCEPT}
+_REFUSED: KnownAnswers = {REFUSE.id: REFUSE}
+_FORFEITED: KnownAnswers = {"non_offending_side_played_since": True}
 
 
 @settles(LEAD_OUT_OF_TURN, DECLARER_LEADS)
-def _after_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
+def _after_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> KnownAnswers | None:
     """A card after a lead out of turn."""
     play, offender = position.play, breach.offender
     hand = breach.hand or offender
@@ -108,7 +108,7 @@ def _plays_to_corrected_lead(position: Position, breach: Breach, seat: Seat) -> 
 
 
 @settles(PREMATURE_LEAD, PREMATURE_PLAY)
-def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
+def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entry) -> KnownAnswers | None:
     """A card after a defender led or played before their partner."""
     play, offender = position.play, breach.offender
     if play is None or offender is None:
@@ -126,7 +126,7 @@ def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entr
 
 
 @settles(AT_RHO_TURN)
-def _after_play_at_rho_turn(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
+def _after_play_at_rho_turn(position: Position, breach: Breach, seat: Seat, entry: Entry) -> KnownAnswers | None:
     """A card after a defender played at the turn of the player on their right, who may play as if nothing had been."""
     if breach.offender is None or seat.side is breach.offender.side:
         return None
@@ -134,7 +134,7 @@ def _after_play_at_rho_turn(position: Position, breach: Breach, seat: Seat, entr
 
 
 @settles(OPENING_LEAD_OUT_OF_TURN)
-def _after_opening_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
+def _after_opening_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> KnownAnswers | None:
     """Declarer plays to the lead from either hand, and so accepts it (53A)."""
     return _ACCEPTED if breach.offender is not None and seat.side is not breach.offender.side else None
 
@@ -174,7 +174,7 @@ def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:
 # Cards that waited, or were played to a lead that does not stand.
 
 
-def goes_back(position: Position, breach: Breach, answers: Answers, entry: Entry) -> bool:
+def goes_back(position: Position, breach: Breach, answers: KnownAnswers, entry: Entry) -> bool:
     """Whether a card that would have accepted a lead goes back with it: its player's side had called for the lead.
 
     Nobody may accept such a lead (47E1), and what was played to it may be taken back (47D).

@@ -9,7 +9,7 @@ from kibitz.table.cards import facts, out_of_turn
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
-from kibitz.table.engine.register import Act, Hooks
+from kibitz.table.engine.register import EntryAct, Hooks
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.penalty_cards import facts_when_played
@@ -81,7 +81,7 @@ def _review_in_play(fold: Fold, entry: Entry) -> bool:
     return True
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[str, EntryAct] = {
     "ends": _ends,
     "takes-back": _takes_back,
 }

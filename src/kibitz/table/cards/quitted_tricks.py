@@ -14,7 +14,7 @@ from kibitz.table.cards.classify import has_played
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act, Hooks
+from kibitz.table.engine.register import EntryAct, Hooks
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log.entries import Entry
 
@@ -158,7 +158,7 @@ def _both_mixed(position: Position, ruling: Ruling, ask: Ask) -> object:
     return len(sides) > 1 if sides else None
 
 
-ACTS: Mapping[str, Act] = {"turns": _turns, "inspects": _inspects}
+ACTS: Mapping[str, EntryAct] = {"turns": _turns, "inspects": _inspects}
 KNOWERS: Mapping[str, Knower] = {
     "own_card_turned_down": _own_card_turned,
     "side_has_played_to_next_trick": _played_on,

@@ -18,8 +18,8 @@ from kibitz.table.log.entries import Entry
 if TYPE_CHECKING:
     from kibitz.table.engine.fold import Fold
 
-Answers = Mapping[str, object]
-CardAnswers = Callable[[Position, Breach, Seat, Entry], Answers | None]  # None: the card is held until the ruling
+KnownAnswers = Mapping[str, object]
+CardAnswers = Callable[[Position, Breach, Seat, Entry], KnownAnswers | None]  # None: the card is held until the ruling
 AfterCard = Callable[["Fold", Breach, Seat], None]
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -67,7 +67,7 @@ def may_be_settled(kind: str) -> bool:
 
 def answers_of_card(
     position: Position, breach: Breach, seat: Seat, entry: Entry, kind: str | None = None
-) -> Answers | None:
+) -> KnownAnswers | None:
     """What it answers that this hand plays, as if the irregularity were of that other kind, if one is told."""
     return _SETTLES[kind or breach.kind](position, breach, seat, entry)
 

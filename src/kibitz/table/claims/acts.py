@@ -31,7 +31,7 @@ from kibitz.table.claims.trick_counts import (
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act, Hooks
+from kibitz.table.engine.register import EntryAct, Hooks
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 
@@ -331,7 +331,7 @@ def _withdraw(fold: Fold, entry: Entry, claim: Claim) -> None:
         _doubt(position, claim, seats, entry)
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[str, EntryAct] = {
     "agrees": _agrees,
     "claims": _claims,
     "concedes": _claims,

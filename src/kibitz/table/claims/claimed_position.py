@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from kibitz.game import SEATS, Card, CardPlayed, Denomination, Hand, Invalid, Seat, Side, Suit
+from kibitz.game.errors import Message
 from kibitz.game.tricks import beats
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.table.claims.statement import ClaimAct, ClaimHand, ClaimStatement, ClaimStep
@@ -25,8 +27,18 @@ __all__ = [
 ]
 
 
+class ClaimMessage(Message):
+    """Why nobody could claim in a position."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "claims.refused."
+
+
 class InvalidClaim(Invalid):
     """Not a position in which anybody could claim."""
+
+    kind = ClaimMessage
 
 
 NOTHING_SAID = ClaimStatement()
@@ -85,33 +97,29 @@ def _check(claimed: ClaimedPosition) -> None:
     known = {seat: hand for seat, hand in claimed.hands.items() if hand is not None}
     cards = [card for hand in known.values() for card in hand] + [trick_card.card for trick_card in claimed.trick]
     if len(set(cards)) < len(cards):
-        twice = sorted({str(card) for card in cards if cards.count(card) > 1})
-        raise InvalidClaim("{cards} stands in two places.", cards=", ".join(twice))
+        twice = sorted({card for card in cards if cards.count(card) > 1})
+        raise InvalidClaim("cards_twice", cards=tuple(twice))
     if not known:
-        raise InvalidClaim("None of the four hands is known.")
+        raise InvalidClaim("no_hands")
     if len(claimed.trick) > 3:
-        raise InvalidClaim("The trick is complete: who won it is to lead the next.")
+        raise InvalidClaim("trick_complete")
     seat = claimed.trick[0].seat if claimed.trick else claimed.turn
     for trick_card in claimed.trick:
         if trick_card.seat != seat:
-            raise InvalidClaim(
-                "{seat:title} played to the trick when it was {turn:title}'s turn.", seat=trick_card.seat, turn=seat
-            )
+            raise InvalidClaim("out_of_turn", seat=trick_card.seat, turn=seat)
         seat = seat.lho
     if seat != claimed.turn:
-        raise InvalidClaim("It is the turn of {seat:title}, not of {turn:title}.", seat=seat, turn=claimed.turn)
+        raise InvalidClaim("wrong_turn", seat=seat, turn=claimed.turn)
     played = {trick_card.seat for trick_card in claimed.trick}
     sizes = {len(hand) + (seat in played) for seat, hand in known.items()}
     if len(sizes) > 1:
-        raise InvalidClaim("The hands do not have the same number of cards left.")
+        raise InvalidClaim("hands_differ")
     if not 0 < max(sizes) <= 13:
-        raise InvalidClaim("There are no cards left to play.")
+        raise InvalidClaim("no_cards_left")
     if claimed.tricks is not None and not 0 <= claimed.tricks <= max(sizes):
-        raise InvalidClaim(
-            "{tricks} tricks cannot be claimed: {left} are left.", tricks=claimed.tricks, left=max(sizes)
-        )
+        raise InvalidClaim("too_many_tricks", tricks=claimed.tricks, left=max(sizes))
     if claimed.claimer == claimed.declarer.partner:
-        raise InvalidClaim("Dummy cannot claim or concede tricks (Law 43A1c, 68).")
+        raise InvalidClaim("by_dummy")
 
 
 def winner_of(trick: tuple[CardPlayed, ...], denomination: Denomination) -> Seat:

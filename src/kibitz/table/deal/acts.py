@@ -14,7 +14,7 @@ from kibitz.table.deal.orders import IMPROPER_DEAL, WRONG_NUMBER
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -192,7 +192,7 @@ def _deals(fold: Fold, entry: Entry) -> None:
         known.entries.append(entry.number)
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[str, EntryAct] = {
     "counts": _counts,
     "cards-from": _cards_from,
     "saw": _saw,

@@ -10,7 +10,7 @@ from kibitz.table.cards.state import TricksBefore
 from kibitz.table.deal.hands import given_twice
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 
@@ -55,4 +55,4 @@ def _position(fold: Fold, entry: Entry) -> None:
         position.cards.play = Play(contract, position.deal)
 
 
-ACTS: Mapping[str, Act] = {"deal": _deal, "position": _position}
+ACTS: Mapping[str, EntryAct] = {"deal": _deal, "position": _position}

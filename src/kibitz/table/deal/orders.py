@@ -18,7 +18,7 @@ from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.engine.rulings import Ruling, ToldAnswer
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal, close_to
@@ -179,7 +179,7 @@ def _restores(fold: Fold, entry: Entry) -> None:
 _OF_A_MISSING_CARD = frozenset({"some_hand_has_more", "missing_card_found", "where_missing_card_was", "missing_card"})
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[str, EntryAct] = {
     "orders": _orders,
     "moves": _moves,
     "removes": _removes,

@@ -22,7 +22,7 @@ from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.engine.rulings import (
     Breach,
     BreachStatus,
@@ -234,4 +234,4 @@ def _take_over(position: Position, breach: Breach, shown: Entry) -> None:
             other.status = BreachStatus.RULED
 
 
-ACTS: Mapping[str, Act] = {"rules": _rules, "effect": _effect, "overrules": _overrules}
+ACTS: Mapping[str, EntryAct] = {"rules": _rules, "effect": _effect, "overrules": _overrules}

@@ -12,7 +12,7 @@ from kibitz.table.claims import acts as claims
 from kibitz.table.director import findings, players_rulings, procedure, written_answers
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -150,4 +150,4 @@ def _refuses(fold: Fold, entry: Entry) -> None:
     _chooses(fold, Entry(entry.actor, "chooses", {"option": word}, entry.text, entry.number))
 
 
-ACTS: Mapping[str, Act] = {"finds": _finds, "chooses": _chooses, "refuses": _refuses}
+ACTS: Mapping[str, EntryAct] = {"finds": _finds, "chooses": _chooses, "refuses": _refuses}

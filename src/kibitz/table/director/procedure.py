@@ -12,7 +12,7 @@ from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -197,7 +197,7 @@ def _ruled_before(position: Position, ruling: Ruling, ask: Ask) -> object:
     return next((earlier.number for earlier in rulings if entries and earlier.breach.entries[0] == entries[0]), None)
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[str, EntryAct] = {
     "attention": _attention,
     "calls-td": _calls_td,
     "consults": _consults,

@@ -11,7 +11,7 @@ from kibitz.table.dummy.designation import INDICATED, put_by_dummy
 from kibitz.table.dummy.facts import is_defenders
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act, Hooks
+from kibitz.table.engine.register import EntryAct, Hooks
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.engine.standing import CardItem
 from kibitz.table.log.entries import Entry
@@ -249,7 +249,7 @@ def _touched_by_declarer(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> N
         plays.after_card(fold, dummy, breach)
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[str, EntryAct] = {
     "exchanges": _exchanges,
     "leaves": _leaves,
     "warns": _warns,

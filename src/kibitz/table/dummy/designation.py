@@ -13,22 +13,22 @@ from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards import legality, plays, standing_cards
 from kibitz.table.cards.classify import classify_card
-from kibitz.table.cards.settled_by_cards import Answers, settles
+from kibitz.table.cards.settled_by_cards import KnownAnswers, settles
 from kibitz.table.cards.waiting_cards import can_be, is_held, is_said_again
 from kibitz.table.claims.claimed_position import winner_of
 from kibitz.table.dummy.named_cards import resolve
+from kibitz.table.engine.duties import Cards
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act, Hooks
+from kibitz.table.engine.register import EntryAct, Hooks
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 
 INCOMPLETE = "designation-incomplete"
 CHANGED = "designation-changed"
 INDICATED = "dummy-indicates-card"
-Cards = tuple[Card, ...]
 HOOKS = Hooks()
 
 
@@ -247,7 +247,7 @@ def _waits_for_card(ruling: Ruling) -> bool:
 
 
 @settles(CHANGED)
-def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers:
+def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> KnownAnswers:
     """Nobody has called the director: the table has taken it for a slip, and goes on with the other card.
 
     Not so if the trick is complete, and whoever has won it leads only if the first card was the one.
@@ -292,7 +292,7 @@ def first_card_after(position: Position, seat: Seat, card: object) -> Cards:
     return tuple(item.card for item in since if item.seat is seat and item.card is not None)[:1]
 
 
-ACTS: Mapping[str, Act] = {"dummy": designate, "redesignates": _redesignates}
+ACTS: Mapping[str, EntryAct] = {"dummy": designate, "redesignates": _redesignates}
 KNOWERS: Mapping[str, Knower] = {
     "declarer_has_played_since": _has_played_since,
     "partner_has_played_since": _has_played_since,

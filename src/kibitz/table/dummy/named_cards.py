@@ -9,10 +9,9 @@ from kibitz.game import Card, Seat, Suit
 from kibitz.game.cards import CARDS
 from kibitz.game.tricks import beats
 from kibitz.table.cards import legality
+from kibitz.table.engine.duties import Cards
 from kibitz.table.engine.position import Position
 from kibitz.table.log.entries import Entry
-
-Cards = tuple[Card, ...]
 
 _LOW = ("low", "small", "nothing")
 

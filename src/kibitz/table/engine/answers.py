@@ -24,7 +24,7 @@ from kibitz.table.log.refusal import Refusal
 
 _OF_MEANING = frozenset({"artificial", "artificial_pass"})
 
-Source = Callable[[Ruling, AskKey, Ask], Answer | None]
+SourceOfAnswer = Callable[[Ruling, AskKey, Ask], Answer | None]
 
 
 class Answers:
@@ -34,10 +34,10 @@ class Answers:
         self._position = position
         self._knowers = knowers
         self._event = event
-        told: tuple[Source, ...] = (_told, self._foretold)
-        self._to_come: tuple[Source, ...] = (*told, self._came_about)
-        self._to_choose: tuple[Source, ...] = (*told, _only_choice)
-        self._facts: tuple[Source, ...] = (*told, self._seen, self._of_the_contest, self._presumed)
+        told: tuple[SourceOfAnswer, ...] = (_told, self._foretold)
+        self._to_come: tuple[SourceOfAnswer, ...] = (*told, self._came_about)
+        self._to_choose: tuple[SourceOfAnswer, ...] = (*told, _only_choice)
+        self._facts: tuple[SourceOfAnswer, ...] = (*told, self._seen, self._of_the_contest, self._presumed)
 
     def find(self, ruling: Ruling, key: AskKey, ask: Ask) -> Answer | None:
         """The answer to a question of this ruling, or None where somebody has to be asked."""

@@ -27,7 +27,7 @@ from kibitz.table.log.verbs import VERBS
 if TYPE_CHECKING:
     from kibitz.table.engine.fold import Fold
 
-Act = Callable[["Fold", Entry], None]
+EntryAct = Callable[["Fold", Entry], None]
 Hook = Callable[["Fold", Entry], bool | None]
 H = TypeVar("H", bound=Hook)
 Rule = Callable[["Fold"], bool]  # something that follows of itself; whether it changed anything
@@ -74,7 +74,7 @@ class Room:
     """What a room contributes: its acts, its steps at the verbs of others, and the facts that it knows."""
 
     name: str
-    acts: tuple[Mapping[str, Act], ...] = ()
+    acts: tuple[Mapping[str, EntryAct], ...] = ()
     hooks: tuple[Hooks, ...] = ()
     knowers: tuple[Mapping[str, Knower], ...] = ()
 
@@ -88,7 +88,7 @@ class _Steps:
         self.by: dict[Actor, Hook] = {}
         self.before: list[Hook] = []
         self.instead: list[Hook] = []
-        self.act: Act | None = None
+        self.act: EntryAct | None = None
         self.after: list[Hook] = []
 
     def do(self, fold: Fold, entry: Entry) -> None:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from kibitz.laws.asks import Ask
     from kibitz.laws.editions import Edition
     from kibitz.table.engine.duties import Duty
-    from kibitz.table.engine.rulings import Award, Breach, RecordedAnswer, RecordedEffect, Review, Ruling
+    from kibitz.table.engine.rulings import Breach, RecordedAnswer, RecordedEffect, Review, Ruling, RulingAward
 
 
 class SaysRulings(Protocol):
@@ -33,7 +33,7 @@ class SaysRulings(Protocol):
     def review(self, review: Review) -> str:
         """What is to be looked into after play."""
 
-    def award(self, award: Award) -> str:
+    def award(self, award: RulingAward) -> str:
         """An adjusted score or a penalty."""
 
 

@@ -57,7 +57,7 @@ class Breach:
 
     def __setattr__(self, name: str, value: object) -> None:
         if name == "kind" and not is_known(str(value)):
-            raise UnknownIrregularity("{id!r} is not an irregularity.", id=value)
+            raise UnknownIrregularity("laws.unknown_irregularity", id=value)
         object.__setattr__(self, name, value)
 
     @property
@@ -133,7 +133,7 @@ class Review:
 
     def __post_init__(self) -> None:
         if not is_known(self.irregularity):
-            raise UnknownIrregularity("{question!r} is nothing to look into after play.", question=self.question)
+            raise UnknownIrregularity("laws.no_review", question=self.question)
 
     @property
     def irregularity(self) -> str:
@@ -281,7 +281,7 @@ PENALTIES = (AwardKind.PENALTY_DUE, AwardKind.PENALTY_GIVEN)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Award:
+class RulingAward:
     """An adjusted score or a penalty, handed on to the event."""
 
     kind: AwardKind

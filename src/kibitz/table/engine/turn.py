@@ -14,14 +14,13 @@ from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards import legality
+from kibitz.table.engine.duties import Cards
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import Ruling
 
 if TYPE_CHECKING:
     from kibitz.table.engine.fold import Fold
-
-Cards = tuple[Card, ...]
 
 
 def to_act(position: Position) -> Seat | None:

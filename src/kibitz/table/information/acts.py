@@ -22,7 +22,7 @@ from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act, Hooks
+from kibitz.table.engine.register import EntryAct, Hooks
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import Breach, Ruling
 from kibitz.table.information.facts import EXPLANATIONS, called_by, own_card_when, phase, question_fault
@@ -253,7 +253,7 @@ def _may_change(ruling: Ruling, seat: Seat) -> bool:
     return seat in seats_of(ask.who, ruling.breach.offender, ruling.declarer, ruling.leader)
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[str, EntryAct] = {
     "tempo": _tempo,
     "remark": remark,
     "gesture": _gesture,

@@ -15,6 +15,7 @@ from kibitz.game import Call, Denomination, InvalidCall, Seat, Side, Vulnerabili
 from kibitz.game.errors import Message
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.short_repr import short_repr
+from kibitz.table.log.refusal import NoSuchEntry
 
 VERSION = 1
 POLICIES = ("permit", "warn", "prevent")
@@ -101,7 +102,7 @@ class BidAboveSeven:
 
     def __post_init__(self) -> None:
         if self.level not in (8, 9):
-            raise InvalidCall("A bid above seven is one of eight or nine here, not {level}.", level=self.level)
+            raise InvalidCall("bid_above_nine", level=self.level)
 
     @property
     def is_bid(self) -> bool:
@@ -261,7 +262,7 @@ class Log:
     def __getitem__(self, number: int) -> Entry:
         """The entry of that number, counted from 1 as `#1` is."""
         if not 1 <= number <= len(self.entries):
-            raise IndexError(f"the log has {len(self.entries)} entries, numbered from 1: there is no #{number}")
+            raise NoSuchEntry("no_such_entry", number=number, count=len(self.entries))
         return self.entries[number - 1]
 
     def __iter__(self) -> Iterator[Entry]:

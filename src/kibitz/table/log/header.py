@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
-from kibitz.game import Call, Card, Deal, Seat, Vulnerability
+from kibitz.game import Seat, Vulnerability
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.table.log.entries import POLICIES, VERSION, Header
 from kibitz.table.log.refusal import Refusal, close_to
-
-V = TypeVar("V", Seat, Call, Card, Deal)
 
 _PAIR = re.compile(r"""\s*([A-Za-z][A-Za-z0-9_.-]*)=("(?:[^"\\]|\\.)*"|[^\s";]+)(?=\s|;|$)""")
 _PLAIN_VALUE = re.compile(r"""[^\s";]+""")
@@ -102,11 +100,6 @@ def header_with(header: Header, given: Mapping[str, object]) -> Header:
         except (ValueError, TypeError):
             raise Refusal(refusal, word=str(value), name=key, verb="kibitz", expected=expected) from None
     return replace(header, **changes) if changes else header
-
-
-def value_of(kind: type[V], given: object) -> V:
-    """A value of the game, given as such or as its text; anything else is refused as a text that is none would be."""
-    return given if isinstance(given, kind) else kind.parse(given if type(given) is str else repr(given))
 
 
 def _text_of(value: object, name: str) -> str:

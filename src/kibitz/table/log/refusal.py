@@ -50,6 +50,10 @@ class Refusal(KibitzError):
         return str(RefusalMessage("at_line", {"line": self.line, "reason": self.message}))
 
 
+class NoSuchEntry(Refusal, IndexError):
+    """A number that no entry of the log has."""
+
+
 def close_to(word: str, known: Iterable[str], cutoff: float = 0.6) -> tuple[str, ...]:
     """The known words that somebody who wrote this one may have meant, the likeliest first."""
     return tuple(get_close_matches(word.lower(), tuple(known), n=3, cutoff=cutoff))

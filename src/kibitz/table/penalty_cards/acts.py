@@ -29,7 +29,7 @@ from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act, Hooks
+from kibitz.table.engine.register import EntryAct, Hooks
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.penalty_cards import facts_when_played
@@ -270,4 +270,4 @@ def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry:
     return out_of_turn.GOES_ON
 
 
-ACTS: Mapping[str, Act] = {"holds": _holds, "picks-up": _picks_up}
+ACTS: Mapping[str, EntryAct] = {"holds": _holds, "picks-up": _picks_up}

@@ -12,7 +12,7 @@ from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.law25_change_of_call import KEEP, WITHDRAW
 from kibitz.table.cards.classify import FIFTH_CARD, REVOKE, classify_card
 from kibitz.table.cards.out_of_turn_facts import hand_of
-from kibitz.table.cards.settled_by_cards import Answers, settles
+from kibitz.table.cards.settled_by_cards import KnownAnswers, settles
 from kibitz.table.dummy.acts import ASKS_ABOUT_REVOKE, SEES_A_HAND
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
@@ -261,7 +261,7 @@ def _option_of(position: Position, hand: Seat) -> tuple[Ruling, Seat] | None:
 
 
 @settles(REVOKE)
-def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
+def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> KnownAnswers | None:
     """They play to the next trick, and so leave their card where it is."""
     option = _option_of(position, seat)
     return {KEEP.id: KEEP} if option is not None and option[0].breach is breach else None

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from kibitz.game import Seat, Side
-from kibitz.table.engine.rulings import Award, Breach
+from kibitz.table.engine.rulings import Breach, RulingAward
 
 APPEAL = "appeal"
 FURTHER_APPEAL = "further-appeal"
@@ -39,7 +39,7 @@ class BoardAppeal:
     is_final: bool = False  # the Regulating Authority has been handed it (93C2)
     breach: Breach | None = None  # once it has come up
     context: dict[str, object] = field(default_factory=dict)
-    before: tuple[Award, ...] = ()  # what the ruling had awarded when the appeal was made
+    before: tuple[RulingAward, ...] = ()  # what the ruling had awarded when the appeal was made
 
     @property
     def is_under_way(self) -> bool:

@@ -18,7 +18,7 @@ from kibitz.table.claims.trick_counts import speakers
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
@@ -150,7 +150,7 @@ def _withdraws(fold: Fold, entry: Entry) -> None:
 # What is decided.
 
 
-def _decides(decided: str) -> Act:
+def _decides(decided: str) -> EntryAct:
     def act(fold: Fold, entry: Entry) -> None:
         position = fold.position
         appeal = _under_way(position, position.docket.ruling(entry["ruling"]))
@@ -280,7 +280,7 @@ def _about(position: Position, ruling: Ruling, ask: Ask) -> object:
     return "discipline" if any(law.startswith("91") for law in laws) else None
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[str, EntryAct] = {
     "appeals": _appeals,
     "concurs": _concurs,
     "withdraws-appeal": _withdraws,

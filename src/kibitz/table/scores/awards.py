@@ -11,8 +11,8 @@ from kibitz.laws.provisions import exists
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
-from kibitz.table.engine.rulings import Award, AwardKind
+from kibitz.table.engine.register import EntryAct
+from kibitz.table.engine.rulings import AwardKind, RulingAward
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores.weights import check_weights, doubt_about_weights
@@ -33,7 +33,9 @@ def _adjusts(fold: Fold, entry: Entry) -> None:
                 (notice.id, notice.entry) for notice in position.docket.notices
             ]:
                 position.notice(doubt.id, doubt.by, doubt.entry, **doubt.values)
-            position.record.awards.append(Award(AwardKind.SCORE_GIVEN, (side,), score, by, ruling, entry=entry.number))
+            position.record.awards.append(
+                RulingAward(AwardKind.SCORE_GIVEN, (side,), score, by, ruling, entry=entry.number)
+            )
 
 
 def _manner(score: str) -> str:
@@ -67,7 +69,7 @@ def _penalises(fold: Fold, entry: Entry) -> None:
         position.notice(NoticeKind.PENALTY_OF_ALL, by, entry.number)
         amount = "100%"
     position.record.awards.append(
-        Award(AwardKind.PENALTY_GIVEN, sides, amount, by, ruling, who.seats, entry=entry.number)
+        RulingAward(AwardKind.PENALTY_GIVEN, sides, amount, by, ruling, who.seats, entry=entry.number)
     )
 
 
@@ -78,4 +80,4 @@ def _provision(position: Position, entry: Entry, otherwise: str) -> str:
     return by
 
 
-ACTS: Mapping[str, Act] = {"adjusts": _adjusts, "penalises": _penalises}
+ACTS: Mapping[str, EntryAct] = {"adjusts": _adjusts, "penalises": _penalises}

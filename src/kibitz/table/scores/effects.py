@@ -13,7 +13,7 @@ from kibitz.table.engine.effect_values import Carry
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
-from kibitz.table.engine.rulings import SCORES, Award, AwardKind, Ruling
+from kibitz.table.engine.rulings import SCORES, AwardKind, Ruling, RulingAward
 from kibitz.table.log import kinds
 from kibitz.table.scores.appeal import BoardAppeal, BoardAppealStatus
 
@@ -73,7 +73,7 @@ def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
     return new
 
 
-def awarded(position: Position, number: int) -> tuple[Award, ...]:
+def awarded(position: Position, number: int) -> tuple[RulingAward, ...]:
     """The adjusted scores that came of a ruling; of one by hand, what the director gave in it."""
     by_hand = any(ruling.number == number and ruling.breach.kind == BY_HAND for ruling in position.rulings)
     counted = (*SCORES, AwardKind.PENALTY_GIVEN) if by_hand else SCORES
@@ -121,14 +121,14 @@ def _varied(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
 def _adjust(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     score = str(effect["score"])
     position.record.awards.append(
-        Award(AwardKind.SCORE_DUE, sides_of(who), score, effect.by, ruling.number, who, effect.who)
+        RulingAward(AwardKind.SCORE_DUE, sides_of(who), score, effect.by, ruling.number, who, effect.who)
     )
 
 
 def _penalty(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     reason = str(effect["reason"])
     position.record.awards.append(
-        Award(AwardKind.PENALTY_DUE, sides_of(who), reason, effect.by, ruling.number, who, effect.who)
+        RulingAward(AwardKind.PENALTY_DUE, sides_of(who), reason, effect.by, ruling.number, who, effect.who)
     )
 
 

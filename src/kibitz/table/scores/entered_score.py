@@ -12,7 +12,7 @@ from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import EntryAct
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log import kinds
 from kibitz.table.log.entries import Entry
@@ -81,7 +81,7 @@ def _known_who(position: Position, ruling: Ruling, ask: Ask) -> object:
     return True if ruling.breach.offender is not None else None
 
 
-ACTS: Mapping[str, Act] = {"enters": _enters}
+ACTS: Mapping[str, EntryAct] = {"enters": _enters}
 KNOWERS: Mapping[str, Knower] = {
     "known_who_fouled_it": _known_who,
     "recorded_score_wrong": _score_wrong,

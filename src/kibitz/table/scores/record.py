@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.table.engine.rulings import Award
+from kibitz.table.engine.rulings import RulingAward
 from kibitz.table.scores.appeal import BoardAppeal
 
 
@@ -13,7 +13,7 @@ class ScoreRecord:
 
     def __init__(self) -> None:
         self.entered: str | None = None  # the score of the board as it is on record
-        self.awards: list[Award] = []
+        self.awards: list[RulingAward] = []
         self.appeals: list[BoardAppeal] = []
 
     def next_appeal(self) -> BoardAppeal | None:

@@ -214,7 +214,9 @@ def _counts(act: Act) -> dict[str, Any]:
     if isinstance(act, RoundDrawn):
         found["met"] = [f"{match.ns} – {match.ew}" for match in act.matches]
     if isinstance(act, CarryOverSet):
-        found |= {"size": len(act.scores), "carried": [f"{who} {score}" for who, score in act.scores.items()]}
+        said = [f"{who} {score}" for who, score in act.scores.items()]
+        said += [f"{match.first} – {match.second} {match.margin}" for match in act.matches]
+        found |= {"size": len(said), "carried": said}
     lines = getattr(act, "lines", None)
     if isinstance(lines, tuple):
         found["lines"] = list(lines)

@@ -11,13 +11,13 @@ import sys
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 
-from kibitz.formats.movements.bridgemate.round_data import REQUIRED, BridgemateSection, Row, read_rows
+from kibitz.formats.movements.bridgemate.round_data import REQUIRED, BridgemateSection, NumberedRow, read_rows
 from kibitz.formats.movements.model import MovementFile
 from kibitz.movement.flaws import Unplayable
 
 _SECONDS = 30
 _WORKER = "kibitz.formats.movements.bridgemate.bws_worker"
-Table = Mapping[str, list[str]]
+_Table = Mapping[str, list[str]]
 
 
 def can_read_bws() -> bool:
@@ -41,17 +41,17 @@ def read_bws(data: bytes) -> MovementFile:
         sections[number] = BridgemateSection(
             letter or number, *(int(digits) if digits.isdigit() else 0 for digits in (winners, missing))
         )
-    rows: Iterator[Row] = ((0, row) for row in _rows(rounds))
+    rows: Iterator[NumberedRow] = ((0, row) for row in _rows(rounds))
     return read_rows(rows, sections)
 
 
-def _rows(table: Table) -> Iterator[dict[str, str]]:
+def _rows(table: _Table) -> Iterator[dict[str, str]]:
     names = [name.lower() for name in table]
     for values in zip(*table.values(), strict=False):
         yield dict(zip(names, values, strict=True))
 
 
-def _tables(data: bytes) -> Mapping[str, Table]:
+def _tables(data: bytes) -> Mapping[str, _Table]:
     try:
         done = subprocess.run([sys.executable, "-m", _WORKER], input=data, capture_output=True, timeout=_SECONDS)
         found = json.loads(done.stdout) if done.returncode == 0 else None

@@ -51,7 +51,7 @@ class BridgemateSection(NamedTuple):
     missing: int = 0
 
 
-Row = tuple[int, Mapping[str, str]]
+NumberedRow = tuple[int, Mapping[str, str]]
 
 
 def names_columns(line: str) -> bool:
@@ -75,10 +75,10 @@ def read_round_data(text: str) -> MovementFile:
     return read_rows(rows, {})
 
 
-def read_rows(rows: Iterable[Row], sections: Mapping[str, BridgemateSection]) -> MovementFile:
+def read_rows(rows: Iterable[NumberedRow], sections: Mapping[str, BridgemateSection]) -> MovementFile:
     """The movement of each section."""
     report = MovementReport(Form.ROUND_DATA)
-    by_section: dict[str, list[Row]] = {}
+    by_section: dict[str, list[NumberedRow]] = {}
     for number, row in rows:
         by_section.setdefault(row.get("section", ""), []).append((number, row))
     for name, own in by_section.items():
@@ -120,7 +120,9 @@ def _heading(line: str, separator: str) -> list[str]:
     return [name.strip("[]").lower() for name in _cut(line, separator)]
 
 
-def _read_section(place: FilePlace, rows: Sequence[Row], section: BridgemateSection, report: MovementReport) -> None:
+def _read_section(
+    place: FilePlace, rows: Sequence[NumberedRow], section: BridgemateSection, report: MovementReport
+) -> None:
     wrong: list[tuple[FilePlace, MovementFlaw]] = []
     cells: dict[Cell, int] = {}
     again: list[int] = []

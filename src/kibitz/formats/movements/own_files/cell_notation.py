@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kibitz.game.spans import numbers_up_to, read_spans, write_spans
-from kibitz.movement.plan import Encounter, Side
+from kibitz.movement.plan import Encounter, SideNumbers
 from kibitz.movement.rules import MOST_BOARDS
 
 _SIDE = r"[0-9]{1,5}(?:\+[0-9]{1,5})*"
@@ -24,8 +24,8 @@ _MOST_CELLS = 1000
 class WrittenCell(NamedTuple):
     """A cell as it is written; `sets` are boards where it names those."""
 
-    ns: Side
-    ew: Side
+    ns: SideNumbers
+    ew: SideNumbers
     sets: tuple[int, ...]
     by_board: bool
 
@@ -66,7 +66,7 @@ def _after_blanks(text: str, at: int) -> int:
     return found.end() if found else at
 
 
-def _side(text: str) -> Side:
+def _side(text: str) -> SideNumbers:
     return tuple(map(int, text.split("+")))
 
 

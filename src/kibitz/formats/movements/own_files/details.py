@@ -26,7 +26,7 @@ class DetailShape(StrEnum):
 
 _NUMBER = (
     "all_together blocks boards_down copies crisscross crisscross_boards_stay east_west_down east_west_up"
-    " individual_again individual_together leap new_boards_after no_ew_at no_ns_at one_at_break pivot"
+    " individual_again individual_together knock_out_rounds leap new_boards_after no_ew_at no_ns_at one_at_break pivot"
     " repaired_from_round ring rings skip_after special_round special_sum swiss_halves swiss_rounds teams_boards_down"
     " teams_ew_down teams_ew_up teams_head_to_head teams_home_to teams_new_boards teams_score_break teams_segments"
     " teams_skip_after teams_stays"

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 
 from kibitz.formats.reporting import Report, flaw
 
-Written = Mapping[str, Iterable[tuple[str, str]]]
+_Written = Mapping[str, Iterable[tuple[str, str]]]
 """Contestants with the sections and numbers that stand for them."""
 
 
-def doubt_spellings(written: Written, report: Report) -> None:
+def doubt_spellings(written: _Written, report: Report) -> None:
     """Doubt contestants who are perhaps one, one who is perhaps two, and numbers without their section."""
     alike: defaultdict[tuple[str, str, str], dict[str, None]] = defaultdict(dict)
     bare: dict[str, None] = {}

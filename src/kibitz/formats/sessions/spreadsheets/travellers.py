@@ -24,7 +24,7 @@ from kibitz.formats.sessions.model import FileContestant, FileSession, Published
 from kibitz.formats.sessions.spreadsheets.columns import PAIRS, PLAYERS, SCORES, TEAMS
 from kibitz.formats.sessions.spreadsheets.heading import Heading, read_heading
 from kibitz.formats.sessions.spreadsheets.spellings import doubt_spellings
-from kibitz.formats.sessions.spreadsheets.two_scores import Row, settle
+from kibitz.formats.sessions.spreadsheets.two_scores import RowTexts, settle
 from kibitz.formats.sessions.spreadsheets.whole_numbers import whole
 from kibitz.formats.sessions.text import decoded, rows
 from kibitz.formats.sessions.traveller_results import TravellerResults
@@ -58,7 +58,7 @@ def _decoded(data: bytes, report: Report) -> str:
     return text
 
 
-def _table(lines: list[str], heading: Heading, report: Report) -> Iterator[tuple[int, Row]]:
+def _table(lines: list[str], heading: Heading, report: Report) -> Iterator[tuple[int, RowTexts]]:
     """The rows by their columns, with their lines."""
     columns = heading.columns
     passed_over = []
@@ -80,7 +80,7 @@ def _table(lines: list[str], heading: Heading, report: Report) -> Iterator[tuple
         report.doubts.append(flaw("passed_over", count=len(passed_over), lines=tuple(passed_over)))
 
 
-def _without_erased(table: list[tuple[int, Row]], report: Report) -> list[tuple[int, Row]]:
+def _without_erased(table: list[tuple[int, RowTexts]], report: Report) -> list[tuple[int, RowTexts]]:
     """The lines that count: Bridgemate erases a result with a line that says it again, marked as erased."""
     erased: set[int] = set()
     entered: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
@@ -95,7 +95,7 @@ def _without_erased(table: list[tuple[int, Row]], report: Report) -> list[tuple[
     return [(number, row) for number, row in table if number not in erased]
 
 
-def _is_result(row: Row) -> bool:
+def _is_result(row: RowTexts) -> bool:
     """Whether a line would be a result, if it were not marked as a comment."""
     sides = any(all(row.get(name, "") for name in names) for names in (PAIRS, TEAMS, PLAYERS))
     return sides and board_number(whole("board", row.get("board", ""))) > 0 and any(row.get(name) for name in SCORES)
@@ -105,7 +105,7 @@ _NUMBERED = re.compile(r"[^\W\d]{0,2}\s*[0-9]+\s*(?:[^\W\d]{0,2})")  # 12, A 7, 
 
 
 class _Reader:
-    def __init__(self, table: list[tuple[int, Row]], columns: Sequence[str], report: Report) -> None:
+    def __init__(self, table: list[tuple[int, RowTexts]], columns: Sequence[str], report: Report) -> None:
         self.report = report
         self.travellers = TravellerResults(report)
         self.names: tuple[str, ...]
@@ -127,7 +127,7 @@ class _Reader:
         self.written: defaultdict[str, dict[tuple[str, str], None]] = defaultdict(dict)
         """Every contestant by the sections and numbers that stand for it."""
 
-    def without_phantoms(self, table: list[tuple[int, Row]]) -> list[tuple[int, Row]]:
+    def without_phantoms(self, table: list[tuple[int, RowTexts]]) -> list[tuple[int, RowTexts]]:
         """The lines with two sides; where one side is not there the other sat out, and the board has no result.
 
         An empty place is one side's absence only where there is no score either: otherwise it is a mistake.
@@ -164,7 +164,7 @@ class _Reader:
         )
         return self.travellers.in_session(session)
 
-    def line(self, number: int, row: Row) -> TravellerTexts | None:
+    def line(self, number: int, row: RowTexts) -> TravellerTexts | None:
         ns, ew = (self.who(row, side) for side in Side)
         board = board_number(row.get("board", ""))
         where = FilePlace(number, row.get("board", ""), named(ns), named(ew))
@@ -196,14 +196,14 @@ class _Reader:
             players=self.players(row),
         )
 
-    def players(self, row: Row) -> tuple[str, ...]:
+    def players(self, row: RowTexts) -> tuple[str, ...]:
         """Who sat North, East, South and West for pairs or teams, if all four are named."""
         if self.kind is MovementKind.INDIVIDUAL:
             return ()
         found = tuple(row.get(seat.title.lower(), "") for seat in Seat)
         return found if not any(name in NOTHING for name in found) else ()
 
-    def who(self, row: Row, side: Side) -> Who:
+    def who(self, row: RowTexts, side: Side) -> Who:
         section = row.get("section", "") if self.by_section else ""
         if self.kind is MovementKind.INDIVIDUAL:
             players = [row.get(name, "") for name in (PLAYERS[:2], PLAYERS[2:])[side]]
@@ -227,7 +227,7 @@ class _Reader:
             self.written[id].setdefault((section if self.by_section else "", text))
         return id
 
-    def member(self, team: str, pair: str, side: Side, row: Row) -> str:
+    def member(self, team: str, pair: str, side: Side, row: RowTexts) -> str:
         """A pair of a team, by its number; with the team before it where others have the same number."""
         id = f"{team} {pair}" if self.pairs_need_teams else pair
         entry = self.entries[team]
@@ -236,7 +236,7 @@ class _Reader:
             self.entries[team] = replace(entry, members=(*entry.members, member))
         return id
 
-    def contestant(self, text: str, side: Side, section: str, row: Row) -> str:
+    def contestant(self, text: str, side: Side, section: str, row: RowTexts) -> str:
         if text in NOTHING:
             return ""
         if self.kind is MovementKind.TEAMS:
@@ -245,7 +245,7 @@ class _Reader:
         suffix = str(side) if self.by_direction and not number.upper().endswith(str(side)) else ""
         return self.entry(f"{in_section(section, number)}{suffix}", side, row, "")
 
-    def entry(self, id: str, side: Side | None, row: Row, name: str) -> str:
+    def entry(self, id: str, side: Side | None, row: RowTexts, name: str) -> str:
         if id not in self.entries:
             names = row.get(f"{PAIRS[side]}_names", "") if side is not None else name
             own = side if self.by_direction else None
@@ -253,7 +253,7 @@ class _Reader:
         return id
 
 
-def _declarer(row: Row) -> str:
+def _declarer(row: RowTexts) -> str:
     """Declarer's seat; a file of Bridgemate has their pair, and the seat in a column of its own."""
     text = row.get("declarer", "")
     if "direction" in row and (text.isdigit() or not text):
@@ -261,7 +261,7 @@ def _declarer(row: Row) -> str:
     return _SEATS.get(text.upper(), text)
 
 
-def _score(row: Row) -> str:
+def _score(row: RowTexts) -> str:
     """The score; Bridgemate writes an artificial one, or that there is none, into the remarks."""
     remarks = row.get("remarks", "")
     if len(remarks) < 2 or any(row.get(name, "") not in NOTHING for name in SCORES):
@@ -273,7 +273,7 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.replace(" - ", ";").split(";") if part.strip())
 
 
-def _pairs_need_teams(table: list[tuple[int, Row]]) -> bool:
+def _pairs_need_teams(table: list[tuple[int, RowTexts]]) -> bool:
     """Whether the number of a pair tells nothing without its team: two teams have it, or it is a team's own."""
     teams: defaultdict[str, set[str]] = defaultdict(set)
     for _, row in table:
@@ -283,7 +283,7 @@ def _pairs_need_teams(table: list[tuple[int, Row]]) -> bool:
     return any(len(found) > 1 or pair in everybody for pair, found in teams.items() if pair not in NOTHING)
 
 
-def _numbered_by_section(table: list[tuple[int, Row]], names: tuple[str, ...]) -> bool:
+def _numbered_by_section(table: list[tuple[int, RowTexts]], names: tuple[str, ...]) -> bool:
     """Whether the sections are numbered apart: a number stands in two of them."""
     sections: defaultdict[str, set[str]] = defaultdict(set)
     for _, row in table:

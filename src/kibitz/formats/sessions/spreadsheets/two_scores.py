@@ -11,13 +11,13 @@ import re
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report
 
-Row = dict[str, str]
+RowTexts = dict[str, str]
 _NUMBER = re.compile(r"[+-]?[0-9]{1,5}(?:[.,][0-9]{1,2})?")
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
 _SIDES = ("ns_score", "ew_score")
 
 
-def settle(table: list[tuple[int, Row]], report: Report) -> None:
+def settle(table: list[tuple[int, RowTexts]], report: Report) -> None:
     """Take away what is not meant for a score, and say so."""
     if _are_figures(table):
         for _, row in table:
@@ -47,7 +47,7 @@ def _points(text: str) -> int | None:
     return int(plain) if _POINTS.fullmatch(plain) else None
 
 
-def _are_figures(table: list[tuple[int, Row]]) -> bool:
+def _are_figures(table: list[tuple[int, RowTexts]]) -> bool:
     """Whether both columns hold matchpoints: mostly they differ from the score, or are no scores at all."""
     seen = apart = 0
     for _, row in table:

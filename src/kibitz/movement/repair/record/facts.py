@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.movement.plan import Side
+from kibitz.movement.plan import SideNumbers
 
 PLAYED_BEFORE = Renumbered("15B1", "15B")
 NEW_TO_ALL_FOUR = Renumbered("15B2", "15A1")
@@ -30,8 +30,8 @@ class PlayedTable(NamedTuple):
 
     round: int
     table: int
-    ns: Side
-    ew: Side
+    ns: SideNumbers
+    ew: SideNumbers
     boards: tuple[int, ...]
     void: bool = False
 
@@ -45,7 +45,7 @@ class PlayedTable(NamedTuple):
         """The boards as bits."""
         return bits(self.boards)
 
-    def same_sides(self, ns: Side, ew: Side) -> bool:
+    def same_sides(self, ns: SideNumbers, ew: SideNumbers) -> bool:
         """Whether these two sides met here, in either direction."""
         return (self.ns, self.ew) in ((ns, ew), (ew, ns))
 
@@ -55,8 +55,8 @@ class Cancelled(NamedTuple):
 
     round: int
     table: int
-    ns: Side
-    ew: Side
+    ns: SideNumbers
+    ew: SideNumbers
     board: int
     played_before: tuple[int, ...]
 

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
 from kibitz.movement.repair.record.facts import Known, PlayedRecord, PlayedTable, bits, boards_in, record
 from kibitz.movement.repair.record.impossible_facts import check_clock, check_room, flaw_of
 
@@ -23,8 +23,8 @@ class LatePlay(NamedTuple):
 
     round: int
     table: int
-    ns: Side
-    ew: Side
+    ns: SideNumbers
+    ew: SideNumbers
     boards: tuple[int, ...]
 
     @property
@@ -186,7 +186,7 @@ class Progress:
         if self.plan.kind is MovementKind.TEAMS:
             return ()
         found = []
-        together: dict[frozenset[Side], int] = {}
+        together: dict[frozenset[SideNumbers], int] = {}
         for fact in (*self.record.results, *self.under_way):
             sides = frozenset((fact.ns, fact.ew))
             together[sides] = together.get(sides, 0) | fact.mask

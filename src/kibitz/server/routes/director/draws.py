@@ -1,4 +1,4 @@
-"""The draw of the next round of a Swiss: looked at, changed, and then entered as the act that it says."""
+"""The draw of the next round of a Swiss or a knock-out: looked at, changed, and entered as the act that it says."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def draw(
     together: _Twos = [],  # noqa: B006
     swap: _Twos = [],  # noqa: B006
 ) -> Response:
-    """The draw of the next round of a Swiss, with its reasons (those who run the event).
+    """The draw of the next round of a Swiss, with its reasons, or of a knock-out (those who run the event).
 
     `together` puts two against each other, `swap` lets two change places in what was drawn. `act` enters it.
     """

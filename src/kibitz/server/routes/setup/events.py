@@ -257,7 +257,9 @@ async def _acts(services: Services, wanted: EventWanted) -> list[Act]:
     ]
     kind = next((candidate.movement.kind for _, candidate in movements), MovementKind.PAIRS)
     swiss = any(section.plan.swiss for section in sections)
-    acts: list[Act] = [EventCreated(wanted.name, conditions_for(wanted.conditions, kind, swiss=swiss))]
+    knock_out = any(section.plan.knock_out for section in sections)
+    text = conditions_for(wanted.conditions, kind, swiss=swiss, knock_out=knock_out)
+    acts: list[Act] = [EventCreated(wanted.name, text)]
     known: list[str] = []
     planned: list[SectionWanted] = []
     for section, candidate in movements:

@@ -13,7 +13,7 @@ from kibitz.messages import Speaker
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.wish import SessionPace
-from kibitz.movement.plan import MovementKind
+from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.plan_data import PlannedRoundData, rounds_data
 
 
@@ -126,6 +126,44 @@ def swiss_data(
         "remarks": [],
         "candidates": [candidate(number, shape) for number, shape in enumerate(shapes, 1)],
         "which": which,
+        "sections": None,
+        "movement": {"rounds": rounds_data(movement)},
+    }
+
+
+def knock_out_data(movement: Movement, pace: SessionPace, voice: Speaker) -> MovementsData:
+    """A knock-out: its first round by the seeds, and how long all of it takes."""
+    teams, boards = movement.contestants, movement.boards_per_set
+    rounds = int(str(movement.details["knock_out_rounds"]))
+    said = {"teams": teams, "rounds": rounds, "boards": boards, "byes": 2**rounds - teams}
+    minutes = ceil(rounds * (boards * pace.board + pace.change))
+    words = MovementWords(voice)
+    return {
+        "kind": movement.kind.value,
+        "contestants": teams,
+        "title": voice.say("movement.knock_out.title", **said),
+        "recommended": 1,
+        "remarks": [],
+        "candidates": [
+            {
+                "which": 1,
+                "family": movement.family,
+                "name": voice.say("movement.knock_out.name", **said),
+                "sentences": [voice.say("movement.knock_out.plays", **said)],
+                "against": [],
+                "winners": 1,
+                "tables": movement.tables,
+                "rounds": rounds,
+                "boards_per_round": boards,
+                "boards": rounds * boards,
+                "boards_played": {"least": boards, "most": rounds * boards},
+                "minutes": minutes,
+                "time": words.time(minutes),
+                "sit_outs": 2**rounds - teams,
+                "copies": movement.tables,
+            }
+        ],
+        "which": 1,
         "sections": None,
         "movement": {"rounds": rounds_data(movement)},
     }

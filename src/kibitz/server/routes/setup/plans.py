@@ -20,12 +20,13 @@ from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice, choose
 from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace, said_to_play
 from kibitz.movement.plan import Movement, MovementKind
+from kibitz.movement.teams import knock_out
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
-from kibitz.server.routes.setup.plan_answers import MovementsData, choice_data, swiss_data
+from kibitz.server.routes.setup.plan_answers import MovementsData, choice_data, knock_out_data, swiss_data
 from kibitz.server.services import Services
 
 router = APIRouter(prefix="/api", tags=["set up"])
@@ -56,6 +57,7 @@ class PlanWanted(Strict):
     minutes_a_board: _Number = None
     minutes_a_change: _Number = None
     swiss: bool = False  # drawn round by round, on the standings
+    knock_out: bool = False  # of teams, by their seeds: the winners go on, and `boards_per_round` is of a match
     which: Annotated[int, Field(ge=1, le=100)] = 1
 
     def who_plays(self) -> tuple[MovementKind, int]:
@@ -120,8 +122,20 @@ async def chosen_for(services: Services, wanted: PlanWanted, regulations: Regula
             swiss_movement(shape.kind, shape.contestants, shape.rounds, shape.boards, regulations, seed),
             shape.contestants,
         )
+    if wanted.knock_out:
+        movement = _knock_out(wanted)
+        return Chosen(movement, movement.contestants)
     candidate = await candidate_for(services, wanted)
     return Chosen(candidate.movement, candidate.wish.contestants)
+
+
+def _knock_out(wanted: PlanWanted) -> Movement:
+    """The first round of a knock-out."""
+    kind, contestants = wanted.who_plays()
+    if kind is not MovementKind.TEAMS:
+        raise ServerError("field_wrong", field="knock_out")
+    boards = wanted.boards_per_round
+    return knock_out(contestants, boards_per_set=boards) if boards else knock_out(contestants)
 
 
 def _of_swiss(wanted: PlanWanted) -> tuple[SwissShape, ...]:
@@ -155,6 +169,8 @@ async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Respon
         shapes = _of_swiss(wanted)
         data = swiss_data(kind, contestants, shapes, wanted.which, wanted.pace(), visitor.voice)
         return answer_plain(visitor, data)
+    if wanted.knock_out:
+        return answer_plain(visitor, knock_out_data(_knock_out(wanted), wanted.pace(), visitor.voice))
     choice = await services.planning(chosen, wanted.wish())
     candidate = await candidate_for(services, wanted)
     words = MovementWords(visitor.voice)

@@ -14,7 +14,7 @@ from kibitz.event.contest import Event
 from kibitz.event.sessions.draw import first_draw
 from kibitz.event.sessions.lineups import taking_part
 from kibitz.event.sessions.plans import boards_of, section_for, session_acts
-from kibitz.event.sessions.session_setup import deals_for
+from kibitz.event.sessions.session_setup import best_of, deals_for
 from kibitz.server.access.links import make_links
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.answers.described import answers
@@ -56,7 +56,8 @@ async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) ->
 
 
 async def _acts(visitor: Visitor, event: Event, wanted: SessionWanted) -> list[Act]:
-    ids = wanted.contestants or taking_part(event)
+    best = wanted.plan.teams if wanted.plan.knock_out else None
+    ids = wanted.contestants or (best_of(event, best) if best else taking_part(event))
     candidate = await chosen_for(visitor.services, wanted.plan, event.conditions.regulations)
     if len(ids) != candidate.contestants:
         raise ServerError("names_too_many", names=len(ids), contestants=candidate.contestants)

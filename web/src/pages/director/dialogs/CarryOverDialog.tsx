@@ -15,13 +15,14 @@ export function CarryOverDialog({ event, onClose }: { event: string; onClose: ()
   const before = useLive<Pick<Summary, "carried">>(api(event), []).data?.carried;
   useEffect(() => {
     if (!before || text || stage) return;
-    setText(Object.entries(before.scores).map((line) => line.join("  ")).join("\n"));
+    const matches = (before.matches ?? []).map(({ first, second, margin }) => `${first}:${second}  ${margin}`);
+    setText([...Object.entries(before.scores).map((line) => line.join("  ")), ...matches].join("\n"));
     setStage(before.stage);
   }, [before]);
-  const { scores, wrong } = carriedIn(text);
-  const count = Object.keys(scores).length;
+  const { scores, matches = [], wrong } = carriedIn(text);
+  const count = Object.keys(scores).length + matches.length;
   const save = async () => {
-    if (!(await acting.run({ kind: "carry_over_set", scores, stage: stage.trim() }))) return;
+    if (!(await acting.run({ kind: "carry_over_set", scores, stage: stage.trim(), matches }))) return;
     toast(say("web.director.carry_over.done", { count }));
     onClose();
   };

@@ -22,14 +22,24 @@ export function after({ after: round, drawn }: { after: number | null; drawn: bo
   return say("web.director.draw.after", { after: round ?? 0, again: drawn });
 }
 
+export interface Carried {
+  scores: Record<string, string>;
+  /** What two teams had in their earlier match, as in "3:6  24". */
+  matches?: { first: string; second: string; margin: string }[];
+  wrong: string[];
+}
+
 /** Lines of a number and a score, with a space, a tab, a semicolon or a comma between them; what is none of these is named. */
-export function carriedIn(text: string): { scores: Record<string, string>; wrong: string[] } {
+export function carriedIn(text: string): Carried {
   const scores: Record<string, string> = {};
+  const matches: NonNullable<Carried["matches"]> = [];
   const wrong: string[] = [];
   for (const line of text.split(/\r?\n/).map((one) => one.trim()).filter((one) => one && !one.startsWith("#"))) {
-    const [, contestant, score] = /^"?([\p{L}\p{N}-]+)"?\s*[;,\s]\s*"?([-+]?\d+(?:[.,]\d+)?)"?$/u.exec(line) ?? [];
-    if (contestant && score && !(contestant in scores)) scores[contestant] = score.replace(",", ".").replace("+", "");
+    const [, contestant, opponent, score] = /^"?([\p{L}\p{N}-]+)(?::([\p{L}\p{N}-]+))?"?\s*[;,\s]\s*"?([-+]?\d+(?:[.,]\d+)?)"?$/u.exec(line) ?? [];
+    const figure = score?.replace(",", ".").replace("+", "");
+    if (contestant && opponent && figure) matches.push({ first: contestant, second: opponent, margin: figure });
+    else if (contestant && figure && !(contestant in scores)) scores[contestant] = figure;
     else wrong.push(line);
   }
-  return { scores, wrong };
+  return { scores, wrong, ...(matches.length ? { matches } : {}) };
 }

@@ -1,0 +1,128 @@
+"""What happened at the table, each with who did it: a call made, a card played, a trick, a quitted card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kibitz.game.calls import Call
+from kibitz.game.cards import Card
+from kibitz.game.errors import WrongKind
+from kibitz.game.records import NamedTuple
+from kibitz.game.seats import Seat
+from kibitz.game.values import named, yes_or_no
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Self
+
+
+class _CallMade(NamedTuple):
+    seat: Seat
+    call: Call
+
+
+class CallMade(_CallMade):
+    """A call and who made it."""
+
+    __slots__ = ()
+
+    def __new__(cls, seat: Seat | str, call: Call | str) -> Self:
+        """The call that this player made."""
+        return tuple.__new__(cls, (Seat.of(seat), Call.of(call)))
+
+
+class _CardPlayed(NamedTuple):
+    seat: Seat
+    card: Card
+
+
+class CardPlayed(_CardPlayed):
+    """A card and the hand it came from."""
+
+    __slots__ = ()
+
+    def __new__(cls, seat: Seat | str, card: Card | str) -> Self:
+        """The card that this hand played."""
+        return tuple.__new__(cls, (Seat.of(seat), Card.of(card)))
+
+
+class _Trick(NamedTuple):
+    cards: tuple[CardPlayed, ...]
+    winner: Seat
+    omitted: tuple[Seat, ...]
+
+
+class Trick(_Trick):
+    """The cards of a trick, in the order they were played, who has the best of them so far, and whom it left out.
+
+    A hand is left out that contributed nothing, unnoticed (Law 67).
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, cards: Iterable[CardPlayed], winner: Seat | str, omitted: Iterable[Seat | str] = ()) -> Self:
+        """The trick of these cards."""
+        played = tuple(CardPlayed(*_two(card)) for card in _listed(cards))
+        if not played:
+            raise WrongKind("empty_trick")
+        return tuple.__new__(cls, (played, Seat.of(winner), tuple(map(Seat.of, _listed(omitted)))))
+
+    @property
+    def leader(self) -> Seat:
+        """Who led to it."""
+        return self.cards[0].seat
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all four hands have played to it, or been passed over."""
+        return len(self.cards) + len(self.omitted) == 4
+
+    def card_of(self, seat: Seat | str) -> Card | None:
+        """The card this hand contributed."""
+        seat = Seat.of(seat)
+        return next((played.card for played in self.cards if played.seat is seat), None)
+
+
+class _Quitted(NamedTuple):
+    card: Card
+    won: bool
+
+
+class Quitted(_Quitted):
+    """A quitted card as it lies before its player: lengthwise to partner if the side won the trick (Law 65B)."""
+
+    __slots__ = ()
+
+    def __new__(cls, card: Card | str, won: bool) -> Self:
+        """The card of a trick that was won, or not."""
+        return tuple.__new__(cls, (Card.of(card), yes_or_no(won, "won")))
+
+
+# Made from what is known to be right, at once.
+
+
+def call_made(seat: Seat, call: Call) -> CallMade:
+    """A call and who made it, not looked at again."""
+    return tuple.__new__(CallMade, (seat, call))
+
+
+def card_played(seat: Seat, card: Card) -> CardPlayed:
+    """A card and its hand, not looked at again."""
+    return tuple.__new__(CardPlayed, (seat, card))
+
+
+def trick_of(cards: tuple[CardPlayed, ...], winner: Seat, omitted: tuple[Seat, ...]) -> Trick:
+    """A trick, not looked at again."""
+    return tuple.__new__(Trick, (cards, winner, omitted))
+
+
+def _listed(value: object) -> Iterable[Any]:
+    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+        raise WrongKind("not_a_list", value=named(value))
+    return value
+
+
+def _two(value: object) -> Iterable[Any]:
+    if isinstance(value, tuple) and len(value) == 2:
+        return value
+    raise WrongKind("not_a_card_played", value=named(value))

@@ -1,0 +1,100 @@
+"""An auction is a sequence of its calls, a play has a length, and both can be taken back; what a hand is worth."""
+
+import pytest
+from hypothesis import given
+
+from kibitz.game import Auction, Call, Card, Deal, Hand, InvalidAuction, InvalidIndex, InvalidPlay, Play, Seat
+from tests.game import law_oracle
+from tests.game.helpers import BALANCED, auction
+
+CALLS = "1S X XX 2H P P 2S P P P"
+
+
+def test_an_auction_is_a_sequence_of_its_calls() -> None:
+    calling = Auction("N", CALLS)
+    assert [str(call) for call in calling] == [str(Call(word)) for word in CALLS.split()]
+    assert (len(calling), calling[0], calling[-1]) == (10, Call("1S"), Call("P"))
+    assert calling[1:3] == (Call("X"), Call("XX"))
+    assert "2H" in calling
+    assert "3H" not in calling
+    assert Auction("N", list(calling)) == Auction("N", calling.calls) == calling
+    assert Auction.of(f"N: {CALLS}") == calling
+
+
+def test_an_auction_without_a_call_is_one() -> None:
+    assert Auction("N")
+    assert len(Auction("N")) == 0
+    assert list(Auction("N")) == []
+
+
+@given(law_oracle.auctions())
+def test_a_call_can_be_taken_back(calling: Auction) -> None:
+    if calling.calls:
+        before = calling.back()
+        assert before.calls == calling.calls[:-1]
+        assert before.call(calling[-1]) == calling
+        assert calling.back(len(calling)) == Auction(calling.dealer)
+
+
+def test_what_stands_out_of_rotation_stands_when_a_later_call_is_taken_back() -> None:
+    calling = auction("1S").accept("S", "2C").call("P")
+    assert calling.back() == auction("1S").accept("S", "2C")
+    assert calling.back().turn is Seat.WEST
+
+
+def test_no_more_is_taken_back_than_was_called_or_played() -> None:
+    with pytest.raises(InvalidAuction):
+        Auction("N").back()
+    with pytest.raises(InvalidPlay):
+        Play("1C by S", BALANCED).back()
+    with pytest.raises(InvalidIndex) as refused:
+        Auction("N", "1S")[1]
+    assert isinstance(refused.value, IndexError)
+
+
+def test_a_play_is_read_from_its_cards() -> None:
+    play = Play.parse("3NT by S", BALANCED, "S6 SQ SK S8")
+    assert play == Play("3NT by S", str(BALANCED), ["S6", Card("SQ"), "SK", "S8"])
+    assert (len(play), str(play), play.tricks[0].winner) == (4, "S6 SQ SK S8", Seat.EAST)
+    assert play.back().turn is Seat.SOUTH
+    assert play.back(4) == Play("3NT by S", BALANCED)
+    assert len(play.back(1).omit()) == 3
+    assert Play("3NT by S", BALANCED)
+
+
+def test_a_deal_is_gone_through_by_the_seats_that_it_gives() -> None:
+    deal = Deal({"N": "AKQ7.J93.T98.K54", "S": "JT98..."})
+    assert list(deal) == [Seat.NORTH, Seat.SOUTH]
+    assert deal.hands == {Seat.NORTH: deal["N"], Seat.SOUTH: deal["S"]}
+    assert "N" in deal
+    assert Seat.EAST not in deal
+
+
+@pytest.mark.parametrize(
+    ("hand", "hcp", "controls", "losers", "quick"),
+    [
+        ("AKQ7.J93.T98.K54", 13, 4, 8, 2.5),
+        ("AKQJT98765432...", 10, 3, 0, 2.0),
+        ("K.Q2.QJT.AQ65432", 14, 3, 1 + 2 + 2 + 1, 1.5),
+        ("A.K2.KQ2.9876543", 12, 4, 0 + 1 + 1 + 3, 1 + 0.5 + 1),
+        ("...", 0, 0, 0, 0.0),
+        (".432.65432.65432", 0, 0, 9, 0.0),
+    ],
+)
+def test_what_a_hand_is_worth(hand: str, hcp: int, controls: int, losers: int, quick: float) -> None:
+    held = Hand(hand)
+    assert (held.hcp, held.controls, held.losers, held.quick_tricks) == (hcp, controls, losers, quick)
+
+
+def test_cards_are_added_to_a_hand_and_taken_from_it_by_their_text() -> None:
+    hand = Hand("AK...")
+    assert hand - {"SA"} == {Card("SK")}
+    assert hand | ["HA"] == Hand("AK.A..")
+    assert {"SA", "HA"} - hand == Hand(".A..")
+    assert hand & {"SA", "HA"} == Hand("A...")
+    assert hand >= {"SA"}
+    assert Hand("A...") < hand
+    assert hand != {51, 50}
+    assert hand.isdisjoint(["HA"])
+    assert Hand.of("AK...") == hand
+    assert hand.of("S") == hand["S"] == (Card("SA"), Card("SK"))
