@@ -46,6 +46,8 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
 if TYPE_CHECKING:
     from kibitz.assistant.consultation import Consultation as Consultation
+    from kibitz.dealing import DealSearch as DealSearch
+    from kibitz.dealing import deals as deals
     from kibitz.game import (
         Auction as Auction,
     )
@@ -131,6 +133,7 @@ _FACE = {
         "Invalid KibitzError Play Rank Result Score Seat Side Suit Trick Vulnerability"
     ),
     "kibitz.assistant.consultation": "Consultation",
+    "kibitz.dealing": "DealSearch deals",
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",
     "kibitz.movement": "Movement",

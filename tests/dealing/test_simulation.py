@@ -32,7 +32,7 @@ def test_a_seed_repeats_the_deals_and_none_does_not() -> None:
 def test_a_seed_gives_the_same_deals_without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numpy")
     with_numpy = list(simulated_deals(MANY, seed=17))
-    monkeypatch.setattr(simulation, "_has_numpy", lambda: False)
+    monkeypatch.setattr(simulation, "has_numpy", lambda: False)
     assert list(simulated_deals(MANY, seed=17)) == with_numpy
 
 

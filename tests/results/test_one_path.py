@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from kibitz.formats.sessions import FileSession, loads
-from kibitz.results import RankedSession, RankedTeams, RankingAsked, changes_since, compare, rank_session
+from kibitz.results import (
+    RankedSession,
+    RankedTeams,
+    RankingAsked,
+    changes_since,
+    combine,
+    compare,
+    rank_session,
+)
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.ranking_data import ranking_data
 from kibitz.scoring.standings import Penalty, Unit
@@ -69,3 +77,34 @@ def test_what_cannot_be_is_refused_by_name() -> None:
     ):
         with pytest.raises(Unscorable, check=because(flaw)):
             rank_session(read(text), RankingAsked(method))
+
+
+def test_sessions_of_teams_are_put_together_as_those_of_pairs_are() -> None:
+    """78D: victory points are added; a session of one match counts too, and a name is a name in other letters."""
+    second = TEAMS.replace("Reds", "REDS").replace("3,1,b1,g1,Blues,Greens,-50", "3,1,b1,g1,Blues,Greens,420")
+    last = "round,board,ns,ew,ns team,ew team,score\n1,1,r1,b1,Reds,Blues,420\n1,1,b2,r2,Blues,Reds,-50\n"
+    read_sessions = [read(text) for text in (TEAMS, second, last)]
+    together = combine(read_sessions)
+    apart = [rank_session(session, RankingAsked(added_up=True)) for session in read_sessions]
+    assert together.tallies.unit == "vps"
+    assert set(together.tallies.contestants) == {"Reds", "Blues", "Greens"}
+    for team, spelled in (("Reds", ("Reds", "REDS", "Reds")), ("Blues", ("Blues",) * 3)):
+        alone = [ranked.tallies[name].score for ranked, name in zip(apart, spelled, strict=True) if ranked.tallies]
+        assert together.tallies[team].score == sum(alone)
+    (ranking,) = together.rankings
+    assert len(ranking.rows) == 3
+
+
+def test_a_penalty_of_a_team_is_of_the_event_or_of_a_session() -> None:
+    sessions = [read(TEAMS), read(TEAMS)]
+    plain = combine(sessions).tallies["Reds"].score
+    for session in ("", "2"):
+        penalty = Penalty("reds", 2, Unit.VPS, session=session)
+        assert combine(sessions, RankingAsked(penalties=(penalty,))).tallies["Reds"].score == plain - 2
+
+
+def test_what_is_won_is_not_added_up() -> None:
+    with pytest.raises(Unscorable, check=because("knock_out_not_combined")):
+        combine([read(TEAMS), read(TEAMS)], RankingAsked(knock_out=True))
+    with pytest.raises(Unscorable, check=because("sessions_differ")):
+        combine([read(TEAMS), read(PAIRS)])

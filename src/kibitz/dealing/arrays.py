@@ -15,14 +15,26 @@ Columns = NDArray[np.uint64]
 _PACK = np.uint64(PACK)
 
 
-class Blocks:
-    """Makes blocks of deals, going on from the state that a generator of the standard library has reached."""
+class ArrayWords:
+    """Draws words of 64 bits, going on from the state that a generator of the standard library has reached."""
 
     def __init__(self, random: Random) -> None:
         *key, position = random.getstate()[1]
         twister = np.random.MT19937()
         twister.state = {"bit_generator": "MT19937", "state": {"key": np.array(key, np.uint32), "pos": position}}
         self._generator = np.random.Generator(twister)
+
+    def draw(self, count: int) -> Columns:
+        """As many words, the same as `Random.randbytes` would give."""
+        halves_of_words = self._generator.integers(0, 1 << 32, 2 * count, np.uint32).astype("<u4", copy=False)
+        return halves_of_words.view("<u8").astype(np.uint64, copy=False)
+
+
+class Blocks:
+    """Makes blocks of deals, going on from the state that a generator of the standard library has reached."""
+
+    def __init__(self, random: Random) -> None:
+        self._drawn = ArrayWords(random)
 
     def block(self, size: int, draws: int) -> Columns:
         """A block of deals; `draws` words are drawn at once for each half of the pack that is wanted."""
@@ -42,5 +54,4 @@ class Blocks:
         return np.stack((hands[:size], hands[size:], partners[:size], partners[size:]))
 
     def _words(self, count: int) -> Columns:
-        halves_of_words = self._generator.integers(0, 1 << 32, 2 * count, np.uint32).astype("<u4", copy=False)
-        return halves_of_words.view("<u8").astype(np.uint64, copy=False) & _PACK
+        return self._drawn.draw(count) & _PACK

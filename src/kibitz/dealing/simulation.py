@@ -59,7 +59,7 @@ def simulated_bits(count: int, *, seed: int | None = None) -> NDArray[uint64]:
 def _deals(seed: int | None) -> Iterator[Deal]:
     for block in _blocks(seed):
         columns = block if isinstance(block, list) else block.tolist()
-        yield from map(Deal.from_bits, zip(*columns, strict=True))
+        yield from map(Deal._from_bits, zip(*columns, strict=True))  # what is dealt needs no check
 
 
 def _blocks(seed: int | None) -> Iterator[list[list[int]] | NDArray[uint64]]:
@@ -67,7 +67,7 @@ def _blocks(seed: int | None) -> Iterator[list[list[int]] | NDArray[uint64]]:
     random = Random(secrets.randbits(256) if seed is None else seed)
     with_numpy: Blocks | None = None
     for size in _block_sizes():
-        if with_numpy is None and size >= _WORTH_NUMPY and _has_numpy():
+        if with_numpy is None and size >= _WORTH_NUMPY and has_numpy():
             from kibitz.dealing.arrays import Blocks
 
             with_numpy = Blocks(random)
@@ -104,5 +104,6 @@ def _words(random: Random, count: int) -> list[int]:
 
 
 @cache
-def _has_numpy() -> bool:
+def has_numpy() -> bool:
+    """Whether NumPy is installed."""
     return find_spec("numpy") is not None

@@ -1,14 +1,9 @@
-"""A file to be read, where in it something stands that is to be said about it, and its words as they can be shown."""
+"""Where in a file something stands that is to be said about it, and its words as they can be shown."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import BinaryIO
-
-FileSource = str | os.PathLike[str] | BinaryIO
-"""A file to be read: its name, or the file, open."""
 
 LONGEST_QUOTED = 60
 

@@ -1,8 +1,8 @@
 """An event of several sessions: each scored by itself, and then put together for those who played in them.
 
 A contestant is the same one in another session if the players have the same names, or, where nothing speaks against it,
-if the id is the same. Sessions are put together as the regulations have it: usually percentages are averaged, and IMPs,
-victory points and points added.
+if the id is the same; a team if it has the same name. Sessions are put together as the regulations have it: usually
+percentages are averaged, and IMPs, victory points and points added.
 """
 
 from __future__ import annotations
@@ -12,9 +12,12 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from kibitz.formats.reporting import flaw
-from kibitz.formats.sessions.model import FileContestant, FileSession
+from kibitz.formats.sessions.model import FileContestant, FileMatch, FileSession
 from kibitz.results.asked import RankingAsked
-from kibitz.results.sessions import RankedSession, rank_field, ranking_rules
+from kibitz.results.contestants import plain_name
+from kibitz.results.ranked import rank_session
+from kibitz.results.sessions import RankedSession, ranking_rules
+from kibitz.results.teams import RankedTeams
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult, Who
 from kibitz.scoring.rounding import Number, simple
@@ -22,9 +25,12 @@ from kibitz.scoring.rules import Rules
 from kibitz.scoring.standings import (
     EntryStatus,
     EventTallies,
+    Penalty,
     RankedEntry,
     RankingLayout,
     Rankings,
+    Refund,
+    Tallies,
     WeighedSession,
     penalties_of,
     rankings,
@@ -35,8 +41,8 @@ from kibitz.scoring.standings import (
 class RankedEvent:
     """Sessions, each ranked by itself, and the ranking of all."""
 
-    sessions: tuple[RankedSession, ...]
-    account: EventTallies
+    sessions: tuple[RankedSession | RankedTeams, ...]
+    tallies: EventTallies
     entries: tuple[RankedEntry, ...]
     rankings: Rankings
     contestants: Mapping[str, FileContestant]  # as they were first listed
@@ -52,29 +58,55 @@ def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked(
     """Score every session and rank all together; a penalty that names no session counts for the event."""
     if len(sessions) < 2:
         raise Unscorable("one_session_only")
+    if asked.knock_out:
+        raise Unscorable("knock_out_not_combined")
     same, contestants, doubts = identified(sessions)
+    apart = replace(asked, statuses=None, added_up=True)
     ranked = tuple(
-        rank_field(session, replace(asked, penalties=tuple(penalties_of(str(number), asked.penalties)), statuses=None))
+        rank_session(session, replace(apart, penalties=tuple(penalties_of(str(number), asked.penalties))))
         for number, session in enumerate(same, 1)
     )
-    percent = all(session.account.unit == "percent" for session in ranked)
+    by_session = [_scored(session, number) for number, session in enumerate(ranked, 1)]
+    percent = all(tallies.unit == "percent" for tallies in by_session)
     regulations = ranked[0].regulations
     rules = Rules(regulations)
-    weights = rules.session_weights([len({key.board for key in session.field.rows}) for session in ranked])
+    weights = rules.session_weights([_boards(session) for session in ranked])
     weighed = [
-        WeighedSession(str(number), session.account, weight)
-        for number, (session, weight) in enumerate(zip(ranked, weights, strict=True), 1)
+        WeighedSession(str(number), tallies, weight)
+        for number, (tallies, weight) in enumerate(zip(by_session, weights, strict=True), 1)
     ]
-    of_event = penalties_of("", asked.penalties)
-    account = rules.together(weighed, ranking=ranking_rules(regulations, asked), penalties=of_event)
-    entries = tuple(_entries(ranked, account, asked.statuses or {}, percent))
+    there = [who for tallies in by_session for who in tallies.contestants]
+    of_event = [_of_known(penalty, there) for penalty in penalties_of("", asked.penalties)]
+    tallies = rules.together(weighed, ranking=ranking_rules(regulations, asked), penalties=of_event)
+    entries = tuple(_entries(ranked, tallies, asked.statuses or {}, percent))
     layout = RankingLayout(
         winners=asked.winners or _winners(ranked, entries),
         strata=_strata(ranked),
         handicap=any(entry.handicap for entry in entries),
     )
-    found = rankings(account, entries, layout, asked.draws)
-    return RankedEvent(ranked, account, entries, found, contestants, doubts)
+    found = rankings(tallies, entries, layout, asked.draws)
+    return RankedEvent(ranked, tallies, entries, found, contestants, doubts)
+
+
+def _scored(session: RankedSession | RankedTeams, number: int) -> Tallies:
+    if session.tallies is None:
+        raise Unscorable("session_without_score", session=number)
+    return session.tallies
+
+
+def _boards(session: RankedSession | RankedTeams) -> int:
+    """How many boards were played in it."""
+    if isinstance(session, RankedTeams):
+        return len({board.board for score in session.scores for board in score.boards})
+    return len({key.board for key in session.field.rows})
+
+
+def _of_known(penalty: Penalty | Refund, there: Sequence[str]) -> Penalty | Refund:
+    """A penalty with whom it is for as they are called in the ranking: teams are named by people."""
+    if isinstance(penalty, Refund) or penalty.contestant in there:
+        return penalty
+    meant = [who for who in there if plain_name(who) == plain_name(penalty.contestant)]
+    return replace(penalty, contestant=meant[0]) if meant else penalty
 
 
 def identified(
@@ -88,8 +120,8 @@ def identified(
     for number, session in enumerate(sessions, 1):
         ids: dict[str, str] = {}
         taken: set[str] = set()
-        for contestant in sorted(session.contestants, key=lambda one: _names(one) not in by_names):
-            ids[contestant.id] = _id(contestant, known, by_names, taken)
+        for contestant in sorted(session.contestants, key=lambda one: _names(one, session) not in by_names):
+            ids[contestant.id] = _id(contestant, session, known, by_names, taken)
             taken.add(ids[contestant.id])
             if ids[contestant.id] != contestant.id:
                 doubts.append(
@@ -98,32 +130,37 @@ def identified(
         for contestant in session.contestants:
             id = ids[contestant.id]
             known.setdefault(id, replace(contestant, id=id))
-            if contestant.names:
-                by_names.setdefault(_names(contestant), id)
-        found.append(_renamed(session, ids) if any(new != old for old, new in ids.items()) else session)
+            if names := _names(contestant, session):
+                by_names.setdefault(names, id)
+        same = not session.is_of_teams and all(new == old for old, new in ids.items())
+        found.append(session if same else _renamed(session, ids, known))
     return found, known, tuple(doubts)
 
 
 def _id(
     contestant: FileContestant,
+    session: FileSession,
     known: Mapping[str, FileContestant],
     by_names: Mapping[frozenset[str], str],
     taken: set[str],
 ) -> str:
-    if contestant.names and _names(contestant) in by_names:
-        return by_names[_names(contestant)]
+    names = _names(contestant, session)
+    if names and names in by_names:
+        return by_names[names]
     before = known.get(contestant.id)
-    strangers = before is not None and before.names and contestant.names and not _names(before) & _names(contestant)
+    strangers = before is not None and before.names and contestant.names and not _names(before, session) & names
     if contestant.id not in taken and not strangers:
         return contestant.id
     return " – ".join(contestant.names) or f"{contestant.id}'"
 
 
-def _names(contestant: FileContestant) -> frozenset[str]:
-    return frozenset(" ".join(name.split()).casefold() for name in contestant.names)
+def _names(contestant: FileContestant, session: FileSession) -> frozenset[str]:
+    """The names by which somebody is known again; a team that has no other is called by its id."""
+    names = contestant.names or ((contestant.id,) if session.is_of_teams else ())
+    return frozenset(" ".join(name.split()).casefold() for name in names)
 
 
-def _renamed(session: FileSession, ids: Mapping[str, str]) -> FileSession:
+def _renamed(session: FileSession, ids: Mapping[str, str], known: Mapping[str, FileContestant]) -> FileSession:
     def who(given: Who) -> Who:
         return (
             ids.get(given, given)
@@ -134,18 +171,29 @@ def _renamed(session: FileSession, ids: Mapping[str, str]) -> FileSession:
     def result(found: BoardResult) -> BoardResult:
         return replace(found, ns=who(found.ns), ew=who(found.ew))
 
+    def contestant(found: FileContestant) -> FileContestant:
+        id = ids[found.id]
+        return replace(found, id=id, names=known[id].names if session.is_of_teams else found.names)
+
+    def match(found: FileMatch) -> FileMatch:
+        return replace(found, home=ids.get(found.home, found.home), visitors=ids.get(found.visitors, found.visitors))
+
     return replace(
         session,
-        contestants=tuple(replace(contestant, id=ids[contestant.id]) for contestant in session.contestants),
+        contestants=tuple(map(contestant, session.contestants)),
         results=tuple(map(result, session.results)),
+        matches=tuple(map(match, session.matches)),
     )
 
 
 def _entries(
-    ranked: Sequence[RankedSession], account: EventTallies, statuses: Mapping[str, EntryStatus], percent: bool
+    ranked: Sequence[RankedSession | RankedTeams],
+    tallies: EventTallies,
+    statuses: Mapping[str, EntryStatus],
+    percent: bool,
 ) -> list[RankedEntry]:
     """Everybody as they are entered in the first of their sessions; a handicap counts as their score does."""
-    there = account.contestants
+    there = tallies.contestants
     for who in statuses:
         if who not in there:
             raise Unscorable("contestant_unknown", contestant=who)
@@ -164,7 +212,7 @@ def _entries(
     return entries
 
 
-def _winners(ranked: Sequence[RankedSession], entries: Sequence[RankedEntry]) -> int:
+def _winners(ranked: Sequence[RankedSession | RankedTeams], entries: Sequence[RankedEntry]) -> int:
     """Two where every session has two and everybody kept their line."""
     lines: dict[str, set[str]] = {}
     for session in ranked:
@@ -176,7 +224,7 @@ def _winners(ranked: Sequence[RankedSession], entries: Sequence[RankedEntry]) ->
     return 2 if all(len(line) == 1 for line in lines.values()) else 1
 
 
-def _strata(ranked: Sequence[RankedSession]) -> tuple[str, ...]:
+def _strata(ranked: Sequence[RankedSession | RankedTeams]) -> tuple[str, ...]:
     strata = {tuple(stratum.name for stratum in one.session.strata) for one in ranked}
     everybody = all(entry.stratum for one in ranked for entry in one.entries)
     return next(iter(strata)) if len(strata) == 1 and everybody else ()

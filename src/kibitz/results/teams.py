@@ -12,7 +12,7 @@ from kibitz.results.asked import RankingAsked
 from kibitz.results.contestants import by_team_names, plain_name, team_names
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.rules import ranking_rules
-from kibitz.scoring.standings import Penalty, Place, Rankings, Refund, Unit, rankings
+from kibitz.scoring.standings import Penalty, Place, RankedEntry, Rankings, Refund, Unit, rankings
 from kibitz.scoring.teams import (
     EventRules,
     Match,
@@ -43,7 +43,7 @@ class RankedTeams:
     lines: tuple[BothLines | None, ...]  # of each match, where they are wanted and can be had
     byes: tuple[MatchLine, ...]
     counted: bool  # whether matches are converted and added up, and not only won
-    account: TeamTallies | None
+    tallies: TeamTallies | None
     rankings: Rankings
     flaws: tuple[Flaw, ...] = ()
     of_event: tuple[Penalty, ...] = ()  # penalties that are of no match
@@ -54,19 +54,24 @@ class RankedTeams:
         return tuple(dict.fromkeys(team for score in self.scores for team in score.match.teams))
 
     @property
+    def entries(self) -> tuple[RankedEntry, ...]:
+        """Every team that is ranked; a file says nothing else of them."""
+        return () if self.tallies is None else tuple(map(RankedEntry, self.tallies.contestants))
+
+    @property
     def rows(self) -> list[tuple[Place | None, TeamRow]]:
         """The table of the event, each team with its place; nothing where matches are not added up."""
         ranking = next(iter(self.rankings), None)
-        if ranking is None or self.account is None:
+        if ranking is None or self.tallies is None:
             return []
-        return [(row.place, self.account.table.row(row.contestant)) for row in ranking.rows]
+        return [(row.place, self.tallies.table.row(row.contestant)) for row in ranking.rows]
 
     @property
     def set_aside(self) -> tuple[Flaw, ...]:
         """What could not be scored, each with its match where there are several."""
         one = len(self.scores) == 1
         of_matches = [flaw if one else score.named(flaw) for score in self.scores for flaw in score.flaws]
-        of_table = () if self.account is None else self.account.table.flaws
+        of_table = () if self.tallies is None else self.tallies.table.flaws
         return (*self.session.flaws, *self.flaws, *of_matches, *of_table)
 
     @property
@@ -90,15 +95,15 @@ def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
     teams = list(dict.fromkeys(team for match in grouped.matches for team in match.teams))
     of_match, of_event, unusable = penalties_of(_imposed(asked.penalties, teams), grouped.matches, rules.unit)
     scores = score_matches(grouped.matches, rules.matches, of_match)
-    several = len(scores) > 1 and not asked.knock_out
+    several = (len(scores) > 1 or asked.added_up) and not asked.knock_out
     in_vps = asked.vps or any(penalty.unit is Unit.VPS for mine in of_match.values() for penalty in mine)
     lines, refused = _lines(scores, rules, wanted=several or in_vps)
-    account, byes = None, list[MatchLine]()
+    tallies, byes = None, list[MatchLine]()
     if several and any(lines):
         byes = byes_of(session, teams, pairs, scores, rules)
         given = [line for both in lines if both for line in both]
         table = rules.table([*given, *byes], teams=teams, penalties=of_event)
-        account = TeamTallies(table, rules, scores, ranking_rules(regulations))
+        tallies = TeamTallies(table, rules, scores, ranking_rules(regulations))
     return RankedTeams(
         session,
         name,
@@ -109,8 +114,8 @@ def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
         lines,
         tuple(byes),
         several or in_vps,
-        account,
-        Rankings({}) if account is None else rankings(account),
+        tallies,
+        Rankings({}) if tallies is None else rankings(tallies),
         (*grouped.flaws, *unusable, *refused),
         tuple(of_event),
     )

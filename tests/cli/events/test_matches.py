@@ -53,3 +53,17 @@ def test_what_cannot_be_ruled_is_said(event: Run) -> None:
     assert wrong.exit_code == 1
     assert "void_by_director" in wrong.stderr
     assert event("match", "league", one, other, "void").exit_code == 2
+
+
+def test_boards_without_a_comparable_result(event: Run) -> None:
+    """86B2b: at both tables, by the fault of one team."""
+    tile = json.loads(event("show", "league", "--json").stdout)["room"]["sections"][0]["tables"][0]
+    one, other = (tile[side][0]["id"] for side in ("ns", "ew"))
+    board = str(tile["boards"][0]["board"])
+    options = ("--round", "1", "--fault", other, "--why", "they mixed it up")
+    ruled = event("match-boards", "league", one, other, board, *options)
+    assert ruled.exit_code == 0, ruled.stderr
+    assert ruled.stdout.count("(86B2b)") == 2
+    wrong = event("match-boards", "league", one, other, "99", *options)
+    assert wrong.exit_code == 1
+    assert "Law 86B" in wrong.stderr

@@ -136,7 +136,7 @@ def test_an_impossible_score_is_set_aside_and_the_rest_is_read() -> None:
     found = session(event(board(1, line("1", "2", "125"), line("3", "4", "420"), played)))
     assert [(result.ns, result.ns_award) for result in found.results] == [("3", 420), ("5", 420)]
     assert [str(flaw.values["reason"]).partition(", ns")[0] for flaw in found.flaws] == [
-        "impossible score: points 125, board 1"
+        "No contract scores 125 on board 1, with its vulnerability (Law 77)."
     ]
     assert [doubt.id for doubt in found.doubts] == ["impossible_score_replaced"]
 

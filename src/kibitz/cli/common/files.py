@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import stat
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from secrets import token_hex
-from typing import BinaryIO, cast
+from typing import BinaryIO
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import has_standard_output
+from kibitz.formats import whole_files
 from kibitz.messages import say
 
 STANDARD = Path("-")
@@ -50,32 +46,11 @@ def written(path: Path, *, force: bool = False) -> Iterator[BinaryIO]:
     if path == STANDARD:
         if not has_standard_output():
             raise problem("command.file.no_output")
-        with tempfile.SpooledTemporaryFile(_LARGE) as waiting:
-            yield cast(BinaryIO, waiting)
-            waiting.seek(0)
-            shutil.copyfileobj(waiting, sys.stdout.buffer)
+        with whole_files.written(sys.stdout.buffer) as waiting:
+            yield waiting
         return
-    if is_special(path):
-        with path.open("wb") as device:
-            yield device
-        return
-    path = Path(os.path.realpath(path))  # a link stays a link
-    refuse_existing(path, force=force)
-    # Named before it is made, so that it is removed at whatever moment the command is told to end.
-    name = path.parent / f".{path.name}.{token_hex(4)}.part"
-    try:
-        with open(name, "xb", opener=_private) as file:
-            yield file
-        refuse_existing(path, force=force)
-        os.chmod(name, _mode(path))
-        os.replace(name, path)
-    except BaseException:
-        name.unlink(missing_ok=True)
-        raise
-
-
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+    with whole_files.replacing(path, lambda file: refuse_existing(file, force=force)) as file:
+        yield file
 
 
 def refuse_existing(path: Path, *, force: bool) -> None:
@@ -84,23 +59,5 @@ def refuse_existing(path: Path, *, force: bool) -> None:
         raise problem("command.file.is_folder", path=str(path))
     if not path.parent.is_dir():
         raise problem("command.file.no_folder", folder=str(path.parent), name=path.name)
-    if path.exists() and not force and not is_special(path):
+    if path.exists() and not force and not whole_files.is_special(path):
         raise problem("command.file.exists", path=str(path))
-
-
-def is_special(path: Path) -> bool:
-    """Whether it is a device or a pipe, which cannot be replaced."""
-    try:
-        mode = path.stat().st_mode
-    except OSError:
-        return False
-    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
-
-
-def _mode(path: Path) -> int:
-    """The permissions of the file that is replaced, or what a new file has."""
-    if path.exists():
-        return stat.S_IMODE(path.stat().st_mode)
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask

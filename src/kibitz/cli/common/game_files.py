@@ -4,43 +4,26 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BufferedReader, RawIOBase
 from pathlib import Path
-from typing import BinaryIO, Protocol, cast
+from typing import BinaryIO, cast
 
 from kibitz.cli.common.errors import problem
-from kibitz.cli.common.files import STANDARD, is_special, named
+from kibitz.cli.common.files import STANDARD, named
 from kibitz.cli.common.output import progress_bar
-from kibitz.formats import pbn
+from kibitz.formats import pbn, whole_files
+from kibitz.formats.games import FORMATS, GamesFormat
 from kibitz.formats.pbn.text import LATIN_1
 
 PBN_ENCODING = LATIN_1
 _LARGE = 1 << 20
 
 
-class Format(Protocol):
-    """A module that reads and writes games, as `kibitz.formats` has them."""
-
-    def read(self, source: BinaryIO, encoding: str | None, /) -> Iterator[pbn.Game]:
-        """The games of a file, one at a time; without an encoding it is found out."""
-        ...
-
-    def dump(self, games: Iterable[pbn.Game], file: BinaryIO, encoding: str, /) -> None:
-        """Write games to a file, one at a time."""
-        ...
-
-
-# A new format is one line here.
-FORMATS: dict[str, Format] = {
-    ".pbn": pbn,
-}
-
-
-def format_of(path: Path) -> Format:
+def format_of(path: Path) -> GamesFormat:
     """The format that a file's name tells; PBN for standard input and output, and for devices."""
-    if path == STANDARD or is_special(path):
+    if path == STANDARD or whole_files.is_special(path):
         return FORMATS[".pbn"]
     try:
         return FORMATS[path.suffix.lower()]

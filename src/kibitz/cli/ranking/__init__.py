@@ -6,7 +6,7 @@
 | sessions from the files that were named | `files` |
 | a session ranked, with the travellers, scorecards and workings that were asked for | `report` |
 | that as a page, and as data | `page`, `score_tables`; `data` |
-| several sessions together, as a page | `combined_page` |
+| several sessions together; as a page | `combined_report`; `combined_page` |
 | beside the file's own figures, and beside an earlier file (79C) | `agreement`, `changes_page` |
 | what is wrong with a file | `flaw_notes` |
 | teams: matches, their table, line-ups | the room `teams` |

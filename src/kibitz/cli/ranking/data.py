@@ -8,6 +8,8 @@ from typing import Any
 from kibitz.cli.ranking.agreement import agreement_data
 from kibitz.cli.ranking.flaw_notes import flaws_data
 from kibitz.cli.ranking.report import SessionReport
+from kibitz.cli.ranking.teams.data import teams_data
+from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.messages.scoring import WorkingWords
 from kibitz.results import RankedEvent
 from kibitz.scoring.ranking_data import RankedMatch, RankedRowData, RankingData, ranking_data
@@ -27,7 +29,7 @@ def ranked_data(ranked: SessionReport) -> dict[str, Any]:
         "kind": session.kind.value,
         "method": ranked.of.method,
         "methods": list(ranked.of.methods),
-        "unit": ranked.account.unit,
+        "unit": ranked.tallies.unit,
         "vp_scales": list(ranked.of.scales),
         "edition": str(ranked.of.regulations.edition),
         "regulations": {name: plain(value) for name, value in ranked.of.regulations.changed().items()},
@@ -66,15 +68,17 @@ def _workings(
 
 def event_data(
     event: RankedEvent,
-    sessions: Sequence[SessionReport],
+    sessions: Sequence[SessionReport | TeamsReport],
     words: WorkingWords,
     workings: Sequence[tuple[str, Working]] = (),
 ) -> dict[str, Any]:
     """Several sessions, and the ranking of all."""
     names = {who: contestant.names for who, contestant in event.contestants.items()}
     return {
-        "sessions": [ranked_data(session) for session in sessions],
-        "unit": event.account.unit,
+        "sessions": [
+            teams_data(session) if isinstance(session, TeamsReport) else ranked_data(session) for session in sessions
+        ],
+        "unit": event.tallies.unit,
         "rankings": [_ranking(ranking_data(ranking), names, words) for ranking in event.rankings],
         **flaws_data(event.set_aside, event.doubts, words),
         **(_workings(workings, event.rankings, words) if workings else {}),

@@ -17,6 +17,7 @@ from kibitz.cli.common.regulation_files import chosen_regulations
 from kibitz.cli.common.working_page import page_width
 from kibitz.cli.ranking.changes_page import changes_data, changes_page
 from kibitz.cli.ranking.combined_page import event_page
+from kibitz.cli.ranking.combined_report import event_as_wanted
 from kibitz.cli.ranking.data import event_data, ranked_data
 from kibitz.cli.ranking.files import scoring, sessions_in
 from kibitz.cli.ranking.flaw_notes import flaws_data, note_flaws
@@ -46,7 +47,7 @@ from kibitz.cli.ranking.options import (
     WithoutStanding,
 )
 from kibitz.cli.ranking.page import ranked_page
-from kibitz.cli.ranking.report import RankingRequest, SessionReport, event_as_wanted, ranked_as_wanted
+from kibitz.cli.ranking.report import RankingRequest, SessionReport, ranked_as_wanted
 from kibitz.cli.ranking.teams.changes_page import team_changes_data, team_changes_page
 from kibitz.cli.ranking.teams.data import teams_data
 from kibitz.cli.ranking.teams.page import teams_page
@@ -134,10 +135,10 @@ def command(
     sessions = [(_title(path), found) for path in file for found in sessions_in(path, which)]
     wanted, lost = wanted.in_sessions(len(sessions))
     titles = [title if len(sessions) > 1 else "" for title, _ in sessions]
-    if combine:
-        _combined([found_session for _, found_session in sessions], titles, wanted, lost, as_json)
-        return
     options = TeamOptions(knock_out, vp, final)
+    if combine:
+        _combined([found_session for _, found_session in sessions], titles, wanted, options, lost, as_json)
+        return
     with scoring([found_session for _, found_session in sessions]):
         ranked = [
             _ranked(found_session, wanted.of_session(at), options) for at, (_, found_session) in enumerate(sessions, 1)
@@ -165,19 +166,21 @@ def _show(ranked: Sequence[SessionReport | TeamsReport], titles: Sequence[str]) 
 
 
 def _combined(
-    sessions: list[FileSession], titles: Sequence[str], wanted: RankingRequest, lost: Sequence[Flaw], as_json: bool
+    sessions: list[FileSession],
+    titles: Sequence[str],
+    wanted: RankingRequest,
+    options: TeamOptions,
+    lost: Sequence[Flaw],
+    as_json: bool,
 ) -> None:
-    for session in sessions:
-        if is_of_teams(session, wanted.methods):
-            raise problem("rank.not_for_teams", option="--combine")
     with scoring(sessions):
-        event, ranked = event_as_wanted(sessions, wanted, lost)
+        event, ranked = event_as_wanted(sessions, wanted, options, lost)
     words, edition = WorkingWords(), ranked[0].of.regulations.edition
-    everybody, names = event.account.contestants, names_of([session.session for session in event.sessions])
+    everybody, names = event.tallies.contestants, names_of([session.session for session in event.sessions])
     for who in wanted.scorecards:
         contestant(who, everybody, names)
     explained = [contestant(who, everybody, names) for who in wanted.explained]
-    workings = [(who, explain_figure(event.account, who, wanted.board, edition=edition)) for who in explained]
+    workings = [(who, explain_figure(event.tallies, who, wanted.board, edition=edition)) for who in explained]
     if as_json:
         print_json(event_data(event, ranked, words, workings))
     else:

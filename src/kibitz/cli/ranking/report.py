@@ -12,15 +12,12 @@ from kibitz.laws.regulations import Regulations
 from kibitz.messages.scoring import WorkingWords
 from kibitz.results import (
     Agreement,
-    RankedEvent,
     RankedSession,
     RankedTeams,
     RankingAsked,
-    combine,
     compare,
     rank_field,
 )
-from kibitz.results.combined import identified
 from kibitz.results.contestants import NamesById, known, names_of, nearly
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
@@ -142,9 +139,9 @@ class SessionReport(FileReport):
         return self.of.session
 
     @property
-    def account(self) -> FieldTallies | SwissPairs:
+    def tallies(self) -> FieldTallies | SwissPairs:
         """What everybody has."""
-        return self.of.account
+        return self.of.tallies
 
     @property
     def field(self) -> Field:
@@ -172,18 +169,6 @@ def ranked_as_wanted(session: FileSession, wanted: RankingRequest) -> SessionRep
     return shown(rank_field(session, wanted.asked([session])), wanted)
 
 
-def event_as_wanted(
-    sessions: list[FileSession], wanted: RankingRequest, lost: Iterable[Flaw] = ()
-) -> tuple[RankedEvent, list[SessionReport]]:
-    """Several sessions ranked together, and each with what was asked for of those who played in it.
-
-    `lost` is what was asked for and cannot be had.
-    """
-    event = combine(sessions, wanted.asked(identified(sessions)[0]))
-    event = replace(event, rankings=replace(event.rankings, flaws=(*event.rankings.flaws, *lost)))
-    return event, [shown(session, _of_those_in(session, wanted)) for session in event.sessions]
-
-
 def shown(of: RankedSession, wanted: RankingRequest) -> SessionReport:
     """A ranked session with what was asked for."""
     field, edition = of.field, of.regulations.edition
@@ -195,14 +180,15 @@ def shown(of: RankedSession, wanted: RankingRequest) -> SessionReport:
         of,
         tuple(table for board in wanted.travellers for table in traveller_tables(field, board)),
         tuple((who, scorecard(field, who)) for who in scorecards),
-        tuple((who, explain(of.account, who, wanted.board, edition=edition)) for who in explained),
+        tuple((who, explain(of.tallies, who, wanted.board, edition=edition)) for who in explained),
         compare(of) if wanted.check else None,
         wanted.board,
         WorkingWords(),
     )
 
 
-def _of_those_in(of: RankedSession, wanted: RankingRequest) -> RankingRequest:
+def of_those_in(of: RankedSession, wanted: RankingRequest) -> RankingRequest:
+    """What was asked for of those who played in a session; how a figure came about is asked of the event."""
     there, names = tuple(of.field.contestants), names_of([of.session])
 
     def played(some: Iterable[str]) -> tuple[str, ...]:

@@ -6,9 +6,10 @@
 
 What a proposal is stands in `proposal`.
 
-Scores and boards are in `scores` (12C, 15, 82C, 86B, 87B), tricks and results in `tricks` (64, 69 to 71, 79), penalties
-in `penalties` (90, 91). What was entered already is not proposed again (see `entered`); what does not follow any more
-is proposed to be undone.
+Boards of a match without a comparable result are ruled on in `no_comparable_result` (86B), whether there is a ruling or
+not. Scores and boards are in `scores` (12C, 15, 82C, 86B, 87B), tricks and results in `tricks` (64, 69 to 71, 79),
+penalties in `penalties` (90, 91). What was entered already is not proposed again (see `entered`); what does not follow
+any more is proposed to be undone.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.acts import PenaltyGiven
 from kibitz.event.director.appeal_subject import result_of
+from kibitz.event.proposals.no_comparable_result import BoardsWithoutComparison, boards_ruled
 from kibitz.event.proposals.penalties import discipline_due, penalties_due
 from kibitz.event.proposals.proposal import ProposedAct
 from kibitz.event.proposals.scores import (
@@ -34,7 +36,15 @@ from kibitz.laws import switches
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
-__all__ = ["AVERAGES", "ProposedAct", "notes_on_board", "of_appeal", "proposals"]
+__all__ = [
+    "AVERAGES",
+    "BoardsWithoutComparison",
+    "ProposedAct",
+    "boards_ruled",
+    "notes_on_board",
+    "of_appeal",
+    "proposals",
+]
 
 
 def proposals(event: Event, id: int) -> list[ProposedAct]:

@@ -30,7 +30,7 @@ _USUALLY_BY = {
     EffectKind.ADJUST: ("12A2",),
 }
 
-Kind = tuple[str, Role | None, object]
+EffectLikeness = tuple[str, Role | None, object]
 
 
 class WhereTrue:
@@ -41,7 +41,7 @@ class WhereTrue:
         self.near = walk.situation.maker.near
         self.real = tuple(followed.step for followed in walk.followed)
         self.chance = chance
-        self._known: dict[str, tuple[Mapping[Key, str], Mapping[Kind, str]]] = {}
+        self._known: dict[str, tuple[Mapping[Key, str], Mapping[EffectLikeness, str]]] = {}
 
     def explained(self, statement: ExamStatement, ruling: Ruling) -> ExamStatement:
         """The statement with where it is true."""
@@ -69,7 +69,7 @@ class WhereTrue:
         )
         return replace(statement, by=usual) if statement.origin is None and usual is not None else statement
 
-    def _of(self, kind: str, ruling: Ruling) -> tuple[Mapping[Key, str], Mapping[Kind, str]]:
+    def _of(self, kind: str, ruling: Ruling) -> tuple[Mapping[Key, str], Mapping[EffectLikeness, str]]:
         """The provisions by which a conversation says what it may say in this edition, however it goes."""
         if kind not in self._known:
             chance = self.chance.of(f"where {kind}")
@@ -90,5 +90,5 @@ def _effect(stray: Stray) -> Effect:
     return stray.what
 
 
-def _kind(effect: Effect) -> Kind:
+def _kind(effect: Effect) -> EffectLikeness:
     return effect.kind, effect.who, effect.values.get("major") or effect.values.get("score")

@@ -6,7 +6,7 @@ import os
 import re
 from pathlib import Path
 
-from kibitz.formats.file_places import FileSource, quoted
+from kibitz.formats.file_places import quoted
 from kibitz.formats.movements.bridgemate.bws import read_bws
 from kibitz.formats.movements.bridgemate.round_data import names_columns, read_round_data
 from kibitz.formats.movements.bridgescorer import read_bridgescorer
@@ -15,6 +15,7 @@ from kibitz.formats.movements.model import MovementFile
 from kibitz.formats.movements.own_files.reader import begins_own, read_own
 from kibitz.formats.movements.text import checked, decoded, lines_of, read
 from kibitz.formats.text import is_database
+from kibitz.formats.whole_files import FileOrPath
 from kibitz.movement.flaws import Unplayable
 
 ACBLSCORE = (".mov", ".ind")
@@ -22,16 +23,16 @@ _YAML = re.compile(r"(?:name|short|description|numberTeams|numberPlayers|hands|b
 _LOOKED_AT = 2000  # lines, in which the first movement of EBUScore must begin
 
 
-def load(source: FileSource) -> MovementFile:
+def load(path: FileOrPath) -> MovementFile:
     """All movements of a file."""
-    data = read(source)
-    if not isinstance(source, str | os.PathLike) or Path(source).suffix.lower() not in ACBLSCORE:
+    data = read(path)
+    if not isinstance(path, str | os.PathLike) or Path(path).suffix.lower() not in ACBLSCORE:
         return loads(data)
     try:
         return loads(data)
     except Unplayable as refusal:
         if refusal.flaw.id in ("file_not_text", "file_unknown", "file_empty"):
-            raise Unplayable("file_is_acblscore", file=quoted(Path(source).name)) from None
+            raise Unplayable("file_is_acblscore", file=quoted(Path(path).name)) from None
         raise
 
 

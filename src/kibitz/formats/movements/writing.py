@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import BinaryIO
+from typing import cast
 
 from kibitz.formats.file_places import quoted
 from kibitz.formats.movements.bridgemate.round_data_writer import write_round_data, write_round_data_sql
@@ -14,6 +14,7 @@ from kibitz.formats.movements.ebuscore_writer import ENCODING, write_ebuscore
 from kibitz.formats.movements.model import Form
 from kibitz.formats.movements.own_files.writer import write_own
 from kibitz.formats.movements.reading import ACBLSCORE
+from kibitz.formats.whole_files import FileOrPath, is_path, written
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement
 
@@ -38,17 +39,15 @@ _WRITERS: Mapping[Form, Callable[[Iterable[Movement]], str]] = {
 
 def dump(
     movements: Movement | Iterable[Movement],
-    target: str | os.PathLike[str] | BinaryIO,
+    path: FileOrPath,
     form: Form | str | None = None,
 ) -> None:
     """Write a file; without a form, the end of its name says which. Nothing is written if something cannot be."""
     if form is None:
-        form = form_of(target) if isinstance(target, str | os.PathLike) else Form.OWN
+        form = form_of(cast(str, path)) if is_path(path) else Form.OWN
     data = encoded(dumps(movements, form), Form(form))
-    if isinstance(target, str | os.PathLike):
-        Path(target).write_bytes(data)
-    else:
-        target.write(data)
+    with written(path, ENCODING if form == Form.EBUSCORE else "utf-8") as file:
+        file.write(data)
 
 
 def dumps(movements: Movement | Iterable[Movement], form: Form | str = Form.OWN) -> str:
@@ -61,13 +60,13 @@ def dumps(movements: Movement | Iterable[Movement], form: Form | str = Form.OWN)
     return _WRITERS[Form(form)](found)
 
 
-def form_of(target: str | os.PathLike[str]) -> Form:
+def form_of(path: str | os.PathLike[str]) -> Form:
     """The form that a file of this name has; refused where the name says nothing, or something that is not written."""
-    suffix = Path(target).suffix.lower()
+    suffix = Path(path).suffix.lower()
     if suffix in (".bws", *ACBLSCORE):
         raise Unplayable("form_not_written" if suffix in ACBLSCORE else "bws_not_written", text=suffix)
     if suffix not in SUFFIXES:
-        raise Unplayable("no_such_form", text=quoted(suffix or Path(target).name), forms=list(SUFFIXES))
+        raise Unplayable("no_such_form", text=quoted(suffix or Path(path).name), forms=list(SUFFIXES))
     return SUFFIXES[suffix]
 
 

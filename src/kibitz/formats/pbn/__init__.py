@@ -9,12 +9,14 @@
 | from bytes to the text of single games | `text` |
 | from the text of a game to tags, sections, comments | `structure`, `sections` |
 | from these to a board, an auction, a play, a result | `meaning`, `deals`, `auctions`, `plays`, `tables` |
+| the other way: a game made of a board, an auction, a play, a result | `made` |
+| whether a game agrees with itself, before it is written | `agreement` |
 | the tags of the standard | `tags` |
 | what the reader has to say | `findings`, `report` |
 | reads; writes | `reader`, `writer` |
 """
 
-from kibitz.formats.pbn.findings import InvalidPBN, PbnFinding, Severity
+from kibitz.formats.pbn.findings import InvalidPBN, PbnFinding, Severity, Unwritable
 from kibitz.formats.pbn.model import AuctionSection, Game, Mark, PbnColumn, PbnNote, PbnTable, PlaySection
 from kibitz.formats.pbn.reader import Reader, load, loads, read, sound_deals
 from kibitz.formats.pbn.writer import dump, dumps
@@ -31,6 +33,7 @@ __all__ = [
     "PlaySection",
     "Reader",
     "Severity",
+    "Unwritable",
     "dump",
     "dumps",
     "load",

@@ -24,6 +24,20 @@ class InvalidPBN(Invalid):
     kind = PbnMessage
 
 
+class PbnRefusal(PbnMessage):
+    """Why a game cannot be written as PBN."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "pbn.unwritable."
+
+
+class Unwritable(InvalidPBN):
+    """A game that does not agree with itself, or that says what PBN has no way to say."""
+
+    kind = PbnRefusal
+
+
 class Severity(IntEnum):
     """How much a finding matters."""
 

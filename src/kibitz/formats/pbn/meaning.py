@@ -65,6 +65,9 @@ class _Interpreter:
         for name, value in self.parsed.tables.items():
             position = self.parsed.positions[name]
             self.game.tables[name] = read_table(name, value, sections[name], self.report, position)
+            misplaced = [piece.text for piece in sections[name] if piece.is_comment]
+            if misplaced:
+                self.game.comments.setdefault(name, []).extend(misplaced)
 
     def value(self, tag: str) -> str:
         """A tag's value; empty where it is unknown."""

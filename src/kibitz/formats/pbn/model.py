@@ -116,13 +116,24 @@ class Game:
     result: Result | None = None
 
     @classmethod
-    def of(cls, board: Board, tags: Mapping[str, str] | None = None) -> Game:
-        """The game of a board that has only been dealt."""
-        known = dict.fromkeys(MANDATORY, "") | {
-            "Board": str(board.number),
-            "Dealer": str(board.dealer),
-            "Vulnerable": str(board.vulnerability),
-        }
-        if board.deal is not None:
-            known["Deal"] = board.deal.format(board.dealer)
-        return cls(tags=known | dict(tags or {}), board=board, deal=board.deal)
+    def of(
+        cls,
+        board: Board,
+        tags: Mapping[str, str] | None = None,
+        *,
+        auction: Auction | str | None = None,
+        play: Play | None = None,
+        contract: Contract | str | None = None,
+        result: Result | str | None = None,
+    ) -> Game:
+        """The game of a board with as much of it as is given, all of which is written; what disagrees is refused.
+
+        The contract follows from the auction, the play or the result, and the result from a play of thirteen tricks.
+
+        >>> game = Game.of(Board(1), {"North": "Nowak"}, auction="1NT P 3NT AP", result="3NT+1 N")
+        >>> print(game.contract, game.tags["Result"])
+        3NT by N 10
+        """
+        from kibitz.formats.pbn.made import game_of  # which is made of this module
+
+        return game_of(board, tags, auction, play, contract, result)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import io
-import os
 from collections.abc import Iterator
-from typing import BinaryIO
+from typing import BinaryIO, TextIO, cast
 
-from kibitz.formats.file_places import FileSource
 from kibitz.formats.pbn.findings import PbnFinding, finding
 from kibitz.formats.pbn.meaning import interpret
 from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.structure import Inheritance, parse_block
 from kibitz.formats.pbn.text import PbnBlock, blocks
+from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text
 from kibitz.game import Deal
 
 
@@ -73,16 +72,30 @@ class Reader(Iterator[Game]):
         self.close()
 
 
-def read(source: FileSource, encoding: str | None = None) -> Reader:
+def read(path: FileOrPath, encoding: str | None = None) -> Reader:
     """Read the games of a file as a stream; the encoding is found out unless it is given."""
-    if isinstance(source, str | os.PathLike):
-        return Reader(open(source, "rb"), encoding, close=True)
-    return Reader(source, encoding)
+    if is_path(path):
+        return Reader(open(cast(str, path), "rb"), encoding, close=True)
+    if not hasattr(path, "read"):
+        raise NoFile("not_for_reading", value=repr(path)[:80])
+    if is_text(path):
+        return Reader(cast(BinaryIO, _Encoded(cast(TextIO, path))), "utf-8")
+    return Reader(cast(BinaryIO, path), encoding)
 
 
-def load(source: FileSource, encoding: str | None = None) -> list[Game]:
+class _Encoded:
+    """A file of text as one of bytes."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def read(self, size: int = -1) -> bytes:
+        return self._file.read(size).encode("utf-8", "replace")
+
+
+def load(path: FileOrPath, encoding: str | None = None) -> list[Game]:
     """Read all games of a file."""
-    with read(source, encoding) as reader:
+    with read(path, encoding) as reader:
         return list(reader)
 
 
@@ -90,6 +103,8 @@ def loads(text: str | bytes) -> list[Game]:
     """Read all games of a text."""
     if isinstance(text, str):
         return list(Reader(io.BytesIO(text.encode("utf-8", "replace")), "utf-8"))
+    if not isinstance(text, bytes | bytearray | memoryview):
+        raise NoFile("not_a_text", value=repr(text)[:80])
     return list(Reader(io.BytesIO(text)))
 
 

@@ -18,13 +18,23 @@ def read_columns(value: str, report: PbnReport, position: int) -> tuple[PbnColum
     """The columns that a table's tag value describes."""
     columns = []
     for text in value.split(";"):
-        match = _COLUMN.fullmatch(text)
-        if not match or not match[2]:
+        column = _column(text)
+        if column is None:
             report.add(position, "bad-column", value=text)
-            columns.append(PbnColumn(text))
-        else:
-            columns.append(PbnColumn(match[2], match[1], int(match[3] or 0), match[4] or ""))
+        columns.append(column or PbnColumn(text))
     return tuple(columns)
+
+
+def columns_of(value: str) -> tuple[PbnColumn | None, ...]:
+    """The same, with nothing in the place of what is no column."""
+    return tuple(map(_column, value.split(";")))
+
+
+def _column(text: str) -> PbnColumn | None:
+    match = _COLUMN.fullmatch(text)
+    if not match or not match[2]:
+        return None
+    return PbnColumn(match[2], match[1], int(match[3] or 0), match[4] or "")
 
 
 def read_table(tag: str, value: str, pieces: list[Piece], report: PbnReport, position: int) -> PbnTable:

@@ -16,7 +16,7 @@ _SURVEYED = 1 << 24  # how much of a file is looked at for its encoding
 _GAME_END = re.compile(r"\n[ \t]*(?=\n)")
 # What a brace, a percent sign or a bracket within it does not count in: escapes, comments, strings.
 OPAQUE = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*+"?|\{[^}]*(?P<end>\}?)', re.MULTILINE)
-_STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
+STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
 _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
 LATIN_1 = "iso-8859-1"
 _MOST_EMPTY_LINES = 200  # in one comment
@@ -142,7 +142,7 @@ def _joined(pieces: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
                         break
                     ahead.append(following)
                 piece = ahead[len(within) - 1][1]
-                if _STARTS_WITH_TAG.match(piece):
+                if STARTS_WITH_TAG.match(piece):
                     break
                 within.append(piece)
                 end = piece.find("}")

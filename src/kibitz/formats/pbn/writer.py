@@ -2,94 +2,120 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Iterable, Iterator
-from typing import BinaryIO
+from collections.abc import Iterable, Iterator, Mapping
 
+from kibitz.formats.pbn.agreement import CONTROL, check, is_damaged
 from kibitz.formats.pbn.findings import InvalidPBN
+from kibitz.formats.pbn.made import auction_section, contract_of, games_from, play_section, value_tags
 from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, PbnNote, PbnTable, PlaySection
-from kibitz.formats.pbn.text import LATIN_1, is_usable
-from kibitz.game import Seat
+from kibitz.formats.pbn.text import LATIN_1, STARTS_WITH_TAG, is_usable
+from kibitz.formats.whole_files import FileOrPath, written
+from kibitz.game import CALLS, CARDS, Board, Deal, Seat
 
 LINE_END = "\r\n"
 _WIDTH = 79
 _LONGEST = 252  # with the line end, and the semicolon of a comment, 255
 _BARE = re.compile(r"[!-~]+")
 _NOT_BARE = re.compile(r'[\[\]{};"%]')
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_MOST_PARAGRAPHS = 100  # of one comment
+_UNKNOWN = ("", "?")
+_CALL_WORDS = {call: str(call) for call in CALLS}
+_CARD_WORDS = {card: str(card) for card in CARDS}
+_VULNERABLE = {"-": "None", "love": "None", "none": "None", "both": "All", "all": "All", "ns": "NS", "ew": "EW"}
+
+Writable = Game | Board | Deal
+"""What is written as a game; of a deal the board of the number at which it comes."""
 
 
-def dump(games: Iterable[Game], target: str | os.PathLike[str] | BinaryIO, encoding: str = LATIN_1) -> None:
-    """Write the games to a file as they come. The standard's encoding is ISO 8859-1; UTF-8 goes beyond it."""
-    if isinstance(target, str | os.PathLike):
-        with open(target, "wb") as file:
-            dump(games, file, encoding)
-        return
+def dump(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str = LATIN_1) -> None:
+    """Write one game or many to a path or an open file: all of them, or nothing at all.
+
+    The standard's encoding is ISO 8859-1; UTF-8 goes beyond it.
+    """
     if not is_usable(encoding):
         raise InvalidPBN("not_writable_in", encoding=encoding)
-    for text in _texts(games):
-        try:
-            target.write(text.encode(encoding))
-        except UnicodeEncodeError as error:
-            raise InvalidPBN(
-                "character",
-                character=text[error.start],
-                text=text[text.rfind("\n", 0, error.start) + 1 : text.find("\r", error.start)],
-                encoding=encoding,
-            ) from None
+    with written(path, encoding) as file:
+        for text in _texts(games_from(games)):
+            try:
+                file.write(text.encode(encoding))
+            except UnicodeEncodeError as error:
+                raise InvalidPBN(
+                    "character",
+                    character=text[error.start],
+                    text=text[text.rfind("\n", 0, error.start) + 1 : text.find("\r", error.start)],
+                    encoding=encoding,
+                ) from None
 
 
-def dumps(games: Iterable[Game]) -> str:
-    """The games as text in export format, with the line ends that the standard asks for."""
-    return "".join(_texts(games))
+def dumps(games: Writable | Iterable[Writable]) -> str:
+    """One game or many as text in export format, with the line ends that the standard asks for.
+
+    >>> from kibitz.game import Board
+    >>> dumps(Board(7)).split("\\r\\n")[5]
+    '[Board "7"]'
+    """
+    return "".join(_texts(games_from(games)))
 
 
 def _texts(games: Iterable[Game]) -> Iterator[str]:
     yield f"% PBN 2.1{LINE_END}% EXPORT{LINE_END}"
     separator = ""
     for game in games:
-        yield separator + "".join(line + LINE_END for line in _lines(game))
+        yield f"{separator}{LINE_END.join(_lines(game))}{LINE_END}"
         separator = LINE_END
 
 
-def _lines(game: Game) -> Iterator[str]:
-    tags = _exported(game)
-    yield from _comments(game.comments.get("", ()))
-    supplemental = sorted(tag for tag in tags if tag not in MANDATORY and tag not in game.tables)
-    for tag in (*MANDATORY, *supplemental):
-        yield _tag(tag, tags.get(tag, "?"))
-        yield from _comments(game.comments.get(tag, ()))
-    if game.auction_section is not None:
-        yield from _auction(game.auction_section)
-    if game.play_section is not None:
-        yield from _play(game.play_section, game.contract.declarer.lho if game.contract else game.play_section.first)
+def _lines(game: Game) -> list[str]:
+    if not (game.findings and is_damaged(game)):
+        check(game)
+    tags, comments = _exported(game), game.comments
+    lines = list(_comments(comments[""])) if "" in comments else []
+    more = [tag for tag in tags if tag not in _MANDATORY and tag not in game.tables]
+    for tag in (*MANDATORY, *sorted(more)) if more else MANDATORY:
+        lines.append(_tag(tag, tags.get(tag, "?")))
+        if tag in comments:
+            lines += _comments(comments[tag])
+    calls, cards = game.auction_section, game.play_section
+    if calls is None and game.auction is not None:
+        calls = auction_section(game.auction)
+    if cards is None and game.play is not None:
+        cards = play_section(game.play)
+    if calls is not None:
+        lines += _auction(calls)
+    if cards is not None:
+        contract = contract_of(game)
+        lines += _play(cards, contract.declarer.lho if contract else cards.first)
     for tag in sorted(game.tables):
-        yield from _table(tag, game.tables[tag], tags.get(tag, ""), game.comments.get(tag, ()))
+        lines += _table(tag, game.tables[tag], tags.get(tag, ""), comments.get(tag, ()))
+    return lines
+
+
+_MANDATORY = frozenset(MANDATORY)
 
 
 def _exported(game: Game) -> dict[str, str]:
-    """The tags with their values in the one form that the export format has for each."""
+    """The tags with their values in the one form that the export format has for each; values go before texts."""
     tags = dict(game.tags)
-    dealer = game.board.dealer if game.board else None
-    if dealer is None and tags.get("Dealer", "").upper() in tuple("NESW"):
-        dealer = Seat.parse(tags["Dealer"])
+    known = value_tags(game)
+    if game.board is not None and tags.get("Board", "") not in _UNKNOWN and game.board.is_standard:
+        # The reader filled in what Law 2 says of the number: where the file says nothing, it still does not.
+        for tag in ("Dealer", "Vulnerable"):
+            if tags.get(tag, "?") in _UNKNOWN:
+                del known[tag]
+    if game.board is None and game.deal is not None and tags.get("Dealer", "").upper() in tuple("NESW"):
+        known["Deal"] = game.deal.format(Seat.parse(tags["Dealer"]))
+    for tag in ("Declarer", "Result"):
+        if tags.get(tag, "").startswith("^") and known.get(tag):
+            known[tag] = f"^{known[tag]}"
+    if "Board" in known and tags.get("Board", "").lstrip("0") == known["Board"]:
+        del known["Board"]
+    tags |= known
     for tag in ("Dealer", "Declarer"):
         if tag in tags:
             tags[tag] = tags[tag].upper()
     if "Vulnerable" in tags:
-        names = {"-": "None", "love": "None", "none": "None", "both": "All", "all": "All", "ns": "NS", "ew": "EW"}
-        tags["Vulnerable"] = names.get(tags["Vulnerable"].lower(), tags["Vulnerable"])
-    if game.deal is not None:
-        tags["Deal"] = game.deal.format(dealer if dealer is not None else Seat.NORTH)
-    if game.contract is not None:
-        tags["Contract"] = f"{game.contract.bid}{game.contract.doubling}"
-        tags.setdefault("Declarer", str(game.contract.declarer))
-    elif game.result is not None and game.result.is_passed_out:
-        tags |= {"Declarer": "", "Contract": "Pass", "Result": ""}
-    if game.result is not None and game.result.tricks is not None:
-        caret = "^" if tags.get("Result", "").startswith("^") else ""
-        tags["Result"] = f"{caret}{game.result.tricks}"
+        tags["Vulnerable"] = _VULNERABLE.get(tags["Vulnerable"].lower(), tags["Vulnerable"])
     return tags
 
 
@@ -98,16 +124,28 @@ def _tag(name: str, value: str) -> str:
 
 
 def _escape(value: str) -> str:
-    return _CONTROL.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
+    if value.isalnum():
+        return value
+    return CONTROL.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _comments(comments: Iterable[str]) -> Iterator[str]:
     for text in comments:
-        comment = "\n".join(_CONTROL.sub(" ", line) for line in text.split("\n"))
+        comment = "\n".join(CONTROL.sub(" ", line) for line in text.split("\n"))
+        if "\n" in comment:
+            comment = _without_games(comment)
         if "}" in comment:
             yield from (f";{line}" for line in _short_lines(comment))
         else:
             yield from _short_lines("{" + comment + "}")
+
+
+def _without_games(comment: str) -> str:
+    """A comment without the empty lines after which a reader would take what follows for another game."""
+    paragraphs = re.split(r"\n\s*\n", comment)
+    if len(paragraphs) > _MOST_PARAGRAPHS or any(STARTS_WITH_TAG.match(paragraph) for paragraph in paragraphs[1:]):
+        return "\n".join(paragraphs)
+    return comment
 
 
 def _short_lines(text: str) -> Iterator[str]:
@@ -121,20 +159,23 @@ def _short_lines(text: str) -> Iterator[str]:
 
 def _auction(section: AuctionSection) -> Iterator[str]:
     yield _tag("Auction", str(section.first))
-    yield from _comments(section.comments)
-    words = ["^S" if call is None else str(call) for call in section.calls]
+    if section.comments:
+        yield from _comments(section.comments)
+    words = ["^S" if call is None else _CALL_WORDS[call] for call in section.calls]
     if section.end == "+":
         words.append("+")
     yield from _rows(words, section.marks)
     if section.end == "*":
         yield "*"
-    yield from _notes(section.notes)
+    if section.notes:
+        yield from _notes(section.notes)
 
 
 def _play(section: PlaySection, leader: Seat) -> Iterator[str]:
     yield _tag("Play", str(leader))
-    yield from _comments(section.comments)
-    words = ["-" if card is None else str(card) for card in section.cards]
+    if section.comments:
+        yield from _comments(section.comments)
+    words = ["-" if card is None else _CARD_WORDS[card] for card in section.cards]
     if section.next is not None:
         words[section.next] = "+"
     shift = leader - section.first & 3
@@ -147,11 +188,18 @@ def _play(section: PlaySection, leader: Seat) -> Iterator[str]:
     yield from _rows(words, marks)
     if section.end == "*":
         yield "*"
-    yield from _notes(section.notes)
+    if section.notes:
+        yield from _notes(section.notes)
 
 
-def _rows(words: list[str], marks: dict[int, Mark]) -> Iterator[str]:
+def _rows(words: list[str], marks: Mapping[int, Mark]) -> Iterable[str]:
     """Four words to a line; fewer where annotations make it long."""
+    if not marks:
+        return [" ".join(words[start : start + 4]) for start in range(0, len(words), 4)]
+    return _annotated_rows(words, marks)
+
+
+def _annotated_rows(words: list[str], marks: Mapping[int, Mark]) -> Iterator[str]:
     for start in range(0, len(words), 4):
         line = ""
         for index in range(start, min(start + 4, len(words))):
@@ -191,7 +239,7 @@ def _notes(notes: dict[int, PbnNote]) -> Iterator[str]:
 
 def _table(tag: str, table: PbnTable, value: str, comments: Iterable[str]) -> Iterator[str]:
     if table.columns:
-        columns = _CONTROL.sub(" ", ";".join(map(str, table.columns)))
+        columns = CONTROL.sub(" ", ";".join(map(str, table.columns)))
         yield f'[{tag} "{columns}"]'
     else:
         yield _tag(tag, value)

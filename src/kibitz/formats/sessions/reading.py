@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import codecs
-import os
 import re
 from pathlib import Path
+from typing import cast
 
 from kibitz.formats import pbn, usebio
-from kibitz.formats.file_places import FileSource
 from kibitz.formats.sessions.acbl.reader import read_acbl
 from kibitz.formats.sessions.from_pbn import session_of
 from kibitz.formats.sessions.from_scorer import ROOT, read_scorer
@@ -18,6 +17,7 @@ from kibitz.formats.sessions.model import FileSession
 from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
 from kibitz.formats.sessions.text import decoded
 from kibitz.formats.sessions.two_tables_at_once import with_seats_doubted
+from kibitz.formats.whole_files import FileOrPath, content, is_path
 from kibitz.scoring.flaws import Unscorable
 
 # A PBN file may begin with a comment in braces; the brace of JSON is followed by a name in quotation marks, or closed.
@@ -27,12 +27,12 @@ _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _PBN = re.compile(rb'\s*(?:%|;|\{|\[[A-Za-z]+\s*")')
 
 
-def load(source: FileSource) -> list[FileSession]:
+def load(path: FileOrPath) -> list[FileSession]:
     """The sessions of a file, or of a folder of Valet; a table of travellers and a PBN file are one session."""
-    if not isinstance(source, str | os.PathLike):
-        return loads(source.read())
-    path = file_of(Path(source))
-    return loads(path.read_bytes(), path)
+    if not is_path(path):
+        return loads(content(path))
+    file = file_of(Path(cast(str, path)))
+    return loads(file.read_bytes(), file)
 
 
 def file_of(path: Path) -> Path:

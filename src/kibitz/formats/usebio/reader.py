@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from heapq import nsmallest
-from pathlib import Path
 
-from kibitz.formats.file_places import FilePlace, FileSource
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report, flaw
 from kibitz.formats.usebio.known import KNOWN
 from kibitz.formats.usebio.model import (
@@ -21,6 +19,7 @@ from kibitz.formats.usebio.model import (
     UsebioSection,
 )
 from kibitz.formats.usebio.tree import Element, encoded, read_tree
+from kibitz.formats.whole_files import FileOrPath, content
 from kibitz.game import Deal, Hand, KibitzError, Seat
 from kibitz.scoring.flaws import Unscorable
 
@@ -28,9 +27,9 @@ _MOST_STRANGERS = 20  # that are named
 _PARTICIPANTS = ("PAIR", "PLAYER", "TEAM")
 
 
-def load(source: FileSource) -> Document:
+def load(path: FileOrPath) -> Document:
     """Read a file."""
-    return _read(Path(source).read_bytes() if isinstance(source, str | os.PathLike) else source.read())
+    return loads(content(path))
 
 
 def loads(text: str | bytes) -> Document:
@@ -210,7 +209,7 @@ def _hands(handset: Element, report: Report) -> dict[str, Deal]:
                 )
                 hands[seat] = Hand.parse(".".join(suits))
             except KibitzError as error:
-                report.set_aside("hand_unreadable", FilePlace(hand.line, number), reason=str(error))
+                report.set_aside("hand_unreadable", FilePlace(hand.line, number), reason=error.message)
         if hands:
             deals[number] = deal = Deal(hands)
             if deal.defects:

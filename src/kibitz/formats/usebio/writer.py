@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from typing import BinaryIO
 from xml.sax.saxutils import escape, quoteattr
 
 from kibitz.formats.usebio.model import (
@@ -18,20 +16,18 @@ from kibitz.formats.usebio.model import (
     UsebioPlayer,
     UsebioSection,
 )
+from kibitz.formats.whole_files import FileOrPath, written
 from kibitz.game import SEATS, Deal, Suit
 
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 
 
-def dump(document: Document, target: str | os.PathLike[str] | BinaryIO) -> None:
-    """Write a file."""
-    if isinstance(target, str | os.PathLike):
-        with open(target, "wb") as file:
-            dump(document, file)
-        return
-    for line in _document(document):
-        target.write(f"{line}\n".encode())
+def dump(document: Document, path: FileOrPath) -> None:
+    """Write a file, whole or not at all."""
+    with written(path) as file:
+        for line in _document(document):
+            file.write(f"{line}\n".encode())
 
 
 def dumps(document: Document) -> str:

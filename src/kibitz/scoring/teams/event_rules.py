@@ -174,7 +174,6 @@ class EventRules:
                 return {"void_match_share_director": self.incomplete.void_share_director}
             return {"void_match_share": self.incomplete.void_share}
         return {
-            MatchKind.BYE: {"bye_vps": self.bye_vps},
             MatchKind.WALKOVER: {"walkover_vps": self.walkover_vps},
             MatchKind.FORFEIT: {"forfeit_vps": self.forfeit_vps},
         }.get(line.kind, {})

@@ -113,7 +113,8 @@ def _given(line: MatchLine, rules: EventRules) -> Working:
         return Working("team.given", line.total, values, law)
     parts = [_void(line, rules)] if line.kind is MatchKind.VOID else []
     parts += penalty_steps(line.deductions, line.vps, unit)
-    return Working("team.given", line.total, values, law, rules.laid_down(line), tuple(parts))
+    by = {} if line.ruling is None else rules.laid_down(line)
+    return Working("team.given", line.total, values, law, by, tuple(parts))
 
 
 def _void(line: MatchLine, rules: EventRules) -> Working:

@@ -193,3 +193,29 @@ def test_nobody_has_won_a_match_that_goes_on(run: Run) -> None:
         "Greens": "1000",
         "Whites": "1000",
     }
+
+
+def test_sessions_of_teams_are_ranked_together(run: Run, tmp_path: Path) -> None:
+    """78D: as sessions of pairs are; victory points are added."""
+    league = HEADING + WHOLE + "2,1,o,Reds,Greens,420\n2,1,c,Greens,Reds,420\n"
+    for name, text in (("monday", league), ("tuesday", HEADING + WHOLE)):
+        (tmp_path / f"{name}.csv").write_text(text, encoding="utf-8")
+    files = tmp_path / "monday.csv", tmp_path / "tuesday.csv"
+    page = run("rank", *files, "--combine")
+    assert page.exit_code == 0, page.stderr
+    assert "2 sessions together, 3 teams" in page.stdout
+    data = json.loads(run("rank", *files, "--combine", "--json").stdout)
+    assert [session["kind"] for session in data["sessions"]] == ["teams", "teams"]
+    rows = {row["contestant"]: row for row in data["rankings"][0]["rows"]}
+    alone = [
+        {row["team"]: float(row["points"]["decimal"]) for row in session["standings"]} for session in data["sessions"]
+    ]
+    assert float(rows["Reds"]["score"]["decimal"]) == pytest.approx(alone[0]["Reds"] + alone[1]["Reds"])
+    assert "Greens was absent" in page.stdout or "absent" in page.stdout
+    less = json.loads(run("rank", *files, "--combine", "--json", "--penalty", "Reds=1 VP; session 2").stdout)
+    now = next(row for row in less["rankings"][0]["rows"] if row["contestant"] == "Reds")
+    assert float(now["score"]["decimal"]) == pytest.approx(float(rows["Reds"]["score"]["decimal"]) - 1)
+    assert "Session 2" in run("rank", *files, "--combine", "--explain", "reds").stdout
+    won = run("rank", *files, "--combine", "--knock-out")
+    assert won.exit_code == 1
+    assert "won match by match" in won.stderr

@@ -146,7 +146,7 @@ def test_a_form_of_a_fouled_board_and_a_board_marked_otherwise() -> None:
     assert [(result.form, result.ns_award) for result in session.results] == [("b", 620)]
     assert session.results[0].vulnerability is Vulnerability.NORTH_SOUTH
     assert [str(flaw.values["reason"]).partition(", ns")[0] for flaw in session.flaws] == [
-        "impossible score: points 620, board 1"
+        "No contract scores 620 on board 1, with its vulnerability (Law 77)."
     ]
 
 

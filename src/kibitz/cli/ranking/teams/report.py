@@ -46,21 +46,27 @@ class TeamsReport(FileReport):
         return self.of.session
 
 
-def teams_as_wanted(session: FileSession, wanted: RankingRequest, options: TeamOptions) -> TeamsReport:
-    """The matches of a session scored, with what was asked for."""
+def asked_of_teams(wanted: RankingRequest, options: TeamOptions) -> RankingAsked:
+    """What was asked for, as matches of teams are ranked by it."""
     if wanted.winners or wanted.by_section or wanted.by_round:
         raise problem("rank_teams.not_for_teams")
-    of = rank_teams(
-        session,
-        RankingAsked(
-            wanted.method,
-            wanted.regulations,
-            vps=options.vp,
-            penalties=tuple(map(read_team_penalty, wanted.penalties)),
-            knock_out=options.knock_out,
-            final=options.final,
-        ),
+    return RankingAsked(
+        wanted.method,
+        wanted.regulations,
+        vps=options.vp,
+        penalties=tuple(map(read_team_penalty, wanted.penalties)),
+        knock_out=options.knock_out,
+        final=options.final,
     )
+
+
+def teams_as_wanted(session: FileSession, wanted: RankingRequest, options: TeamOptions) -> TeamsReport:
+    """The matches of a session scored, with what was asked for."""
+    return teams_report(rank_teams(session, asked_of_teams(wanted, options)), wanted)
+
+
+def teams_report(of: RankedTeams, wanted: RankingRequest) -> TeamsReport:
+    """A ranked session of teams with what was asked for."""
     _refuse_unknown_boards(wanted, of.scores)
 
     def meant(who: str) -> str:

@@ -1,0 +1,168 @@
+"""Deals that satisfy a condition, for simulation: every such deal equally likely.
+
+A condition is a text in the language of dealer scripts (`kibitz.dealing.where`) or a function of a deal. A text is
+fast: it is compiled, the hand it says most about is dealt first, and only deals that satisfy it become objects. A seed
+gives the same deals again, with and without NumPy; a text and a function that say the same give different ones.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from itertools import islice
+from random import Random
+from typing import Any, Final
+
+from kibitz.dealing import simulation
+from kibitz.dealing.plans import planned, share_of_first
+from kibitz.dealing.stages import PlainStages
+from kibitz.dealing.where.flaws import InvalidCondition, TooRare
+from kibitz.dealing.where.parser import Script, read_script
+from kibitz.dealing.where.predeal import Predeal, PredealtCards
+from kibitz.dealing.where.tree import number
+from kibitz.game.deals import Deal
+from kibitz.game.seats import Seat
+
+WantedDeals = str | Callable[[Deal], object]
+"""Which deals are wanted: a text, or a function that tells of a deal whether it is."""
+
+GivenCards = Predeal | Mapping[Seat, PredealtCards] | Mapping[str, PredealtCards]
+"""Cards that seats get before anything is dealt, by seat."""
+
+LIMIT: Final = 2_000_000
+"""After how many deals tried in vain a search is given up, unless it is told another number."""
+
+_SMALLEST_BLOCK: Final = 64
+_LARGEST_BLOCK: Final = 32768
+_WORTH_NUMPY: Final = 512
+
+
+def deals(
+    count: int | None = None,
+    where: WantedDeals | None = None,
+    *,
+    predeal: GivenCards | None = None,
+    seed: int | None = None,
+    limit: int | None = None,
+) -> list[Deal]:
+    """Random deals that satisfy a condition, for simulation; the same again for the same seed.
+
+    Without a count there are as many as the condition says it should `produce`, or one.
+
+    >>> strong = deals(3, "hcp(north) in 15..17 and balanced(north)", seed=7)
+    >>> [deal[Seat.NORTH].is_balanced for deal in strong]
+    [True, True, True]
+    >>> flat = deals(2, lambda deal: deal[Seat.SOUTH].is_balanced, predeal={"N": "AKQ.AKQ.AKQ.AKQ2"}, seed=7)
+    >>> [str(deal[Seat.NORTH]) for deal in flat]
+    ['AKQ.AKQ.AKQ.AKQ2', 'AKQ.AKQ.AKQ.AKQ2']
+    """
+    search = DealSearch(where, predeal=predeal, seed=seed, limit=limit)
+    return list(islice(search, search.count if count is None else _whole(count, "count")))
+
+
+class DealSearch:
+    """Goes on finding deals that satisfy a condition, and tells how rare they are.
+
+    It is an iterator of deals without end; `blocks` gives them as they are found, many at once or none, for whoever
+    shows how far it has got. `TooRare` says that it gives up.
+    """
+
+    def __init__(
+        self,
+        where: WantedDeals | None = None,
+        *,
+        predeal: GivenCards | None = None,
+        seed: int | None = None,
+        limit: int | None = None,
+    ) -> None:
+        self.script: Script = _script(where)
+        self.predeal = Predeal.of(predeal).joined(self.script.predeal)
+        self._limit = (self.script.generate or LIMIT) if limit is None else _whole(limit, "limit")
+        self._random = Random(secrets.randbits(256) if seed is None else _whole(seed, "seed", any_sign=True))
+        self._where = where
+        self._accepts = where if callable(where) else None
+        self._plan = planned(self.script.condition, self.predeal)
+        self._share = share_of_first(self._plan, self.predeal)
+        self._drawn = 0
+        self._vain = 0
+        self.found = 0
+        self._deals = self._one_by_one()
+
+    def __repr__(self) -> str:
+        return f"DealSearch({getattr(self._where, '__name__', None) or repr(self._where)})"
+
+    @property
+    def count(self) -> int:
+        """How many deals the condition says it should produce; one if it does not say."""
+        return 1 if self.script.produce is None else self.script.produce
+
+    @property
+    def tried(self) -> int:
+        """How many deals that would have taken if they were dealt at random and looked at."""
+        return round(self._drawn / self._share)
+
+    @property
+    def rate(self) -> Fraction:
+        """What part of all deals has been found to satisfy the condition; 0 as long as none has."""
+        return Fraction(self.found, self._drawn) * self._share if self._drawn else Fraction(0)
+
+    def __iter__(self) -> Iterator[Deal]:
+        return self
+
+    def __next__(self) -> Deal:
+        return next(self._deals)
+
+    def _one_by_one(self) -> Iterator[Deal]:
+        for found in self.blocks():
+            yield from found
+
+    def blocks(self) -> Iterator[list[Deal]]:
+        """The deals found in one block of tries after the other, if any; a function is asked deal by deal."""
+        for drawn, bits in self._tried_blocks():
+            found = map(Deal._from_bits, bits)  # what is dealt needs no check
+            if self._accepts is None:
+                yield self._counted(drawn, list(found))
+                continue
+            for deal in found:
+                if self._accepts(deal):
+                    yield self._counted(1, [deal])
+                else:
+                    self._counted(1, [])
+            yield []
+
+    def _counted(self, drawn: int, found: list[Deal]) -> list[Deal]:
+        self._drawn += drawn
+        self.found += len(found)
+        self._vain = 0 if found else self._vain + drawn
+        if self._vain >= self._limit and self._vain:
+            vain = round(self._vain / self._share)
+            # With nothing seen in so many tries, a third of them is the least that is likely (95 per cent).
+            raise TooRare("too_rare", found=self.found, tried=self.tried, vain=vain, rarity=vain // 3)
+        return found
+
+    def _tried_blocks(self) -> Iterator[tuple[int, list[tuple[int, int, int, int]]]]:
+        plain = PlainStages(self._plan, self._random)
+        maker: Any = plain
+        size = _SMALLEST_BLOCK
+        while True:
+            if maker is plain and size >= _WORTH_NUMPY and simulation.has_numpy():
+                from kibitz.dealing.staged_arrays import ArrayStages
+
+                maker = ArrayStages(self._plan, self._random)
+            yield maker.block(size)
+            size = min(2 * size, _LARGEST_BLOCK)
+
+
+def _script(where: WantedDeals | None) -> Script:
+    if where is None or (callable(where) and not isinstance(where, type)):
+        return Script(number(1))
+    if not isinstance(where, str):
+        raise InvalidCondition("kind", given=type(where).__name__)
+    return read_script(where)
+
+
+def _whole(value: object, name: str, *, any_sign: bool = False) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or (value < 0 and not any_sign):
+        raise InvalidCondition("whole_number", name=name, given=str(value)[:40])
+    return value

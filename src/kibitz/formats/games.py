@@ -1,0 +1,100 @@
+"""The games of a file, whatever its format, and games written to a file.
+
+>>> from tempfile import TemporaryDirectory
+>>> from kibitz.game import Board
+>>> with TemporaryDirectory() as folder:
+...     write([Board(1), Board(2), Board(3)], f"{folder}/boards.pbn")
+...     games = read(f"{folder}/boards.pbn")
+...     write((game for game in games if game.board.number != 2), f"{folder}/boards.pbn")
+...     [game.board.number for game in read(f"{folder}/boards.pbn")]
+[1, 3]
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import IO, Protocol, cast
+
+from kibitz.formats import pbn
+from kibitz.formats.pbn.text import LATIN_1
+from kibitz.formats.pbn.writer import Writable
+from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_special, is_text
+from kibitz.game import Board
+
+_LOOKED_AT = 4096
+_PBN = re.compile(rb'\s*(?:%|;|\{|\[\s*[A-Za-z]\w*\s*")')
+_MARK = b"\xef\xbb\xbf"
+
+
+class GamesFormat(Protocol):
+    """A module that reads and writes games."""
+
+    def read(self, path: FileOrPath, encoding: str | None = None, /) -> Iterator[pbn.Game]:
+        """The games of a file, one at a time; without an encoding it is found out."""
+        ...
+
+    def dump(self, games: Iterable[Writable], path: FileOrPath, encoding: str = LATIN_1, /) -> None:
+        """Write games to a file."""
+        ...
+
+
+# A new format is one line here.
+FORMATS: dict[str, GamesFormat] = {
+    ".pbn": pbn,
+}
+"""The formats of games, by the end of a file's name."""
+
+
+def read(path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
+    """The games of a file, one at a time: of PBN as they stand there, of USEBIO the boards with their deals.
+
+    The end of its name says which it is, or else how the file begins.
+    """
+    if is_path(path):
+        name = Path(cast(str, path))
+        known = FORMATS.get(name.suffix.lower())
+        if known is not None or is_special(name):
+            return (known or pbn).read(path, encoding)
+        with name.open("rb") as file:
+            start = file.read(_LOOKED_AT)
+        return _read_known(start, name.name, path, encoding)
+    if not hasattr(path, "read"):
+        raise NoFile("not_a_file", value=repr(path)[:80])
+    content = cast(IO[str] | IO[bytes], path).read()
+    if is_text(path) or isinstance(content, str):
+        text = cast(str, content)
+        return _read_known(text[:_LOOKED_AT].encode("utf-8", "replace"), "", io.StringIO(text), encoding)
+    return _read_known(content[:_LOOKED_AT], "", io.BytesIO(content), encoding)
+
+
+def _read_known(start: bytes, name: str, path: FileOrPath, encoding: str | None) -> Iterator[pbn.Game]:
+    beginning = start.removeprefix(_MARK)
+    if beginning.lstrip().startswith(b"<"):
+        return _boards(path)
+    if not beginning.strip() or _PBN.match(beginning):
+        return pbn.read(path, encoding)
+    raise NoFile("unknown_format", name=name or "This", known=tuple(FORMATS), doing="read")
+
+
+def _boards(path: FileOrPath) -> Iterator[pbn.Game]:
+    from kibitz.formats import usebio  # with all that scoring needs
+
+    for number, deal in usebio.load(path).hands.items():
+        if number.isdecimal() and int(number):
+            yield pbn.Game.of(Board(int(number), deal=deal))
+
+
+def write(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str = LATIN_1) -> None:
+    """Write one game, board or deal, or many, all of them or nothing; the end of the name says in which format.
+
+    They may come from the very file that is written.
+    """
+    form: GamesFormat = pbn
+    if is_path(path) and not is_special(name := Path(cast(str, path))):
+        if name.suffix.lower() not in FORMATS:
+            raise NoFile("unknown_format", name=name.name, known=tuple(FORMATS), doing="written")
+        form = FORMATS[name.suffix.lower()]
+    form.dump(cast(Iterable[Writable], games), path, encoding)

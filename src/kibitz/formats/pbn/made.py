@@ -1,0 +1,225 @@
+"""A game of PBN made from values of the game: board, auction, play, result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeVar, cast
+
+from kibitz.formats.pbn.agreement import check_tags, check_values
+from kibitz.formats.pbn.findings import Unwritable
+from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, PlaySection
+from kibitz.game import (
+    Auction,
+    Board,
+    Call,
+    Card,
+    Contract,
+    Deal,
+    Illegal,
+    IllegalPlay,
+    Invalid,
+    Play,
+    Result,
+    Seat,
+    Vulnerability,
+)
+
+T = TypeVar("T")
+
+
+def game_of(
+    board: Board,
+    tags: Mapping[str, str] | None,
+    auction: Auction | str | None,
+    play: Play | None,
+    contract: Contract | str | None,
+    result: Result | str | None,
+) -> Game:
+    """The game of a board with what is known of it; refused where two things that are given do not agree."""
+    board = _value(board, Board, "board")
+    auction = Auction.parse(board.dealer, auction) if isinstance(auction, str) else _given(auction, Auction, "auction")
+    play = _given(play, Play, "play")
+    contract = Contract.parse(contract) if isinstance(contract, str) else _given(contract, Contract, "contract")
+    result = Result.parse(result) if isinstance(result, str) else _given(result, Result, "result")
+    own = _texts(tags)
+    if board.deal is None and play is not None:
+        board = Board(board.number, board.dealer, board.vulnerability, play.deal)
+    game = Game(tags=own, board=board, deal=board.deal, auction=auction, play=play, contract=contract, result=result)
+    check_values(game)
+    _complete(game)
+    known = dict.fromkeys(MANDATORY, "") | value_tags(game)
+    for tag, value in own.items():
+        if known.get(tag) and not _means(tag, value, known[tag], game):
+            raise Unwritable("tag_disagrees", tag=tag, value=value, meant=known[tag])
+    game.tags = {**known, **{tag: _with_caret(known[tag], own[tag]) if known.get(tag) else own[tag] for tag in own}}
+    check_tags(game)
+    game.auction_section = None if auction is None else auction_section(auction)
+    game.play_section = None if play is None else play_section(play)
+    return game
+
+
+def _complete(game: Game) -> None:
+    """Fill in what follows from the rest: the contract from auction, play or result; the result from the whole play."""
+    auction, play = game.auction, game.play
+    if game.contract is None:
+        game.contract = contract_of(game)
+    if game.result is None and auction is not None and auction.is_passed_out:
+        game.result = Result()
+    said = game.tags.get("Result", "")
+    if game.result is None and game.contract is not None and said.startswith("^") and said[1:].isdecimal():
+        game.result = Result(game.contract, int(said[1:]))
+    if game.result is None and play is not None:
+        game.result = play.result
+
+
+def contract_of(game: Game) -> Contract | None:
+    """The contract, by whatever of the game has it."""
+    if game.contract is not None:
+        return game.contract
+    if game.result is not None and game.result.contract is not None:
+        return game.result.contract
+    if game.play is not None:
+        return game.play.contract
+    return None if game.auction is None else game.auction.contract
+
+
+def value_tags(game: Game) -> dict[str, str]:
+    """The tags that follow from the values of a game."""
+    found: dict[str, str] = {}
+    board, deal, result = game.board, game.deal, game.result
+    dealer = Seat.NORTH
+    if board is not None:
+        dealer = board.dealer
+        found = {"Board": str(board.number), "Dealer": str(dealer), "Vulnerable": str(board.vulnerability)}
+        deal = board.deal if deal is None else deal
+    if deal is not None:
+        found["Deal"] = deal.format(dealer)
+    contract = contract_of(game)
+    if contract is not None:
+        found |= {"Declarer": str(contract.declarer), "Contract": f"{contract.bid}{contract.doubling}"}
+    if result is not None and result.is_passed_out:
+        found |= {"Declarer": "", "Contract": "Pass", "Result": ""}
+    elif result is not None:
+        found["Result"] = str(result.tricks)
+    return found
+
+
+def _means(tag: str, value: str, known: str, game: Game) -> bool:
+    """Whether a tag says, in whatever form, what the values say."""
+    plain = value.strip()
+    try:
+        match tag:
+            case "Vulnerable":
+                return Vulnerability.parse(plain) is Vulnerability.parse(known)
+            case "Deal":
+                return Deal.parse(plain) == game.deal
+            case "Contract" if game.contract is not None:
+                return Contract.parse(plain, game.contract.declarer) == game.contract
+            case "Declarer" | "Result":
+                return plain.removeprefix("^").upper() == known
+            case _:
+                return plain.casefold() == known.casefold()
+    except Invalid:
+        return False
+
+
+def _with_caret(known: str, own: str) -> str:
+    return f"^{known}" if own.startswith("^") else known
+
+
+def _texts(tags: Mapping[str, str] | None) -> dict[str, str]:
+    if tags is None:
+        return {}
+    if not isinstance(tags, Mapping):
+        raise Unwritable("not_tags", value=repr(tags)[:80])
+    return {tag: _text(value) for tag, value in tags.items()}
+
+
+def _text(value: object) -> str:
+    """A round or a table is a number to whoever has it; what is no text either is refused with the tags."""
+    return str(value) if type(value) is int else cast(str, value)
+
+
+def _value(value: object, kind: type[T], what: str) -> T:
+    if not isinstance(value, kind):
+        raise Unwritable("wrong_kind", what=what, value=repr(value)[:80])
+    return value
+
+
+def _given(value: object, kind: type[T], what: str) -> T | None:
+    return None if value is None else _value(value, kind, what)
+
+
+def auction_section(auction: Auction) -> AuctionSection:
+    """The calls as they are written: who was skipped, and insufficient bids that stood, with their marks."""
+    calls: list[Call | None] = []
+    marks: dict[int, Mark] = {}
+    folded = Auction(auction.dealer)
+    turn, last = int(auction.dealer), -1
+    for seat, call in auction.review():
+        skipped = (seat - turn) & 3
+        calls += [None] * skipped
+        number = int(+call)
+        try:
+            if number <= last:
+                marks[len(calls)] = Mark(irregularity="I")
+                folded = folded.accept(seat, call)
+            else:
+                folded = folded.accept(seat, call) if skipped else folded.call(call)
+        except Illegal as error:
+            raise Unwritable("call_never_stood", call=call, seat=seat, reason=error.message) from error
+        calls.append(call)
+        turn = (seat + 1) & 3
+        last = number if call.is_bid else last
+    return AuctionSection(auction.dealer, tuple(calls), marks, "" if auction.is_over or not calls else "*")
+
+
+def play_section(play: Play) -> PlaySection:
+    """The cards in their columns: revokes and leads out of turn that stood with their marks."""
+    if play.is_lead_face_down:
+        raise Unwritable("lead_face_down")
+    if any(trick.omitted for trick in play.tricks):
+        raise Unwritable("card_omitted")
+    marks: dict[int, Mark] = {}
+    folded = Play(play.contract, play.deal)
+    first = play.declarer.lho
+    cards: list[Card | None] = [None] * (-(-play.places // 4) * 4)
+    for place, (seat, card) in enumerate(play.cards):
+        index = (place & ~3) + ((seat - first) & 3)
+        cards[index] = card
+        if seat is not folded.turn:
+            marks[index] = Mark(irregularity="L")
+            folded = folded.accept(seat, card)
+            continue
+        try:
+            folded = folded.play(card)
+        except IllegalPlay:
+            marks[index] = Mark(irregularity="R")
+            folded = folded.accept(seat, card)
+    while cards and cards[-1] is None:
+        cards.pop()
+    return PlaySection(first, tuple(cards), marks, "" if play.is_over else "*")
+
+
+def games_from(games: object) -> Iterable[Game]:
+    """The games of one or of many: each a game, a board, or a deal, which is the board of the number it comes at."""
+    if isinstance(games, Game | Board | Deal):
+        games = (games,)
+    if isinstance(games, str | bytes | Mapping) or not isinstance(games, Iterable):
+        raise Unwritable("not_games", value=repr(games)[:80])
+    return _games(cast(Iterable[object], games))
+
+
+def _games(games: Iterable[object]) -> Iterable[Game]:
+    for number, game in enumerate(games, start=1):
+        if isinstance(game, Game):
+            yield game
+        elif isinstance(game, Board):
+            yield Game.of(game)
+        elif isinstance(game, Deal):
+            yield Game.of(Board(number, deal=game))
+        else:
+            raise Unwritable("not_a_game", number=number, value=repr(game)[:80])
+
+
+__all__ = ["auction_section", "contract_of", "game_of", "games_from", "play_section", "value_tags"]

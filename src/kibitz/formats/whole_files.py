@@ -1,0 +1,142 @@
+"""Files, whether they are named by a path or open already, for bytes or for text: written whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import shutil
+import stat
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import token_hex
+from typing import BinaryIO, ClassVar, TextIO, cast
+
+from kibitz.game.errors import Invalid, Message
+
+FileOrPath = str | os.PathLike[str] | BinaryIO | TextIO
+"""Where something is read from or written to: a path, or an open file of bytes or of text."""
+_IN_MEMORY = 1 << 23  # what waits for an open file, before it waits on the disk
+
+
+class FileMessage(Message):
+    """What is wrong with what was given for a file."""
+
+    __slots__ = ()
+
+    prefix: ClassVar[str] = "formats.file."
+
+
+class NoFile(Invalid):
+    """Neither a path nor an open file."""
+
+    kind = FileMessage
+
+
+def is_path(path: object) -> bool:
+    """Whether it names a file; refused where it is neither a name nor an open file."""
+    if isinstance(path, str | os.PathLike):
+        if not path or not isinstance(os.fspath(path), str):
+            raise NoFile("not_a_path", value=repr(path))
+        return True
+    if not hasattr(path, "read") and not hasattr(path, "write"):
+        raise NoFile("not_a_file", value=repr(path)[:80])
+    return False
+
+
+def is_text(file: object) -> bool:
+    """Whether an open file takes and gives characters instead of bytes."""
+    return isinstance(file, io.TextIOBase) or hasattr(file, "encoding")
+
+
+def content(path: FileOrPath) -> str | bytes:
+    """All that is in a file."""
+    if is_path(path):
+        return Path(cast(str, path)).read_bytes()
+    if not hasattr(path, "read"):
+        raise NoFile("not_for_reading", value=repr(path)[:80])
+    return cast(BinaryIO, path).read()
+
+
+@contextmanager
+def written(path: FileOrPath, encoding: str = "utf-8") -> Iterator[BinaryIO]:
+    """A file to write into, in that encoding, of which nothing is seen before everything has been written.
+
+    A file that is there is replaced at the end, so that what is written may be read from it meanwhile. What goes to an
+    open file waits, and is then written at once; a file of text has its own encoding and line ends.
+    """
+    if is_path(path):
+        with replacing(Path(cast(str, path))) as file:
+            yield file
+        return
+    if not hasattr(path, "write"):
+        raise NoFile("not_for_writing", value=repr(path)[:80])
+    with tempfile.SpooledTemporaryFile(_IN_MEMORY) as waiting:
+        yield cast(BinaryIO, waiting)
+        waiting.seek(0)
+        if is_text(path):
+            _copy_text(cast(BinaryIO, waiting), cast(TextIO, path), encoding)
+        else:
+            shutil.copyfileobj(waiting, cast(BinaryIO, path))
+
+
+def _copy_text(waiting: BinaryIO, file: TextIO, encoding: str) -> None:
+    text = io.TextIOWrapper(waiting, encoding, newline=None).read()
+    try:
+        text.encode(getattr(file, "encoding", None) or "utf-8")
+    except UnicodeEncodeError as error:
+        raise NoFile("not_encodable", character=text[error.start], encoding=error.encoding) from None
+    file.write(text)
+
+
+@contextmanager
+def replacing(path: Path, allowed: Callable[[Path], None] = lambda path: None) -> Iterator[BinaryIO]:
+    """A file to write into, which gets its name, and takes the place of what had it, when all has been written.
+
+    `allowed` refuses a name that may not be written to; it is asked before and after.
+    """
+    if is_special(path):
+        with path.open("wb") as device:
+            yield device
+        return
+    path = Path(os.path.realpath(path))  # a link stays a link
+    allowed(path)
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    # Named before it is made, so that it is removed at whatever moment the program is told to end.
+    name = path.parent / f".{path.name}.{token_hex(4)}.part"
+    try:
+        with open(name, "xb", opener=_private) as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        allowed(path)
+        os.chmod(name, _mode(path))
+        os.replace(name, path)
+    except BaseException:
+        name.unlink(missing_ok=True)
+        raise
+
+
+def is_special(path: Path) -> bool:
+    """Whether it is a device or a pipe, which cannot be replaced."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return False
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _mode(path: Path) -> int:
+    """The permissions of the file that is replaced, or what a new file has."""
+    if path.exists():
+        return stat.S_IMODE(path.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
