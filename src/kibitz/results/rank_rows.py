@@ -23,7 +23,7 @@ from kibitz.scoring.standings import EntryStatus, Penalty, Ranking, Refund, read
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
 T = TypeVar("T")
-Penalties = Iterable[Penalty | Refund] | Mapping[str, str]
+PenaltiesGiven = Iterable[Penalty | Refund] | Mapping[str, str]
 _SHORT = {
     "mp": "matchpoints",
     "mps": "matchpoints",
@@ -42,7 +42,7 @@ def rank(
     by_section: bool = False,
     by_round: bool = False,
     vps: bool = False,
-    penalties: Penalties = (),
+    penalties: PenaltiesGiven = (),
     statuses: Mapping[str, EntryStatus | str] | None = None,
     draws: Iterable[str] = (),
     final: bool = False,
@@ -141,7 +141,7 @@ def _method(method: str) -> str:
     return ",".join(_SHORT.get(name, name) for name in names)
 
 
-def _penalties(penalties: Penalties) -> tuple[Penalty | Refund, ...]:
+def _penalties(penalties: PenaltiesGiven) -> tuple[Penalty | Refund, ...]:
     if isinstance(penalties, Mapping):
         return tuple(Penalty(_id(who), *read_amount(amount)) for who, amount in penalties.items())
     listed = _listed("penalties", penalties)

@@ -7,12 +7,13 @@ from math import isnan
 from operator import index
 from typing import TypeVar, cast
 
-from kibitz.formats.file_places import FilePlace, Report
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, read_line
 from kibitz.game import Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
 from kibitz.game.spans import small_number
-from kibitz.results.named_columns import MISSING, Columns
+from kibitz.results.named_columns import MISSING, RowColumns
 from kibitz.scoring.awards import COMPLEMENT, Absent, Artificial, Award, BetterOf, Complement, Weighted
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.notation import read_award, read_awards, read_result
@@ -31,7 +32,7 @@ class _Wrong(Exception):
         self.flaw = Flaw(id, {"value": repr(value)[:80]})
 
 
-def results_of(columns: Columns, names: dict[str, str]) -> list[BoardResult]:
+def results_of(columns: RowColumns, names: dict[str, str]) -> list[BoardResult]:
     """The result of each row."""
     count = len(next(iter(columns.values())))
 
@@ -147,7 +148,7 @@ def _vulnerability(value: object) -> Vulnerability | None:
         raise _Wrong("cell_no_vulnerability", value) from None
 
 
-def _sides(columns: Columns, names: dict[str, str], side: str) -> list[Who]:
+def _sides(columns: RowColumns, names: dict[str, str], side: str) -> list[Who]:
     """The contestants of a side: teams, pairs, or in an individual both players."""
     for column in (f"{side}_team", side):
         if column in columns:
@@ -158,7 +159,7 @@ def _sides(columns: Columns, names: dict[str, str], side: str) -> list[Who]:
     return list(zip(first, second, strict=True))
 
 
-def _players(columns: Columns, names: dict[str, str]) -> list[tuple[str, ...]]:
+def _players(columns: RowColumns, names: dict[str, str]) -> list[tuple[str, ...]]:
     """Who sat North, East, South and West, where contestants are others."""
     seats = [
         _read(columns[player], _label, names[player])
@@ -174,7 +175,7 @@ Awarded = tuple[Award, Award, Result | None]
 
 
 def _awards(
-    columns: Columns,
+    columns: RowColumns,
     names: dict[str, str],
     boards: Sequence[int],
     ns: Sequence[Who],
@@ -259,7 +260,7 @@ _LINE = ("contract", "declarer", "tricks", "score", "ns_score", "ew_score")
 
 
 def _of_lines(
-    columns: Columns,
+    columns: RowColumns,
     names: dict[str, str],
     boards: Sequence[int],
     ns: Sequence[Who],
