@@ -46,6 +46,8 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
 if TYPE_CHECKING:
     from kibitz.assistant.consultation import Consultation as Consultation
+    from kibitz.dealing import DealSearch as DealSearch
+    from kibitz.dealing import deals as deals
     from kibitz.formats import read as read
     from kibitz.formats import write as write
     from kibitz.game import (
@@ -134,6 +136,7 @@ _FACE = {
         "Invalid KibitzError Play Rank Result Score Seat Side Suit Trick Vulnerability"
     ),
     "kibitz.assistant.consultation": "Consultation",
+    "kibitz.dealing": "DealSearch deals",
     "kibitz.formats": "read write",
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",

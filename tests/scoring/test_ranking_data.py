@@ -17,12 +17,12 @@ RULES = EventRules.of(Regulations())
 TABLE = RULES.table([MatchLine("a", "b", 12, 8, gained=9, boards=4), MatchLine("b", "a", 8, 12, lost=9), bye("c")])
 
 
-def keys(account: Tallies) -> set[str]:
+def keys(tallies: Tallies) -> set[str]:
     """What the first row has besides what all rows have."""
-    data = ranking_data(rank_tallies(account))
+    data = ranking_data(rank_tallies(tallies))
     everywhere = {"contestant", "boards", "total", "score", "shown", "rounded_total", "available", "percentage"}
     assert all(everywhere | {"deductions"} <= row["tally"].keys() for row in data["rows"])
-    assert data["unit"] == account.unit
+    assert data["unit"] == tallies.unit
     return data["rows"][0]["tally"].keys() - everywhere - {"deductions"}
 
 

@@ -92,7 +92,7 @@ def rank(
     ranked = rank_session(session, asked)
     if ranked.set_aside and not lenient:
         raise _refusal(ranked)
-    if isinstance(ranked, RankedTeams) and ranked.account is None:
+    if isinstance(ranked, RankedTeams) and ranked.tallies is None:
         raise Unscorable("one_match", teams=ranked.teams)
     return replace(ranked.rankings.in_one_list, flaws=ranked.set_aside)
 
@@ -193,7 +193,7 @@ def _refusal(ranked: RankedSession | RankedTeams) -> Unscorable:
     results, flaws = ranked.session.results, ranked.set_aside
     row = None
     if isinstance(ranked, RankedSession):
-        aside = [held for field in ranked.account.fields for held in field.set_aside]
+        aside = [held for field in ranked.tallies.fields for held in field.set_aside]
         row = next((at for at, result in enumerate(results, 1) if aside and result is aside[0].result), None)
     ns, ew = _sides(results)
     alike = flaws[0].id in ("plays_itself", "two_results") and ns == ew

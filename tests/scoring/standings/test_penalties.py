@@ -107,8 +107,8 @@ def test_where_sections_are_scored_apart_a_top_is_that_of_ones_own(board: int | 
     ]
     apart = score(results, Matchpoints(), grouping=Grouping(by_section=True))
     tenth = [Penalty(who, Fraction(1, 10), Unit.TOP, board=board) for who in ("A1", "B1")]
-    account = FieldTallies(apart, penalties=tenth)
-    assert [account[who].deductions[0].worth for who in ("A1", "B1")] == [Fraction("1.2"), Fraction("0.6")]
+    tallies = FieldTallies(apart, penalties=tenth)
+    assert [tallies[who].deductions[0].worth for who in ("A1", "B1")] == [Fraction("1.2"), Fraction("0.6")]
 
 
 def test_a_share_of_the_top_of_a_board_is_of_the_top_that_one_had_there() -> None:

@@ -53,7 +53,7 @@ def test_the_sum_of_the_percentages(two: list[WeighedSession]) -> None:
 
 
 def test_a_weighted_session(two: list[WeighedSession]) -> None:
-    weighted = [two[0], WeighedSession("2", two[1].account, weight=2)]
+    weighted = [two[0], WeighedSession("2", two[1].tallies, weight=2)]
     assert EventTallies(weighted)["a"].score == Fraction(160, 3)
     assert EventTallies(weighted)["a"].shown == Fraction("53.33")
 
@@ -96,7 +96,7 @@ def test_rounded_session_percentages_may_be_what_is_added(field_with: MakeField)
 
 
 def test_a_substitute_pair_scores_for_the_pair(two: list[WeighedSession]) -> None:
-    second = WeighedSession("2", two[1].account, counts_for={"d": "c"})
+    second = WeighedSession("2", two[1].tallies, counts_for={"d": "c"})
     event = EventTallies([two[0], second])
     assert event["c"].shown == Fraction("62.5")
     assert [note.values for note in event["c"].notes] == [{"session": "2", "substitute": "d"}]
@@ -180,8 +180,8 @@ def test_a_penalty_of_a_session_belongs_to_its_account(field_with: MakeField) ->
 def test_wrong_weights_and_sessions_are_named(two: list[WeighedSession]) -> None:
     wrong = [
         two[0],
-        WeighedSession("2", two[1].account, weight=0),
-        WeighedSession("3", two[1].account, counts_for={"d": "a"}),
+        WeighedSession("2", two[1].tallies, weight=0),
+        WeighedSession("3", two[1].tallies, counts_for={"d": "a"}),
     ]
     event = EventTallies(
         wrong, combination=Combination(best=5), penalties=[Penalty("a", 1, Unit.PERCENT, session="sunday")]
@@ -211,9 +211,9 @@ def test_a_combination_that_there_is_not_is_refused(wrong: dict[str, Any], flaw:
 
 @pytest.mark.parametrize(("share", "by", "flaw"), [(0, "score", "carry_over_share"), (1, "tricks", "not_one_of")])
 def test_a_carry_over_that_there_is_not_is_refused(field_with: MakeField, share: int, by: str, flaw: str) -> None:
-    account = FieldTallies(field_with({"a": (1, 2, 1)}))
+    tallies = FieldTallies(field_with({"a": (1, 2, 1)}))
     with pytest.raises(Unscorable) as error:
-        CarryOver(account, Fraction(share), by)
+        CarryOver(tallies, Fraction(share), by)
     assert error.value.flaw.id == flaw
 
 

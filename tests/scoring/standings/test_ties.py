@@ -83,8 +83,8 @@ def test_opponents_scores(field_of: MakeField) -> None:
     assert values(field_of(LINES), "opponents_scores", "q") == {"q": (50,)}
     fewer = [line for line in LINES if line[:2] != (3, "q")]
     field = field_of(fewer)
-    account = FieldTallies(field)
-    mean = (account["y"].ranked_on + account["z"].ranked_on) / Fraction(2)
+    tallies = FieldTallies(field)
+    mean = (tallies["y"].ranked_on + tallies["z"].ranked_on) / Fraction(2)
     assert values(field, "opponents_scores", "q") == {"q": (mean,)}
 
 
@@ -96,8 +96,8 @@ def test_in_an_individual_opponents_are_divided_by_partners() -> None:
         BoardResult.scored(2, ("d", "f"), ("g", "h"), 100, round=2),
     ]
     field = score(results, Matchpoints())
-    account = FieldTallies(field)
-    figure = {who: account[who].ranked_on for who in account.contestants}
+    tallies = FieldTallies(field)
+    figure = {who: tallies[who].ranked_on for who in tallies.contestants}
     opponents = figure["c"] + figure["d"] + figure["b"] + figure["e"]
     assert values(field, "opponents_scores", "a") == {"a": (Fraction(opponents) / (figure["b"] + figure["c"]),)}
 
@@ -158,9 +158,9 @@ def test_those_still_equal_begin_again_with_the_first_rule(field_of: MakeField) 
 
 def test_lots_that_were_drawn_decide_only_among_those_who_drew(field_with: MakeField) -> None:
     field = field_with(dict.fromkeys("pqr", (50, 100, 10)))
-    account = FieldTallies(field, RankingRules(tie_breaks=("drawn_lots",)))
-    assert list(rank_tallies(account, draws=["r", "p", "q"]).places) == ["r", "p", "q"]
-    assert {place.shared_by for place in rank_tallies(account, draws=["r", "p"]).places.values()} == {3}
+    tallies = FieldTallies(field, RankingRules(tie_breaks=("drawn_lots",)))
+    assert list(rank_tallies(tallies, draws=["r", "p", "q"]).places) == ["r", "p", "q"]
+    assert {place.shared_by for place in rank_tallies(tallies, draws=["r", "p"]).places.values()} == {3}
 
 
 def test_the_better_last_session_and_the_best_single_session(field_of: MakeField) -> None:

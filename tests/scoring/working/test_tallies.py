@@ -177,10 +177,10 @@ def test_imps_of_several_sessions_are_added() -> None:
 
 def test_a_match_of_swiss_pairs_by_two_methods() -> None:
     taken = [Penalty("a", Fraction(1, 2), Unit.VPS), Penalty("a", 1, Unit.MATCHPOINTS, round=1)]
-    account = swiss(
+    tallies = swiss(
         hybrid(BY_PERCENT, BY_IMPS, shares=[Fraction(1, 2)] * 2), given=[GivenVps("a", 2, 12, "bye")], penalties=taken
     )
-    working = explain(account, "a")
+    working = explain(tallies, "a")
     assert WORDS.step(working) == "a: 19.9 VPs from 2 matches."
     assert said(working) == [
         "Round 1, a against b, 4 boards: 8.4 VPs.",
@@ -201,9 +201,9 @@ def test_a_match_of_swiss_pairs_by_two_methods() -> None:
         "+5 IMPs by the scale wbf_continuous: 12.8 VPs. A margin of 5 IMPs: the formula gives 12.799315, the card 12.8."
     )
     assert [part.figure for part in by_imps.parts[0].parts] == [6, 0, -1, 0]
-    assert [WORDS.step(part) for part in explain(account, "a", 1).parts] == ["Matchpoints.", "Cross-IMPs."]
+    assert [WORDS.step(part) for part in explain(tallies, "a", 1).parts] == ["Matchpoints.", "Cross-IMPs."]
     with pytest.raises(Unscorable, check=because("board_not_on_card")):
-        explain(account, "a", 9)
+        explain(tallies, "a", 9)
 
 
 def test_a_match_without_a_scale() -> None:
@@ -264,30 +264,30 @@ ACCOUNTS: list[Tallies] = [
 ]
 
 
-@pytest.mark.parametrize("account", ACCOUNTS)
-def test_every_step_is_said_cites_and_is_json(account: Tallies) -> None:
-    ranking = rank_tallies(account)
-    for who in account.contestants:
+@pytest.mark.parametrize("tallies", ACCOUNTS)
+def test_every_step_is_said_cites_and_is_json(tallies: Tallies) -> None:
+    ranking = rank_tallies(tallies)
+    for who in tallies.contestants:
         for edition in EDITIONS:
-            working = explain(account, who, edition=edition)
-            assert working.figure == account[who].shown
+            working = explain(tallies, who, edition=edition)
+            assert working.figure == tallies[who].shown
             for line in (*working.steps(), *explain_place(ranking, who).steps()):
                 assert WORDS.step(line)
                 assert not line.law or exists(line.law, edition), line.law
                 assert set(line.regulations) <= set(SWITCHES)
-        json.dumps(explain(account, who).to_data(WORDS.step))
+        json.dumps(explain(tallies, who).to_data(WORDS.step))
         json.dumps(explain_place(ranking, who).to_data(WORDS.step))
-        brief = explain_total(account, who)
-        assert brief.figure == account[who].shown
+        brief = explain_total(tallies, who)
+        assert brief.figure == tallies[who].shown
         assert all(not line.parts for line in brief.steps() if line.id.startswith("figure."))
 
 
 def test_nobody_has_nothing_to_explain() -> None:
-    for account in ACCOUNTS:
+    for tallies in ACCOUNTS:
         with pytest.raises(Unscorable, check=because("contestant_unknown")):
-            explain(account, "nobody")
+            explain(tallies, "nobody")
 
 
 def test_who_has_only_results_that_were_set_aside() -> None:
-    account = FieldTallies(score([BoardResult.scored(1, "8", "9", 125)], Matchpoints()))
-    assert [part.id for part in explain(account, "8").parts] == ["set_aside"]
+    tallies = FieldTallies(score([BoardResult.scored(1, "8", "9", 125)], Matchpoints()))
+    assert [part.id for part in explain(tallies, "8").parts] == ["set_aside"]

@@ -65,7 +65,7 @@ class Rankings:
 
 
 def rankings(
-    account: Tallies,
+    tallies: Tallies,
     entries: Iterable[RankedEntry] = (),
     layout: RankingLayout | None = None,
     draws: Sequence[str] = (),
@@ -73,9 +73,9 @@ def rankings(
     """Rank everybody in every group that the layout has; who are equal stand in the natural order of their ids."""
     layout = layout or RankingLayout()
     known = {entry.contestant: entry for entry in entries}
-    there = sorted(account.contestants, key=natural)
+    there = sorted(tallies.contestants, key=natural)
     flaws = list(_flaws(there, known, layout))
-    sat = contestant_lines(account.fields) if _asks_how_they_sat(there, known, layout) else _NOT_ASKED
+    sat = contestant_lines(tallies.fields) if _asks_how_they_sat(there, known, layout) else _NOT_ASKED
     remarks: dict[str, tuple[RankingNote, ...]] = {}
     if layout.winners == 2:
         for who in sorted(sat.both_ways):
@@ -89,8 +89,8 @@ def rankings(
         members = [who for who in among if _belongs(known.get(who), group, layout)]
         if members:
             entered = [known[who] for who in members if who in known]
-            found[group] = rank_tallies(account, entered, among=members, group=group, draws=draws, remarks=remarks)
-    every = [*account.flaws, *flaws, *next((ranking.flaws for ranking in found.values()), ())]
+            found[group] = rank_tallies(tallies, entered, among=members, group=group, draws=draws, remarks=remarks)
+    every = [*tallies.flaws, *flaws, *next((ranking.flaws for ranking in found.values()), ())]
     return Rankings(found, tuple(every))
 
 
