@@ -45,6 +45,8 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
 if TYPE_CHECKING:
+    from kibitz.analysis.double_dummy import double_dummy as double_dummy
+    from kibitz.analysis.par import par as par
     from kibitz.assistant.consultation import Consultation as Consultation
     from kibitz.game import (
         Auction as Auction,
@@ -122,6 +124,7 @@ if TYPE_CHECKING:
     from kibitz.messages import say as say
     from kibitz.messages import set_language as set_language
     from kibitz.movement import Movement as Movement
+    from kibitz.movement import movement_for as movement_for
     from kibitz.scoring import BoardResult as BoardResult
     from kibitz.table import Table as Table
 
@@ -130,10 +133,12 @@ _FACE = {
         "Auction Board Call Card Contract Deal Denomination Doubling Hand Illegal IllegalCall IllegalDeal IllegalPlay "
         "Invalid KibitzError Play Rank Result Score Seat Side Suit Trick Vulnerability"
     ),
+    "kibitz.analysis.double_dummy": "double_dummy",
+    "kibitz.analysis.par": "par",
     "kibitz.assistant.consultation": "Consultation",
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",
-    "kibitz.movement": "Movement",
+    "kibitz.movement": "Movement movement_for",
     "kibitz.scoring": "BoardResult",
     "kibitz.table": "Table",
 }
