@@ -13,7 +13,7 @@ from bench.measure import Row, compiled_modules
 # By the module that measures it: the rows it yields, for --only and for saying what could not be measured.
 ROWS = {
     "startup": ("version", "help"),
-    "dealing": ("deal", "batch"),
+    "dealing": ("deal", "batch", "where", "where-plain", "raise", "raise-plain", "slam", "slam-plain"),
     "reading": ("pbn",),
     "scoring": ("score", "score-text"),
     "boards": ("board", "board-dealt"),

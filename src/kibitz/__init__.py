@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from kibitz.analysis.double_dummy import double_dummy as double_dummy
     from kibitz.analysis.par import par as par
     from kibitz.assistant.consultation import Consultation as Consultation
+    from kibitz.dealing import DealSearch as DealSearch
+    from kibitz.dealing import deals as deals
     from kibitz.game import (
         Auction as Auction,
     )
@@ -136,6 +138,7 @@ _FACE = {
     "kibitz.analysis.double_dummy": "double_dummy",
     "kibitz.analysis.par": "par",
     "kibitz.assistant.consultation": "Consultation",
+    "kibitz.dealing": "DealSearch deals",
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",
     "kibitz.movement": "Movement movement_for",

@@ -15,6 +15,7 @@
 Exact copies (Law 6F) need no code: a `Deal` is a value.
 """
 
+from kibitz.dealing import where
 from kibitz.dealing.entropy import random_deal, random_deals
 from kibitz.dealing.numbers import DEALS, deal_number, numbered_deal
 from kibitz.dealing.randomness import RandomnessFinding, RandomnessReport, examine
@@ -51,4 +52,5 @@ __all__ = [
     "simulated_bits",
     "simulated_deals",
     "verify",
+    "where",
 ]

@@ -59,7 +59,7 @@ def simulated_bits(count: int, *, seed: int | None = None) -> NDArray[uint64]:
 def _deals(seed: int | None) -> Iterator[Deal]:
     for block in _blocks(seed):
         columns = block if isinstance(block, list) else block.tolist()
-        yield from map(Deal.from_bits, zip(*columns, strict=True))
+        yield from map(Deal._from_bits, zip(*columns, strict=True))  # what is dealt needs no check
 
 
 def _blocks(seed: int | None) -> Iterator[list[list[int]] | NDArray[uint64]]:

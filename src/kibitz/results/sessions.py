@@ -42,7 +42,7 @@ class RankedSession:
     methods: tuple[str, ...]
     regulations: Regulations
     profile: str  # that of the file's program; none where regulations were given
-    account: FieldTallies | SwissPairs
+    tallies: FieldTallies | SwissPairs
     entries: tuple[RankedEntry, ...]
     rankings: Rankings
     inferred: Mapping[str, object] = field(default_factory=dict)  # regulations that the figures of the file show
@@ -55,18 +55,18 @@ class RankedSession:
     @property
     def field(self) -> Field:
         """What is ranked, by that method."""
-        return self.account.fields[0]
+        return self.tallies.fields[0]
 
     @property
     def scales(self) -> tuple[str, ...]:
         """The scales of victory points, one for each method; none where there are no victory points."""
-        conversions = self.account.conversions if isinstance(self.account, SwissPairs) else ()
+        conversions = self.tallies.conversions if isinstance(self.tallies, SwissPairs) else ()
         return tuple(dict.fromkeys(conversion.scale.name for conversion in conversions if conversion.scale is not None))
 
     @property
     def set_aside(self) -> tuple[Flaw, ...]:
         """What could not be read or scored, with its place in the file where that has lines."""
-        return (*self.session.flaws, *placed(self.session, self.account.fields, self.rankings.flaws))
+        return (*self.session.flaws, *placed(self.session, self.tallies.fields, self.rankings.flaws))
 
     @property
     def doubts(self) -> tuple[Flaw, ...]:
@@ -86,20 +86,20 @@ def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
     vps = asked.vps or (session.vps and _has_rounds(session))
     if len(methods) > 1 and not vps:
         raise Unscorable("hybrid_without_vps", methods=methods)
-    account: FieldTallies | SwissPairs
+    tallies: FieldTallies | SwissPairs
     if vps:
-        account = _matches(session, methods, regulations, rules, asked)
-        layout = layout_of(session, asked, account.fields[0])
+        tallies = _matches(session, methods, regulations, rules, asked)
+        layout = layout_of(session, asked, tallies.fields[0])
     else:
         grouping = Grouping(by_section=is_by_section(session, asked), by_round=asked.by_round or session.by_round)
         field = Rules(regulations).score(session.results, methods[0], grouping=grouping)
         layout = layout_of(session, asked, field)
         lines = contestant_lines([field]).lines if layout.winners == 2 else None
         penalties = (*published_penalties(session, field.contestants, field.method.unit), *asked.penalties)
-        account = FieldTallies(field, rules, penalties, lines)
-    entries = tuple(entries_of(session, account.contestants, asked.statuses or {}))
-    found = rankings(account, entries, layout, asked.draws)
-    return RankedSession(session, methods, regulations, profiled, account, entries, found, shown)
+        tallies = FieldTallies(field, rules, penalties, lines)
+    entries = tuple(entries_of(session, tallies.contestants, asked.statuses or {}))
+    found = rankings(tallies, entries, layout, asked.draws)
+    return RankedSession(session, methods, regulations, profiled, tallies, entries, found, shown)
 
 
 def _matches(

@@ -1033,8 +1033,10 @@ export type DrawShown = {
   section: string;
   round: number;
   rounds: number;
-  /** The round on whose standings it is drawn. */
+  /** The round on whose standings it is drawn, or whose winners meet. */
   after: number | null;
+  /** Whether the winners meet: nobody can change places. */
+  knock_out: boolean;
   /** Whether the round is drawn already, and would be drawn again. */
   drawn: boolean;
   /** Whether the round on which it rests has begun. */
