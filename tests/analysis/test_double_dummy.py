@@ -116,7 +116,7 @@ def test_a_table_is_asked_in_text_or_in_values() -> None:
 def test_many_deals_come_back_in_their_order_and_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
     other = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
-    deals = [SPADES_GAME, Deal.parse(other), Board(1, deal=SPADES_GAME)]
+    deals: list[Deal | Board | str] = [SPADES_GAME, Deal.parse(other), Board(1, deal=SPADES_GAME)]
     found = double_dummy.double_dummy(deals, lambda done, of: told.append((done, of)))
     assert [table["N", "S"] for table in found] == [11, 13, 11]
     assert told == [(1, 3), (2, 3), (3, 3)]

@@ -68,7 +68,7 @@ def solve(position: DoubleDummyPosition) -> int:
     return answer[0]
 
 
-@overload
+@overload  # type: ignore[overload-overlap]  # a text is one deal, though it is also an iterable of texts
 def double_dummy(deals: Deal | Board | str, progress: SolvedSoFar | None = None) -> TrickTable: ...
 @overload
 def double_dummy(deals: Iterable[Deal | Board | str], progress: SolvedSoFar | None = None) -> list[TrickTable]: ...
@@ -85,9 +85,10 @@ def double_dummy(
     """
     if isinstance(deals, Deal | Board | str):
         return _table(_whole(deals), _worker)
-    if not isinstance(deals, Iterable) or isinstance(deals, bytes | Mapping):
+    several: object = deals
+    if not isinstance(several, Iterable) or isinstance(several, bytes | Mapping):
         raise DoubleDummyError("analysis.not_a_whole_deal")
-    return _tables([_whole(deal) for deal in deals], progress)
+    return _tables([_whole(deal) for deal in several], progress)
 
 
 def _whole(given: Deal | Board | str) -> Deal:

@@ -33,9 +33,10 @@ class TrickTable(Mapping[tuple[Seat, Denomination], int]):
         return self._tricks[Seat.of(seat), Denomination.of(denomination)]
 
     def __getitem__(self, key: tuple[Seat | str, Denomination | str]) -> int:
-        if not isinstance(key, tuple) or len(key) != 2:
+        place: object = key
+        if not isinstance(place, tuple) or len(place) != 2:
             raise Invalid("analysis.not_a_place_in_a_trick_table")
-        return self.tricks(*key)
+        return self.tricks(*place)
 
     def __iter__(self) -> Iterator[tuple[Seat, Denomination]]:
         return iter(self._tricks)

@@ -7,7 +7,8 @@ from math import isnan
 from operator import index
 from typing import TypeVar, cast
 
-from kibitz.formats.file_places import FilePlace, Report
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, read_line
 from kibitz.game import Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
