@@ -127,6 +127,9 @@ if TYPE_CHECKING:
     from kibitz.messages import set_language as set_language
     from kibitz.movement import Movement as Movement
     from kibitz.movement import movement_for as movement_for
+    from kibitz.paper import guide_cards as guide_cards
+    from kibitz.paper import room_plan as room_plan
+    from kibitz.paper import table_cards as table_cards
     from kibitz.scoring import BoardResult as BoardResult
     from kibitz.table import Table as Table
 
@@ -142,6 +145,7 @@ _FACE = {
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",
     "kibitz.movement": "Movement movement_for",
+    "kibitz.paper": "guide_cards room_plan table_cards",
     "kibitz.scoring": "BoardResult",
     "kibitz.table": "Table",
 }

@@ -68,8 +68,10 @@ def solve(position: DoubleDummyPosition) -> int:
     return answer[0]
 
 
-@overload  # type: ignore[overload-overlap]  # a text is one deal, though it is also an iterable of texts
-def double_dummy(deals: Deal | Board | str, progress: SolvedSoFar | None = None) -> TrickTable: ...
+@overload
+def double_dummy(  # type: ignore[overload-overlap]  # a text is one deal, though it is also an iterable of texts
+    deals: Deal | Board | str, progress: SolvedSoFar | None = None
+) -> TrickTable: ...
 @overload
 def double_dummy(deals: Iterable[Deal | Board | str], progress: SolvedSoFar | None = None) -> list[TrickTable]: ...
 def double_dummy(
