@@ -45,6 +45,8 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
 if TYPE_CHECKING:
+    from kibitz.analysis.double_dummy import double_dummy as double_dummy
+    from kibitz.analysis.par import par as par
     from kibitz.assistant.consultation import Consultation as Consultation
     from kibitz.dealing import DealSearch as DealSearch
     from kibitz.dealing import deals as deals
@@ -126,7 +128,14 @@ if TYPE_CHECKING:
     from kibitz.messages import say as say
     from kibitz.messages import set_language as set_language
     from kibitz.movement import Movement as Movement
+<<<<<<< HEAD
     from kibitz.results import rank as rank
+=======
+    from kibitz.movement import movement_for as movement_for
+    from kibitz.paper import guide_cards as guide_cards
+    from kibitz.paper import room_plan as room_plan
+    from kibitz.paper import table_cards as table_cards
+>>>>>>> rulecode
     from kibitz.scoring import BoardResult as BoardResult
     from kibitz.table import Table as Table
 
@@ -135,13 +144,20 @@ _FACE = {
         "Auction Board Call Card Contract Deal Denomination Doubling Hand Illegal IllegalCall IllegalDeal IllegalPlay "
         "Invalid KibitzError Play Rank Result Score Seat Side Suit Trick Vulnerability"
     ),
+    "kibitz.analysis.double_dummy": "double_dummy",
+    "kibitz.analysis.par": "par",
     "kibitz.assistant.consultation": "Consultation",
     "kibitz.dealing": "DealSearch deals",
     "kibitz.formats": "read write",
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",
+<<<<<<< HEAD
     "kibitz.movement": "Movement",
     "kibitz.results": "rank",
+=======
+    "kibitz.movement": "Movement movement_for",
+    "kibitz.paper": "guide_cards room_plan table_cards",
+>>>>>>> rulecode
     "kibitz.scoring": "BoardResult",
     "kibitz.table": "Table",
 }
