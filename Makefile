@@ -119,6 +119,21 @@ test-compiled: .venv-compiled/.project
 	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled
 	@.venv-compiled/bin/pytest -q -n auto --dist worksteal $(COMPILED)
 
+# The library on other Pythons: those that are here, or PYTHONS="/a/python3.12 /b/python3.13"; ARGS names other tests.
+PYTHONS ?= python3.11 python3.12 python3.13 python3.14
+LIBRARY := $(addprefix tests/,game laws table scoring movement dealing event analysis exam formats results lawbook \
+	messages paper assistant)
+
+pythons:
+	@for python in $(PYTHONS); do \
+		version=$$($$python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null) || \
+			{ printf '\n== There is no %s here.\n' $$python; continue; }; \
+		printf '\n== Python %s\n' $$version; \
+		$(AGAIN) .venv-python-$$version/.test PYTHON=$$python && \
+		PYTHONPATH=src .venv-python-$$version/bin/python -m pytest -q -n auto --dist worksteal \
+			$(or $(ARGS),$(LIBRARY)) || exit 1; \
+	done
+
 # The package with the pages in it. A compiled wheel is for this system and this Python; the other one is for all.
 wheel: .venv/.test $(PAGES)
 	@rm -rf dist
@@ -147,7 +162,7 @@ format: .venv/.test
 	@.venv/bin/ruff format .
 
 clean:
-	rm -rf .venv .venv-bench .venv-compiled .venv-lock build dist web/node_modules src/kibitz/server/pages
+	rm -rf .venv .venv-bench .venv-compiled .venv-lock .venv-python-* build dist web/node_modules src/kibitz/server/pages
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -204,6 +219,12 @@ build/.types: $(SOURCES) | .venv/.run
 $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 	@echo 'Building the pages'
 	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+.venv-python-%/.test: requirements.lock
+	@echo 'Installing what the tests need'
+	@$(PYTHON) -m venv $(@D)
+	@$(@D)/bin/python $(LOCKED) -r requirements.lock $(or_say)
 	@touch $@
 
 .venv-compiled/.test: requirements.lock | .venv-compiled

@@ -53,7 +53,7 @@ def test_a_penalty_is_taken_from_the_score_and_a_warning_is_kept(edition: Editio
     assert [warning.offence for warning in event.warnings.values()] == ["slow play"]
     [penalty] = event.penalties.values()
     assert (penalty.contestant, penalty.amount, penalty.law) == ("1", "10% of top", "90A")
-    assert EventStandings(event).of(1).account is not None
+    assert EventStandings(event).of(1).tallies is not None
 
 
 @proves("91A")

@@ -32,9 +32,8 @@ from kibitz.game import (
     Play,
     Result,
     Seat,
-    Sentence,
-    Sentences,
 )
+from kibitz.game.errors import GameMessage
 from kibitz.messages import speaker
 from tests.game.helpers import BALANCED, auction
 from tests.places import ROOT
@@ -119,7 +118,7 @@ def test_the_sentence_is_kept_apart_from_its_values(act: Act) -> None:
     """So that it can be said in another language."""
     error = raised(act)
     assert error.message.message_id == f"game.{error.id}"
-    assert speaker("en").say(error.message.message_id, **error.values) == str(error)
+    assert speaker().tell(error.message) == str(error)
     assert all(f"{{{name}" in SENTENCES[error.id] for name in error.values)
 
 
@@ -144,7 +143,9 @@ def test_braces_in_what_was_written_do_no_harm() -> None:
 
 
 def test_a_sentence_is_said_with_its_values() -> None:
-    one = Sentence("{who} has {count} cards", who="North", count=12)
+    one = GameMessage("wrong_count", {"seat": Seat.NORTH, "count": 12})
     assert str(one) == "North has 12 cards"
-    assert str(Sentences([one, Sentence("that is all")])) == "North has 12 cards; that is all"
-    assert "North has 12 cards" in repr(one)
+    assert speaker().spell((one, GameMessage("card_missing", {"card": Card("SA")})), "semicolon") == (
+        "North has 12 cards; SA is missing"
+    )
+    assert repr(one) == f"GameMessage('wrong_count', {{'seat': {Seat.NORTH!r}, 'count': 12}})"

@@ -19,8 +19,15 @@ import pytest
 
 import kibitz
 from kibitz.game.errors import Illegal, KibitzError, Message
-from kibitz.messages import UnknownLanguage, current_language, in_language, say, set_language, speaker
-from kibitz.messages import speaker as say_in  # the function; the module of that name is patched below
+from kibitz.messages import (
+    UnknownLanguage,
+    current_language,
+    in_language,
+    say,
+    set_language,
+    speaker,
+    speaker as say_in,  # the function; the module of that name is patched below
+)
 from kibitz.messages.catalogue import BASE, HOME, Catalogue
 from kibitz.messages.languages import ENGLISH
 from kibitz.messages.templates import parse, placeholders
@@ -81,9 +88,9 @@ def _sites(path: Path) -> Iterator[Site]:
     for node, within in _calls(ast.parse(path.read_text("utf-8"))):
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         kind = kinds().get(within if ast.unparse(node.func) in ("cls", "super().__init__") else name)
-        if kind is None or kind.__name__ == "Sentence" or not node.args:
+        if kind is None or not node.args:
             continue
-        ids = tuple(id for id in _ids(node.args[0]) if " " not in id)
+        ids = tuple(_ids(node.args[0]))
         where = f"{path.relative_to(ROOT)}:{node.lineno}"
         if issubclass(kind, Message):
             yield Site(where, kind, ids, _keys(node.args[1] if len(node.args) > 1 else None))
@@ -137,7 +144,7 @@ def templates() -> Mapping[str, frozenset[str]]:
 def test_the_sites_are_found() -> None:
     assert len(sites()) > 700
     assert {site.where.partition("/")[0] for site in sites()} >= {
-        *("laws", "table", "scoring", "movement", "dealing", "event", "analysis", "exam", "formats", "results"),
+        *("game", "laws", "table", "scoring", "movement", "dealing", "event", "analysis", "exam", "formats", "results"),
         *("messages", "assistant", "store", "server", "cli"),
     }
 

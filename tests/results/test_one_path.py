@@ -86,25 +86,25 @@ def test_sessions_of_teams_are_put_together_as_those_of_pairs_are() -> None:
     read_sessions = [read(text) for text in (TEAMS, second, last)]
     together = combine(read_sessions)
     apart = [rank_session(session, RankingAsked(added_up=True)) for session in read_sessions]
-    assert together.account.unit == "vps"
-    assert set(together.account.contestants) == {"Reds", "Blues", "Greens"}
+    assert together.tallies.unit == "vps"
+    assert set(together.tallies.contestants) == {"Reds", "Blues", "Greens"}
     for team, spelled in (("Reds", ("Reds", "REDS", "Reds")), ("Blues", ("Blues",) * 3)):
-        alone = [ranked.account[name].score for ranked, name in zip(apart, spelled, strict=True) if ranked.account]
-        assert together.account[team].score == sum(alone)
+        alone = [ranked.tallies[name].score for ranked, name in zip(apart, spelled, strict=True) if ranked.tallies]
+        assert together.tallies[team].score == sum(alone)
     (ranking,) = together.rankings
     assert len(ranking.rows) == 3
 
 
 def test_a_penalty_of_a_team_is_of_the_event_or_of_a_session() -> None:
     sessions = [read(TEAMS), read(TEAMS)]
-    plain = combine(sessions).account["Reds"].score
+    plain = combine(sessions).tallies["Reds"].score
     for session in ("", "2"):
         penalty = Penalty("reds", 2, Unit.VPS, session=session)
-        assert combine(sessions, RankingAsked(penalties=(penalty,))).account["Reds"].score == plain - 2
+        assert combine(sessions, RankingAsked(penalties=(penalty,))).tallies["Reds"].score == plain - 2
 
 
 def test_what_is_won_is_not_added_up() -> None:
-    with pytest.raises(Unscorable, match="knock out not combined"):
+    with pytest.raises(Unscorable, check=because("knock_out_not_combined")):
         combine([read(TEAMS), read(TEAMS)], RankingAsked(knock_out=True))
-    with pytest.raises(Unscorable, match="sessions differ"):
+    with pytest.raises(Unscorable, check=because("sessions_differ")):
         combine([read(TEAMS), read(PAIRS)])

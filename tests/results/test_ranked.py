@@ -31,7 +31,7 @@ def test_a_file_to_its_ranking_as_the_program_that_wrote_it_has_it() -> None:
     published = {contestant.id: contestant.published for contestant in session.contestants}
     for who, place in ranked.rankings.overall.places.items():
         assert place.number == published[who].place
-        assert ranked.account[who].shown == published[who].total
+        assert ranked.tallies[who].shown == published[who].total
     agreement = compare(ranked)
     assert agreement.compared["datums"] == 35
     assert not agreement.differences
@@ -62,14 +62,14 @@ def test_sections_are_scored_apart_if_that_is_asked_for() -> None:
     session = read("section,board,ns,ew,score\nA,1,1,2,420\nA,1,3,4,170\nB,1,1,2,420\nB,1,3,4,50\n")
     apart = rank_field(session, RankingAsked(by_section=True, winners=1))
     assert {ranking.group.section for ranking in apart.rankings} == {"", "A", "B"}
-    assert apart.account["A3"].score == 0
-    assert rank_field(session, RankingAsked(winners=1)).account["A3"].score == 2
+    assert apart.tallies["A3"].score == 0
+    assert rank_field(session, RankingAsked(winners=1)).tallies["A3"].score == 2
 
 
 def test_sessions_are_put_together() -> None:
     event = combine([read(HOWELL), read(HOWELL.replace("1,10,9,420", "1,10,9,450"))])
-    assert event.account.unit == "percent"
-    assert event.account["10"].score == Fraction(125, 2)  # 50 and 75
+    assert event.tallies.unit == "percent"
+    assert event.tallies["10"].score == Fraction(125, 2)  # 50 and 75
     assert event.rankings.overall.winners == ["3", "10"]  # 3 sat E-W where N-S had the lower score
     with pytest.raises(Unscorable):
         combine([read(HOWELL)])
@@ -127,7 +127,7 @@ def test_sessions_are_put_together_as_the_regulations_have_it() -> None:
         "best": {"best_sessions": 1},
     }
     figures = {
-        name: combine(both, RankingAsked(regulations=Regulations().with_(**given))).account["10"].score
+        name: combine(both, RankingAsked(regulations=Regulations().with_(**given))).tallies["10"].score
         for name, given in laid_down.items()
     }
     assert figures == {"alike": 50, "weighed": Fraction(75, 2), "best": 75}

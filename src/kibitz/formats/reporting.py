@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 from kibitz.formats.file_places import FilePlace
 from kibitz.game import KibitzError
-from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.game.errors import Message
+from kibitz.scoring.flaws import Flaw
 
 
 class Report:
@@ -41,6 +42,6 @@ def flaw(id: str, **values: object) -> Flaw:
     return Flaw(id, MappingProxyType(values))
 
 
-def reason(error: KibitzError) -> Flaw | str:
+def reason(error: KibitzError) -> Message:
     """What an error has to say, as a value of a flaw."""
-    return error.flaw if isinstance(error, Unscorable) else str(error)
+    return error.message

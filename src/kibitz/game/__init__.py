@@ -45,8 +45,6 @@ from kibitz.game.errors import (
     InvalidPlay,
     InvalidSeat,
     KibitzError,
-    Sentence,
-    Sentences,
     WrongKind,
 )
 from kibitz.game.hands import Hand
@@ -104,8 +102,6 @@ __all__ = [
     "Result",
     "Score",
     "Seat",
-    "Sentence",
-    "Sentences",
     "Side",
     "Suit",
     "Trick",

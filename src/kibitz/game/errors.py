@@ -64,46 +64,6 @@ def _bare(id: str, values: Mapping[str, object]) -> str:
     return f"{id} ({named})" if named else id
 
 
-class Sentence(Message):
-    """A sentence written out in English where the catalogue has none yet; it is said as it stands."""
-
-    __slots__ = ()
-
-    def __init__(self, sentence: str, **values: object) -> None:
-        super().__init__(sentence, values)
-
-    @property
-    def message_id(self) -> str:
-        """The message that says any text as it stands."""
-        return "word.said"
-
-    @property
-    def message_values(self) -> Mapping[str, object]:
-        """The text."""
-        return {"said": str(self)}
-
-    def __str__(self) -> str:
-        return self.id.format(**self.values)
-
-    def __repr__(self) -> str:
-        return f"<Sentence {str(self)!r}>"
-
-    def __hash__(self) -> int:
-        return hash(self.id)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _sentence, (self.id, dict(self.values))
-
-
-class Sentences(tuple[Message, ...]):
-    """Several things to say at once."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        return "; ".join(map(str, self))
-
-
 class KibitzError(Exception):
     """Something that a player or director is told; each family of errors has its own kind of message."""
 
@@ -111,10 +71,7 @@ class KibitzError(Exception):
 
     def __init__(self, id: str, /, **values: object) -> None:
         super().__init__(id, values)
-        self.message = self._message(id, values)
-
-    def _message(self, id: str, values: Mapping[str, object]) -> Message:
-        return Sentence(id, **values) if _is_written_out(id) else self.kind(id, values)
+        self.message = self.kind(id, values)
 
     @property
     def messages(self) -> tuple[Message, ...]:
@@ -154,25 +111,13 @@ class Illegal(KibitzError):
         super().__init__(id, law=law, **values)
         self.law = law
 
-    def _message(self, id: str, values: Mapping[str, object]) -> Message:
-        return super()._message(f"{id.removesuffix('.')} (Law {{law}})." if _is_written_out(id) else id, values)
-
 
 class Invalid(KibitzError, ValueError):
     """Is not bridge: a card, call, hand, board or contract that does not exist."""
 
 
-def _is_written_out(id: str) -> bool:
-    """Whether this is no id but a sentence in English."""
-    return " " in id or "{" in id
-
-
 def _rebuild(kind: type[KibitzError], id: str, values: dict[str, object]) -> KibitzError:
     return kind(id, **values)
-
-
-def _sentence(sentence: str, values: dict[str, object]) -> Sentence:
-    return Sentence(sentence, **values)
 
 
 class GameMessage(Message):

@@ -42,7 +42,7 @@ class RankedEvent:
     """Sessions, each ranked by itself, and the ranking of all."""
 
     sessions: tuple[RankedSession | RankedTeams, ...]
-    account: EventTallies
+    tallies: EventTallies
     entries: tuple[RankedEntry, ...]
     rankings: Rankings
     contestants: Mapping[str, FileContestant]  # as they were first listed
@@ -66,32 +66,32 @@ def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked(
         rank_session(session, replace(apart, penalties=tuple(penalties_of(str(number), asked.penalties))))
         for number, session in enumerate(same, 1)
     )
-    accounts = [_account(session, number) for number, session in enumerate(ranked, 1)]
-    percent = all(account.unit == "percent" for account in accounts)
+    by_session = [_scored(session, number) for number, session in enumerate(ranked, 1)]
+    percent = all(tallies.unit == "percent" for tallies in by_session)
     regulations = ranked[0].regulations
     rules = Rules(regulations)
     weights = rules.session_weights([_boards(session) for session in ranked])
     weighed = [
-        WeighedSession(str(number), account, weight)
-        for number, (account, weight) in enumerate(zip(accounts, weights, strict=True), 1)
+        WeighedSession(str(number), tallies, weight)
+        for number, (tallies, weight) in enumerate(zip(by_session, weights, strict=True), 1)
     ]
-    there = [who for account in accounts for who in account.contestants]
+    there = [who for tallies in by_session for who in tallies.contestants]
     of_event = [_of_known(penalty, there) for penalty in penalties_of("", asked.penalties)]
-    account = rules.together(weighed, ranking=ranking_rules(regulations, asked), penalties=of_event)
-    entries = tuple(_entries(ranked, account, asked.statuses or {}, percent))
+    tallies = rules.together(weighed, ranking=ranking_rules(regulations, asked), penalties=of_event)
+    entries = tuple(_entries(ranked, tallies, asked.statuses or {}, percent))
     layout = RankingLayout(
         winners=asked.winners or _winners(ranked, entries),
         strata=_strata(ranked),
         handicap=any(entry.handicap for entry in entries),
     )
-    found = rankings(account, entries, layout, asked.draws)
-    return RankedEvent(ranked, account, entries, found, contestants, doubts)
+    found = rankings(tallies, entries, layout, asked.draws)
+    return RankedEvent(ranked, tallies, entries, found, contestants, doubts)
 
 
-def _account(session: RankedSession | RankedTeams, number: int) -> Tallies:
-    if session.account is None:
+def _scored(session: RankedSession | RankedTeams, number: int) -> Tallies:
+    if session.tallies is None:
         raise Unscorable("session_without_score", session=number)
-    return session.account
+    return session.tallies
 
 
 def _boards(session: RankedSession | RankedTeams) -> int:
@@ -188,12 +188,12 @@ def _renamed(session: FileSession, ids: Mapping[str, str], known: Mapping[str, F
 
 def _entries(
     ranked: Sequence[RankedSession | RankedTeams],
-    account: EventTallies,
+    tallies: EventTallies,
     statuses: Mapping[str, EntryStatus],
     percent: bool,
 ) -> list[RankedEntry]:
     """Everybody as they are entered in the first of their sessions; a handicap counts as their score does."""
-    there = account.contestants
+    there = tallies.contestants
     for who in statuses:
         if who not in there:
             raise Unscorable("contestant_unknown", contestant=who)

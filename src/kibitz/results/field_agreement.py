@@ -54,7 +54,7 @@ class _Comparison:
 
     def contestants(self) -> Iterator[Difference]:
         """What everybody has, and their places."""
-        there = set(self.ranked.account.contestants)
+        there = set(self.ranked.tallies.contestants)
         places = main_places(self.ranked)
         lists = PublishedLists(self.ranked)
         for contestant in self.ranked.session.contestants:
@@ -76,7 +76,7 @@ class _Comparison:
                     yield from self.place("listed", contestant.id, found, placed.place, placed.tied, values)
 
     def totals(self, contestant: FileContestant) -> Iterator[Difference]:
-        tally, published = self.ranked.account[contestant.id], contestant.published
+        tally, published = self.ranked.tallies[contestant.id], contestant.published
         scores: list[Number] = [tally.score]
         shares: list[Number] = [] if tally.percentage is None else [tally.percentage + (contestant.handicap or 0)]
         means: list[Number] = [Fraction(tally.score) / tally.boards] if tally.boards else []
@@ -138,13 +138,13 @@ class _Comparison:
 
     def matches(self) -> Iterator[Difference]:
         """The victory points of matches, where they are added up."""
-        account = self.ranked.account
-        if not isinstance(account, SwissPairs):
+        tallies = self.ranked.tallies
+        if not isinstance(tallies, SwissPairs):
             return
         for match in self.ranked.session.matches:
             teams = ((match.home, match.visitors, match.published.ns), (match.visitors, match.home, match.published.ew))
             for who, opponents, published in teams:
-                met = account.matches(match.round).get(who, ()) if match.round in account.rounds else ()
+                met = tallies.matches(match.round).get(who, ()) if match.round in tallies.rounds else ()
                 ours = [played.vps for played in met if opponents in played.opponents]
                 if published is not None and ours:
                     self.compared["matches"] += 1

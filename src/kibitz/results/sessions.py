@@ -6,14 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from kibitz.formats.sessions.model import FileSession
-from kibitz.game import SIDES, Side
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.results.asked import RankingAsked
 from kibitz.results.flaw_lines import placed
 from kibitz.results.inferred_regulations import inferred
 from kibitz.scoring.fields.field import Field, Grouping
 from kibitz.scoring.flaws import Flaw, Unscorable
-from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import simple
 from kibitz.scoring.rules import Rules
 from kibitz.scoring.standings import (
@@ -42,7 +40,7 @@ class RankedSession:
     methods: tuple[str, ...]
     regulations: Regulations
     profile: str  # that of the file's program; none where regulations were given
-    account: FieldTallies | SwissPairs
+    tallies: FieldTallies | SwissPairs
     entries: tuple[RankedEntry, ...]
     rankings: Rankings
     inferred: Mapping[str, object] = field(default_factory=dict)  # regulations that the figures of the file show
@@ -55,18 +53,18 @@ class RankedSession:
     @property
     def field(self) -> Field:
         """What is ranked, by that method."""
-        return self.account.fields[0]
+        return self.tallies.fields[0]
 
     @property
     def scales(self) -> tuple[str, ...]:
         """The scales of victory points, one for each method; none where there are no victory points."""
-        conversions = self.account.conversions if isinstance(self.account, SwissPairs) else ()
+        conversions = self.tallies.conversions if isinstance(self.tallies, SwissPairs) else ()
         return tuple(dict.fromkeys(conversion.scale.name for conversion in conversions if conversion.scale is not None))
 
     @property
     def set_aside(self) -> tuple[Flaw, ...]:
         """What could not be read or scored, with its place in the file where that has lines."""
-        return (*self.session.flaws, *placed(self.session, self.account.fields, self.rankings.flaws))
+        return (*self.session.flaws, *placed(self.session, self.tallies.fields, self.rankings.flaws))
 
     @property
     def doubts(self) -> tuple[Flaw, ...]:
@@ -86,20 +84,20 @@ def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
     vps = asked.vps or (session.vps and _has_rounds(session))
     if len(methods) > 1 and not vps:
         raise Unscorable("hybrid_without_vps", methods=methods)
-    account: FieldTallies | SwissPairs
+    tallies: FieldTallies | SwissPairs
     if vps:
-        account = _matches(session, methods, regulations, rules, asked)
-        layout = layout_of(session, asked, account.fields[0])
+        tallies = _matches(session, methods, regulations, rules, asked)
+        layout = layout_of(session, asked, tallies.fields[0])
     else:
         grouping = Grouping(by_section=is_by_section(session, asked), by_round=asked.by_round or session.by_round)
         field = Rules(regulations).score(session.results, methods[0], grouping=grouping)
         layout = layout_of(session, asked, field)
         lines = contestant_lines([field]).lines if layout.winners == 2 else None
         penalties = (*published_penalties(session, field.contestants, field.method.unit), *asked.penalties)
-        account = FieldTallies(field, rules, penalties, lines)
-    entries = tuple(entries_of(session, account.contestants, asked.statuses or {}))
-    found = rankings(account, entries, layout, asked.draws)
-    return RankedSession(session, methods, regulations, profiled, account, entries, found, shown)
+        tallies = FieldTallies(field, rules, penalties, lines)
+    entries = tuple(entries_of(session, tallies.contestants, asked.statuses or {}))
+    found = rankings(tallies, entries, layout, asked.draws)
+    return RankedSession(session, methods, regulations, profiled, tallies, entries, found, shown)
 
 
 def _matches(
@@ -172,7 +170,8 @@ def layout_of(session: FileSession, asked: RankingAsked, field: Field) -> Rankin
         else ()
     )
     return RankingLayout(
-        winners=asked.winners or session.winners or (2 if sat_apart(field.results) else 1),
+        # Where nobody sat both ways, N-S and E-W were not compared: they are two fields.
+        winners=asked.winners or session.winners or (1 if contestant_lines([field]).both_ways else 2),
         by_section=is_by_section(session, asked) or session.section_places,
         strata=tuple(strata),
         handicap=any(contestant.handicap for contestant in session.contestants),
@@ -182,15 +181,6 @@ def layout_of(session: FileSession, asked: RankingAsked, field: Field) -> Rankin
 def is_by_section(session: FileSession, asked: RankingAsked) -> bool:
     """Whether each section is scored by itself: if that was asked for, or the file was."""
     return asked.by_section or bool(session.by_section)
-
-
-def sat_apart(results: Iterable[BoardResult]) -> bool:
-    """Whether nobody sat both ways: N-S and E-W were then not compared, and are two fields."""
-    sat: tuple[set[str], set[str]] = (set(), set())
-    for result in results:
-        for side in SIDES:
-            sat[side].update(result.contestants(side))
-    return not sat[Side.NORTH_SOUTH] & sat[Side.EAST_WEST]
 
 
 def _has_rounds(session: FileSession) -> bool:

@@ -43,7 +43,7 @@ class RankedTeams:
     lines: tuple[BothLines | None, ...]  # of each match, where they are wanted and can be had
     byes: tuple[MatchLine, ...]
     counted: bool  # whether matches are converted and added up, and not only won
-    account: TeamTallies | None
+    tallies: TeamTallies | None
     rankings: Rankings
     flaws: tuple[Flaw, ...] = ()
     of_event: tuple[Penalty, ...] = ()  # penalties that are of no match
@@ -56,22 +56,22 @@ class RankedTeams:
     @property
     def entries(self) -> tuple[RankedEntry, ...]:
         """Every team that is ranked; a file says nothing else of them."""
-        return () if self.account is None else tuple(map(RankedEntry, self.account.contestants))
+        return () if self.tallies is None else tuple(map(RankedEntry, self.tallies.contestants))
 
     @property
     def rows(self) -> list[tuple[Place | None, TeamRow]]:
         """The table of the event, each team with its place; nothing where matches are not added up."""
         ranking = next(iter(self.rankings), None)
-        if ranking is None or self.account is None:
+        if ranking is None or self.tallies is None:
             return []
-        return [(row.place, self.account.table.row(row.contestant)) for row in ranking.rows]
+        return [(row.place, self.tallies.table.row(row.contestant)) for row in ranking.rows]
 
     @property
     def set_aside(self) -> tuple[Flaw, ...]:
         """What could not be scored, each with its match where there are several."""
         one = len(self.scores) == 1
         of_matches = [flaw if one else score.named(flaw) for score in self.scores for flaw in score.flaws]
-        of_table = () if self.account is None else self.account.table.flaws
+        of_table = () if self.tallies is None else self.tallies.table.flaws
         return (*self.session.flaws, *self.flaws, *of_matches, *of_table)
 
     @property
@@ -98,12 +98,12 @@ def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
     several = (len(scores) > 1 or asked.added_up) and not asked.knock_out
     in_vps = asked.vps or any(penalty.unit is Unit.VPS for mine in of_match.values() for penalty in mine)
     lines, refused = _lines(scores, rules, wanted=several or in_vps)
-    account, byes = None, list[MatchLine]()
+    tallies, byes = None, list[MatchLine]()
     if several and any(lines):
         byes = byes_of(session, teams, pairs, scores, rules)
         given = [line for both in lines if both for line in both]
         table = rules.table([*given, *byes], teams=teams, penalties=of_event)
-        account = TeamTallies(table, rules, scores, ranking_rules(regulations))
+        tallies = TeamTallies(table, rules, scores, ranking_rules(regulations))
     return RankedTeams(
         session,
         name,
@@ -114,8 +114,8 @@ def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
         lines,
         tuple(byes),
         several or in_vps,
-        account,
-        Rankings({}) if account is None else rankings(account),
+        tallies,
+        Rankings({}) if tallies is None else rankings(tallies),
         (*grouped.flaws, *unusable, *refused),
         tuple(of_event),
     )

@@ -37,7 +37,7 @@ from kibitz.scoring.standings import (
     Tallies,
     Unit,
     WeighedSession,
-    rank,
+    rank_tallies,
 )
 from kibitz.scoring.working import Remark, Working, explain, explain_place, explain_total
 
@@ -114,7 +114,7 @@ def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(method: Method, wi
         assert "".join("".join(lines).split()) == "".join("".join(wide).split())
 
 
-def accounts() -> list[Tallies]:
+def by_session() -> list[Tallies]:
     scored = field(Matchpoints())
     slow = Penalty("Ann - Bob", Fraction(1, 4), Unit.TOP, reason="slow play")
     session = FieldTallies(scored, RankingRules(sit_out_score="factored"), [slow])
@@ -127,7 +127,7 @@ def accounts() -> list[Tallies]:
 
 
 def test_a_session_has_its_steps_after_the_boards() -> None:
-    assert page(explain_total(accounts()[0], "Ann - Bob")) == [
+    assert page(explain_total(by_session()[0], "Ann - Bob")) == [
         "Ann - Bob: 43.61% on 3 boards. [78A]",
         "",
         "Ann - Bob: 6 7/30 of 12 on 3 boards, 51.94%. [78A]",
@@ -143,18 +143,18 @@ def test_a_session_has_its_steps_after_the_boards() -> None:
 
 @pytest.mark.parametrize("width", [24, 40, 78])
 def test_every_account_fits_the_screen(width: int) -> None:
-    for account in accounts():
-        ranking = rank(account)
-        for who in account.contestants:
-            for working in (explain(account, who), explain_place(ranking, who)):
+    for tallies in by_session():
+        ranking = rank_tallies(tallies)
+        for who in tallies.contestants:
+            for working in (explain(tallies, who), explain_place(ranking, who)):
                 lines = page(working, width)
                 assert max(map(len, lines)) <= width
                 assert "".join("".join(lines).split()) == "".join("".join(page(working, 1000)).split())
 
 
 def test_sessions_and_matches_are_headings() -> None:
-    for account, heading in zip(accounts()[1:], ("Session Monday: 43 11/18%.", "Round 0, Ann - Bob"), strict=True):
-        lines = list(working_page.working_page(explain(account, "Ann - Bob"), WORDS, 78))
+    for tallies, heading in zip(by_session()[1:], ("Session Monday: 43 11/18%.", "Round 0, Ann - Bob"), strict=True):
+        lines = list(working_page.working_page(explain(tallies, "Ann - Bob"), WORDS, 78))
         at = next(number for number, line in enumerate(lines) if line.plain.startswith(heading))
         assert lines[at - 1].plain == ""
         assert "bold" in str(lines[at].style)

@@ -37,9 +37,9 @@ def rule(room: Evening, *boards: int, fault: tuple[str, ...] = (), assigned: str
 
 
 def figures(room: Evening, board: int) -> dict[str, object]:
-    account = EventStandings(room.event).of(1).account
-    assert isinstance(account, TeamTallies)
-    (score,) = account.scores
+    tallies = EventStandings(room.event).of(1).tallies
+    assert isinstance(tallies, TeamTallies)
+    (score,) = tallies.scores
     found = next(one for one in score.boards if one.board == board)
     return dict(zip(score.match.teams, found.figures, strict=True))
 

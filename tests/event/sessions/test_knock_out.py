@@ -83,6 +83,8 @@ def test_the_winners_meet_until_one_is_left() -> None:
     room = cup(8)
     play(room, 1)
     assert pairings(draw(room)) == {frozenset("14"), frozenset("23")}
+    found = sentence(room.event, room.event.log[-2])
+    assert "round 2 was drawn among the winners of round 1" in say(found["message"], **found["values"])
     play(room, 2, "3")
     assert pairings(draw(room)) == {frozenset("13")}
     assert round_to_draw(room.event.sessions[1].sections[""]) == 0
@@ -196,12 +198,12 @@ def test_two_teams_bring_a_share_of_their_earlier_match() -> None:
     room = cup(4, TEAMS + laid_down)
     room.do(CarryOverSet({}, "Quals", (EarlierMatch("4", "1", "24"), EarlierMatch("2", "3", "40"))))
     play(room, 1)
-    account = EventStandings(room.event).of(1).account
-    assert isinstance(account, TeamTallies)
-    brought = {score.match.first: score.carried for score in account.scores}
+    tallies = EventStandings(room.event).of(1).tallies
+    assert isinstance(tallies, TeamTallies)
+    brought = {score.match.first: score.carried for score in tallies.scores}
     assert {team: abs(carried) for team, carried in brought.items()} == {"1": 8, "2": 15}
     assert brought["1"] == -8  # the lower seed had won by 24: a third
-    assert account.table.row("1").vps == 22 - 8
+    assert tallies.table.row("1").vps == 22 - 8
     shown = str(working_view(room.event, DIRECTOR, LATER, EventStandings(room.event), 1, "1")["working"])
     assert "carry_over_share_of_lower" in shown
     found = sentence(room.event, room.event.log[-1 - 8])
@@ -231,9 +233,9 @@ def test_a_knock_out_after_a_round_robin_takes_it_from_there_and_follows_its_cor
     def carried() -> list[tuple[tuple[str, str], Number]]:
         both = []
         for standings in (live, EventStandings(Event.folded(room.event.log))):
-            account = standings.of(2).account
-            assert isinstance(account, TeamTallies)
-            both.append([(score.match.teams, score.carried) for score in account.scores])
+            tallies = standings.of(2).tallies
+            assert isinstance(tallies, TeamTallies)
+            both.append([(score.match.teams, score.carried) for score in tallies.scores])
         assert both[0] == both[1]
         return both[0]
 

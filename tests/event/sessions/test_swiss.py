@@ -108,10 +108,10 @@ def test_swiss_teams_from_the_conditions_to_the_ranking(count: int) -> None:
     assert len(byes) == len(set(byes)) == (4 if count % 2 else 0)
     table = EventStandings(event).of(1)
     assert table.overall is not None
-    assert table.account is not None
+    assert table.tallies is not None
     assert not table.flaws
     matches = count // 2 * 4
-    assert sum(Fraction(table.account[str(who)].score) for who in range(1, count + 1)) == matches * 20 + len(byes) * 12
+    assert sum(Fraction(table.tallies[str(who)].score) for who in range(1, count + 1)) == matches * 20 + len(byes) * 12
     assert table.overall.places["1"].number == 1
     evening.do(ScoreMadeOfficial(1))
     assert Event.folded(event.log).sessions == event.sessions
@@ -123,9 +123,9 @@ def test_swiss_pairs_from_the_conditions_to_the_ranking(count: int) -> None:
     evening = whole(swiss(MovementKind.PAIRS, count, 3, PAIRS + "[regulations]\nbye_vps = 11"), 3)
     table = EventStandings(evening.event).of(1)
     assert not table.flaws
-    assert table.account is not None
+    assert table.tallies is not None
     byes = {who: round for round, out in section_of(evening).byes.items() for who in out}
-    total = sum(Fraction(table.account[str(who)].score) for who in range(1, count + 1))
+    total = sum(Fraction(table.tallies[str(who)].score) for who in range(1, count + 1))
     assert total == count // 2 * 3 * 20 + len(byes) * 11
     assert len(byes) == (3 if count % 2 else 0)
     assert set(met(evening.event).values()) == {1}
@@ -315,9 +315,9 @@ class TestWhoComesAndGoes:
         found = draw(evening)
         assert found.act.byes == ()
         assert found.act.scores["8"] == "8"
-        account = EventStandings(evening.event).of(1).account
-        assert account is not None
-        assert account["8"].score == 8
+        tallies = EventStandings(evening.event).of(1).tallies
+        assert tallies is not None
+        assert tallies["8"].score == 8
         assert section_of(evening).contestants[-1] == "8"
 
     def test_boards_of_a_round_with_fewer_tables_are_not_short(self) -> None:
@@ -330,9 +330,9 @@ class TestWhoComesAndGoes:
         evening.start(2)
         play(evening, 2)
         evening.do(ScoreMadeOfficial(1))
-        account = EventStandings(evening.event).of(1).account
-        assert account is not None
-        [field] = account.fields
+        tallies = EventStandings(evening.event).of(1).tallies
+        assert tallies is not None
+        [field] = tallies.fields
         tops = {key.board: traveller.ns.top for key, traveller in field.travellers.items()}
         assert {tops[board] for board in (1, 2, 3)} == {6}
         assert {tops[board] for board in (4, 5, 6)} == {4}
@@ -341,9 +341,9 @@ class TestWhoComesAndGoes:
         evening = whole(swiss(MovementKind.TEAMS, 6, 4, TEAMS), 2)
         evening.do(ScoreMadeOfficial(1), why="snow")
         table = EventStandings(evening.event).of(1)
-        assert table.account is not None
+        assert table.tallies is not None
         assert not table.flaws
-        assert sum(Fraction(table.account[str(who)].score) for who in range(1, 7)) == 6 * 20
+        assert sum(Fraction(table.tallies[str(who)].score) for who in range(1, 7)) == 6 * 20
 
     def test_its_movement_is_not_repaired(self) -> None:
         evening = swiss(MovementKind.PAIRS, 8, 3, PAIRS).start(1)
@@ -472,5 +472,5 @@ def test_a_bye_without_a_scale_for_so_many_boards_is_no_fault() -> None:
     evening = swiss(MovementKind.TEAMS, 7, 3, conditions).start(1)
     play(evening, 1)
     table = EventStandings(evening.event).of(1)
-    assert table.account is not None
+    assert table.tallies is not None
     assert table.flaws

@@ -36,9 +36,9 @@ def match(edition: Edition, movement: Movement | None = None, *, knock_out: bool
 
 
 def tallies(event: Event) -> TeamTallies:
-    account = EventStandings(event).of(1).account
-    assert isinstance(account, TeamTallies)
-    return account
+    tallies = EventStandings(event).of(1).tallies
+    assert isinstance(tallies, TeamTallies)
+    return tallies
 
 
 def figures(event: Event, board: int) -> tuple[object, ...]:

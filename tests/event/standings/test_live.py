@@ -7,8 +7,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from kibitz.event.acts import Meeting, PenaltyGiven, Plan, ScoreAdjusted
 from kibitz.event.conditions import Conditions
@@ -43,8 +42,8 @@ def test_only_agreed_results_count() -> None:
     enter(event, 1, 2, 3, standing=ResultStatus.ENTERED)
     enter(event, 1, 3, 5, standing=ResultStatus.DISPUTED)
     table = EventStandings(event).of(1)
-    assert table.account is not None
-    assert set(table.account.contestants) == {"1", "6"}
+    assert table.tallies is not None
+    assert set(table.tallies.contestants) == {"1", "6"}
 
 
 def test_a_running_board_is_compared_with_what_is_there() -> None:
@@ -128,14 +127,14 @@ def test_a_penalty_counts_from_the_moment_it_is_entered() -> None:
     event = played(room(PLAN, round=5))
     standings = EventStandings(event)
     before = standings.of(1)
-    assert before.account is not None
-    was = before.account["1"].score
+    assert before.tallies is not None
+    was = before.tallies["1"].score
     entry = log(event)
     event.penalties[entry.number] = Penalised(entry.number, entry.at, "Ada", 1, "1", "25% of top", "late", "90B2")
     after = standings.of(1)
     assert after.version == event.version
-    assert after.account is not None
-    assert after.account["1"].score == was - 2
+    assert after.tallies is not None
+    assert after.tallies["1"].score == was - 2
 
 
 def test_weighted_and_artificial_scores_count() -> None:
@@ -198,11 +197,11 @@ def test_teams_play_matches(vps: bool, unit: str) -> None:
     conditions = Conditions(kind="teams", method="imps", victory_points=vps)
     event = played(room(teams(), round=2, conditions=conditions))
     table = EventStandings(event).of(1)
-    assert table.account is not None
-    assert table.account.unit == unit
+    assert table.tallies is not None
+    assert table.tallies.unit == unit
     assert table.overall is not None
     assert len(table.overall.places) == 4
-    shown = [table.account[who].score for who in table.account.contestants]
+    shown = [table.tallies[who].score for who in table.tallies.contestants]
     assert sum(shown) == (80 if vps else 0)
 
 
@@ -229,9 +228,9 @@ def test_every_match_has_both_its_tables_whenever_they_play(movement: Movement) 
     event = room(plan, round=movement.rounds, conditions=Conditions(kind="teams", method="imps"))
     played(event)
     table = EventStandings(event).of(1)
-    assert isinstance(table.account, TeamTallies)
+    assert isinstance(table.tallies, TeamTallies)
     met = {frozenset(event.sessions[1].sections[""].who(meeting.ns + meeting.ew)) for meeting in plan.meetings}
-    scores = table.account.scores
+    scores = table.tallies.scores
     assert (
         len(scores)
         == len({planned_match.teams for planned_match in planned_matches(event.sessions[1].sections.values())})
@@ -247,9 +246,9 @@ def test_sessions_are_put_together() -> None:
     played(room(PLAN, round=5, session=2, event=event), session=2, seed=8)
     standings = EventStandings(event)
     whole = standings.of(0)
-    assert whole.account is not None
-    mean = (standings.of(1).account["1"].percentage + standings.of(2).account["1"].percentage) / 2  # type: ignore[index,operator]
-    assert whole.account["1"].percentage == mean
+    assert whole.tallies is not None
+    mean = (standings.of(1).tallies["1"].percentage + standings.of(2).tallies["1"].percentage) / 2  # type: ignore[index,operator]
+    assert whole.tallies["1"].percentage == mean
 
 
 def test_an_event_without_anything_has_empty_standings() -> None:
@@ -261,8 +260,8 @@ def test_an_event_without_anything_has_empty_standings() -> None:
 def test_up_to_a_round_only_its_results_count() -> None:
     event = played(room(PLAN, round=5))
     table = EventStandings(event).of(1, through=2)
-    assert table.account is not None
-    assert {table.account[who].boards for who in table.account.contestants} == {4}
+    assert table.tallies is not None
+    assert {table.tallies[who].boards for who in table.tallies.contestants} == {4}
 
 
 def test_nothing_is_made_again_where_nothing_has_changed() -> None:

@@ -77,9 +77,9 @@ def play(evening: Evening, *, without: tuple[str, ...] = ()) -> None:
 
 
 def tally(event: Event, who: str) -> TeamTally | SwissTally:
-    account = EventStandings(event).of(1).account
-    assert account is not None
-    found = account[who]
+    tallies = EventStandings(event).of(1).tallies
+    assert tallies is not None
+    found = tallies[who]
     assert isinstance(found, TeamTally | SwissTally)
     return found
 
@@ -127,7 +127,7 @@ def test_the_last_word_holds_and_live_is_as_anew(evening: object) -> None:
     one, other = met(room.event)
     play(room)
     live = EventStandings(room.event)
-    played = {who: live.of(1).account[who].score for who in (one, other)}  # type: ignore[index]
+    played = {who: live.of(1).tallies[who].score for who in (one, other)}  # type: ignore[index]
     for outcome, at_fault in (("walkover", (one,)), ("void", ()), ("forfeit", (one, other)), ("played", ())):
         room.do(MatchRuled(1, (one, other), outcome, at_fault, 1), why="so it was")
         anew = EventStandings(Event.folded(room.event.log))

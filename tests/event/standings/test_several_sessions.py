@@ -39,9 +39,9 @@ def sessions(conditions: str = "", boards: tuple[int, ...] = (2, 2)) -> Evening:
 
 
 def percentages(evening: Evening, session: int) -> dict[str, Fraction]:
-    account = EventStandings(evening.event).of(session).account
-    assert account is not None
-    return {who: Fraction(account[who].percentage or 0) for who in account.contestants}
+    tallies = EventStandings(evening.event).of(session).tallies
+    assert tallies is not None
+    return {who: Fraction(tallies[who].percentage or 0) for who in tallies.contestants}
 
 
 def pairs() -> Iterator[str]:
@@ -69,7 +69,7 @@ def test_weights_are_as_they_are_laid_down() -> None:
 def test_by_scores_matchpoints_are_added() -> None:
     evening = sessions('[regulations]\nsessions_combined = "scores"', boards=(2, 4))
     standings = EventStandings(evening.event)
-    one, two, whole = (standings.of(session).account for session in (1, 2, 0))
+    one, two, whole = (standings.of(session).tallies for session in (1, 2, 0))
     assert one is not None
     assert two is not None
     assert whole is not None
@@ -85,9 +85,9 @@ def test_the_best_of_the_sessions_count() -> None:
 class TestCarryOver:
     def test_imps_are_added_before_the_first_session(self) -> None:
         evening = sessions('method = "cross_imps"')
-        before = EventStandings(evening.event).of(0).account
+        before = EventStandings(evening.event).of(0).tallies
         evening.do(CarryOverSet({"3": "12.5", "6": "-4"}, "the qualifying"))
-        after = EventStandings(evening.event).of(0).account
+        after = EventStandings(evening.event).of(0).tallies
         assert before is not None
         assert after is not None
         assert after["3"].score == Fraction(before["3"].score) + Fraction(25, 2)
@@ -136,10 +136,10 @@ class TestCarryOver:
 
     def test_is_taken_back_by_an_empty_one(self) -> None:
         evening = sessions('method = "cross_imps"')
-        before = EventStandings(evening.event).of(0).account
+        before = EventStandings(evening.event).of(0).tallies
         evening.do(CarryOverSet({"3": "12.5"}))
         evening.do(CarryOverSet({}))
-        after = EventStandings(evening.event).of(0).account
+        after = EventStandings(evening.event).of(0).tallies
         assert before is not None
         assert after is not None
         assert after["3"].score == before["3"].score

@@ -56,17 +56,17 @@ SPREAD = {
 
 
 def tallies(event: Event, through: int | None = None) -> TeamTallies:
-    account = EventStandings(event).of(1, through).account
-    assert isinstance(account, TeamTallies)
-    return account
+    tallies = EventStandings(event).of(1, through).tallies
+    assert isinstance(tallies, TeamTallies)
+    return tallies
 
 
 def all_in(movement: Movement, conditions: Conditions = VPS) -> Event:
     return played(room(plan_of(movement), round=movement.rounds, conditions=conditions))
 
 
-def of(account: TeamTallies, *teams: str) -> list[MatchScore]:
-    return [score for score in account.scores if {*score.match.teams} == {*teams}]
+def of(tallies: TeamTallies, *teams: str) -> list[MatchScore]:
+    return [score for score in tallies.scores if {*score.match.teams} == {*teams}]
 
 
 def test_all_families_are_there() -> None:
@@ -83,18 +83,18 @@ def test_every_planned_match_is_complete(movement: Movement) -> None:
     event, found = all_in(movement), matches(movement)
     assert found.is_complete
     assert not EventStandings(event).of(1).flaws
-    account = tallies(event)
+    found_tallies = tallies(event)
     boards: Counter[frozenset[str]] = Counter()
     for full_match in found.complete:
         boards[frozenset((str(full_match.first), str(full_match.second)))] += len(
             movement.board_numbers(full_match.sets)
         )
     scored: Counter[frozenset[str]] = Counter()
-    for score in account.scores:
+    for score in found_tallies.scores:
         first, second = score.match.teams
         assert score.is_over
         assert score.total(first) + score.total(second) == 0
-        card = account.table.card(first)
+        card = found_tallies.table.card(first)
         [line] = [
             candidate for candidate in card if (candidate.opponent, candidate.round) == (second, score.match.round)
         ]
@@ -160,9 +160,9 @@ def test_a_card_shows_what_both_tables_of_the_match_come_to() -> None:
     event = all_in(movement)
     standings = EventStandings(event)
     card = scorecard_view(event, DIRECTOR, at(400), standings, 1, "3")
-    account = tallies(event)
+    found_tallies = tallies(event)
     rows = [row for row in card["rows"] if row["figure"] is not None]
-    assert len(rows) == 2 * sum(score.scored("3") for score in account.scores if "3" in score.match.teams)
+    assert len(rows) == 2 * sum(score.scored("3") for score in found_tallies.scores if "3" in score.match.teams)
     board = event.sessions[1].sections[""].boards[0]
     shown = traveller_view(event, DIRECTOR, at(400), standings, 1, board)["matches"]
     assert shown
@@ -209,19 +209,19 @@ def test_a_mitchell_for_teams_is_compared_with_the_whole_field(method: str, unit
     movement = teams_mitchell(7, rounds=6, boards_per_set=2)
     event = all_in(movement, Conditions(kind="teams", method=method))
     table = EventStandings(event).of(1)
-    account = table.account
-    assert isinstance(account, TeamFieldTallies)
+    tallies = table.tallies
+    assert isinstance(tallies, TeamFieldTallies)
     assert not table.flaws
-    assert account.unit == unit
-    assert {account[team].boards for team in account.contestants} == {24}  # 12 by each pair
-    total = sum(Fraction(account[team].score) for team in account.contestants)
+    assert tallies.unit == unit
+    assert {tallies[team].boards for team in tallies.contestants} == {24}  # 12 by each pair
+    total = sum(Fraction(tallies[team].score) for team in tallies.contestants)
     assert total == (
-        sum(Fraction(account[team].out_of) for team in account.contestants) / 2 if unit == "percent" else 0
+        sum(Fraction(tallies[team].out_of) for team in tallies.contestants) / 2 if unit == "percent" else 0
     )
-    for team in account.contestants:
-        cards = [account.worth(made, team) for made in table.results.values() if team in made.everybody]
-        assert sum(Fraction(card) for card in cards if card is not None) == account[team].score
-        working = account.explain(team)
+    for team in tallies.contestants:
+        cards = [tallies.worth(made, team) for made in table.results.values() if team in made.everybody]
+        assert sum(Fraction(card) for card in cards if card is not None) == tallies[team].score
+        working = tallies.explain(team)
         assert WorkingWords().step(working)
         assert len(working.parts) == 2
     official(event)

@@ -22,7 +22,7 @@ from kibitz.scoring.standings import (
     Unit,
     WeighedSession,
     penalties_of,
-    rank,
+    rank_tallies,
 )
 
 MakeField = Callable[..., Field]
@@ -43,7 +43,7 @@ def test_the_mean_of_the_percentages(two: list[WeighedSession]) -> None:
     assert event["c"].shown == 35  # 70 % and nothing
     assert [(part.session, part.figure, part.worth) for part in event["b"].parts] == [("1", 50, 50), ("2", 70, 70)]
     assert [note.id for note in event["c"].notes] == ["absent"]
-    assert list(rank(event).places) == ["b", "a", "c", "d"]
+    assert list(rank_tallies(event).places) == ["b", "a", "c", "d"]
 
 
 def test_the_sum_of_the_percentages(two: list[WeighedSession]) -> None:
@@ -53,7 +53,7 @@ def test_the_sum_of_the_percentages(two: list[WeighedSession]) -> None:
 
 
 def test_a_weighted_session(two: list[WeighedSession]) -> None:
-    weighted = [two[0], WeighedSession("2", two[1].account, weight=2)]
+    weighted = [two[0], WeighedSession("2", two[1].tallies, weight=2)]
     assert EventTallies(weighted)["a"].score == Fraction(160, 3)
     assert EventTallies(weighted)["a"].shown == Fraction("53.33")
 
@@ -67,7 +67,7 @@ def test_matchpoints_added_up_are_a_percentage_of_all_that_was_available(two: li
 
 
 def test_who_misses_a_session_may_take_no_place(two: list[WeighedSession]) -> None:
-    ranking = rank(EventTallies(two, combination=Combination(absent="not_ranked")))
+    ranking = rank_tallies(EventTallies(two, combination=Combination(absent="not_ranked")))
     assert list(ranking.places) == ["b", "a"]
     assert ranking.unplaced == {"c": EntryStatus.MISSED_SESSION, "d": EntryStatus.MISSED_SESSION}
 
@@ -96,7 +96,7 @@ def test_rounded_session_percentages_may_be_what_is_added(field_with: MakeField)
 
 
 def test_a_substitute_pair_scores_for_the_pair(two: list[WeighedSession]) -> None:
-    second = WeighedSession("2", two[1].account, counts_for={"d": "c"})
+    second = WeighedSession("2", two[1].tallies, counts_for={"d": "c"})
     event = EventTallies([two[0], second])
     assert event["c"].shown == Fraction("62.5")
     assert [note.values for note in event["c"].notes] == [{"session": "2", "substitute": "d"}]
@@ -129,7 +129,7 @@ def test_half_of_the_qualifying_score_is_carried_over_board_for_board(field_with
     assert part.worth == Fraction(1, 2) * 300 * Fraction(24, 480) * Fraction(240, 30)
     assert (part.worth, part.out_of) == (60, 96)
     assert event["a"].score == 180
-    assert list(rank(event).places) == ["a", "b"]
+    assert list(rank_tallies(event).places) == ["a", "b"]
 
 
 def test_a_share_of_the_score_as_it_is(field_with: MakeField) -> None:
@@ -180,8 +180,8 @@ def test_a_penalty_of_a_session_belongs_to_its_account(field_with: MakeField) ->
 def test_wrong_weights_and_sessions_are_named(two: list[WeighedSession]) -> None:
     wrong = [
         two[0],
-        WeighedSession("2", two[1].account, weight=0),
-        WeighedSession("3", two[1].account, counts_for={"d": "a"}),
+        WeighedSession("2", two[1].tallies, weight=0),
+        WeighedSession("3", two[1].tallies, counts_for={"d": "a"}),
     ]
     event = EventTallies(
         wrong, combination=Combination(best=5), penalties=[Penalty("a", 1, Unit.PERCENT, session="sunday")]
@@ -211,9 +211,9 @@ def test_a_combination_that_there_is_not_is_refused(wrong: dict[str, Any], flaw:
 
 @pytest.mark.parametrize(("share", "by", "flaw"), [(0, "score", "carry_over_share"), (1, "tricks", "not_one_of")])
 def test_a_carry_over_that_there_is_not_is_refused(field_with: MakeField, share: int, by: str, flaw: str) -> None:
-    account = FieldTallies(field_with({"a": (1, 2, 1)}))
+    tallies = FieldTallies(field_with({"a": (1, 2, 1)}))
     with pytest.raises(Unscorable) as error:
-        CarryOver(account, Fraction(share), by)
+        CarryOver(tallies, Fraction(share), by)
     assert error.value.flaw.id == flaw
 
 
@@ -246,7 +246,7 @@ def test_where_there_is_no_top_the_sums_are_added(field_with: MakeField, method:
     second = FieldTallies(field_with({"a": (2, 0, 2), "b": (10, 0, 4)}, method))
     event = EventTallies([WeighedSession("1", first), WeighedSession("2", second, weight=2)])
     assert (event.unit, event["a"].shown, event["b"].shown) == (unit, Fraction("8.5"), 17)
-    assert list(rank(event).places) == ["b", "a"]
+    assert list(rank_tallies(event).places) == ["b", "a"]
     mean = EventTallies([WeighedSession("1", first), WeighedSession("2", second)], RankingRules(without_top="mean"))
     assert (mean["a"].score, mean["a"].shown) == (Fraction("6.5"), Fraction("1.08"))  # on 6 boards
     best = EventTallies([WeighedSession("1", first), WeighedSession("2", second)], combination=Combination(best=1))

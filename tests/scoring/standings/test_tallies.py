@@ -18,7 +18,7 @@ from kibitz.scoring.standings import (
     Tallies,
     Unit,
     WeighedSession,
-    rank,
+    rank_tallies,
 )
 from tests.places import ABSENT, SHARED
 
@@ -48,18 +48,18 @@ def test_where_sections_are_scored_apart_a_score_is_factored_up_within_ones_own(
         for table, points in enumerate(scores, 1)
     ]
     field = score(results, Matchpoints(each_worse=1), grouping=Grouping(by_section=True))
-    account = FieldTallies(field, ACBL, [Penalty("B1", 10, Unit.PERCENT)])
-    assert (account["B1"].total, account["B1"].score, account["B1"].percentage) == (
+    tallies = FieldTallies(field, ACBL, [Penalty("B1", 10, Unit.PERCENT)])
+    assert (tallies["B1"].total, tallies["B1"].score, tallies["B1"].percentage) == (
         Fraction(1, 2),
         Fraction("0.3"),
         15,
     )
-    factoring = account["B2"].factoring
+    factoring = tallies["B2"].factoring
     assert factoring is not None
-    assert (factoring.most_boards, factoring.rounded, account["B2"].percentage) == (2, 2, 100)
-    assert account["A1"].out_of == 6
-    assert {who: Fraction(figure) / 100 for who, figure in account.figures().items()} == {
-        who: account[who].shown for who in account.contestants
+    assert (factoring.most_boards, factoring.rounded, tallies["B2"].percentage) == (2, 2, 100)
+    assert tallies["A1"].out_of == 6
+    assert {who: Fraction(figure) / 100 for who, figure in tallies.figures().items()} == {
+        who: tallies[who].shown for who in tallies.contestants
     }
 
 
@@ -73,18 +73,18 @@ def test_the_percentage_of_the_exact_score_is_another(field_with: MakeField) -> 
 
 def test_who_played_fewer_boards_is_ranked_by_percentage(field_with: MakeField) -> None:
     field = field_with({"1": (60, 100, 10), "2": (70, 120, 12), "3": (61, 120, 12)})
-    assert list(rank(FieldTallies(field)).places) == ["1", "2", "3"]
+    assert list(rank_tallies(FieldTallies(field)).places) == ["1", "2", "3"]
 
 
 def test_ranked_on_what_is_shown_two_share_a_place_that_exactly_differ(field_with: MakeField) -> None:
     field = field_with({"1": (6000.01, 10000, 10), "2": (6000, 10000, 10), "3": (5900, 10000, 10)})
-    assert {who: str(place) for who, place in rank(FieldTallies(field)).places.items()} == {
+    assert {who: str(place) for who, place in rank_tallies(FieldTallies(field)).places.items()} == {
         "1": "1",
         "2": "2",
         "3": "3",
     }
     shown = RankingRules(rank_on="shown", percentage_rounding=Fraction(1, 10))
-    assert {who: str(place) for who, place in rank(FieldTallies(field, shown)).places.items()} == {
+    assert {who: str(place) for who, place in rank_tallies(FieldTallies(field, shown)).places.items()} == {
         "1": "1=",
         "2": "1=",
         "3": "3",
@@ -116,7 +116,7 @@ def test_imps_are_ranked_by_their_sum_or_by_the_mean_of_a_board(field_of: MakeFi
 
 def test_a_ranking_of_ten_thousand_takes_no_rows_until_they_are_asked_for(field_with: MakeField) -> None:
     field = field_with({str(number): (number % 977, 1000, 20) for number in range(1, 10_001)})
-    ranking = rank(FieldTallies(field))
+    ranking = rank_tallies(FieldTallies(field))
     assert ranking.winners == [str(number) for number in range(976, 10_001, 977)]
     assert "rows" not in vars(ranking)
     assert ranking.row("976").place == (1, 10)
@@ -139,7 +139,7 @@ def acbl() -> tuple[dict[str, Any], Field]:
 def test_every_total_percentage_and_place_of_a_published_session(acbl: tuple[dict[str, Any], Field]) -> None:
     section, field = acbl
     tallies = FieldTallies(field, ACBL)
-    ranking = rank(tallies)
+    ranking = rank_tallies(tallies)
     for summary in section["pair_summaries"]:
         row = ranking.row(summary["pair_number"])
         assert tallies[row.contestant].shown_total == Fraction(summary["score"])
@@ -154,10 +154,10 @@ def test_every_total_percentage_and_place_of_a_published_session(acbl: tuple[dic
 def test_a_contestant_who_is_not_there_is_refused(field_of: MakeField) -> None:
     session = FieldTallies(field_of([(1, "1", "2", 420), (1, "3", "4", 170)]))
     swiss = SwissPairs(session.field.results, [Conversion(Matchpoints())])
-    accounts: list[Tallies] = [session, EventTallies([WeighedSession("1", session)]), swiss]
-    for account in accounts:
-        assert account["1"].contestant == "1"
-        for ask in (account.__getitem__, account.shown):
+    by_session: list[Tallies] = [session, EventTallies([WeighedSession("1", session)]), swiss]
+    for tallies in by_session:
+        assert tallies["1"].contestant == "1"
+        for ask in (tallies.__getitem__, tallies.shown):
             with pytest.raises(Unscorable) as error:
                 ask("99")
             assert error.value.flaw.id == "contestant_unknown"
@@ -169,7 +169,7 @@ def test_what_is_shown_is_what_the_tally_has(rules: RankingRules) -> None:
     results += [BoardResult(2, "1", "4", PLUS, MINUS), BoardResult.scored(2, "3", "2", 110)]
     results += [BoardResult.scored(3, "5", "2", 110), BoardResult.scored(3, "3", "6", 100)]
     for method in (Matchpoints(), CrossImps()):
-        account = FieldTallies(score(results, method), rules, [Penalty("3", 1, Unit(method.unit))])
-        assert {who: account.shown(who) for who in account.contestants} == {
-            who: account[who].shown for who in account.contestants
+        tallies = FieldTallies(score(results, method), rules, [Penalty("3", 1, Unit(method.unit))])
+        assert {who: tallies.shown(who) for who in tallies.contestants} == {
+            who: tallies[who].shown for who in tallies.contestants
         }

@@ -36,7 +36,7 @@ from kibitz.scoring.standings import (
     WeighedSession,
     hybrid,
     in_one_stage,
-    rank,
+    rank_tallies,
 )
 from kibitz.scoring.working import Working, explain, explain_place, explain_total
 from tests.because import because
@@ -177,10 +177,10 @@ def test_imps_of_several_sessions_are_added() -> None:
 
 def test_a_match_of_swiss_pairs_by_two_methods() -> None:
     taken = [Penalty("a", Fraction(1, 2), Unit.VPS), Penalty("a", 1, Unit.MATCHPOINTS, round=1)]
-    account = swiss(
+    tallies = swiss(
         hybrid(BY_PERCENT, BY_IMPS, shares=[Fraction(1, 2)] * 2), given=[GivenVps("a", 2, 12, "bye")], penalties=taken
     )
-    working = explain(account, "a")
+    working = explain(tallies, "a")
     assert WORDS.step(working) == "a: 19.9 VPs from 2 matches."
     assert said(working) == [
         "Round 1, a against b, 4 boards: 8.4 VPs.",
@@ -201,9 +201,9 @@ def test_a_match_of_swiss_pairs_by_two_methods() -> None:
         "+5 IMPs by the scale wbf_continuous: 12.8 VPs. A margin of 5 IMPs: the formula gives 12.799315, the card 12.8."
     )
     assert [part.figure for part in by_imps.parts[0].parts] == [6, 0, -1, 0]
-    assert [WORDS.step(part) for part in explain(account, "a", 1).parts] == ["Matchpoints.", "Cross-IMPs."]
+    assert [WORDS.step(part) for part in explain(tallies, "a", 1).parts] == ["Matchpoints.", "Cross-IMPs."]
     with pytest.raises(Unscorable, check=because("board_not_on_card")):
-        explain(account, "a", 9)
+        explain(tallies, "a", 9)
 
 
 def test_a_match_without_a_scale() -> None:
@@ -224,23 +224,23 @@ def test_12c2c_where_the_window_is_the_stage_other_sessions_count() -> None:
 
 
 def test_a_place_and_the_rule_that_broke_the_tie() -> None:
-    ranking = rank(FieldTallies(field(), RankingRules(tie_breaks=("head_to_head", "point_a_board"))))
+    ranking = rank_tallies(FieldTallies(field(), RankingRules(tie_breaks=("head_to_head", "point_a_board"))))
     working = explain_place(ranking, "2")
     assert WORDS.step(working) == "2: place 5 of 6, with 29.17%."
     assert said(working) == [
         "4 contestants have a better figure; the same has 3.",
-        "The tie between 3 and 2 is broken by the boards they played against each other.",
+        "The tie between 2 and 3 is broken by the boards they played against each other.",
     ]
     tie = working.parts[1]
     assert said(tie) == ["2: 0.875.", "3: 0.125."]
     assert tie.regulations == {"tie_breaks": ("head_to_head", "point_a_board")}
-    assert explain_place(rank(FieldTallies(field())), "2").parts[-1].id == "place.shared"
+    assert explain_place(rank_tallies(FieldTallies(field())), "2").parts[-1].id == "place.shared"
     assert said(explain_place(ranking, "1")) == ["Nobody has a better figure."]
 
 
 def test_a_place_with_handicap_and_none_at_all() -> None:
     entries = [RankedEntry("2", handicap=50), RankedEntry("3", status=EntryStatus.DISQUALIFIED)]
-    ranking = rank(FieldTallies(field()), entries, group=Group(handicap=True))
+    ranking = rank_tallies(FieldTallies(field()), entries, group=Group(handicap=True))
     assert said(explain_place(ranking, "2")) == [
         "29.17% and a handicap of 50: 79.17%.",
         "Nobody has a better figure.",
@@ -264,30 +264,30 @@ ACCOUNTS: list[Tallies] = [
 ]
 
 
-@pytest.mark.parametrize("account", ACCOUNTS)
-def test_every_step_is_said_cites_and_is_json(account: Tallies) -> None:
-    ranking = rank(account)
-    for who in account.contestants:
+@pytest.mark.parametrize("tallies", ACCOUNTS)
+def test_every_step_is_said_cites_and_is_json(tallies: Tallies) -> None:
+    ranking = rank_tallies(tallies)
+    for who in tallies.contestants:
         for edition in EDITIONS:
-            working = explain(account, who, edition=edition)
-            assert working.figure == account[who].shown
+            working = explain(tallies, who, edition=edition)
+            assert working.figure == tallies[who].shown
             for line in (*working.steps(), *explain_place(ranking, who).steps()):
                 assert WORDS.step(line)
                 assert not line.law or exists(line.law, edition), line.law
                 assert set(line.regulations) <= set(SWITCHES)
-        json.dumps(explain(account, who).to_data(WORDS.step))
+        json.dumps(explain(tallies, who).to_data(WORDS.step))
         json.dumps(explain_place(ranking, who).to_data(WORDS.step))
-        brief = explain_total(account, who)
-        assert brief.figure == account[who].shown
+        brief = explain_total(tallies, who)
+        assert brief.figure == tallies[who].shown
         assert all(not line.parts for line in brief.steps() if line.id.startswith("figure."))
 
 
 def test_nobody_has_nothing_to_explain() -> None:
-    for account in ACCOUNTS:
+    for tallies in ACCOUNTS:
         with pytest.raises(Unscorable, check=because("contestant_unknown")):
-            explain(account, "nobody")
+            explain(tallies, "nobody")
 
 
 def test_who_has_only_results_that_were_set_aside() -> None:
-    account = FieldTallies(score([BoardResult.scored(1, "8", "9", 125)], Matchpoints()))
-    assert [part.id for part in explain(account, "8").parts] == ["set_aside"]
+    tallies = FieldTallies(score([BoardResult.scored(1, "8", "9", 125)], Matchpoints()))
+    assert [part.id for part in explain(tallies, "8").parts] == ["set_aside"]

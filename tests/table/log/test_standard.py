@@ -37,7 +37,7 @@ def line(entry: Entry) -> str:
 def examples(*verbs: str) -> list[Entry]:
     """Every line with one of these verbs, in the lists, the logs and the text."""
     lines = re.findall(r"^```kibitz(?:-lines)?\n(.*?)```", STANDARD, re.DOTALL | re.MULTILINE)
-    found = [line for block in lines for line in block.splitlines()]
+    found = [written for block in lines for written in block.splitlines()]
     found += re.findall(r"`((?:TD|[NESW]) [^`]+)`", STANDARD)
     pattern = re.compile(rf"(TD|[NESW]) ({'|'.join(verbs)}) ")
     read = [parse_line(example.split(" ;")[0], 999) for example in found if pattern.match(example)]

@@ -1033,8 +1033,10 @@ export type DrawShown = {
   section: string;
   round: number;
   rounds: number;
-  /** The round on whose standings it is drawn. */
+  /** The round on whose standings it is drawn, or whose winners meet. */
   after: number | null;
+  /** Whether the winners meet: nobody can change places. */
+  knock_out: boolean;
   /** Whether the round is drawn already, and would be drawn again. */
   drawn: boolean;
   /** Whether the round on which it rests has begun. */
@@ -2109,7 +2111,7 @@ export type RecordPart = {
 
 /** What was refused, and why. */
 export type Refusal = {
-  /** What it was, for programs; "" in the rare case of an error that only has its sentence. */
+  /** What it was, for programs. */
   id: string;
   /** The sentence for a person, in the language of `Accept-Language`. */
   message: string;

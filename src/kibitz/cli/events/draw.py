@@ -34,7 +34,7 @@ def to_draw(held: Event, session: int, section: str) -> str:
 def show_draw(data: DrawShownView) -> None:
     """The draw as the director's page has it: places and scores, byes, what is missing, who is passed over and why."""
     after = data["after"]
-    tell(say("serve.page.draw", round=data["round"], rounds=data["rounds"], after=after))
+    tell(say("serve.page.draw", round=data["round"], rounds=data["rounds"], after=after, won=data["knock_out"]))
     rows = data["matches"]
     columns = [column("table", (", ".join(row["tables"]) for row in rows), right=True)]
     for side, drawn in (("ns", [row["ns"] for row in rows]), ("ew", [row["ew"] for row in rows])):

@@ -105,11 +105,11 @@ def _explain(held: Event, session: int, contestant: str, board: int, json: bool)
         print_json(working_view(held, who, now, standings, session, contestant, board or None, _sentence))
         return
     table = standings.of(session)
-    account = table.account
-    if account is None:
+    tallies = table.tallies
+    if tallies is None:
         raise problem("serve.event.nothing_scored", contestant=contestant, board=board or None)
     try:
-        working = explain(account, contestant, board or None, edition=held.conditions.regulations.edition)
+        working = explain(tallies, contestant, board or None, edition=held.conditions.regulations.edition)
     except Unscorable:
         raise problem("serve.event.nothing_scored", contestant=contestant, board=board or None) from None
     words, page = WorkingWords(), Page()

@@ -26,7 +26,7 @@ def event_page(
 ) -> Iterator[Text]:
     """The ranking of all sessions, or how some contestants came to their figures in it."""
     say, width = words.voice.say, page_width()
-    counted = {"sessions": len(event.sessions), "contestants": len(event.account.contestants)}
+    counted = {"sessions": len(event.sessions), "contestants": len(event.tallies.contestants)}
     kind = event.sessions[0].session.kind.value
     yield from wrapped(say("rank.event.title", **counted, kind=kind), 0, 2, "bold")
     for number, session in enumerate(event.sessions):
@@ -49,7 +49,7 @@ def _ranking(event: RankedEvent, ranking: Ranking, words: WorkingWords, width: i
     signed = unit in ("imps", "points")
     columns: list[list[str]] = []
     for number in range(len(event.sessions)):
-        parts = [event.account[row.contestant].parts[number] for row in ranking.rows]
+        parts = [event.tallies[row.contestant].parts[number] for row in ranking.rows]
         columns.append(words.figures([None if part.tally is None else part.figure for part in parts], signed=signed))
     columns.append(words.figures([row.shown for row in ranking.rows], signed=signed))
     headings = [say("rank.heading.session", number=number + 1) for number in range(len(event.sessions))]

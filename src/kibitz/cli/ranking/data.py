@@ -29,7 +29,7 @@ def ranked_data(ranked: SessionReport) -> dict[str, Any]:
         "kind": session.kind.value,
         "method": ranked.of.method,
         "methods": list(ranked.of.methods),
-        "unit": ranked.account.unit,
+        "unit": ranked.tallies.unit,
         "vp_scales": list(ranked.of.scales),
         "edition": str(ranked.of.regulations.edition),
         "regulations": {name: plain(value) for name, value in ranked.of.regulations.changed().items()},
@@ -78,7 +78,7 @@ def event_data(
         "sessions": [
             teams_data(session) if isinstance(session, TeamsReport) else ranked_data(session) for session in sessions
         ],
-        "unit": event.account.unit,
+        "unit": event.tallies.unit,
         "rankings": [_ranking(ranking_data(ranking), names, words) for ranking in event.rankings],
         **flaws_data(event.set_aside, event.doubts, words),
         **(_workings(workings, event.rankings, words) if workings else {}),

@@ -56,7 +56,7 @@ def _ranking(ranked: SessionReport, ranking: Ranking, width: int) -> Iterator[Te
     if len(ranked.rankings.by_group) > 1:
         yield from wrapped(words.voice.spell(ranking.group), 0, 2, "bold")
     names = {contestant.id: contestant.names for contestant in ranked.session.contestants}
-    tallies = [ranked.account[row.contestant] for row in ranking.rows]
+    tallies = [ranked.tallies[row.contestant] for row in ranking.rows]
     headings, columns = _figures(tallies, ranking, words, ranked.field.method.unit)
     boards = [tally.boards for tally in tallies]
     if len(set(boards)) > 1:

@@ -176,11 +176,11 @@ def _combined(
     with scoring(sessions):
         event, ranked = event_as_wanted(sessions, wanted, options, lost)
     words, edition = WorkingWords(), ranked[0].of.regulations.edition
-    everybody, names = event.account.contestants, names_of([session.session for session in event.sessions])
+    everybody, names = event.tallies.contestants, names_of([session.session for session in event.sessions])
     for who in wanted.scorecards:
         contestant(who, everybody, names)
     explained = [contestant(who, everybody, names) for who in wanted.explained]
-    workings = [(who, explain_figure(event.account, who, wanted.board, edition=edition)) for who in explained]
+    workings = [(who, explain_figure(event.tallies, who, wanted.board, edition=edition)) for who in explained]
     if as_json:
         print_json(event_data(event, ranked, words, workings))
     else:

@@ -139,9 +139,9 @@ class SessionReport(FileReport):
         return self.of.session
 
     @property
-    def account(self) -> FieldTallies | SwissPairs:
+    def tallies(self) -> FieldTallies | SwissPairs:
         """What everybody has."""
-        return self.of.account
+        return self.of.tallies
 
     @property
     def field(self) -> Field:
@@ -180,7 +180,7 @@ def shown(of: RankedSession, wanted: RankingRequest) -> SessionReport:
         of,
         tuple(table for board in wanted.travellers for table in traveller_tables(field, board)),
         tuple((who, scorecard(field, who)) for who in scorecards),
-        tuple((who, explain(of.account, who, wanted.board, edition=edition)) for who in explained),
+        tuple((who, explain(of.tallies, who, wanted.board, edition=edition)) for who in explained),
         compare(of) if wanted.check else None,
         wanted.board,
         WorkingWords(),

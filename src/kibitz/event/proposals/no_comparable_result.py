@@ -3,8 +3,9 @@
 | provision | what it makes due | here |
 |---|---|---|
 | 86B1 (2007: 86D) | an assigned score at the table that has none, or none that can stand | `boards_ruled` |
-| 86B2a, 86B2c | artificial scores at both tables, by nobody's fault or by both teams' | `boards_ruled` |
-| 86B2b | the better of average plus and the assigned score, and the complement | `boards_ruled` |
+| 86B2a (2017) | artificial scores at both tables, by nobody's fault | `boards_ruled` |
+| 86B2b (2017) | the better of average plus and the assigned score, and the complement | `boards_ruled` |
+| 86B2c (2017) | artificial scores at both tables, by both teams' fault | `boards_ruled` |
 
 What each team gets is said by `kibitz.scoring.matches.no_comparable_result`.
 """

@@ -74,7 +74,7 @@ def _check_knock_out(event: Event, entry: EventEntry, act: RoundDrawn, section: 
     from kibitz.event.standings.live import EventStandings  # these are made of what the rules keep
 
     _check_after(act, section, act.round - 1)
-    check_round(event, section, act, EventStandings(event).of(section.session).account)
+    check_round(event, section, act, EventStandings(event).of(section.session).tallies)
     return section.contestants
 
 

@@ -16,7 +16,7 @@ from kibitz.event.sessions.knock_out import next_round, outdated_rounds
 from kibitz.event.sessions.swiss import BY_REGULATION, SwissCourse, course_of
 from kibitz.event.standings.groups import entries_of
 from kibitz.event.standings.live import EventStandings
-from kibitz.event.standings.totals import event_account, penalties_in
+from kibitz.event.standings.totals import event_tallies, penalties_in
 from kibitz.event.state import Section
 from kibitz.laws.switch_kinds import spell
 from kibitz.movement import Unplayable
@@ -24,7 +24,7 @@ from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.swiss import Draw
 from kibitz.movement.swiss.checks import flaws_of
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import Ranking, Tallies, rank
+from kibitz.scoring.standings import Ranking, Tallies, rank_tallies
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -117,27 +117,27 @@ def _known(course: SwissCourse, who: str) -> int:
 def standings_after(
     event: Event, section: Section, course: SwissCourse, standings: EventStandings | None = None
 ) -> tuple[Tallies | None, Ranking | None]:
-    """The account and the ranking on which the draw of a round rests."""
+    """The tallies and the ranking on which the draw of a round rests."""
     standings = standings or EventStandings(event)
-    accounts = [
-        (session, standings.of(session).account) for session in sorted(event.sessions) if session < section.session
+    by_session = [
+        (session, standings.of(session).tallies) for session in sorted(event.sessions) if session < section.session
     ]
     if course.after:
-        accounts.append((section.session, standings.of(section.session, course.after).account))
-    held = [(number, account) for number, account in accounts if account is not None]
-    account, _ = event_account(event, held, penalties_in(event, 0))
-    return account, None if account is None else rank(account, entries_of(event, 0))
+        by_session.append((section.session, standings.of(section.session, course.after).tallies))
+    held = [(number, tallies) for number, tallies in by_session if tallies is not None]
+    tallies, _ = event_tallies(event, held, penalties_in(event, 0))
+    return tallies, None if tallies is None else rank_tallies(tallies, entries_of(event, 0))
 
 
 def scores_after(
     event: Event, section: Section, course: SwissCourse, standings: EventStandings | None = None
 ) -> dict[int, Number]:
     """What everybody has after the round on which the draw rests, the best first; who has nothing yet has 0."""
-    account, ranking = standings_after(event, section, course, standings)
+    tallies, ranking = standings_after(event, section, course, standings)
     found: dict[int, Number] = {}
-    if account is not None and ranking is not None:
+    if tallies is not None and ranking is not None:
         found = {
-            number: account[who].ranked_on
+            number: tallies[who].ranked_on
             for who in (*ranking.places, *ranking.unplaced)
             if (number := course.number(who))
         }
@@ -154,14 +154,14 @@ def proposed_knock_out(event: Event, section: Section, round: int = 0) -> RoundD
     round = round or round_to_draw(section)
     if not 2 <= round <= section.rounds:
         raise Refused("no_such_round", round=round)
-    return next_round(event, section, round, EventStandings(event).of(section.session).account)
+    return next_round(event, section, round, EventStandings(event).of(section.session).tallies)
 
 
 def rests_on_old(event: Event, section: Section, standings: EventStandings | None = None) -> tuple[int, ...]:
     """The rounds that were drawn on scores which were changed since; what was drawn stands unless it is drawn again."""
     standings = standings or EventStandings(event)
     if section.is_knock_out:
-        return tuple(outdated_rounds(event, section, standings.of(section.session).account))
+        return tuple(outdated_rounds(event, section, standings.of(section.session).tallies))
     drawn = {
         entry.act.round: entry.act
         for entry in event.log

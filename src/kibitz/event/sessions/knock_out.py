@@ -64,12 +64,12 @@ def _in_round(section: Section, round: int) -> set[str]:
     return playing | set(section.byes.get(round, ()))
 
 
-def won_in(event: Event, section: Section, round: int, account: Tallies | None) -> list[WonMatch]:
+def won_in(event: Event, section: Section, round: int, tallies: Tallies | None) -> list[WonMatch]:
     """How the matches of a round ended that is drawn, from the top of the bracket, as the standings have it now."""
-    return [_won(event, section, match, account) for match in bracket_before(section, round).matches(round)]
+    return [_won(event, section, match, tallies) for match in bracket_before(section, round).matches(round)]
 
 
-def _won(event: Event, section: Section, match: KnockOutMatch, account: Tallies | None) -> WonMatch:
+def _won(event: Event, section: Section, match: KnockOutMatch, tallies: Tallies | None) -> WonMatch:
     one, other = (str(team) for team in match.teams)
     for team in (one, other):
         if team in section.byes.get(match.round, ()):
@@ -78,30 +78,30 @@ def _won(event: Event, section: Section, match: KnockOutMatch, account: Tallies 
     if ruled is not None and not ruled.ruling.verdict.is_void:
         return WonMatch(match, ruled.ruling.winner, nobody=ruled.ruling.winner is None)
     decision = None
-    if isinstance(account, TeamTallies) and ruled is None:
-        for score in account.scores:
+    if isinstance(tallies, TeamTallies) and ruled is None:
+        for score in tallies.scores:
             if set(score.match.teams) == {one, other} and score.match.round == match.round:
-                decision = account.event.decide(score)
+                decision = tallies.event.decide(score)
     if decision is not None and decision.winner is not None:
         return WonMatch(match, decision.winner, decision.margin, decision=decision)
     there = [team for team in (one, other) if event.contestants[team].status not in GONE]
     return WonMatch(match, there[0] if len(there) == 1 else None, nobody=not there, decision=decision)
 
 
-def reached(event: Event, section: Section, account: Tallies | None) -> dict[str, int]:
+def reached(event: Event, section: Section, tallies: Tallies | None) -> dict[str, int]:
     """How far every team has come: the rounds that it has got through, and the one in which it is or was."""
     found = {who: 1 for who in section.contestants if who}
     for round in range(2, section.drawn + 1):
         found.update(dict.fromkeys(_in_round(section, round), round))
-    for won in won_in(event, section, section.drawn, account):
+    for won in won_in(event, section, section.drawn, tallies):
         if won.winner is not None:
             found[won.winner] = section.drawn + 1
     return found
 
 
-def next_round(event: Event, section: Section, round: int, account: Tallies | None) -> RoundDrawn:
+def next_round(event: Event, section: Section, round: int, tallies: Tallies | None) -> RoundDrawn:
     """The draw of a round: the winners of the one before, from the top of the bracket; refused while one is open."""
-    won = won_in(event, section, round - 1, account)
+    won = won_in(event, section, round - 1, tallies)
     for match in won:
         if not match.is_decided:
             raise Refused(
@@ -132,9 +132,9 @@ def next_round(event: Event, section: Section, round: int, account: Tallies | No
     )
 
 
-def check_round(event: Event, section: Section, act: RoundDrawn, account: Tallies | None) -> None:
+def check_round(event: Event, section: Section, act: RoundDrawn, tallies: Tallies | None) -> None:
     """Refuse a round of a knock-out in which others meet than the winners, or in another place of the bracket."""
-    wanted = next_round(event, section, act.round, account)
+    wanted = next_round(event, section, act.round, tallies)
     if _pairings(wanted) != _pairings(act) or set(wanted.byes) != set(act.byes):
         met = tuple(f"{match.ns} – {match.ew}" for match in wanted.matches)
         raise Refused("knock_out_otherwise", round=act.round, matches=met, byes=wanted.byes)
@@ -144,11 +144,11 @@ def _pairings(act: RoundDrawn) -> set[tuple[int, frozenset[str]]]:
     return {(match.table, frozenset((match.ns, match.ew))) for match in act.matches}
 
 
-def outdated_rounds(event: Event, section: Section, account: Tallies | None) -> Iterator[int]:
+def outdated_rounds(event: Event, section: Section, tallies: Tallies | None) -> Iterator[int]:
     """The rounds that were drawn with a winner who is not the winner any more; what was drawn stands."""
     for round in range(2, section.drawn + 1):
         there = _in_round(section, round)
-        won = won_in(event, section, round - 1, account)
+        won = won_in(event, section, round - 1, tallies)
         if any(match.winner is not None and match.winner not in there for match in won):
             yield round
 

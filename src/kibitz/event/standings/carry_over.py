@@ -1,4 +1,4 @@
-"""What is brought from an earlier stage (78D): by contestants, as an account; by two teams into a match between them.
+"""What is brought from an earlier stage (78D): by contestants as tallies; by two teams into a match between them.
 
 Two teams that meet in a knock-out bring a share of the difference of the match that they had before, in an earlier
 session that was no knock-out, or as it was entered (`CarryOverSet`). Who of them is the higher is said by their seeds.
@@ -51,8 +51,8 @@ def brought_into(
 
 def _margins(earlier: Sequence[Tallies]) -> Iterator[tuple[frozenset[str], tuple[str, Fraction]]]:
     """Of every two teams that have met, one of them and by how much it was ahead the last time."""
-    for account in earlier:
-        for score in account.scores if isinstance(account, TeamTallies) else ():
+    for tallies in earlier:
+        for score in tallies.scores if isinstance(tallies, TeamTallies) else ():
             if score.is_over:
                 yield frozenset(score.match.teams), (score.match.first, Fraction(score.margin(score.match.first)))
 

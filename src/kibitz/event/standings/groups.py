@@ -95,15 +95,15 @@ def lines_of(event: Event, session: int) -> dict[str, str] | None:
 
 
 def ranked(
-    event: Event, account: Tallies, entries: Iterable[RankedEntry], lines: Mapping[str, str] | None, session: int
+    event: Event, tallies: Tallies, entries: Iterable[RankedEntry], lines: Mapping[str, str] | None, session: int
 ) -> dict[Group, Ranking]:
-    """Every ranking of an account."""
-    present = set(account.contestants)
+    """Every ranking of what contestants have."""
+    present = set(tallies.contestants)
     known = [entry for entry in entries if entry.contestant in present]
     if lines is not None and not present <= lines.keys():  # the plan does not say it of all: as they sat
-        sat = contestant_lines(account.fields).lines
+        sat = contestant_lines(tallies.fields).lines
         known = [replace(entry, line=entry.line or sat.get(entry.contestant, "")) for entry in known]
-    return dict(rankings(account, known, _layout(event, known, lines is not None, session)).by_group)
+    return dict(rankings(tallies, known, _layout(event, known, lines is not None, session)).by_group)
 
 
 def _layout(event: Event, entries: Sequence[RankedEntry], two: bool, session: int) -> RankingLayout:

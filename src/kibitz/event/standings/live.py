@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from kibitz.event.standings.groups import entries_of, lines_of, ranked
 from kibitz.event.standings.planned_matches import is_knock_out, plays_field
 from kibitz.event.standings.session_field import KeptField
-from kibitz.event.standings.teams import field_account, team_account
-from kibitz.event.standings.totals import account_of, event_account, penalties_in
+from kibitz.event.standings.teams import match_tallies, team_field_tallies
+from kibitz.event.standings.totals import event_tallies, pair_tallies, penalties_in
 from kibitz.scoring import BoardResult, Field, Flaw
 from kibitz.scoring.standings import Penalty, RankedEntry, Ranking, Refund, Tallies
 from kibitz.scoring.standings.ranking import Group
@@ -46,7 +46,7 @@ class StandingsTable:
 
     session: int
     version: int
-    account: Tallies | None
+    tallies: Tallies | None
     rankings: Mapping[Group, Ranking]
     flaws: tuple[Flaw, ...] = ()
     results: Mapping[int, BoardResult] = field(default_factory=dict)  # by result of the event, as it is scored
@@ -54,7 +54,7 @@ class StandingsTable:
     @property
     def fields(self) -> tuple[Field, ...]:
         """The fields behind it; teams have none."""
-        return () if self.account is None else self.account.fields
+        return () if self.tallies is None else self.tallies.fields
 
     @property
     def overall(self) -> Ranking | None:
@@ -173,29 +173,29 @@ class EventStandings:
         if kept is None or kept.field is None:
             return StandingsTable(session, event.version, None, {})
         lines = self._lines(session)
-        account: Tallies | None
+        tallies: Tallies | None
         if event.conditions.kind == "teams" and plays_field(event.sessions[session].sections.values()):
-            account, wrong = field_account(event, session, kept.made, ground.penalties)
+            tallies, wrong = team_field_tallies(event, session, kept.made, ground.penalties)
         elif event.conditions.kind == "teams":
             earlier = [
-                table.account for table in ground.rests_on if isinstance(table, StandingsTable) and table.account
+                table.tallies for table in ground.rests_on if isinstance(table, StandingsTable) and table.tallies
             ]
-            account, wrong = team_account(event, session, kept.made, ground.penalties, kept.through, earlier)
+            tallies, wrong = match_tallies(event, session, kept.made, ground.penalties, kept.through, earlier)
         else:
-            account, wrong = account_of(event, kept.field, ground.penalties, lines, session, kept.through)
-        if before is not None and isinstance(account, FieldTallies) and isinstance(before.account, FieldTallies):
-            account.keep(before.account)
-        rankings = {} if account is None else ranked(event, account, ground.entries, lines, session)
-        more = () if account is None else account.flaws
+            tallies, wrong = pair_tallies(event, kept.field, ground.penalties, lines, session, kept.through)
+        if before is not None and isinstance(tallies, FieldTallies) and isinstance(before.tallies, FieldTallies):
+            tallies.keep(before.tallies)
+        rankings = {} if tallies is None else ranked(event, tallies, ground.entries, lines, session)
+        more = () if tallies is None else tallies.flaws
         flaws = (*kept.flaws.values(), *wrong, *more)
-        return StandingsTable(session, event.version, account, rankings, flaws, dict(kept.made))
+        return StandingsTable(session, event.version, tallies, rankings, flaws, dict(kept.made))
 
     def _event_table(self, ground: _Ground) -> StandingsTable:
         event = self.event
         tables = [rest for rest in ground.rests_on if isinstance(rest, StandingsTable)]
-        accounts = [(table.session, table.account) for table in tables if table.account is not None]
-        account, wrong = event_account(event, accounts, ground.penalties)
+        by_session = [(table.session, table.tallies) for table in tables if table.tallies is not None]
+        tallies, wrong = event_tallies(event, by_session, ground.penalties)
         lines = self._lines(WHOLE_EVENT)
-        rankings = {} if account is None else ranked(event, account, ground.entries, lines, WHOLE_EVENT)
+        rankings = {} if tallies is None else ranked(event, tallies, ground.entries, lines, WHOLE_EVENT)
         flaws = (*(flaw for table in tables for flaw in table.flaws), *wrong)
-        return StandingsTable(WHOLE_EVENT, event.version, account, rankings, flaws)
+        return StandingsTable(WHOLE_EVENT, event.version, tallies, rankings, flaws)

@@ -138,8 +138,8 @@ def _worth(table: StandingsTable, made: BoardResult | None, side: Side) -> list[
     if made is None:
         return []
     who = made.contestants(side)
-    if isinstance(table.account, TeamTallies | TeamFieldTallies):
-        return [table.account.worth(made, team) for team in who]
+    if isinstance(table.tallies, TeamTallies | TeamFieldTallies):
+        return [table.tallies.worth(made, team) for team in who]
     field = table.fields[0] if table.fields else None
     if field is None or field.grouping.key(made) not in field.travellers:
         return []

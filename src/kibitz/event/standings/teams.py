@@ -77,7 +77,7 @@ def team_rules(event: Event, session: int) -> EventRules:
     return EventRules.of(conditions.regulations, method, is_knock_out(event, session), vps=vps)
 
 
-def team_account(
+def match_tallies(
     event: Event,
     session: int,
     results: Mapping[int, BoardResult],
@@ -122,10 +122,10 @@ def team_account(
         withdrawn=[withdrawn_team for withdrawn_team in withdrawn if withdrawn_team in there],
     )
     ranking = Rules(event.conditions.regulations).ranking
-    account = TeamTallies(table, rules, scores, ranking, in_play=True)
+    tallies = TeamTallies(table, rules, scores, ranking, in_play=True)
     if any(section.is_knock_out for section in sections):
-        far = {who: round for section in sections for who, round in _reached(event, section, account, through).items()}
-        account = TeamTallies(table.ranked_by_rounds(far), rules, scores, ranking, in_play=True)
+        far = {who: round for section in sections for who, round in _reached(event, section, tallies, through).items()}
+        tallies = TeamTallies(table.ranked_by_rounds(far), rules, scores, ranking, in_play=True)
     begun = {known_section.name: known_section.clock.round for known_section in sections}
     due = {
         (planned_match.teams, planned_match.round)
@@ -134,8 +134,8 @@ def team_account(
     }
     entered = {(result.board, result.ns, result.ew) for result in counted(event, session) if result.counts}
     wrong_in = [flaw for score in scores for flaw in _wrong(score, entered, is_due=_key(score.match) in due)]
-    account.flaws = [*wrong_in, *table.flaws]
-    return account, flaws
+    tallies.flaws = [*wrong_in, *table.flaws]
+    return tallies, flaws
 
 
 def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) -> list[PlannedMatch]:
@@ -272,11 +272,11 @@ def _ruled(score: MatchScore, rules: EventRules, ruling: MatchRuling) -> tuple[M
     )
 
 
-def _reached(event: Event, section: Section, account: TeamTallies, through: int | None) -> dict[str, int]:
+def _reached(event: Event, section: Section, tallies: TeamTallies, through: int | None) -> dict[str, int]:
     """How far every team of a section has come; where matches are not knocked out, nobody further than the others."""
     if not section.is_knock_out:
         return {who: 1 for who in section.contestants if who}
-    far = reached(event, section, account)
+    far = reached(event, section, tallies)
     return far if through is None else {who: min(round, through + 1) for who, round in far.items()}
 
 
@@ -315,7 +315,7 @@ def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[
 # Teams that are compared with the whole field.
 
 
-def field_account(
+def team_field_tallies(
     event: Event, session: int, results: Mapping[int, BoardResult], penalties: Sequence[Penalty | Refund]
 ) -> tuple[TeamFieldTallies | None, list[Flaw]]:
     """The table of a session in which teams are compared with the whole field."""
@@ -325,7 +325,7 @@ def field_account(
     made = [results[id] for id in sorted(results)]
     teams = dict.fromkeys(who for section in held.sections.values() for who in section.contestants if who)
     try:
-        account = team_field(made, conditions.method, teams, rules, penalties, grouping_of(event, held))
+        tallies = team_field(made, conditions.method, teams, rules, penalties, grouping_of(event, held))
     except Unscorable as error:
         return None, [error.flaw]
-    return account, [Flaw("vps_of_field", {})] if conditions.victory_points else []
+    return tallies, [Flaw("vps_of_field", {})] if conditions.victory_points else []

@@ -1,4 +1,4 @@
-"""What is ranked: the account of a session, and of the sessions of an event together (78D, 90)."""
+"""What is ranked: the tallies of a session, and of the sessions of an event together (78D, 90)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def penalties_in(event: Event, session: int) -> list[Penalty | Refund]:
     return list(penalties_of(event, session))
 
 
-def account_of(
+def pair_tallies(
     event: Event,
     field: Field,
     penalties: Penalties,
@@ -102,15 +102,15 @@ def session_weights(event: Event) -> dict[int, int]:
     return dict(zip(boards, weights, strict=True))
 
 
-def carry_over(event: Event, account: Tallies) -> CarryOver | None:
+def carry_over(event: Event, tallies: Tallies) -> CarryOver | None:
     """What contestants bring from an earlier stage; percentages count as those of one more session."""
     if not event.carried:
         return None
     name = event.carried_from or "carry-over"
-    return CarryOver(Carried(event.carried, account.unit, account.rules), Fraction(1), name=name)
+    return CarryOver(Carried(event.carried, tallies.unit, tallies.rules), Fraction(1), name=name)
 
 
-def event_account(
+def event_tallies(
     event: Event, sessions: Iterable[tuple[int, Tallies]], penalties: Penalties
 ) -> tuple[Tallies | None, list[Flaw]]:
     """What everybody has in all sessions that have begun to be scored."""
@@ -119,7 +119,7 @@ def event_account(
         return (None, [])
     drawn = [number for number, _ in held if any(s.is_knock_out for s in event.sessions[number].sections.values())]
     if drawn:  # who has won it is not said by what is added up
-        held = [(number, account) for number, account in held if number == drawn[-1]]
+        held = [(number, tallies) for number, tallies in held if number == drawn[-1]]
         if not penalties and not event.carried:
             return held[0][1], []
     if len(held) == 1 and not penalties and len(event.sessions) == 1 and not event.carried:

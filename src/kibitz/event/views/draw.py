@@ -52,7 +52,7 @@ class PassedOverData(TypedDict):
 
 
 class DrawnMatchData(TypedDict):
-    """TwoIds who meet."""
+    """Two who meet."""
 
     match: int
     tables: list[TableName]
@@ -84,7 +84,8 @@ class DrawShownView(TypedDict):
     section: SectionName
     round: int
     rounds: int
-    after: Annotated[int | None, About("The round on whose standings it is drawn.")]
+    after: Annotated[int | None, About("The round on whose standings it is drawn, or whose winners meet.")]
+    knock_out: Annotated[bool, About("Whether the winners meet: nobody can change places.")]
     drawn: Annotated[bool, About("Whether the round is drawn already, and would be drawn again.")]
     ready: Annotated[bool, About("Whether the round on which it rests has begun.")]
     missing: list[BoardMissingData]
@@ -122,6 +123,7 @@ def draw_view(
         "round": act.round,
         "rounds": found.rounds,
         "after": act.after or None,
+        "knock_out": False,
         "drawn": act.round <= found.drawn,
         "ready": drawing.course.after <= found.clock.round,
         "missing": [
@@ -164,6 +166,7 @@ def _knock_out(event: Event, section: Section) -> DrawShownView:
         "round": act.round,
         "rounds": section.rounds,
         "after": act.after,
+        "knock_out": True,
         "drawn": act.round <= section.drawn,
         "ready": act.after <= section.clock.round,
         "missing": [],

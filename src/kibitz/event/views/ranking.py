@@ -85,8 +85,8 @@ def ranking_view(
         data["corrected"] = _corrected(event, session)
     table = standings.of(session, through)
     data["version"] = table.version
-    if table.account is not None:
-        data["unit"] = table.account.unit
+    if table.tallies is not None:
+        data["unit"] = table.tallies.unit
         before = _before(event, standings, session)
         wanted = [ranking for ranking in table.rankings.values() if section in (None, ranking.group.section)]
         tallies = KeptTallies(event, standings, say)
@@ -141,7 +141,7 @@ def _session_of(event: Event, act: Act) -> int:
 
 def _without_result(event: Event, table: StandingsTable, session: int) -> list[NamedContestantData]:
     """Who takes part and has no figure yet."""
-    there = set() if table.account is None else set(table.account.contestants)
+    there = set() if table.tallies is None else set(table.tallies.contestants)
     numbers = [session] if session else sorted(event.sessions)
     taking_part = {
         who

@@ -105,7 +105,7 @@ def ranking_data(
     say: Say | None = None,
     tallies: KeptTallies | None = None,
 ) -> RankingOfData:
-    """One ranking. `tallies` keeps what is the same of a contestant in all rankings of an account."""
+    """One ranking. `tallies` keeps what is the same of a contestant in all rankings of a session."""
     group = ranking.group
     tallies = tallies or KeptTallies(event, None, say)
     return {

@@ -106,7 +106,7 @@ def scorecard_view(
             continue  # an award to opponents who were deprived of a board that they have a result on (15B3)
         row = _row(event, who, result, contestant)
         if may_see_figures(event, who, result):
-            _add_worth(row, table.results.get(result.id), contestant, field, table.account, say)
+            _add_worth(row, table.results.get(result.id), contestant, field, table.tallies, say)
         rows.append(row)
     data: ScorecardView = {
         "session": session,
@@ -179,7 +179,7 @@ def _add_worth(
     made: BoardResult | None,
     contestant: str,
     field: Field | None,
-    account: object,
+    tallies: object,
     say: Say | None,
 ) -> None:
     """Add to a row what the board is worth to the contestant."""
@@ -192,8 +192,8 @@ def _add_worth(
     else:
         row["remarks"] = [message(remark_on(award, side, at_table=False), say)]
     if field is None:
-        if isinstance(account, TeamTallies | TeamFieldTallies):
-            row["figure"] = figure(account.worth(made, contestant))
+        if isinstance(tallies, TeamTallies | TeamFieldTallies):
+            row["figure"] = figure(tallies.worth(made, contestant))
         return
     key = field.grouping.key(made)
     try:

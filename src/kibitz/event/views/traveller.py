@@ -146,15 +146,15 @@ def traveller_view(
     if field is not None:
         data["unit"] = field.method.unit
         data["frequencies"] = [_frequencies(field, key) for key in keys]
-    elif isinstance(table.account, TeamFieldTallies):
-        data["unit"] = table.account.field.method.unit
+    elif isinstance(table.tallies, TeamFieldTallies):
+        data["unit"] = table.tallies.field.method.unit
         for shown in data["rows"]:
             made = table.results.get(shown["id"])
             if made is not None:
-                shown["ns_figure"] = figure(table.account.worth(made, shown["ns"][0]["id"]))
-                shown["ew_figure"] = figure(table.account.worth(made, shown["ew"][0]["id"]))
-    elif isinstance(table.account, TeamTallies):
-        data["unit"] = table.account.event.matches.method.unit
+                shown["ns_figure"] = figure(table.tallies.worth(made, shown["ns"][0]["id"]))
+                shown["ew_figure"] = figure(table.tallies.worth(made, shown["ew"][0]["id"]))
+    elif isinstance(table.tallies, TeamTallies):
+        data["unit"] = table.tallies.event.matches.method.unit
         data["matches"] = list(_matches(table, board))
     return data
 
@@ -223,7 +223,7 @@ def _frequencies(field: Field, key: TravellerKey) -> FrequenciesData:
 
 def _matches(table: StandingsTable, board: int) -> list[BoardOfMatchData]:
     """In teams what the two tables of each match come to."""
-    scores = table.account.scores if isinstance(table.account, TeamTallies) else ()
+    scores = table.tallies.scores if isinstance(table.tallies, TeamTallies) else ()
     return [
         {
             "teams": list(score.match.teams),

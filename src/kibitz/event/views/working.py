@@ -60,11 +60,11 @@ def working_view(
         return data
     table = standings.of(session, through)  # as the ranking has it that they see
     data["version"] = table.version
-    if table.account is None:
+    if table.tallies is None:
         return data
     edition = event.conditions.regulations.edition
     try:
-        working: Working | None = explain(table.account, contestant, board, edition=edition)
+        working: Working | None = explain(table.tallies, contestant, board, edition=edition)
     except Unscorable:
         working = None
     if working is not None:

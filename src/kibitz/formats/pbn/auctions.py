@@ -8,7 +8,7 @@ from kibitz.formats.pbn.findings import PbnMessage
 from kibitz.formats.pbn.model import AuctionSection, Mark
 from kibitz.formats.pbn.report import PbnReport
 from kibitz.formats.pbn.sections import ALL_PASS, CALL_WORDS, NEXT, NOT_GIVEN, SKIPPED, PbnWords
-from kibitz.game import PASS, SEATS, Auction, Call, Illegal, Invalid, Seat
+from kibitz.game import PASS, SEATS, Auction, Call, IllegalCall, Invalid, Seat
 
 _ALL_PASS_WORDS = (ALL_PASS, "ap", "Ap", "AllPass", "allpass")
 
@@ -19,7 +19,7 @@ def read_auction(words: PbnWords, first: Seat, dealer: Seat, report: PbnReport) 
         try:
             calls, auction = _fold_plain(words.words, dealer)
             return AuctionSection(dealer, calls, {}, words.end, comments=words.comments), auction, True
-        except (Illegal, KeyError):
+        except (IllegalCall, KeyError):
             pass  # something is not plain: look closely
     return _Reader(words, first, dealer, report).read()
 
@@ -132,7 +132,7 @@ class _Reader:
                 self.auction = self.auction.accept(SEATS[self.seat], call)
             else:
                 self.auction = self.auction.call(call)
-        except Illegal as problem:
+        except IllegalCall as problem:
             self.error(index, "bad-call", problem=problem)
 
     def make_insufficient(self, index: int, call: Call) -> None:
@@ -144,7 +144,7 @@ class _Reader:
     def refuse_insufficient(self, call: Call) -> None:
         last = self.auction.last_bid
         if call.is_bid and last is not None and call <= last:
-            raise Illegal("pbn.problem.insufficient", law="18D", call=call, last=last)
+            raise IllegalCall("insufficient", law="18D", call=call, last=last)
 
     def sloppy(self, index: int, word: str) -> Call | None:
         """A word that the standard does not have, if it can be understood."""

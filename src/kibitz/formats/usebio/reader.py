@@ -209,7 +209,7 @@ def _hands(handset: Element, report: Report) -> dict[str, Deal]:
                 )
                 hands[seat] = Hand.parse(".".join(suits))
             except KibitzError as error:
-                report.set_aside("hand_unreadable", FilePlace(hand.line, number), reason=str(error))
+                report.set_aside("hand_unreadable", FilePlace(hand.line, number), reason=error.message)
         if hands:
             deals[number] = deal = Deal(hands)
             if deal.defects:

@@ -1,4 +1,4 @@
-"""What every account of a ranking has, whatever it was made from: tallies, and what stands beside them."""
+"""What is ranked, whatever it was made from: the tally of everybody, and what stands beside it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """An event of several sessions or stages: percentages, matchpoints, IMPs or VPs put together.
 
-Each session is an account of its own, with its own penalties. Here they are weighed, the best of them taken where the
+Each session has tallies of its own, with its own penalties. Here they are weighed, the best of them taken where the
 conditions say so, and a share of an earlier stage is carried over.
 """
 
@@ -32,7 +32,7 @@ class EventTallies:
     """Everybody's tallies over several sessions; `penalties` are those that belong to no session.
 
     Sessions that are scored in different units are refused. Where average plus and minus are by the whole stage (12C2c)
-    the accounts in `sessions` are those in which they are.
+    the tallies in `sessions` are those in which they are.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class EventTallies:
     def _named(self, session: WeighedSession | CarryOver) -> dict[str, str]:
         """For whom each score of a session counts: contestant to the name they have there."""
         found: dict[str, str] = {}
-        for name in session.account.contestants:
+        for name in session.tallies.contestants:
             counts = session.counts_for.get(name, name)
             for who in (counts,) if isinstance(counts, str) else counts:
                 if who in found:
@@ -94,14 +94,14 @@ class EventTallies:
     @property
     def fields(self) -> tuple[Field, ...]:
         """The fields of all sessions."""
-        return tuple(field for session in self.sessions for field in session.account.fields)
+        return tuple(field for session in self.sessions for field in session.tallies.fields)
 
     def names_of(self, who: str) -> list[str]:
         """Under which name they stand in each of the fields."""
         return [
             names.get(who, who)
             for session, names in zip(self.sessions, self._names, strict=True)
-            for _ in session.account.fields
+            for _ in session.tallies.fields
         ]
 
     @property
@@ -109,7 +109,7 @@ class EventTallies:
         """What was available to whoever had most."""
         if self.by_percentages:
             return 0
-        return simple(sum(session.account.most_available * session.weight for session in self.sessions))
+        return simple(sum(session.tallies.most_available * session.weight for session in self.sessions))
 
     def shown(self, who: str) -> Number:
         """Their figure as it is shown."""
@@ -183,7 +183,7 @@ class EventTallies:
 
     def _played(self, who: str) -> list[BoardResult] | None:
         """Their results in all sessions; None where they are not known, as of matches of teams."""
-        if not all(session.account.fields for session in self.sessions):
+        if not all(session.tallies.fields for session in self.sessions):
             return None
         held = zip(self.fields, self.names_of(who), strict=True)
         return [result for field, name in held for result, _ in field.card(name)]
@@ -204,10 +204,10 @@ class EventTallies:
         if name is None:
             counted = self.combination.absent == "nothing"
             figure = self.combination.absent_score
-            missed = 0 if self.by_percentages else session.account.most_available
+            missed = 0 if self.by_percentages else session.tallies.most_available
             worth, out_of = simple(figure * session.weight), simple(missed * session.weight)
             return EventTallyPart(session.name, None, figure, session.weight, worth, out_of, counted)
-        tally = session.account[name]
+        tally = session.tallies[name]
         figure, out_of = self._figure(tally)
         worth = simple(figure * session.weight)
         played_by = name if name != who else ""
@@ -227,7 +227,7 @@ class EventTallies:
         name = self._carried.get(who)
         if name is None:
             return EventTallyPart(carried.name, None, 0, carried.share, 0, 0, counted=False)
-        tally = carried.account[name]
+        tally = carried.tallies[name]
         figure, out_of = self._figure(tally)
         if carried.by == "tops" and out_of:
             boards = sum(part.tally.boards for part in parts if part.tally is not None and part.counted)

@@ -19,7 +19,7 @@ class WeighedSession:
     """A session, with its weight among the others."""
 
     name: str
-    account: Tallies
+    tallies: Tallies
     weight: Number = 1
     counts_for: Counts = field(default_factory=dict)
     stage: str = ""  # sessions of one stage are one for 12C2c where the regulations say so
@@ -29,17 +29,17 @@ def related(sessions: Sequence[WeighedSession]) -> tuple[WeighedSession, ...]:
     """The sessions, with average plus and minus by the whole stage where `own_average_window` is the stage."""
     found = list(sessions)
     of_fields = [
-        (number, session.account)
+        (number, session.tallies)
         for number, session in enumerate(sessions)
-        if isinstance(session.account, FieldTallies)
+        if isinstance(session.tallies, FieldTallies)
     ]
     for stage in dict.fromkeys(session.stage for session in sessions):
-        held = [(number, account) for number, account in of_fields if sessions[number].stage == stage]
+        held = [(number, tallies) for number, tallies in of_fields if sessions[number].stage == stage]
         names = [sessions[number].counts_for for number, _ in held]
-        together = in_one_stage([account.field for _, account in held], names)
-        for (number, account), after in zip(held, together, strict=True):
-            if after is not account.field:
-                found[number] = replace(sessions[number], account=account.of_field(after))
+        together = in_one_stage([tallies.field for _, tallies in held], names)
+        for (number, tallies), after in zip(held, together, strict=True):
+            if after is not tallies.field:
+                found[number] = replace(sessions[number], tallies=tallies.of_field(after))
     return tuple(found)
 
 
@@ -49,8 +49,8 @@ def unit_of(sessions: Sequence[WeighedSession], carry_over: CarryOver | None, of
     A percentage and a number of IMPs have no sum that means anything, and IMPs have no percentage.
     """
     counted = [*sessions, *((carry_over,) if carry_over else ())]
-    held = [session for session in counted if any(True for _ in session.account.contestants)]
-    units = [_unit(session.account) for session in held]
+    held = [session for session in counted if any(True for _ in session.tallies.contestants)]
+    units = [_unit(session.tallies) for session in held]
     if len(set(units)) > 1:
         raise Unscorable("sessions_differ", sessions=tuple(session.name for session in held), units=tuple(units))
     unit = units[0] if units else "percent"
@@ -59,8 +59,8 @@ def unit_of(sessions: Sequence[WeighedSession], carry_over: CarryOver | None, of
     return unit
 
 
-def _unit(account: Tallies) -> str:
-    return "percent" if account.unit == "matchpoints" else account.unit
+def _unit(tallies: Tallies) -> str:
+    return "percent" if tallies.unit == "matchpoints" else tallies.unit
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class CarryOver:
     board: share x score x (boards / available there) x (available / boards here).
     """
 
-    account: Tallies
+    tallies: Tallies
     share: Fraction
     by: str = "score"
     name: str = "carry-over"

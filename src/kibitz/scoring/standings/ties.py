@@ -120,8 +120,8 @@ CARDS_KEPT = 256
 class Material:
     """What rules look at."""
 
-    def __init__(self, account: Tallies, draws: Sequence[str] = ()) -> None:
-        self.account = account
+    def __init__(self, tallies: Tallies, draws: Sequence[str] = ()) -> None:
+        self.tallies = tallies
         self.draws = {who: number for number, who in enumerate(draws)}
         self._cards: dict[str, list[BoardFigure]] = {}
         self._figures: dict[tuple[int, TravellerKey, Side], list[Number]] = {}
@@ -131,7 +131,7 @@ class Material:
         if who not in self._cards:
             if len(self._cards) >= CARDS_KEPT:
                 self._cards.clear()
-            self._cards[who] = cards(self.account.fields, self.account.names_of(who))
+            self._cards[who] = cards(self.tallies.fields, self.tallies.names_of(who))
         return self._cards[who]
 
     def better(self, score: BoardFigure) -> int:
@@ -151,7 +151,7 @@ class Material:
 
     def matches(self, who: str) -> list[tuple[tuple[str, ...], Number, Number]]:
         """In an event of VPs their matches: the opponents, their VPs, and 1, a half or 0 for a win, a draw, a loss."""
-        found = getattr(self.account, "match_results", None)
+        found = getattr(self.tallies, "match_results", None)
         return list(found(who)) if found else []
 
 
@@ -173,14 +173,14 @@ def _head_to_head(material: Material, equals: Sequence[str]) -> Mapping[str, Tie
 
 
 def _opponents_scores(material: Material, equals: Sequence[str]) -> Mapping[str, TieFigures] | None:
-    known = set(material.account.contestants)
+    known = set(material.tallies.contestants)
     values: dict[str, TieFigures] = {}
     for who in equals:
         card = material.card(who)
         met = dict.fromkeys((figure.session, figure.round, other) for figure in card for other in figure.opponents)
-        opponents = [material.account[other].ranked_on for _, _, other in met if other in known]
+        opponents = [material.tallies[other].ranked_on for _, _, other in met if other in known]
         sat = dict.fromkeys((figure.session, figure.round, other) for figure in card for other in figure.partners)
-        partners = sum(material.account[other].ranked_on for _, _, other in sat if other in known)
+        partners = sum(material.tallies[other].ranked_on for _, _, other in sat if other in known)
         if not opponents or (sat and not partners):
             return None
         values[who] = (simple(Fraction(sum(opponents)) / partners) if sat else _mean(opponents),)
@@ -310,7 +310,7 @@ TIE_BREAKS: Mapping[str, _FieldRule] = {
 }
 
 
-def field_tie_rules(account: Tallies, draws: Sequence[str] = ()) -> TieRules:
+def field_tie_rules(tallies: Tallies, draws: Sequence[str] = ()) -> TieRules:
     """The rules for those who are compared in fields, as the regulation `tie_breaks` has them."""
-    material = Material(account, draws)
-    return TieRules(account.rules.tie_breaks, {name: partial(rule, material) for name, rule in TIE_BREAKS.items()})
+    material = Material(tallies, draws)
+    return TieRules(tallies.rules.tie_breaks, {name: partial(rule, material) for name, rule in TIE_BREAKS.items()})

@@ -1,4 +1,4 @@
-"""The teams of an event as an account: ranked by strata and categories, put together with other stages (78D)."""
+"""What the teams of an event have: ranked by strata and categories, put together with other stages (78D)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps that every account has: penalties (90, 91A, 93B), the percentage, the mean of a board, what is shown."""
+"""Steps that all tallies have: penalties (90, 91A, 93B), the percentage, the mean of a board, what is shown."""
 
 from __future__ import annotations
 

@@ -16,27 +16,27 @@ from kibitz.scoring.working.steps import penalty_steps, percentage_step, shown_s
 from kibitz.scoring.working.tree import Amount, Working
 
 
-def explain_swiss(account: SwissPairs, who: str, edition: Edition) -> Working:
+def explain_swiss(tallies: SwissPairs, who: str, edition: Edition) -> Working:
     """A pair's VPs, match by match."""
-    tally = account[who]
-    rounds: list[tuple[int, Working]] = [(match.round, _match(account, match, edition)) for match in tally.matches]
+    tally = tallies[who]
+    rounds: list[tuple[int, Working]] = [(match.round, _match(tallies, match, edition)) for match in tally.matches]
     rounds += [(given.round, _given(given)) for given in tally.given]
     parts = [step for _, step in sorted(rounds, key=lambda numbered: numbered[0])]
     parts.append(Working("matches.sum", tally.total, {"worth": Amount(tally.total, "vps")}, "78D"))
     parts += penalty_steps(tally.deductions, tally.total, "vps")
-    parts += shown_step(tally.score, tally.shown, "vps", account.rules)
+    parts += shown_step(tally.score, tally.shown, "vps", tallies.rules)
     values = {"contestant": who, "worth": Amount(tally.shown, "vps"), "count": len(rounds)}
     return Working("standing.swiss", tally.shown, values, "78D", parts=tuple(parts))
 
 
-def explain_swiss_board(account: SwissPairs, who: str, board: int, edition: Edition) -> Working:
+def explain_swiss_board(tallies: SwissPairs, who: str, board: int, edition: Edition) -> Working:
     """A board by each of the methods."""
-    if not any(result.board == board for result, _ in account.fields_by_method[0].card(account[who].contestant)):
+    if not any(result.board == board for result, _ in tallies.fields_by_method[0].card(tallies[who].contestant)):
         raise Unscorable("board_not_on_card", contestant=who, board=board)
-    found = [explain_card(field, who, board, edition=edition) for field in account.fields_by_method]
+    found = [explain_card(field, who, board, edition=edition) for field in tallies.fields_by_method]
     if len(found) == 1:
         return found[0]
-    methods = [conversion.method.name for conversion in account.conversions]
+    methods = [conversion.method.name for conversion in tallies.conversions]
     parts = tuple(
         Working("by_method", step.figure, {"method": method, "worth": None}, parts=(step,))
         for method, step in zip(methods, found, strict=True)
@@ -49,7 +49,7 @@ def _given(given: GivenVps) -> Working:
     return Working("match.given", given.vps, values, given.law, given.regulations)
 
 
-def _match(account: SwissPairs, match: SwissPairsMatch, edition: Edition) -> Working:
+def _match(tallies: SwissPairs, match: SwissPairsMatch, edition: Edition) -> Working:
     values = {
         "contestant": match.contestant,
         "round": match.round,
@@ -57,7 +57,7 @@ def _match(account: SwissPairs, match: SwissPairsMatch, edition: Edition) -> Wor
         "boards": match.boards,
         "worth": Amount(match.vps, "vps"),
     }
-    by_method = zip(account.fields_by_method, account.conversions, match.parts, strict=True)
+    by_method = zip(tallies.fields_by_method, tallies.conversions, match.parts, strict=True)
     steps = [tuple(_steps(*method_parts, match, edition)) for method_parts in by_method]
     if len(steps) == 1:
         parts = list(steps[0])

@@ -31,39 +31,39 @@ from kibitz.scoring.working.tree import Amount, Working
 
 @runtime_checkable
 class ExplainsItself(Protocol):
-    """An account with workings of its own, as that of an event of teams."""
+    """Tallies with workings of their own, as those of an event of teams."""
 
     def explain(self, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
         """How a contestant's figure came about, or what they have on one board."""
 
 
-def explain(account: Field | Tallies, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
+def explain(tallies: Field | Tallies, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
     """How a contestant's figure came about, down to each board; or one board of it alone.
 
-    Of a field that is the sum of their boards. Of an account it is the figure that is shown: factoring, penalties,
+    Of a field that is the sum of their boards. Of tallies it is the figure that is shown: factoring, penalties,
     percentage and rounding of a session, the sessions of an event, the matches of Swiss pairs.
     """
-    match account:
+    match tallies:
         case Field():
-            return explain_card(account, who, board, edition=edition)
+            return explain_card(tallies, who, board, edition=edition)
         case FieldTallies():
-            if board is not None or who not in account.contestants:
-                return explain_card(account.field, who, board, edition=edition)
-            return _field(account, who, edition)
+            if board is not None or who not in tallies.contestants:
+                return explain_card(tallies.field, who, board, edition=edition)
+            return _field(tallies, who, edition)
         case EventTallies():
-            return _event(account, who, edition) if board is None else _event_board(account, who, board, edition)
+            return _event(tallies, who, edition) if board is None else _event_board(tallies, who, board, edition)
         case SwissPairs():
             if board is not None:
-                return explain_swiss_board(account, who, board, edition)
-            return explain_swiss(account, who, edition)
+                return explain_swiss_board(tallies, who, board, edition)
+            return explain_swiss(tallies, who, edition)
         case ExplainsItself():
-            return account.explain(who, board, edition=edition)
-    raise UnscorableKind("not_explained", account=type(account).__name__)
+            return tallies.explain(who, board, edition=edition)
+    raise UnscorableKind("not_explained", tallies=type(tallies).__name__)
 
 
-def explain_total(account: Field | Tallies, who: str, *, edition: Edition = CURRENT) -> Working:
+def explain_total(tallies: Field | Tallies, who: str, *, edition: Edition = CURRENT) -> Working:
     """The same without how the figure of each board came about."""
-    return _brief(explain(account, who, edition=edition))
+    return _brief(explain(tallies, who, edition=edition))
 
 
 def _brief(working: Working) -> Working:
@@ -74,10 +74,10 @@ def _brief(working: Working) -> Working:
 # A session.
 
 
-def _field(account: FieldTallies, who: str, edition: Edition) -> Working:
-    tally, rules = account[who], account.rules
+def _field(tallies: FieldTallies, who: str, edition: Edition) -> Working:
+    tally, rules = tallies[who], tallies.rules
     unit = "percent" if tally.percentage is not None else tally.unit
-    parts = [explain_card(account.field, who, edition=edition), *_factored(account, tally)]
+    parts = [explain_card(tallies.field, who, edition=edition), *_factored(tallies, tally)]
     before = tally.factoring.rounded if tally.factoring else tally.total
     parts += penalty_steps(tally.deductions, before, tally.unit)
     figure = tally.score
@@ -93,11 +93,11 @@ def _field(account: FieldTallies, who: str, edition: Edition) -> Working:
     return Working("standing.session", tally.shown, values, BY_UNIT[tally.unit], parts=tuple(parts))
 
 
-def _factored(account: FieldTallies, tally: Tally) -> Iterator[Working]:
+def _factored(tallies: FieldTallies, tally: Tally) -> Iterator[Working]:
     factoring = tally.factoring
     if factoring is None:
         return
-    unit = account.rules.factored_rounding
+    unit = tallies.rules.factored_rounding
     times, by = (tally.out_of, tally.available) if tally.available else (factoring.most_boards, tally.boards)
     values = {
         "boards": factoring.boards,
@@ -118,43 +118,43 @@ def _factored(account: FieldTallies, tally: Tally) -> Iterator[Working]:
 # An event of several sessions.
 
 
-def _event(account: EventTallies, who: str, edition: Edition) -> Working:
-    tally, unit = account[who], account.unit
-    added = _added(account)
+def _event(tallies: EventTallies, who: str, edition: Edition) -> Working:
+    tally, unit = tallies[who], tallies.unit
+    added = _added(tallies)
     sources: list[WeighedSession | CarryOver] = [
-        *([account.carry_over] if account.carry_over else []),
-        *account.sessions,
+        *([tallies.carry_over] if tallies.carry_over else []),
+        *tallies.sessions,
     ]
     pairs = zip(sources, tally.parts, strict=True)
-    parts = [_part(account, source, part, added, edition) for source, part in pairs]
+    parts = [_part(tallies, source, part, added, edition) for source, part in pairs]
     counted = [tally_part for tally_part in tally.parts if tally_part.counted]
-    parts.append(_together(account, tally, counted, added))
+    parts.append(_together(tallies, tally, counted, added))
     parts += penalty_steps(tally.deductions, tally.total, added)
     figure: Number = tally.score
     boards = simple(
         sum(tally_part.tally.boards * tally_part.weight for tally_part in counted if tally_part.tally is not None)
     )
-    mean = not tally.out_of and account.rules.without_top == "mean" and unit in BY_UNIT and boards > 0
+    mean = not tally.out_of and tallies.rules.without_top == "mean" and unit in BY_UNIT and boards > 0
     if tally.out_of:
         parts.append(percentage_step(tally.score, tally.out_of))
         figure = parts[-1].figure or 0
     elif mean:
         parts.append(mean_step(tally.score, boards, unit))
-        figure = account.without_top(tally.score, counted)
-    parts += shown_step(figure, tally.shown, unit, account.rules)
+        figure = tallies.without_top(tally.score, counted)
+    parts += shown_step(figure, tally.shown, unit, tallies.rules)
     said = {"contestant": who, "worth": Amount(tally.shown, unit)}
-    values = {**said, "count": len(account.sessions), "mean": mean or None}
+    values = {**said, "count": len(tallies.sessions), "mean": mean or None}
     return Working("standing.event", tally.shown, values, "78D", parts=tuple(parts))
 
 
-def _added(account: EventTallies) -> str:
+def _added(tallies: EventTallies) -> str:
     """The unit of what is added up."""
-    return "matchpoints" if account.unit == "percent" and not account.by_percentages else account.unit
+    return "matchpoints" if tallies.unit == "percent" and not tallies.by_percentages else tallies.unit
 
 
-def _together(account: EventTallies, tally: EventTally, counted: Sequence[EventTallyPart], unit: str) -> Working:
+def _together(tallies: EventTallies, tally: EventTally, counted: Sequence[EventTallyPart], unit: str) -> Working:
     together = Amount(tally.total, unit)
-    if not (account.by_percentages and account.combination.mean):
+    if not (tallies.by_percentages and tallies.combination.mean):
         return Working("sessions.sum", tally.total, {"worth": together, "out_of": tally.out_of or None}, "78D")
     values = {
         "sum": Amount(simple(sum(part.worth for part in counted)), unit),
@@ -165,7 +165,7 @@ def _together(account: EventTallies, tally: EventTally, counted: Sequence[EventT
 
 
 def _part(
-    account: EventTallies, source: WeighedSession | CarryOver, part: EventTallyPart, unit: str, edition: Edition
+    tallies: EventTallies, source: WeighedSession | CarryOver, part: EventTallyPart, unit: str, edition: Edition
 ) -> Working:
     """What one session adds, or the carry-over; the figure is None where it does not count."""
     values: dict[str, object] = {
@@ -179,12 +179,12 @@ def _part(
     if part.tally is None:
         kind = "nothing_carried" if carried else "absent" if part.counted else "absent_left_out"
         return Working(f"session.{kind}", part.worth if part.counted else None, values, "78D")
-    steps = [explain(source.account, part.tally.contestant, edition=edition)]
+    steps = [explain(source.tallies, part.tally.contestant, edition=edition)]
     if isinstance(source, CarryOver):
         steps += _brought_to_tops(source, part)
         return Working("session.carried", part.worth, values, "78D", parts=tuple(steps))
     if not part.counted:
-        values["best"] = account.combination.best
+        values["best"] = tallies.combination.best
         return Working("session.not_best", None, values, "78D", parts=tuple(steps))
     return Working("session.counted", part.worth, values, "78D", parts=tuple(steps))
 
@@ -195,14 +195,14 @@ def _brought_to_tops(source: CarryOver, part: EventTallyPart) -> Iterator[Workin
         yield Working("brought_to_tops", part.figure, values, "78D")
 
 
-def _event_board(account: EventTallies, who: str, board: int, edition: Edition) -> Working:
+def _event_board(tallies: EventTallies, who: str, board: int, edition: Edition) -> Working:
     """The board of that number in every session in which they have it."""
     found: list[tuple[str, Working]] = []
-    for session, part in zip(account.sessions, _of_sessions(account, account[who]), strict=True):
+    for session, part in zip(tallies.sessions, _of_sessions(tallies, tallies[who]), strict=True):
         if part.tally is None:
             continue
         try:
-            found.append((session.name, explain(session.account, part.tally.contestant, board, edition=edition)))
+            found.append((session.name, explain(session.tallies, part.tally.contestant, board, edition=edition)))
         except Unscorable as error:
             if error.flaw.id != "board_not_on_card":
                 raise
@@ -216,5 +216,5 @@ def _event_board(account: EventTallies, who: str, board: int, edition: Edition) 
     return Working("several_sessions", None, {"contestant": who, "board": board, "count": len(parts)}, parts=parts)
 
 
-def _of_sessions(account: EventTallies, tally: EventTally) -> Sequence[EventTallyPart]:
-    return tally.parts[1:] if account.carry_over else tally.parts
+def _of_sessions(tallies: EventTallies, tally: EventTally) -> Sequence[EventTallyPart]:
+    return tally.parts[1:] if tallies.carry_over else tally.parts

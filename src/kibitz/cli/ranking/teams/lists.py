@@ -38,7 +38,7 @@ class TeamLists(Sheet):
 
     def standings(self) -> Iterator[Text]:
         """The table."""
-        if self.ranked.of.account is None:
+        if self.ranked.of.tallies is None:
             return
         words, say = self.words, self.say
         places = [place for place, _ in self.ranked.of.rows]
@@ -107,9 +107,9 @@ class TeamLists(Sheet):
 
     def card(self, team: str) -> Iterator[Text]:
         """A team's matches in one table."""
-        if self.ranked.of.account is None:
+        if self.ranked.of.tallies is None:
             return
-        words, lines = self.words, self.ranked.of.account.table.card(team)
+        words, lines = self.words, self.ranked.of.tallies.table.card(team)
         yield Text()
         yield from self.title(self.say("rank_teams.card", team=team))
         yield from draw_in_groups(
@@ -129,7 +129,7 @@ class TeamLists(Sheet):
 
     def place(self, team: str) -> Iterator[Text]:
         """Where a team stands."""
-        if self.ranked.of.account is None:
+        if self.ranked.of.tallies is None:
             return
         place, row = next((place, row) for place, row in self.ranked.of.rows if row.team == team)
         (vps,) = self.in_points([row.vps])

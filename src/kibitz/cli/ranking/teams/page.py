@@ -147,7 +147,7 @@ class _Page(TeamLists):
     def explained(self, team: str) -> Iterator[Text]:
         is_of_board = self.ranked.wanted.board is not None
         yield Text()
-        if not is_of_board and self.ranked.of.account is not None:
+        if not is_of_board and self.ranked.of.tallies is not None:
             yield from self.place(team)
             yield Text()
         for number, (score, working) in enumerate(workings_of(self.ranked, team)):

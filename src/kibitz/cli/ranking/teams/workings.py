@@ -22,8 +22,8 @@ def workings_of(ranked: TeamsReport, team: str) -> Iterator[tuple[MatchScore | N
             if any(board_score.board == board for board_score in score.boards):
                 yield score, explain_match(score, team, board)
         return
-    if ranked.of.account is not None:
-        yield None, ranked.of.account.explain(team)
+    if ranked.of.tallies is not None:
+        yield None, ranked.of.tallies.explain(team)
     for score, lines in own:
-        if ranked.of.account is None or lines is None:
+        if ranked.of.tallies is None or lines is None:
             yield score, explain_match(score, team, rules=None if lines is None else ranked.of.rules)

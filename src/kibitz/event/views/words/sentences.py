@@ -213,6 +213,7 @@ def _counts(act: Act) -> dict[str, Any]:
         }
     if isinstance(act, RoundDrawn):
         found["met"] = [f"{match.ns} – {match.ew}" for match in act.matches]
+        found["won"] = "extra_boards_share" in act.rules  # a knock-out
     if isinstance(act, CarryOverSet):
         said = [f"{who} {score}" for who, score in act.scores.items()]
         said += [f"{match.first} – {match.second} {match.margin}" for match in act.matches]

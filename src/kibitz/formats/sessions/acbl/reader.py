@@ -157,7 +157,7 @@ class _Reader:
             try:
                 hands = {seat: _hand(record, seat) for seat in Seat}
             except KibitzError as error:
-                self.report.doubt("hand_unreadable", FilePlace(0, str(board)), reason=str(error))
+                self.report.doubt("hand_unreadable", FilePlace(0, str(board)), reason=error.message)
                 continue
             deal = Deal(hands)
             if not board or not any(len(hand) for hand in hands.values()):

@@ -176,7 +176,8 @@ async def try_conditions(visitor: Asking, wanted: ToTryConditions) -> Response:
         conditions = await asyncio.to_thread(read_conditions, wanted.text)
     except InvalidConditions as error:
         problems = [
-            LineWrongData(line=problem.line, name=problem.name, text=str(problem.what)) for problem in error.problems
+            LineWrongData(line=problem.line, name=problem.name, text=visitor.voice.tell(problem.what))
+            for problem in error.problems
         ]
         return JsonAnswer(ConditionsTriedData(problems=problems, values=None, says=[]))
     said = worded(sentences(conditions), visitor.voice)

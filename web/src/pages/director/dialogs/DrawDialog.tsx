@@ -9,7 +9,7 @@ import "./draw.css";
 
 const SHOWN = 6;
 
-/** The next round of a Swiss: who would meet whom and why; two exchange places at a touch, and then it is entered. */
+/** The next round: who would meet whom and why; in a Swiss two exchange places at a touch, and then it is entered. */
 export function DrawDialog({ event, session, section, round, onClose }: { event: string; session: number; section: string; round: number; onClose: () => void }) {
   const [swaps, setSwaps] = useState<readonly Swap[]>([]);
   const [first, setFirst] = useState<string | null>(null);
@@ -18,6 +18,7 @@ export function DrawDialog({ event, session, section, round, onClose }: { event:
   const live = useLive<DrawShown>(drawPath(event, session, section, swaps), ["room", "clock", "event", "ranking"]);
   const shown = live.data;
   const touch = (id: string) => {
+    if (shown?.knock_out) return;
     if (first === null || first === id) return setFirst(first === id ? null : id);
     setFirst(null);
     setSwaps(swapped(swaps, [first, id]));
@@ -58,7 +59,7 @@ export function DrawDialog({ event, session, section, round, onClose }: { event:
                 </li>
               ))}
             </ol>
-            <p class="note">{first === null ? say("web.director.draw.touch") : say("web.director.draw.touch_other", { contestant: first })}</p>
+            {!found.knock_out && <p class="note">{first === null ? say("web.director.draw.touch") : say("web.director.draw.touch_other", { contestant: first })}</p>}
             <Disclosure summary={say("web.director.draw.rules")}>
               <ul class="director-notes">
                 {found.rules.map((rule) => <li key={rule.name}><code>{rule.name} = {rule.value}</code> {rule.says.text}</li>)}

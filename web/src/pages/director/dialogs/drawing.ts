@@ -18,8 +18,8 @@ export function swapped(swaps: readonly Swap[], two: Swap): readonly Swap[] {
 }
 
 /** On what it is drawn. */
-export function after({ after: round, drawn }: { after: number | null; drawn: boolean }): string {
-  return say("web.director.draw.after", { after: round ?? 0, again: drawn });
+export function after({ after: round, drawn, knock_out: won }: { after: number | null; drawn: boolean; knock_out: boolean }): string {
+  return say("web.director.draw.after", { after: round ?? 0, again: drawn, won });
 }
 
 export interface Carried {
