@@ -39,8 +39,6 @@ From the ground up; a package imports only those named before it, and the docstr
 
 from __future__ import annotations
 
-from importlib import import_module
-
 __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
@@ -117,6 +115,8 @@ def __getattr__(name: str) -> object:
 
         warn(f"kibitz.{name} goes in version {version}: use kibitz.{new}.", DeprecationWarning, stacklevel=2)
         return globals().get(new) or __getattr__(new)
+    from importlib import import_module
+
     if name in _WHERE:
         found: object = getattr(import_module(_WHERE[name]), name)
     elif name.startswith("_"):
