@@ -353,11 +353,12 @@ class Play:
                 history.append(seat << 6 | card)
             ns_tricks += 1 - (best_seat & 1)
             turn = best_seat
-        play = Play(given.contract, given.deal)
-        play._given = given
+        if not numbers:
+            return self
+        play = Play("", "", "", self, best_seat, best)  # with one card, then with all of them
         play._history, play._left, play._count = bytes(history), left, len(history)
-        play._turn, play._ns_tricks, play._turned = turn, ns_tricks, self._turned
-        play._best, play._best_seat = (best, best_seat) if cards else (self._best, self._best_seat)
+        play._turn, play._ns_tricks, play._led = turn, ns_tricks, _NOTHING
+        play._best, play._best_seat = best, best_seat
         return play
 
     def omit(self) -> Play:

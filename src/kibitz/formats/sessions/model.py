@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -128,7 +128,10 @@ class FileSession:
     def __post_init__(self) -> None:
         set_field = object.__setattr__  # the dataclass is frozen
         for name in ("strata", "contestants", "results", "figures", "places", "matches", "flaws", "doubts"):
-            set_field(self, name, tuple(getattr(self, name)))
+            given: object = getattr(self, name)
+            if isinstance(given, str | bytes) or not isinstance(given, Iterable):
+                raise Unscorable("not_a_list", name=name, value=repr(given)[:80])
+            set_field(self, name, tuple(given))
         if set(map(type, self.results)) - {BoardResult}:
             wrong = next(result for result in self.results if type(result) is not BoardResult)
             raise Unscorable("not_a_result", value=repr(wrong)[:80])
