@@ -92,7 +92,7 @@ class Precision:
     binary: bool = False  # calculated in binary numbers: what lies just between two may go either way
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class FileSession:
     """What a file tells of a session, or what somebody knows of one: `FileSession(results=results)` can be ranked.
 
@@ -139,6 +139,10 @@ class FileSession:
             set_field(self, "figures", (PublishedFigures(),) * len(self.results))
         elif len(self.figures) != len(self.results):
             raise Unscorable("figures_of_others", figures=len(self.figures), results=len(self.results))
+
+    def __repr__(self) -> str:
+        by = f" by {self.method}" if self.method else ""
+        return f"<FileSession of {self.kind.value}: {len(self.results)} results{by}>"
 
     @property
     def is_of_teams(self) -> bool:
