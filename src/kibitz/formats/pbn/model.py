@@ -97,7 +97,7 @@ class PbnTable:
         return [dict(zip(names, row, strict=False)) for row in self.rows]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Game:
     """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content."""
 
@@ -114,6 +114,11 @@ class Game:
     play: Play | None = None
     contract: Contract | None = None
     result: Result | None = None
+
+    def __repr__(self) -> str:
+        number = f" of board {self.board.number}" if self.board is not None else ""
+        came = self.result if self.result is not None else self.contract
+        return f"<Game{number}{f': {came!s}' if came is not None else ''}>"
 
     @classmethod
     def of(
