@@ -32,6 +32,7 @@ From the ground up; a package imports only those named before it, and the docstr
 | what is printed | `paper` |
 | a ruling as question and answer | `assistant` |
 | the log on disk | `store` |
+| a program at the server | `client` |
 | HTTP and live connections | `server` |
 | an evening that plays itself | `demo` |
 | the `kibitz` command | `cli` |
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from kibitz.analysis.double_dummy import double_dummy as double_dummy
     from kibitz.analysis.par import par as par
     from kibitz.assistant.consultation import Consultation as Consultation
+    from kibitz.client import Client as Client
     from kibitz.dealing import DealSearch as DealSearch
     from kibitz.dealing import deals as deals
     from kibitz.game import (
@@ -141,6 +143,7 @@ _FACE = {
     "kibitz.analysis.double_dummy": "double_dummy",
     "kibitz.analysis.par": "par",
     "kibitz.assistant.consultation": "Consultation",
+    "kibitz.client": "Client",
     "kibitz.dealing": "DealSearch deals",
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",
