@@ -23,6 +23,7 @@ from functools import cache
 from kibitz.game.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from kibitz.game.contracts import Contract
 from kibitz.game.errors import IllegalCall, InvalidAuction, InvalidIndex
+from kibitz.game.pictured import pictured_as
 from kibitz.game.played import CallMade, call_made
 from kibitz.game.score import Doubling
 from kibitz.game.seats import SEATS, Seat
@@ -325,6 +326,22 @@ class Auction:
 
     def __contains__(self, call: object) -> bool:
         return isinstance(call, Call | str) and Call.of(call) in self.calls
+
+    # As `Pictured`, from which a compiled class cannot be derived.
+
+    def diagram(self) -> str:
+        """A picture in lines of text, as a newspaper prints it."""
+        return pictured_as("diagram", self)  # type: ignore[no-any-return]
+
+    def svg(self) -> str:
+        """A picture as the text of an SVG file."""
+        return pictured_as("svg", self)  # type: ignore[no-any-return]
+
+    def _repr_html_(self) -> str:
+        return pictured_as("html", self)  # type: ignore[no-any-return]
+
+    def __rich__(self) -> Any:
+        return pictured_as("rich", self)
 
     def __str__(self) -> str:
         return " ".join(str(call) for call in self.calls)

@@ -26,6 +26,7 @@ from kibitz.game.contracts import Contract, Result
 from kibitz.game.deals import Deal
 from kibitz.game.errors import IllegalPlay, InvalidPlay
 from kibitz.game.hands import Hand
+from kibitz.game.pictured import pictured_as
 from kibitz.game.played import CardPlayed, Quitted, Trick, card_played, trick_of
 from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import beats
@@ -477,6 +478,22 @@ class Play:
         if count == 0:
             return self
         return _rebuild(self._given.contract, self._given.deal, self._history[: self._count - count], -1, 0)
+
+    # As `Pictured`, from which a compiled class cannot be derived.
+
+    def diagram(self) -> str:
+        """A picture in lines of text, as a newspaper prints it."""
+        return pictured_as("diagram", self)  # type: ignore[no-any-return]
+
+    def svg(self) -> str:
+        """A picture as the text of an SVG file."""
+        return pictured_as("svg", self)  # type: ignore[no-any-return]
+
+    def _repr_html_(self) -> str:
+        return pictured_as("html", self)  # type: ignore[no-any-return]
+
+    def __rich__(self) -> Any:
+        return pictured_as("rich", self)
 
     def __str__(self) -> str:
         return " ".join(str(played.card) for played in self.cards)
