@@ -73,6 +73,7 @@ SAMPLES: dict[object, list[object]] = {
     WrongCount: [WrongCount(Seat.NORTH, 12)],
     Span: [Span(1, 3)],
 }
+DRAWN = (Hand, Deal, Board, Auction, Trick, Play)
 TRIAL = Trial(
     SAMPLES,
     named={
@@ -85,7 +86,11 @@ TRIAL = Trial(
         "calls": (1, "1S"),
         "numbers": ([1, 2],),
     },
-    kinds={"Play.of.value": (Play,), "Play.may_see_own_card.edition": (int,)},
+    kinds={
+        "Play.of.value": (Play,),
+        "Play.may_see_own_card.edition": (int,),
+        **{f"kibitz.game.pictured.{form}.value": DRAWN for form in ("diagram", "svg", "html", "rich")},
+    },
 )
 LEFT_OUT = {
     "kibitz.game.tricks.beats",  # the inner arithmetic of the play, with plain numbers

@@ -20,10 +20,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cache
 
+from kibitz.game import pictured
 from kibitz.game.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from kibitz.game.contracts import Contract
 from kibitz.game.errors import IllegalCall, InvalidAuction, InvalidIndex
-from kibitz.game.pictured import pictured_as
 from kibitz.game.played import CallMade, call_made
 from kibitz.game.score import Doubling
 from kibitz.game.seats import SEATS, Seat
@@ -331,17 +331,17 @@ class Auction:
 
     def diagram(self) -> str:
         """A picture in lines of text, as a newspaper prints it."""
-        return pictured_as("diagram", self)  # type: ignore[no-any-return]
+        return pictured.diagram(self)
 
     def svg(self) -> str:
         """A picture as the text of an SVG file."""
-        return pictured_as("svg", self)  # type: ignore[no-any-return]
+        return pictured.svg(self)
 
     def _repr_html_(self) -> str:
-        return pictured_as("html", self)  # type: ignore[no-any-return]
+        return pictured.html(self)
 
     def __rich__(self) -> Any:
-        return pictured_as("rich", self)
+        return pictured.rich(self)
 
     def __str__(self) -> str:
         return " ".join(str(call) for call in self.calls)

@@ -10,11 +10,30 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def pictured_as(form: str, value: object) -> Any:
-    """The value in a form that `kibitz.pictures` draws."""
+def diagram(value: object) -> str:
+    """A picture of the value in lines of text, as a newspaper prints it."""
+    return _pictures().diagram(value)  # type: ignore[no-any-return]
+
+
+def svg(value: object) -> str:
+    """A picture of the value as the text of an SVG file."""
+    return _pictures().svg(value)  # type: ignore[no-any-return]
+
+
+def html(value: object) -> str:
+    """A picture of the value as a notebook shows it."""
+    return _pictures().html(value)  # type: ignore[no-any-return]
+
+
+def rich(value: object) -> Any:
+    """A picture of the value as `rich` prints it."""
+    return _pictures().rich(value)
+
+
+def _pictures() -> Any:
     from importlib import import_module
 
-    return getattr(import_module("kibitz.pictures"), form)(value)
+    return import_module("kibitz.pictures")
 
 
 class Pictured:
@@ -24,14 +43,14 @@ class Pictured:
 
     def diagram(self) -> str:
         """A picture in lines of text, as a newspaper prints it."""
-        return pictured_as("diagram", self)  # type: ignore[no-any-return]
+        return diagram(self)
 
     def svg(self) -> str:
         """A picture as the text of an SVG file."""
-        return pictured_as("svg", self)  # type: ignore[no-any-return]
+        return svg(self)
 
     def _repr_html_(self) -> str:
-        return pictured_as("html", self)  # type: ignore[no-any-return]
+        return html(self)
 
     def __rich__(self) -> Any:
-        return pictured_as("rich", self)
+        return rich(self)

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Set
 
+from kibitz.game import pictured
 from kibitz.game.auction import Auction
 from kibitz.game.cards import CARDS, PACK, SUITS, Card
 from kibitz.game.cardsets import SUIT, cards_in, run
@@ -26,7 +27,6 @@ from kibitz.game.contracts import Contract, Result
 from kibitz.game.deals import Deal
 from kibitz.game.errors import IllegalPlay, InvalidPlay
 from kibitz.game.hands import Hand
-from kibitz.game.pictured import pictured_as
 from kibitz.game.played import CardPlayed, Quitted, Trick, card_played, trick_of
 from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import beats
@@ -483,17 +483,17 @@ class Play:
 
     def diagram(self) -> str:
         """A picture in lines of text, as a newspaper prints it."""
-        return pictured_as("diagram", self)  # type: ignore[no-any-return]
+        return pictured.diagram(self)
 
     def svg(self) -> str:
         """A picture as the text of an SVG file."""
-        return pictured_as("svg", self)  # type: ignore[no-any-return]
+        return pictured.svg(self)
 
     def _repr_html_(self) -> str:
-        return pictured_as("html", self)  # type: ignore[no-any-return]
+        return pictured.html(self)
 
     def __rich__(self) -> Any:
-        return pictured_as("rich", self)
+        return pictured.rich(self)
 
     def __str__(self) -> str:
         return " ".join(str(played.card) for played in self.cards)
