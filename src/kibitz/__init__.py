@@ -46,83 +46,42 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
 if TYPE_CHECKING:
+    from kibitz.analysis.double_dummy import double_dummy as double_dummy
+    from kibitz.analysis.par import par as par
     from kibitz.assistant.consultation import Consultation as Consultation
+    from kibitz.dealing import DealSearch as DealSearch, deals as deals
+    from kibitz.formats import read as read, write as write
     from kibitz.game import (
         Auction as Auction,
-    )
-    from kibitz.game import (
         Board as Board,
-    )
-    from kibitz.game import (
         Call as Call,
-    )
-    from kibitz.game import (
         Card as Card,
-    )
-    from kibitz.game import (
         Contract as Contract,
-    )
-    from kibitz.game import (
         Deal as Deal,
-    )
-    from kibitz.game import (
         Denomination as Denomination,
-    )
-    from kibitz.game import (
         Doubling as Doubling,
-    )
-    from kibitz.game import (
         Hand as Hand,
-    )
-    from kibitz.game import (
         Illegal as Illegal,
-    )
-    from kibitz.game import (
         IllegalCall as IllegalCall,
-    )
-    from kibitz.game import (
         IllegalDeal as IllegalDeal,
-    )
-    from kibitz.game import (
         IllegalPlay as IllegalPlay,
-    )
-    from kibitz.game import (
         Invalid as Invalid,
-    )
-    from kibitz.game import (
         KibitzError as KibitzError,
-    )
-    from kibitz.game import (
         Play as Play,
-    )
-    from kibitz.game import (
         Rank as Rank,
-    )
-    from kibitz.game import (
         Result as Result,
-    )
-    from kibitz.game import (
         Score as Score,
-    )
-    from kibitz.game import (
         Seat as Seat,
-    )
-    from kibitz.game import (
         Side as Side,
-    )
-    from kibitz.game import (
         Suit as Suit,
-    )
-    from kibitz.game import (
         Trick as Trick,
-    )
-    from kibitz.game import (
         Vulnerability as Vulnerability,
     )
     from kibitz.laws.regulations import Regulations as Regulations
-    from kibitz.messages import say as say
-    from kibitz.messages import set_language as set_language
-    from kibitz.movement import Movement as Movement
+    from kibitz.messages import say as say, set_language as set_language
+    from kibitz.movement import Movement as Movement, movement_for as movement_for
+    from kibitz.paper import guide_cards as guide_cards, room_plan as room_plan, table_cards as table_cards
+    from kibitz.results import rank as rank
     from kibitz.scoring import BoardResult as BoardResult
     from kibitz.table import Table as Table
 
@@ -131,10 +90,16 @@ _FACE = {
         "Auction Board Call Card Contract Deal Denomination Doubling Hand Illegal IllegalCall IllegalDeal IllegalPlay "
         "Invalid KibitzError Play Rank Result Score Seat Side Suit Trick Vulnerability"
     ),
+    "kibitz.analysis.double_dummy": "double_dummy",
+    "kibitz.analysis.par": "par",
     "kibitz.assistant.consultation": "Consultation",
+    "kibitz.dealing": "DealSearch deals",
+    "kibitz.formats": "read write",
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",
-    "kibitz.movement": "Movement",
+    "kibitz.results": "rank",
+    "kibitz.movement": "Movement movement_for",
+    "kibitz.paper": "guide_cards room_plan table_cards",
     "kibitz.scoring": "BoardResult",
     "kibitz.table": "Table",
 }

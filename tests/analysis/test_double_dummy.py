@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kibitz.analysis import double_dummy
-from kibitz.analysis.double_dummy import DoubleDummyError, DoubleDummyPosition, NotInstalled, solve, table
-from kibitz.game import DENOMINATIONS, SEATS, CardPlayed, Deal, Denomination, Hand, Seat
+from kibitz.analysis.double_dummy import DoubleDummyError, DoubleDummyPosition, NotInstalled, solve
+from kibitz.analysis.par import par
+from kibitz.analysis.trick_table import TrickTable
+from kibitz.game import DENOMINATIONS, SEATS, Board, CardPlayed, Deal, Denomination, Hand, KibitzError, Seat
 from kibitz.game.cards import Card
 from tests.analysis.helpers import claim
 from tests.places import ABSENT, SHARED
@@ -51,7 +55,7 @@ def test_for_the_claim_referee_it_counts_the_claimers_tricks() -> None:
 @needs_dds
 def test_a_whole_deal() -> None:
     deal = Deal.parse("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")
-    found = table(deal)
+    found = double_dummy.double_dummy(deal)
     assert found[Seat.NORTH, Denomination.SPADES] == 13
     assert found[Seat.EAST, Denomination.SPADES] == 0
     assert len(found) == 20
@@ -65,7 +69,7 @@ def test_tables_that_others_worked_out() -> None:
     figures = [[int(word) for word in line.split()[1:]] for line in lines if line.startswith("TABLE")]
     strains = (*reversed(DENOMINATIONS[:4]), Denomination.NO_TRUMP)
     for deal, known in list(zip(deals, figures, strict=True))[:4]:
-        found = table(deal)
+        found = double_dummy.double_dummy(deal)
         assert [found[seat, strain] for strain in strains for seat in SEATS] == known
 
 
@@ -95,3 +99,57 @@ def test_without_dds_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyP
     with pytest.raises(NotInstalled, match=r"pip install --no-deps endplay$"):
         solve(position(*ENDING[True]))
     assert double_dummy.claimers_tricks(claim(" ".join(ENDING[True]), "NT")) is None
+
+
+SPADES_GAME = "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"
+
+
+@needs_dds
+def test_a_table_is_asked_in_text_or_in_values() -> None:
+    found = double_dummy.double_dummy(SPADES_GAME)
+    assert found["S", "S"] == found[Seat.SOUTH, Denomination.SPADES] == found.tricks("south", "♠") == 11
+    assert found.to_dicts()[1] == {"declarer": "E", "NT": 2, "S": 2, "H": 5, "D": 3, "C": 3}
+    assert found == dict(found)
+
+
+@needs_dds
+def test_many_deals_come_back_in_their_order_and_progress_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    other = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+    deals: list[Deal | Board | str] = [SPADES_GAME, Deal.parse(other), Board(1, deal=SPADES_GAME)]
+    found = double_dummy.double_dummy(deals, lambda done, of: told.append((done, of)))
+    assert [table["N", "S"] for table in found] == [11, 13, 11]
+    assert told == [(1, 3), (2, 3), (3, 3)]
+    assert double_dummy.double_dummy([]) == []
+
+
+@needs_dds
+def test_par_needs_only_the_board() -> None:
+    board = Board(1, deal=SPADES_GAME)
+    assert par(board) == par(board, double_dummy.double_dummy(board))
+    assert par(board).points == 460
+
+
+@pytest.mark.parametrize("wrong", [None, 5, True, b"", {}, "N:AK", [None], [Card.parse("SA")], Board(1)], ids=repr)
+def test_what_is_no_whole_deal_is_refused(wrong: Any) -> None:
+    with pytest.raises(KibitzError):
+        double_dummy.double_dummy(wrong)
+
+
+def test_a_table_of_tricks_takes_and_gives_nothing_else() -> None:
+    all_seven: dict[Any, int] = {(seat, denomination): 7 for seat in SEATS for denomination in DENOMINATIONS}
+    table: Any = TrickTable(all_seven)
+    for key in ("N", ("N",), ("NS", "S"), ("N", "SA"), (0, 0), (True, "S"), None):
+        with pytest.raises(KibitzError):
+            table[key]
+    for makes in (
+        {},
+        None,
+        5,
+        {**all_seven, (Seat.NORTH, Denomination.SPADES): True},
+        {**all_seven, (Seat.NORTH, Denomination.SPADES): 14},
+    ):
+        with pytest.raises(KibitzError):
+            TrickTable(makes)  # type: ignore[arg-type]
+    with pytest.raises(KibitzError, match=r"has no deal"):
+        par(Board(7))

@@ -41,18 +41,18 @@ class Talk:
 
     def begin(self, typed: str) -> Talk:
         """What is known of the auction."""
-        self.lines += self.now.begin(typed)
+        self.lines += self.now.begin(typed).added
         return self
 
     def choose(self, irregularity: str, offender: str | None = None) -> Talk:
         """What is ruled on."""
-        self.lines += self.now.choose(irregularity, offender)
+        self.lines += self.now.start(irregularity, offender).added
         return self
 
     def say(self, *answers: str) -> Talk:
         """Answers, one after another."""
         for answer in answers:
-            self.lines += self.now.answer(answer)
+            self.lines += self.now.answer(answer).added
         return self
 
     def sentences(self, part: str) -> list[str]:

@@ -136,7 +136,7 @@ def test_the_steps_say_who_answered_and_in_which_line() -> None:
 def test_what_was_presumed_may_be_told_otherwise() -> None:
     talk = insufficient()
     step = next(candidate for candidate in talk.view["steps"] if candidate["id"] == "unintended")
-    talk.lines += talk.now.otherwise(step["number"])
+    talk.lines += talk.now.otherwise(step["number"]).added
     assert talk.lines[-1] == "TD finds R1 unintended=yes"
     assert talk.view["stage"] != "done"
     assert talk.ask["by"].startswith("25A")
@@ -149,15 +149,15 @@ def test_to_take_back_is_to_have_fewer_lines() -> None:
     talk = insufficient()
     before = talk.view
     talk.say("decline", "3C")
-    talk.lines = talk.now.take_back()
+    talk.lines = talk.now.take_back().lines
     assert talk.view["stage"] == "waiting"
-    talk.lines = talk.now.take_back(keep=3)
+    talk.lines = talk.now.take_back(keep=3).lines
     assert talk.view == before
     with pytest.raises(UnusableAnswer):
         talk.now.take_back(keep=4)
-    talk.lines = talk.now.take_back(keep=0)
+    talk.lines = talk.now.take_back(keep=0).lines
     assert talk.view["stage"] == "auction"
-    assert talk.now.take_back() == ()
+    assert talk.now.take_back().lines == ()
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,7 @@ def test_words_laws_and_subjects_find_it() -> None:
         now.about("weather")
     assert "weather" in now.refused(wrong.value)
     with pytest.raises(UnusableAnswer) as wrong:
-        now.choose("insuficient-bid")
+        now.start("insuficient-bid")
     assert now.refused(wrong.value) == "“insuficient-bid” is not the name of an irregularity under these Laws."
 
 

@@ -39,7 +39,7 @@ def test_information_that_was_used_calls_for_an_assigned_score(edition: Edition)
 
 def test_the_director_gives_weights_for_each_side() -> None:
     talk = used_information()
-    talk.lines += talk.now.adjust(WEIGHTED, ruling=2)
+    talk.lines += talk.now.adjust(WEIGHTED, ruling=2).added
     assert talk.lines[-1] == "TD adjusts R2 NS=60%:4S-N=,40%:4S-N-1 EW=4S-N="
     assert due(talk) == [("NS", "assigned", True), ("EW", "assigned", True)]
     given = [award for award in talk.view["awards"] if award["is_figure"]]
@@ -92,7 +92,7 @@ def test_a_wrong_board_that_somebody_has_played_before(edition: Edition, by: tup
     assert f"{by[1]} An artificial adjusted score for both sides." in talk.sentences("follows")
     assert due(talk) == [("NS", "artificial", False), ("EW", "artificial", False)]
     assert (penalty(talk)["law"], penalty(talk)["sides"], penalty(talk)["tariff"]) == ("90B7", ["NS"], "10%")
-    talk.lines += talk.now.adjust({"NS": "ave-", "EW": "ave+"}, ruling=1)
+    talk.lines += talk.now.adjust({"NS": "ave-", "EW": "ave+"}, ruling=1).added
     assert [award["score"] for award in talk.view["awards"] if award["is_figure"]] == ["ave-", "ave+"]
 
 
@@ -117,7 +117,7 @@ def test_the_event_answers_what_only_it_knows() -> None:
 
 def test_the_record_for_an_appeal() -> None:
     talk = used_information(penalty_tariff={"used unauthorised information": "25% of top"})
-    talk.lines += talk.now.adjust(WEIGHTED, ruling=2)
+    talk.lines += talk.now.adjust(WEIGHTED, ruling=2).added
     record = talk.now.record()
     assert "Laws of 2017, board 1" in record
     assert "Regulations: penalty_tariff" in record

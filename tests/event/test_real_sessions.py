@@ -37,7 +37,7 @@ from kibitz.scoring import BoardResult, Grouping, score
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.methods.matchpoints import Matchpoints
 from kibitz.scoring.notation import write_award
-from kibitz.scoring.standings import FieldTallies, rank
+from kibitz.scoring.standings import FieldTallies, rank_tallies
 from tests.event.evening import DIRECTOR, ORGANISER, SPECTATOR, Evening, table
 from tests.game.helpers import shared
 
@@ -189,7 +189,7 @@ def test_a_session_as_the_bridgemates_of_a_club_sent_it() -> None:
     evening.do(ScoreMadeOfficial(1))
     view = ranking_view(evening.event, SPECTATOR, evening.now, EventStandings(evening.event), 1)
     stands = [result for _, result in results.values()]
-    by_hand = rank(FieldTallies(score(stands, Matchpoints(), grouping=Grouping())))
+    by_hand = rank_tallies(FieldTallies(score(stands, Matchpoints(), grouping=Grouping())))
     assert rows(view) == {
         row.contestant: (row.place.number, row.place.shared_by, str(row.shown), row.tally.boards)
         for row in by_hand.rows

@@ -84,12 +84,15 @@ TRIAL = Trial(
         "edition": (2017,),
         "bits": (0, BALANCED.bits),
         "calls": (1, "1S"),
+        "cards": (1, [], "SA", LED.cards),
         "numbers": ([1, 2],),
     },
     kinds={
         "Play.of.value": (Play,),
         "Play.may_see_own_card.edition": (int,),
         **{f"kibitz.game.pictured.{form}.value": DRAWN for form in ("diagram", "svg", "html", "rich")},
+        "Play.back.cards": (int,),
+        "Auction.back.calls": (int,),
     },
 )
 LEFT_OUT = {

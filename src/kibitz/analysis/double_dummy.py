@@ -15,16 +15,23 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
+from os import cpu_count
 from pathlib import Path
-from typing import IO
+from queue import SimpleQueue
+from typing import IO, overload
 
-from kibitz.game import DENOMINATIONS, SEATS, CardPlayed, Deal, Denomination, Hand, Seat
+from kibitz.analysis.trick_table import TrickTable
+from kibitz.game import DENOMINATIONS, SEATS, Board, CardPlayed, Deal, Denomination, Hand, Seat
 from kibitz.game.errors import KibitzError
 from kibitz.table.claims.claimed_position import ClaimedPosition
+
+SolvedSoFar = Callable[[int, int], None]
+"""Told how many are done, and of how many."""
 
 _NAMES = ("libdds.so", "libdds.dylib", "dds.dll", "libdds.dll")
 
@@ -61,14 +68,75 @@ def solve(position: DoubleDummyPosition) -> int:
     return answer[0]
 
 
-def table(deal: Deal) -> dict[tuple[Seat, Denomination], int]:
-    """How many tricks each player takes as declarer in each denomination."""
-    answer = _worker.ask({"hands": [_holdings(deal[seat].bits) for seat in SEATS]})
-    return {
-        (seat, denomination): answer[4 * _strain(denomination) + seat]
-        for denomination in DENOMINATIONS
-        for seat in SEATS
-    }
+@overload
+def double_dummy(  # type: ignore[overload-overlap]  # a text is one deal, though it is also an iterable of texts
+    deals: Deal | Board | str, progress: SolvedSoFar | None = None
+) -> TrickTable: ...
+@overload
+def double_dummy(deals: Iterable[Deal | Board | str], progress: SolvedSoFar | None = None) -> list[TrickTable]: ...
+def double_dummy(
+    deals: Deal | Board | str | Iterable[Deal | Board | str], progress: SolvedSoFar | None = None
+) -> TrickTable | list[TrickTable]:
+    """How many tricks each declarer takes in each denomination: of one deal, or of many, several at a time.
+
+    A deal may be its text, or a board with its deal. `progress` is told how many are done, and of how many.
+
+    >>> deal = "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"
+    >>> if is_installed():
+    ...     assert double_dummy(deal)["S", "NT"] == 11
+    """
+    if isinstance(deals, Deal | Board | str):
+        return _table(_whole(deals), _worker)
+    several: object = deals
+    if not isinstance(several, Iterable) or isinstance(several, bytes | Mapping):
+        raise DoubleDummyError("analysis.not_a_whole_deal")
+    return _tables([_whole(deal) for deal in several], progress)
+
+
+def _whole(given: Deal | Board | str) -> Deal:
+    """The deal that is meant, with all its 52 cards."""
+    deal = given.deal if isinstance(given, Board) else Deal.of(given)
+    if deal is None or not all(deal.gives(seat) and len(deal[seat]) == 13 for seat in SEATS):
+        raise DoubleDummyError("analysis.not_a_whole_deal")
+    return deal
+
+
+def _tables(deals: list[Deal], progress: SolvedSoFar | None) -> list[TrickTable]:
+    """The tables of many deals: each worker takes the next one when it is free."""
+    workers = [_worker, *(_Worker() for _ in range(min(len(deals), cpu_count() or 1) - 1))]
+    free: SimpleQueue[_Worker] = SimpleQueue()
+    for worker in workers:
+        free.put(worker)
+
+    def solved(deal: Deal) -> TrickTable:
+        worker = free.get()
+        try:
+            return _table(deal, worker)
+        finally:
+            free.put(worker)
+
+    found: list[TrickTable] = []
+    try:
+        with ThreadPoolExecutor(len(workers)) as threads:
+            for number, table in enumerate(threads.map(solved, deals), 1):
+                found.append(table)
+                if progress is not None:
+                    progress(number, len(deals))
+    finally:
+        for worker in workers[1:]:
+            worker.close()
+    return found
+
+
+def _table(deal: Deal, worker: _Worker) -> TrickTable:
+    answer = worker.ask({"hands": [_holdings(deal[seat].bits) for seat in SEATS]})
+    return TrickTable(
+        {
+            (seat, denomination): answer[4 * _strain(denomination) + seat]
+            for denomination in DENOMINATIONS
+            for seat in SEATS
+        }
+    )
 
 
 def claimers_tricks(claimed: ClaimedPosition) -> int | None:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from kibitz.game import DENOMINATIONS, SEATS, Board, Denomination, Result, Seat, Side
+from kibitz.analysis.double_dummy import double_dummy
+from kibitz.analysis.trick_table import TrickTable
+from kibitz.game import DENOMINATIONS, SEATS, Board, Denomination, Invalid, Result, Seat, Side
 
 _BOOK = 6
 _LEVELS = range(1, 8)
@@ -23,8 +25,20 @@ class Par:
     result: Result | None = None
 
 
-def par(board: Board, makes: Mapping[tuple[Seat, Denomination], int]) -> Par:
-    """Par of a board, from the tricks that each declarer takes in each denomination."""
+def par(board: Board | int | str, makes: Mapping[tuple[Seat, Denomination], int] | None = None) -> Par:
+    """Par of a board, from the tricks that each declarer makes in each denomination; else they are worked out.
+
+    >>> makes = {(seat, denomination): 7 if seat.side is Side.NORTH_SOUTH else 6
+    ...          for seat in SEATS for denomination in DENOMINATIONS}
+    >>> par(Board(1), makes)
+    Par(points=90, result=Result("1NT= by N"))
+    """
+    board = Board.of(board)
+    if makes is None:
+        if board.deal is None:
+            raise Invalid("analysis.no_deal", board=board.number)
+        makes = double_dummy(board)
+    makes = TrickTable(makes)
     bids = [(level, strain) for level in _LEVELS for strain in sorted(DENOMINATIONS)]
     best: dict[Side, Par | None] = dict.fromkeys(Side)  # the best that a side can still bid
     for level, denomination in reversed(bids):

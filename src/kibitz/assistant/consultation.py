@@ -1,18 +1,24 @@
 """A director's conversation about a ruling: what is asked, what a page shows, and what an answer adds to the log.
 
-    consultation = Consultation(LAWS_2017, regulations, lines, board=5)
-    consultation.view()["ask"]                  # the pending question
-    lines += consultation.answer("decline")     # what its answer adds
+>>> talk = Consultation(edition=2017, board=5).start("insufficient-bid", offender="E", auction="N 1S")
+>>> for said in ("1H", "decline", "3C", False, False):
+...     talk = talk.answer(said)
+>>> talk.question is None
+True
+>>> print(talk.follows()[1])
+27B2: West must pass for the rest of the auction.
 
-Everything is a function of the lines. To take back is to consult with fewer of them.
+Everything is a function of the lines; each answer gives the consultation that has a line more. To take back is to
+consult with fewer of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from pathlib import Path
 
 from kibitz.assistant import questions, view
 from kibitz.assistant.answer_lines import UnusableAnswer, line_for
@@ -29,18 +35,19 @@ from kibitz.assistant.record import record
 from kibitz.assistant.referee import claim_referee
 from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
 from kibitz.assistant.typed_lines import beginning, is_call_line
-from kibitz.game import KibitzError, Seat, Side, Vulnerability
+from kibitz.game import Board, Call, Card, KibitzError, Seat, Side, Suit, Vulnerability
 from kibitz.laws.asks import Ask
-from kibitz.laws.editions import Edition
+from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.registry import is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import AnswerKind
+from kibitz.messages import current_language, language_of
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.engine.knower import EventKnower
-from kibitz.table.engine.rulings import RecordedAnswer
-from kibitz.table.log.entries import Header
+from kibitz.table.engine.rulings import RecordedAnswer, Ruling
 from kibitz.table.log.notation import parse_line
+from kibitz.table.table import Table
 
 RulingLines = tuple[str, ...]
 
@@ -64,53 +71,68 @@ class TellableStep:
 
 
 class Consultation:
-    """The lines of a ruling, under these Laws and regulations, about this board, in this language."""
+    """The lines of a ruling, under these Laws and regulations, about this board, in this language.
+
+    It never changes: what is said in it gives another one. `question` is what is asked now, and None when all is ruled.
+
+    >>> talk = Consultation(edition=2017).start("insufficient-bid")
+    >>> known = {"call": "1H", "accept/decline": "decline", "last_bid": "1S", "replacement": "2H"}
+    >>> while question := talk.question:
+    ...     talk = talk.answer(known.get(question.id, "yes"))
+    >>> talk.ruling.citations
+    ('27B', '27B1a', '27D')
+    """
 
     def __init__(
         self,
-        edition: Edition,
-        regulations: Regulations | None = None,
+        edition: Edition | int | str = CURRENT,
+        regulations: Regulations | Path | str | None = None,
         lines: Sequence[str] = (),
-        language: str = "en",
+        language: str | None = None,
         *,
-        board: int | None = None,
-        dealer: Seat | None = None,
-        vulnerability: Vulnerability | None = None,
+        board: Board | int | str | None = None,
+        dealer: Seat | str | None = None,
+        vulnerability: Vulnerability | str | None = None,
         referee: Judge | Referee | None = None,
         event: EventKnower | None = None,
         auction_asked: bool = False,
         stopped: bool = False,
     ) -> None:
         """`auction_asked` where nothing was known of the auction and no line says so; `stopped` where a ruling waits,
-        and the director leaves it at that.
+        and the director leaves it at that. In no `language` it speaks the one that is set.
         """
-        self.header = Header(edition, board, dealer, vulnerability)
-        self.regulations = regulations
-        self.lines = tuple(lines)
-        self.words = RulingWords(language)
+        table = Table(edition=edition, board=board, dealer=dealer, vulnerability=vulnerability, regulations=regulations)
+        self.header = replace(table.header, regulations=None)
+        self.regulations = None if regulations is None else table.regulations
+        self.lines: RulingLines = tuple(lines)
+        self.added: RulingLines = ()  # the lines that were said last
+        self.words = RulingWords(current_language().code if language is None else language_of(language).code)
         self.auction_asked = auction_asked
         self.stopped = stopped
-        self._tried: RulingCourse | None = None  # the last that was entered, if the table took it
         self.event = event  # answers what only the event knows: whether it is one for teams, say
-        self.referee = claim_referee(regulations) if referee is None else referee  # who thinks about a claim but once
+        self.referee = (
+            claim_referee(self.regulations) if referee is None else referee
+        )  # who thinks about a claim but once
 
     @cached_property
     def course(self) -> RulingCourse:
         """How far the lines have come."""
-        return self._with()
-
-    def _with(self, *lines: str) -> RulingCourse:
-        return RulingCourse(self.header, self.regulations, (*self.lines, *lines), self.referee, self.event)
+        return RulingCourse(self.header, self.regulations, self.lines, self.referee, self.event)
 
     def after(self, lines: Sequence[str] = (), *, auction_asked: bool = False, stopped: bool = False) -> Consultation:
         """The conversation as it goes on with these lines; refused where the table does not take them."""
-        more = copy(self)
-        more.lines = (*self.lines, *lines)
+        more = self._of((*self.lines, *lines))
+        more.added = tuple(lines)
         more.auction_asked = self.auction_asked or auction_asked
         more.stopped = stopped
-        tried = self._tried
-        more.course = more._with() if tried is None or tried.lines != more.lines else tried
         return more
+
+    def _of(self, lines: RulingLines) -> Consultation:
+        """The same conversation with these lines; refused where the table does not take them."""
+        other = copy(self)
+        other.lines, other.added = lines, ()
+        other.course = RulingCourse(self.header, self.regulations, lines, self.referee, self.event)
+        return other
 
     # What is asked.
 
@@ -119,9 +141,33 @@ class Consultation:
         """Where the conversation is: "auction", "question", "rule_now", "waiting", "what" or "done"."""
         return questions.stage_of(self.course, auction_asked=self.auction_asked, stopped=self.stopped)
 
-    def question(self) -> questions.RulingQuestion | None:
+    @property
+    def question(self) -> questions.ConsultationQuestion | None:
+        """What is asked now, with what may be answered; None when everything that happened is ruled."""
+        asked = None if self.stage == "done" else questions.ask_of(self.course, self.words)
+        if asked is None:
+            return None
+        listed = questions.likely(self.course, self.words) if asked["kind"] == "irregularity" else []
+        return questions.ConsultationQuestion.of(asked, listed)
+
+    def pending(self) -> questions.RulingQuestion | None:
         """What a ruling has stopped at, or waits for."""
         return questions.question_of(self.course, self.words)
+
+    @property
+    def ruling(self) -> Ruling | None:
+        """The ruling that is spoken of: `print` says it, `citations` are its provisions; None before there is one."""
+        return self.course.current
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """All rulings, in the order in which they were begun."""
+        return tuple(self.course.position.rulings)
+
+    def follows(self) -> tuple[str, ...]:
+        """What follows so far, each sentence after its provision."""
+        found = view.follows(self.course, self.words)
+        return tuple(f"{line['by']}: {line['sentence']}" if line["by"] else line["sentence"] for line in found)
 
     def likely(self) -> list[IrregularityListedData]:
         """What is likeliest to have gone wrong in this phase of the board."""
@@ -186,95 +232,125 @@ class Consultation:
 
     def search(self, text: str) -> list[IrregularityListedData]:
         """The irregularities that a word or the number of a Law finds."""
-        found = search(text, self.course.edition, self.words)
+        found = search(_text(text), self.course.edition, self.words)
         return [questions.irregularity_data(irregularity, self.course, self.words) for irregularity in found]
 
     def refused(self, error: KibitzError) -> str:
         """Why something was no answer, or is refused, as a sentence."""
         return refused(error, self.words)
 
-    # What an answer adds to the log. Refused, it adds nothing.
+    # What is said in it: the conversation as it goes on. Refused, it stays as it is.
 
-    def begin(self, typed: str) -> RulingLines:
-        """What is known of the auction: calls, the contract, or nothing."""
-        return self.beginning(typed) or self._entered(NOTHING_KNOWN)
-
-    def beginning(self, typed: str) -> RulingLines:
-        """The same; where nothing is known, no line."""
+    def begin(self, typed: str, *, written: bool = True) -> Consultation:
+        """What is known of the auction: calls, the contract, or nothing, of which a line is `written` or not."""
         dealer = self.course.dealer
-        line = beginning(typed, dealer)
+        line = beginning(_text(typed), dealer)
         if not line:
-            return ()
+            return self._entered(NOTHING_KNOWN) if written else self.after(auction_asked=True)
         told = parse_line(line).get("dealer")
         if dealer is not None and told is not None and told is not dealer:
             raise UnusableAnswer("assistant.other_dealer", board=self.header.board, dealer=dealer, told=told)
         return self._entered(line)
 
-    def choose(self, irregularity: str, offender: str | None = None) -> RulingLines:
-        """The director rules on this, done by the player in that seat if that matters."""
-        if not is_registered(irregularity, self.course.edition):
-            raise UnusableAnswer("assistant.unknown_irregularity", word=irregularity)
-        seat = f" offender={Seat.parse(offender)}" if offender else ""
-        return self._entered(f"TD rules {irregularity}{seat}")
+    def start(self, irregularity: str, offender: Seat | str | None = None, auction: str | None = None) -> Consultation:
+        """The director rules on this, done by the player in that seat if that matters; `auction` is what is known."""
+        name = _name_of(irregularity)
+        if not is_registered(name, self.course.edition):
+            raise UnusableAnswer("assistant.unknown_irregularity", word=_text(irregularity))
+        seat = f" offender={Seat.of(offender)}" if offender else ""
+        told = self if auction is None else self.begin(auction)
+        started = told._entered(f"TD rules {name}{seat}")
+        started.added = (*told.added, *started.added) if told is not self else started.added
+        return started
 
-    def tell(self, typed: str) -> RulingLines:
+    def tell(self, typed: str) -> Consultation:
         """What is answered to the pending question, or what has happened meanwhile."""
         return self._entered(self.course.line(self.course.stage(stopped=self.stopped), typed, self.words))
 
-    def answer(self, typed: str) -> RulingLines:
-        """The same on a page, where the auction may be told as an answer, and nothing is said of a terminal."""
-        said = typed.strip()
-        line = self.course.as_line(said)
+    def answer(self, said: object) -> Consultation:
+        """What is answered, as text, as a value of the game, or as True and False for yes and no.
+
+        The auction may be told as an answer, and what happened by the name of an irregularity; and nothing is said of a
+        terminal.
+        """
+        typed = _text(said).strip()
+        line = self.course.as_line(typed)
         if self.stage == "auction" and (line is None or is_call_line(line)):
-            return self.begin(said)
+            return self.begin(typed)
+        if self.stage == "what" and line is None and is_registered(_name_of(typed), self.course.edition):
+            return self.start(typed)
         try:
-            return self.tell("" if said == questions.RULE else said)
+            return self.tell("" if typed == questions.RULE else typed)
         except UnusableAnswer as wrong:
-            raise self._on_a_page(wrong, said) from None
+            raise self._on_a_page(wrong, typed) from None
 
     def _on_a_page(self, wrong: UnusableAnswer, said: str) -> UnusableAnswer:
         """The same in words that do not speak of a terminal."""
         ask = questions.ask_of(self.course, self.words)
-        expected = tuple(option["said"] for option in ask["options"]) if ask else ()
+        options = ask["options"] if ask else []
+        expected = tuple(option["said"] for option in options)
+        answers = tuple(option["answer"] for option in options)  # as they are written
         return UnusableAnswer(
-            _ON_A_PAGE.get(wrong.id, wrong.id), **{"word": said, "expected": expected, **wrong.values}
+            _ON_A_PAGE.get(wrong.id, wrong.id),
+            **{"word": said, "expected": expected, "answers": answers, **wrong.values},
         )
 
-    def otherwise(self, step: int, typed: str = "") -> RulingLines:
+    def otherwise(self, step: int, typed: str = "") -> Consultation:
         """A step that was presumed, or taken from the table, was otherwise: the opposite, or what is typed."""
-        for ruling, asked in view.settled(self.course)[step - 1 : step] if step > 0 else ():
+        steps = view.settled(self.course)[step - 1 : step] if type(step) is int and step > 0 else ()
+        for ruling, asked in steps:
             if isinstance(asked, RecordedAnswer) and may_be_told(asked):
                 opposite = "no" if asked.answer.value else "yes"
                 told = opposite if asked.ask.kind is AnswerKind.YES_NO and not typed else typed
                 return self._entered(line_for(ruling, asked.ask, told, self.words))
         raise UnusableAnswer("assistant.unknown_step")
 
-    def adjust(self, figures: Mapping[str, str], ruling: int | None = None) -> RulingLines:
+    def adjust(self, figures: Mapping[Side, str] | Mapping[str, str], ruling: int | None = None) -> Consultation:
         """The director's figures for an adjusted score, by side: "60%:4S-S=,40%:3NT-S=", "ave+"."""
-        given = {Side.parse(side): "".join(score.split()) for side, score in figures.items() if score.strip()}
+        if not isinstance(figures, Mapping):
+            raise UnusableAnswer("assistant.no_figures")
+        given = {
+            Side.of(side): "".join(_text(score).split()) for side, score in figures.items() if _text(score).strip()
+        }
         if not given:
             raise UnusableAnswer("assistant.no_figures")
         number = "" if ruling is None else f" R{ruling}"
         return self._entered(f"TD adjusts{number} " + " ".join(f"{side}={score}" for side, score in given.items()))
 
-    def take_back(self, keep: int | None = None) -> RulingLines:
-        """The lines that stand when the last one was not so, or all after the first `keep`."""
+    def take_back(self, keep: int | None = None) -> Consultation:
+        """As it was before the last line was said, or with the first `keep` lines."""
         kept = max(0, len(self.lines) - 1) if keep is None else keep
-        if not 0 <= kept <= len(self.lines):
+        if type(kept) is not int or not 0 <= kept <= len(self.lines):
             raise UnusableAnswer("assistant.taken_back", most=len(self.lines))
-        return self.lines[:kept]
+        return self._of(self.lines[:kept])
 
-    def _entered(self, line: str) -> RulingLines:
-        """The line, if the table takes it."""
-        self._tried = self._with(line)
-        return (line,)
+    def _entered(self, line: str) -> Consultation:
+        """With that line more, if the table takes it."""
+        return self.after((line,))
+
+    def __repr__(self) -> str:
+        return f"<Consultation under the Laws of {self.header.edition}: {self.stage}, {len(self.lines)} lines>"
+
+
+def _text(said: object) -> str:
+    """What somebody says, as it would be typed; refused where it is no text and nothing of the game."""
+    if isinstance(said, bool):
+        return "yes" if said else "no"
+    if isinstance(said, str | int | Seat | Suit | Call | Card):
+        return str(said)
+    raise UnusableAnswer("assistant.no_text", word=type(said).__name__)
+
+
+def _name_of(irregularity: object) -> str:
+    """The name of an irregularity as the log has it."""
+    return "-".join(_text(irregularity).lower().replace("_", " ").split())
 
 
 def consult(
-    edition: Edition,
+    edition: Edition | int | str,
     regulations: Regulations | None,
     lines: Sequence[str],
-    language: str = "en",
+    language: str | None = None,
     *,
     board: int | None = None,
 ) -> ConversationData:

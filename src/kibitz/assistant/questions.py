@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kibitz.assistant.answer_lines import may_doubt, numbered, wanted
@@ -45,6 +46,38 @@ class RulingQuestion:
     kind: str  # of answer
     choices: tuple[tuple[str, str], ...]  # as they are written and as they are said; none where the answer is free
     turn: Seat | None  # whose call or card is awaited
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ConsultationQuestion:
+    """What is asked: a sentence, the provision that raises it, and the answers that there are, with their words.
+
+    Where `options` are empty the answer is free: `kind` says whether it is a call, a card, a number, a text ...
+    """
+
+    sentence: str
+    kind: str
+    options: Mapping[str, str]
+    by: str = ""
+    id: str = ""  # of a question of a ruling
+    who: tuple[Seat, ...] = ()  # who answers, where it is known
+    may_be_unknown: bool = False
+
+    @classmethod
+    def of(cls, asked: AskData, listed: Sequence[IrregularityListedData] = ()) -> ConsultationQuestion:
+        """The question of those data; `listed` are irregularities that may have happened."""
+        options = {option["answer"]: option["said"] for option in asked["options"]}
+        options.update({irregularity["irregularity"]: irregularity["said"] for irregularity in listed})
+        seats = tuple(map(Seat.parse, asked["who"]["seats"])) if asked["who"] else ()
+        id, unknown = asked.get("id", asked["stage"]), asked["may_be_unknown"]
+        return cls(asked["sentence"], asked["kind"], options, asked["by"], id, seats, unknown)
+
+    def __str__(self) -> str:
+        cited = f"{self.by}: {self.sentence}" if self.by else self.sentence
+        return f"{cited} ({', '.join(self.options)})" if self.options else cited
+
+    def __repr__(self) -> str:
+        return f"<ConsultationQuestion {self.id!r}: {str(self)!r}>"
 
 
 def stage_of(course: RulingCourse, *, auction_asked: bool = False, stopped: bool = False) -> str:

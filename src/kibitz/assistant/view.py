@@ -59,7 +59,7 @@ def rulings(course: RulingCourse, words: RulingWords) -> list[RulingInConversati
             "by": by,
             "sentence": sentence,
             "offender": None if ruling.breach.offender is None else str(ruling.breach.offender),
-            "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
+            "status": ruling.status,
             "settled_by_players": ruling.settled_by_players,
             "waits_for": _waits_for(ruling, words),
             "rests_on": rests_on(ruling, course.position, words),

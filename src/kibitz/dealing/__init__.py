@@ -9,12 +9,14 @@
 | deals that satisfy a condition, or go on finding them | `deals`, `DealSearch` | `search` |
 | how they are made: a plan, the first hand, the others | | `plans`, `numbered_hands`, `stages`, `staged_arrays` |
 | which are wanted: the language of conditions, cards given beforehand | `InvalidCondition`, `Predeal` | `where` |
+| what was asked for, read at the door | | `given` |
 | the number of a deal, the deal of a number | `deal_number`, `numbered_deal` | `numbers` |
 | whether deals look shuffled | `examine` | `randomness`, `expectations`, `chisquare` |
 
 Exact copies (Law 6F) need no code: a `Deal` is a value.
 """
 
+from kibitz.dealing import where
 from kibitz.dealing.entropy import random_deal, random_deals
 from kibitz.dealing.numbers import DEALS, deal_number, numbered_deal
 from kibitz.dealing.randomness import RandomnessFinding, RandomnessReport, examine
@@ -51,4 +53,5 @@ __all__ = [
     "simulated_bits",
     "simulated_deals",
     "verify",
+    "where",
 ]

@@ -17,7 +17,7 @@ from itertools import accumulate
 from typing import Final
 
 from kibitz.dealing.where.measures import HOLDINGS, table
-from kibitz.dealing.where.tree import SHAPES, Shape
+from kibitz.dealing.where.tree import SHAPES, SuitLengths
 
 Holdings = dict[tuple[int, int], Sequence[int]]
 """The holdings of a suit by length and points."""
@@ -31,7 +31,7 @@ class NumberedHands:
     def __init__(
         self,
         suits: Sequence[Sequence[int] | None] = (None,) * 4,
-        shapes: Iterable[Shape] = SHAPES,
+        shapes: Iterable[SuitLengths] = SHAPES,
         measure: str | None = None,
         points: range = range(1),
     ) -> None:

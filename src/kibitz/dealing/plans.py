@@ -18,7 +18,7 @@ from kibitz.dealing.where.compiled import predicate
 from kibitz.dealing.where.flaws import ImpossibleCondition
 from kibitz.dealing.where.measures import HOLDINGS, LENGTH
 from kibitz.dealing.where.predeal import Predeal
-from kibitz.dealing.where.tree import SHAPES, Expression, Op, Shape, clauses
+from kibitz.dealing.where.tree import SHAPES, Expression, Op, SuitLengths, clauses
 from kibitz.game.seats import SEATS
 
 
@@ -123,14 +123,14 @@ def _holdings(seat: int, suit: int, wanted: Sequence[Expression], given: int, le
     return [holding for holding in holdings if holds(holding << 13 * suit)]
 
 
-def _shapes(seat: int, wanted: Sequence[Expression]) -> Sequence[Shape]:
+def _shapes(seat: int, wanted: Sequence[Expression]) -> Sequence[SuitLengths]:
     if not wanted:
         return SHAPES
     holds = predicate(wanted, (seat,))
     return [shape for shape in SHAPES if holds(_any_hand(shape))]
 
 
-def _any_hand(shape: Shape) -> int:
+def _any_hand(shape: SuitLengths) -> int:
     """A hand of that shape; a clause that looks at nothing but lengths judges all of them alike."""
     spades, hearts, diamonds, clubs = ((1 << length) - 1 for length in shape)
     return spades << 39 | hearts << 26 | diamonds << 13 | clubs

@@ -7,14 +7,13 @@ gives the same deals again, with and without NumPy; a text and a function that s
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from itertools import islice
-from random import Random
 from typing import Any, Final
 
 from kibitz.dealing import simulation
+from kibitz.dealing.given import seed_given, whole
 from kibitz.dealing.plans import planned, share_of_first
 from kibitz.dealing.stages import PlainStages
 from kibitz.dealing.where.flaws import InvalidCondition, TooRare
@@ -24,7 +23,7 @@ from kibitz.dealing.where.tree import number
 from kibitz.game.deals import Deal
 from kibitz.game.seats import Seat
 
-Where = str | Callable[[Deal], object]
+WantedDeals = str | Callable[[Deal], object]
 """Which deals are wanted: a text, or a function that tells of a deal whether it is."""
 
 GivenCards = Predeal | Mapping[Seat, PredealtCards] | Mapping[str, PredealtCards]
@@ -40,7 +39,7 @@ _WORTH_NUMPY: Final = 512
 
 def deals(
     count: int | None = None,
-    where: Where | None = None,
+    where: WantedDeals | None = None,
     *,
     predeal: GivenCards | None = None,
     seed: int | None = None,
@@ -58,7 +57,7 @@ def deals(
     ['AKQ.AKQ.AKQ.AKQ2', 'AKQ.AKQ.AKQ.AKQ2']
     """
     search = DealSearch(where, predeal=predeal, seed=seed, limit=limit)
-    return list(islice(search, search.count if count is None else _whole(count, "count")))
+    return list(islice(search, search.count if count is None else whole(count, "count")))
 
 
 class DealSearch:
@@ -70,7 +69,7 @@ class DealSearch:
 
     def __init__(
         self,
-        where: Where | None = None,
+        where: WantedDeals | None = None,
         *,
         predeal: GivenCards | None = None,
         seed: int | None = None,
@@ -78,8 +77,9 @@ class DealSearch:
     ) -> None:
         self.script: Script = _script(where)
         self.predeal = Predeal.of(predeal).joined(self.script.predeal)
-        self._limit = (self.script.generate or LIMIT) if limit is None else _whole(limit, "limit")
-        self._random = Random(secrets.randbits(256) if seed is None else _whole(seed, "seed", any_sign=True))
+        self._limit = (self.script.generate or LIMIT) if limit is None else whole(limit, "limit")
+        self._random = simulation.generator(seed_given(seed))
+        self._where = where
         self._accepts = where if callable(where) else None
         self._plan = planned(self.script.condition, self.predeal)
         self._share = share_of_first(self._plan, self.predeal)
@@ -87,6 +87,9 @@ class DealSearch:
         self._vain = 0
         self.found = 0
         self._deals = self._one_by_one()
+
+    def __repr__(self) -> str:
+        return f"DealSearch({getattr(self._where, '__name__', None) or repr(self._where)})"
 
     @property
     def count(self) -> int:
@@ -116,7 +119,7 @@ class DealSearch:
     def blocks(self) -> Iterator[list[Deal]]:
         """The deals found in one block of tries after the other, if any; a function is asked deal by deal."""
         for drawn, bits in self._tried_blocks():
-            found = map(Deal.from_bits, bits)
+            found = map(Deal._from_bits, bits)  # what is dealt needs no check
             if self._accepts is None:
                 yield self._counted(drawn, list(found))
                 continue
@@ -150,15 +153,9 @@ class DealSearch:
             size = min(2 * size, _LARGEST_BLOCK)
 
 
-def _script(where: Where | None) -> Script:
+def _script(where: WantedDeals | None) -> Script:
     if where is None or (callable(where) and not isinstance(where, type)):
         return Script(number(1))
     if not isinstance(where, str):
         raise InvalidCondition("kind", given=type(where).__name__)
     return read_script(where)
-
-
-def _whole(value: object, name: str, *, any_sign: bool = False) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or (value < 0 and not any_sign):
-        raise InvalidCondition("whole_number", name=name, given=str(value)[:40])
-    return value

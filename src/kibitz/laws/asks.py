@@ -7,6 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from kibitz.laws.roles import Role
+from kibitz.laws.short_repr import short_repr
 from kibitz.laws.vocabulary import AnswerKind, Fact, Option
 
 
@@ -20,7 +21,7 @@ class Manner(Enum):
     COMING = "coming"  # the next call of a player that stands, or a fact that the game brings about
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Ask:
     """A question, who answers it, and the provision that raises it."""
 
@@ -38,6 +39,9 @@ class Ask:
     def waits(self) -> bool:
         """Whether the game goes on until the answer comes of itself."""
         return self.manner in (Manner.REPLACEMENT, Manner.COMING)
+
+    def __repr__(self) -> str:
+        return short_repr(self)
 
 
 # What is answered to a choice by a player who has played on instead of making it: there is no more to rule on.
@@ -74,7 +78,7 @@ class Presumed:
     value: object
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Answer:
     """What was answered, by whom, and where in the log."""
 
@@ -82,3 +86,6 @@ class Answer:
     source: AnswerSource
     entry: int | None = None
     doubted: bool = False  # it could not be established (85B)
+
+    def __repr__(self) -> str:
+        return short_repr(self)

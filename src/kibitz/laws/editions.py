@@ -17,9 +17,13 @@ class UnknownEdition(Invalid):
 
 
 @total_ordering
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Edition:
-    """An edition of the Laws of Duplicate Bridge, by its year."""
+    """An edition of the Laws of Duplicate Bridge, by its year.
+
+    >>> Edition.of(2024), Edition.of("2024").book
+    (Edition(2024), 2017)
+    """
 
     year: int
 
@@ -29,10 +33,19 @@ class Edition:
         return 2007 if self.year == 2007 else 2017
 
     @classmethod
+    def of(cls, value: Edition | int | str) -> Edition:
+        """The edition itself, or the one of that year, as a number or as text; anything else is refused."""
+        if isinstance(value, cls):
+            return value
+        is_year = isinstance(value, int) and not isinstance(value, bool)
+        return cls.parse(str(value) if is_year else value)  # type: ignore[arg-type]
+
+    @classmethod
     def parse(cls, text: str) -> Edition:
         """Read "2007", "2017" or "2024"."""
+        written: object = text
         for edition in EDITIONS:
-            if text.strip() == str(edition.year):
+            if isinstance(written, str) and written.strip() == str(edition.year):
                 return edition
         raise UnknownEdition("laws.no_edition", text=text)
 
@@ -41,6 +54,9 @@ class Edition:
 
     def __str__(self) -> str:
         return str(self.year)
+
+    def __repr__(self) -> str:
+        return f"Edition({self.year})"
 
 
 LAWS_2007 = Edition(2007)

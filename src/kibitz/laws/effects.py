@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Self
 
 from kibitz.laws.roles import Role
+from kibitz.laws.short_repr import short_repr
 
 
 class EffectKind(StrEnum):
@@ -115,7 +116,7 @@ INFORMATION = (EffectKind.AUTHORISED, EffectKind.UNAUTHORISED)
 """What says whether players may use something."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Effect:
     """One thing that follows, for whom, and by which provision."""
 
@@ -137,3 +138,6 @@ class Effect:
     def message_id(self) -> str:
         """Where the catalogue of sentences says it."""
         return f"ruling.effect.{self.kind}"
+
+    def __repr__(self) -> str:
+        return short_repr(self)

@@ -57,9 +57,9 @@ class Regulations:
 
     __slots__ = ("_changed", "_edition")
 
-    def __init__(self, edition: Edition = CURRENT, **values: object) -> None:
-        self._edition = edition
-        self._changed = _settled(edition, [Setting(name, value) for name, value in values.items()])
+    def __init__(self, edition: Edition | int | str = CURRENT, **values: object) -> None:
+        self._edition = Edition.of(edition)
+        self._changed = _settled(self._edition, [Setting(name, value) for name, value in values.items()])
 
     @property
     def edition(self) -> Edition:
@@ -86,7 +86,7 @@ class Regulations:
         """The same regulations with these set otherwise."""
         return Regulations(self._edition, **{**self._changed, **values})
 
-    def under(self, edition: Edition) -> Regulations:
+    def under(self, edition: Edition | int | str) -> Regulations:
         """The same regulations under another edition; refused if they set what is not open there."""
         return Regulations(edition, **self._changed)
 
@@ -102,8 +102,9 @@ class Regulations:
         return "\n".join(lines) + "\n"
 
     @classmethod
-    def load(cls, source: Path | str, edition: Edition = CURRENT) -> Regulations:
+    def load(cls, source: Path | str, edition: Edition | int | str = CURRENT) -> Regulations:
         """Read a file (a path) or the text of one; `edition` holds where it names none."""
+        edition = Edition.of(edition)
         if isinstance(source, str):
             return _read(source, edition)
         try:
@@ -124,8 +125,8 @@ class Regulations:
         return hash((self._edition, *self._changed.items()))
 
     def __repr__(self) -> str:
-        changed = "".join(f", {name}={spell(value)}" for name, value in self._changed.items())
-        return f"<Regulations {self._edition}{changed}>"
+        changed = "".join(f", {name}={value!r}" for name, value in self._changed.items())
+        return f"Regulations({self._edition}{changed})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (self._edition, self._changed)

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from kibitz.laws.short_repr import short_repr
+
 
 class AnswerKind(Enum):
     """What an answer is."""
@@ -27,7 +29,7 @@ class AnswerKind(Enum):
     TEXT = "text"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Fact:
     """Something to be established (Laws 84 and 85).
 
@@ -50,8 +52,11 @@ class Fact:
         """Where the catalogue of sentences has its question."""
         return f"ruling.fact.{self.id}"
 
+    def __repr__(self) -> str:
+        return short_repr(self)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Option:
     """Something a player may choose (Law 10C).
 
@@ -71,6 +76,9 @@ class Option:
     def message_id(self) -> str:
         """Where the catalogue of sentences has its name."""
         return f"ruling.option.{self.name}"
+
+    def __repr__(self) -> str:
+        return short_repr(self)
 
     def __str__(self) -> str:
         return self.id
@@ -128,7 +136,7 @@ def names_of_fact(name: str) -> tuple[str, ...]:
     return (name, *(other for other in others if other != name))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CallOrCard:
     """A call or card as somebody made it; `entry` is its place in the log, if there is one."""
 
@@ -139,6 +147,9 @@ class CallOrCard:
     def said_as(self) -> object:
         """In the words of what was made."""
         return self.what
+
+    def __repr__(self) -> str:
+        return short_repr(self)
 
     def __str__(self) -> str:
         return str(self.what)

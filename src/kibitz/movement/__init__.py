@@ -34,6 +34,7 @@ from kibitz.movement.balance import Balance, balance
 from kibitz.movement.choice.best_of_shape import best
 from kibitz.movement.choice.choose import MovementChoice, choose
 from kibitz.movement.choice.comparison import compared_with_best
+from kibitz.movement.choice.movement_for import movement_for
 from kibitz.movement.choice.shapes import Shape, shape_of
 from kibitz.movement.choice.wish import MovementWish, SessionPace
 from kibitz.movement.flaws import Unplayable
@@ -66,6 +67,7 @@ __all__ = [
     "flaws",
     "howell",
     "mitchell",
+    "movement_for",
     "one_winner",
     "plan",
     "plan_data",

@@ -50,12 +50,20 @@ class Encounter(NamedTuple):
         return self._replace(ns=self.ew, ew=self.ns)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Movement:
     """A plan that keeps the rules; `Unplayable` says what is wrong with one that does not.
 
     `lines` are the contestants who are ranked together: one line has one winner, two lines are North-South and
     East-West of a Mitchell. `family` and `details` say how it was made; `name` is what a file calls it.
+
+    >>> from kibitz.movement import mitchell
+    >>> plan = mitchell(3, boards_per_set=2)
+    >>> for tables in plan:
+    ...     print(*(f"{table.ns[0]}-{table.ew[0]} on {plan.boards_at(table)}" for table in tables))
+    1-4 on (1, 2) 2-5 on (3, 4) 3-6 on (5, 6)
+    1-6 on (3, 4) 2-4 on (5, 6) 3-5 on (1, 2)
+    1-5 on (5, 6) 2-6 on (1, 2) 3-4 on (3, 4)
     """
 
     kind: MovementKind
@@ -116,8 +124,18 @@ class Movement:
         for number, tables in groupby(self.encounters, key=lambda encounter: encounter.round):
             yield number, tuple(tables)
 
+    def __iter__(self) -> Iterator[tuple[Encounter, ...]]:
+        """The rounds in order: the tables of each."""
+        return (tables for _, tables in self.by_round())
+
     def round(self, number: int) -> tuple[Encounter, ...]:
         """The tables of a round."""
+        if type(number) is not int or not 1 <= number <= self.encounters[-1].round:
+            raise Unplayable("no_such_round", round=repr(number), most=self.encounters[-1].round)
+        return self.in_round(number)
+
+    def in_round(self, number: int) -> tuple[Encounter, ...]:
+        """The same; none where the plan has ended before."""
         return tuple(encounter for encounter in self.encounters if encounter.round == number)
 
     def of(self, contestant: int) -> tuple[Encounter, ...]:
@@ -128,6 +146,28 @@ class Movement:
         """The numbers on the boards of these sets."""
         per_set = self.boards_per_set
         return tuple(board for one in sets for board in range((one - 1) * per_set + 1, one * per_set + 1))
+
+    def boards_at(self, encounter: Encounter) -> tuple[int, ...]:
+        """The numbers of the boards that a table plays in a round."""
+        return self.board_numbers(encounter.sets)
+
+    def to_dicts(self) -> list[dict[str, object]]:
+        """A row for each table of each round: who plays North-South and East-West, on which boards."""
+        return [
+            {
+                "round": encounter.round,
+                "table": encounter.table,
+                "ns": encounter.ns[0] if len(encounter.ns) == 1 else list(encounter.ns),
+                "ew": encounter.ew[0] if len(encounter.ew) == 1 else list(encounter.ew),
+                "boards": list(self.boards_at(encounter)),
+            }
+            for encounter in self.encounters
+        ]
+
+    def __repr__(self) -> str:
+        who = "players" if self.kind is MovementKind.INDIVIDUAL else self.kind.value
+        field = f"{self.contestants} {who}, {self.tables} tables"
+        return f"<Movement {self.name or self.family}: {field}, {self.rounds} rounds, {self.boards} boards>"
 
     def with_encounters(self, encounters: Iterable[Encounter], **changes: object) -> Movement:
         """The same movement with other tables: switched, curtailed, repaired."""

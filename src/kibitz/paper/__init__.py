@@ -12,6 +12,6 @@ A page is a template (`templates/*.typ`) and data, in which every text is alread
 needs the extra `print`; without it `MissingExtra` says how to get it.
 """
 
-from kibitz.paper.movement_papers import MovementPaper, Names, printed
+from kibitz.paper.movement_papers import MovementPaper, Names, guide_cards, printed, room_plan, table_cards
 
-__all__ = ["MovementPaper", "Names", "printed", "qr", "typesetting"]
+__all__ = ["MovementPaper", "Names", "guide_cards", "printed", "qr", "room_plan", "table_cards", "typesetting"]

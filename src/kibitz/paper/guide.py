@@ -10,7 +10,7 @@ from kibitz.paper.words import NOWHERE, Names, SayPhrase, together
 COLUMNS = ("round", "table", "seat", "against", "boards")
 
 
-def guide_cards(movement: Movement, say: SayPhrase, names: Names) -> dict[str, object]:
+def guide_cards_data(movement: Movement, say: SayPhrase, names: Names) -> dict[str, object]:
     """A card for each pair, player, or pair of a team."""
     seats = MovementSeats(movement)
     cards = [

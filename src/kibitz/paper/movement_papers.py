@@ -1,19 +1,22 @@
-"""The papers of a movement, as data for their templates: a card for everybody, one for each table, the room."""
+"""The papers of a movement: a card for everybody, one for each table, the room. Made as a PDF, and written to files."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
-from kibitz.messages import Speaker
+from kibitz.formats.whole_files import FileOrPath, is_path, written
+from kibitz.messages import Speaker, speaker
+from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement
 from kibitz.movement.quality import quality
-from kibitz.paper.guide import guide_cards
+from kibitz.paper.guide import guide_cards_data
 from kibitz.paper.room import room
-from kibitz.paper.tables import table_cards
+from kibitz.paper.tables import table_cards_data
 from kibitz.paper.typesetting import pdf
 from kibitz.paper.words import Names, words_of
 
-__all__ = ["MovementPaper", "Names", "content", "printed"]
+__all__ = ["MovementPaper", "Names", "content", "guide_cards", "printed", "room_plan", "table_cards"]
 
 
 class MovementPaper(StrEnum):
@@ -22,6 +25,46 @@ class MovementPaper(StrEnum):
     GUIDE_CARDS = "guide_cards"
     TABLE_CARDS = "table_cards"
     ROOM_PLAN = "room_plan"
+
+
+def guide_cards(
+    movement: Movement, path: FileOrPath, *, names: Names | None = None, language: str | None = None
+) -> None:
+    """Write a card for everybody who moves as a PDF, to a path or an open file; `names` are those of the contestants.
+
+    >>> from io import BytesIO
+    >>> from kibitz.movement import howell
+    >>> file = BytesIO()
+    >>> guide_cards(howell(6), file, names={1: "Ada and Charles"})
+    >>> file.getvalue()[:5]
+    b'%PDF-'
+    """
+    _write(MovementPaper.GUIDE_CARDS, movement, path, names, language)
+
+
+def table_cards(movement: Movement, path: FileOrPath, *, language: str | None = None) -> None:
+    """Write a card for each table as a PDF, to a path or an open file."""
+    _write(MovementPaper.TABLE_CARDS, movement, path, None, language)
+
+
+def room_plan(movement: Movement, path: FileOrPath, *, names: Names | None = None, language: str | None = None) -> None:
+    """Write the plan of the room as a PDF, to a path or an open file; `names` are those of the contestants."""
+    _write(MovementPaper.ROOM_PLAN, movement, path, names, language)
+
+
+def _write(
+    paper: MovementPaper, movement: Movement, path: FileOrPath, names: Names | None, language: str | None
+) -> None:
+    given: object = movement
+    if not isinstance(given, Movement):
+        raise Unplayable("not_a_movement", value=type(given).__name__)
+    said: object = names
+    if not isinstance(said, Mapping | None) or any(not isinstance(name, str) for name in (said or {}).values()):
+        raise Unplayable("not_names", value=type(said).__name__)
+    is_path(path)  # refused before a page is set
+    made = printed(paper, movement, speaker(language), names)
+    with written(path) as file:
+        file.write(made)
 
 
 def printed(paper: MovementPaper, movement: Movement, speaker: Speaker, names: Names | None = None) -> bytes:
@@ -35,8 +78,8 @@ def content(
     """Everything that stands on a paper, in the words of the language."""
     say = words_of(speaker)
     make = {
-        MovementPaper.GUIDE_CARDS: guide_cards,
-        MovementPaper.TABLE_CARDS: table_cards,
+        MovementPaper.GUIDE_CARDS: guide_cards_data,
+        MovementPaper.TABLE_CARDS: table_cards_data,
         MovementPaper.ROOM_PLAN: room,
     }[paper]
     fewest = min(quality(movement).boards_of.values())

@@ -13,7 +13,7 @@ from kibitz.paper.words import Names, SayPhrase, together
 COLUMNS = ("round", "ns", "ew", "boards", "ns_then", "ew_then", "then")
 
 
-def table_cards(movement: Movement, say: SayPhrase, names: Names) -> dict[str, object]:
+def table_cards_data(movement: Movement, say: SayPhrase, names: Names) -> dict[str, object]:
     """The cards of all tables at which somebody plays."""
     seats = MovementSeats(movement)
     cards = []

@@ -1,10 +1,12 @@
-"""Sessions from files scored and ranked, put together, and compared with the figures that the files have.
+"""Sessions scored and ranked, put together, and compared with the figures that their files have.
 
-`rank_session` ranks a session, whether of pairs, players or teams; `combine` several together. `compare` looks whether
+`rank` takes rows, as a program or a frame has them, and ranks them. `rank_session` ranks a session, from a file or made
+in memory (`session_from_rows`), whether of pairs, players or teams; `combine` several together. `compare` looks whether
 the figures in the file are the same, and `changes_since` what a correction did.
 
 | what | module |
 |---|---|
+| rows to a ranking; their columns by any names; their cells as results | `rank_rows`; `named_columns`; `row_results` |
 | the one way from a session to its ranking; what may be asked for | `ranked`; `asked` |
 | a field of pairs or players; matches of teams; the pairs of teams as a field | `sessions`; `teams`; `team_pairs` |
 | several sessions together | `combined` |
@@ -22,6 +24,7 @@ from kibitz.results.asked import RankingAsked
 from kibitz.results.changes import Changes, MatchMoved, MatchOutcome, changes_since
 from kibitz.results.combined import RankedEvent, combine
 from kibitz.results.differences import Agreement, Difference
+from kibitz.results.rank_rows import rank, session_from_rows
 from kibitz.results.ranked import is_of_teams, rank_session
 from kibitz.results.sessions import RankedSession, rank_field
 from kibitz.results.team_pairs import as_field
@@ -44,9 +47,11 @@ __all__ = [
     "compare",
     "contestants",
     "is_of_teams",
+    "rank",
     "rank_field",
     "rank_session",
     "rank_teams",
     "result_changes",
+    "session_from_rows",
     "team_pairs",
 ]

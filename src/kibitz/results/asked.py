@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kibitz.laws.regulations import Regulations
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.rules import METHODS
 from kibitz.scoring.standings import EntryStatus, Penalty, Refund
 
 
@@ -28,6 +30,10 @@ class RankingAsked:
     knock_out: bool = False  # of teams: matches are won, not added up
     added_up: bool = False  # of teams: a single match too is a session to be put together with others
     final: bool = False  # of teams: nothing more is to come, and a match of which too little was played is void
+
+    def __post_init__(self) -> None:
+        if self.method is not None and not isinstance(self.method, str):
+            raise Unscorable("no_such_method", name=repr(self.method)[:80], methods=tuple(METHODS))
 
     @property
     def methods(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from kibitz.formats.sessions.model import FileContestant, Placed
 from kibitz.results.sessions import RankedSession
-from kibitz.scoring.standings import Group, rank
+from kibitz.scoring.standings import Group, rank_tallies
 from kibitz.scoring.standings.places import Place
 
 _List = tuple[str, str, str]  # section, line, stratum; empty: all
@@ -54,7 +54,7 @@ class PublishedLists:
     def _places(self, section: str, line: str, stratum: str) -> Mapping[str, Place]:
         members = [who for who in self.ranked.tallies.contestants if self._belongs(who, section, line, stratum)]
         group = Group(section, line, stratum)
-        return rank(self.ranked.tallies, self.ranked.entries, among=members, group=group).places
+        return rank_tallies(self.ranked.tallies, self.ranked.entries, among=members, group=group).places
 
     def _belongs(self, who: str, section: str, line: str, stratum: str) -> bool:
         listed = self._listed.get(who)

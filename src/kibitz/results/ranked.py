@@ -15,7 +15,9 @@ from kibitz.scoring.teams import METHODS
 def rank_session(
     session: FileSession, asked: RankingAsked = RankingAsked()  # noqa: B008
 ) -> RankedSession | RankedTeams:  # fmt: skip
-    """Score a session and rank it: by matches of teams, or as a field."""
+    """Score a session, read from a file or made in memory, and rank it: by matches of teams, or as a field."""
+    if not isinstance(session, FileSession):
+        raise Unscorable("not_a_session", value=repr(session)[:80])
     if is_of_teams(session, asked.methods):
         return rank_teams(session, asked)
     return rank_field(as_field(session, asked.method), asked)

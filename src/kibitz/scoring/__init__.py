@@ -22,7 +22,7 @@ A result's way: `results` and `awards`; for pairs and players `fields` by one of
 | awards: scores, weighted, artificial, absent (12C, 86B2b), and how they are written | `awards`, `notation` |
 | a board at a table; the same from the log of a table | `results`, `from_table` |
 | everything as the regulations want it | `rules` |
-| a ranking as data, for the command, the server and files | `ranking_data` |
+| a ranking as data, for the command, the server and files; as a frame of polars or pandas | `ranking_data`; `frames` |
 | rounding; what cannot be scored, by name | `rounding`, `flaws` |
 """
 

@@ -1,9 +1,10 @@
 """One board at one table: what happened there, and what the Laws have made of it.
 
 The log is the truth. `Table`, in `table`, keeps a log and folds it; `views` says what each person may see of it,
-`outcome` what has come of it, as data. `acts` is the register: which act each verb of the log is, and who knows which
-fact. A room of a subject holds what is done (`acts`), what the table knows for the rulings (`facts`), and what a ruling
-changes (`effects`); what it does at the verbs of other rooms is marked there with its `HOOKS`.
+`board_outcome` what has come of it, and `outcome` all of that as data. `acts` is the register: which act each verb of
+the log is, and who knows which fact. A room of a subject holds what is done (`acts`), what the table knows for the
+rulings (`facts`), and what a ruling changes (`effects`); what it does at the verbs of other rooms is marked there with
+its `HOOKS`.
 
 To find where a verb is handled, look for it in quotes in the rooms, or ask the register: `REGISTER.steps("claims")` of
 `kibitz.table.acts` names every function that such a line visits, in order.
@@ -24,18 +25,21 @@ To find where a verb is handled, look for it in quotes in the rooms, or ask the 
 | the score on record, adjusted scores, appeals (12, 79, 92, 93) | `scores` |
 """
 
+from kibitz.table.board_outcome import BoardOutcome
 from kibitz.table.log.entries import Actor, Entry, Header, Log
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
 
 __all__ = [
     "Actor",
+    "BoardOutcome",
     "Entry",
     "Header",
     "Log",
     "Refusal",
     "Table",
     "acts",
+    "board_outcome",
     "cards",
     "claims",
     "engine",

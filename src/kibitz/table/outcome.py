@@ -7,7 +7,7 @@ none is renamed. What is not known is null; roles, seats, calls and cards are wr
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Manner
@@ -23,8 +23,10 @@ from kibitz.table.engine.rulings import Breach, RecordedAnswer, RecordedEffect, 
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.engine.turn import legal_now
 from kibitz.table.log.kinds import RESULT, write_call
-from kibitz.table.table import Table
 from kibitz.table.views import DIRECTOR, View, Viewer, cards_seen, view
+
+if TYPE_CHECKING:
+    from kibitz.table.table import Table
 
 Hidden = Callable[[object], bool]
 _IN_A_LINE = 100  # calls given in one line have places of their own within it
@@ -68,7 +70,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             if was_seen(withdrawn, table, seen)
         ],
         "contract": str(seen.contract) if seen.contract else None,
-        "tricks": {str(side): won for side, won in seen.tricks.items()} if _are_tricks(position) else None,
+        "tricks": {str(side): won for side, won in seen.tricks.items()} if are_tricks_known(position) else None,
         "cards": [
             {"seat": str(card.seat), "card": plain(card.card), "entry": entry_of(card.entry)} for card in seen.cards
         ],
@@ -132,7 +134,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
     }
 
 
-def _are_tricks(position: Position) -> bool:
+def are_tricks_known(position: Position) -> bool:
     """Whether the tricks are known: from the first on, with those told before, or as agreed on or ruled."""
     counted = position.play is not None and position.cards.tricks_before.declarers is not None
     return counted or bool(position.count.found or position.count.said)
@@ -233,7 +235,7 @@ def _ruling(ruling: Ruling, seen: View, position: Position) -> dict[str, Any]:
         "irregularity": ruling.irregularity.id,
         "law": ruling.irregularity.law,
         "offender": _seat(ruling.breach.offender),
-        "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
+        "status": ruling.status,
         "without_director": ruling.silent,
         "routine": ruling.is_routine,
         "effects": [_effect(effect, hidden) for effect in ruling.effects if _is_for(effect, seen)],

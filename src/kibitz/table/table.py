@@ -5,24 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from kibitz.game import Board, Call, Card, Deal, Seat
+from kibitz.game import Board, Call, Card, Deal, Seat, Vulnerability
 from kibitz.game.errors import KibitzError
-from kibitz.laws.regulations import Regulations
+from kibitz.laws.editions import Edition
+from kibitz.laws.regulations import Regulations, profiles
 from kibitz.table.acts import REGISTER
+from kibitz.table.board_outcome import BoardOutcome, outcome_of
 from kibitz.table.cards.legality import legal_cards
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.deal.hands import given_twice
+from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.plain_course import CARD, PlainCourse
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
 from kibitz.table.engine.reconsider import Overrides, Reconsider
+from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log import notation
 from kibitz.table.log.amendments import AMENDMENTS, amended
 from kibitz.table.log.entries import Actor, Entry, Header, Log
+from kibitz.table.log.header import format_header, header_with
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.log.regulation_files import regulations_of
+from kibitz.table.views import DIRECTOR, View, Viewer, view, viewer
 
 MOST_ENTRIES = 10_000  # so much never happens on one board
 
@@ -31,17 +37,40 @@ class Table:
     """One board at one table: what happens is appended to its log.
 
     A line that is refused leaves everything as it was. The state is folded from the log: that is all there is to store.
+
+    >>> table = Table(edition=2017, dealer="N")
+    >>> table.extend(["N 1S", "E 1H", "S calls-td"])
+    >>> table.outcome()
+    <BoardOutcome 'auction', turn='S', rulings=1>
+    >>> print(table.rulings[0])
+    An insufficient bid (East: 1♥)
+    27A1: Does South (LHO) accept the insufficient bid? Explain first what follows if not.
     """
 
     def __init__(
         self,
         header: Header | None = None,
-        regulations: Regulations | None = None,
+        regulations: Regulations | Path | str | None = None,
         event: EventKnower | None = None,
         referee: Judge | Referee | None = None,
+        *,
+        edition: Edition | int | str | None = None,
+        board: Board | int | str | None = None,
+        dealer: Seat | str | None = None,
+        vulnerability: Vulnerability | str | None = None,
+        deal: Deal | str | None = None,
+        policy: str | None = None,
     ) -> None:
-        self._header = header or Header()
-        self._regulations = regulations_of(self._header) if regulations is None else regulations
+        """`regulations` may be the name of a profile, or the path of a file."""
+        if isinstance(board, Board):
+            dealer = board.dealer if dealer is None else dealer
+            vulnerability = board.vulnerability if vulnerability is None else vulnerability
+            deal = board.deal if deal is None else deal
+            board = board.number
+        given = {"edition": edition, "board": board, "dealer": dealer, "vulnerability": vulnerability, "policy": policy}
+        named = regulations if isinstance(regulations, str) and regulations in profiles() else None
+        self._header = header_with(header or Header(), {**given, "regulations": named})
+        self._regulations = _regulations(self._header, None if named else regulations)
         self._event = event
         self._referee = Referee.of(referee)
         self._entries: list[Entry] = []
@@ -49,6 +78,8 @@ class Table:
         self._skip: frozenset[int] = frozenset()
         self._fold: Fold | None = None
         self._plain: PlainCourse | None = PlainCourse(_dealer(self._header), UNKNOWN_DEAL)
+        if deal is not None:
+            self.deal(deal)
 
     @classmethod
     def of(
@@ -57,14 +88,14 @@ class Table:
         regulations: Regulations | None = None,
         event: EventKnower | None = None,
         referee: Judge | Referee | None = None,
-        folder: Path | None = None,
+        folder: Path | str | None = None,
     ) -> Table:
         """The table that the log tells of; its regulations, if none are given, are those that its header names.
 
         A profile is always found, a file where the `folder` of the log is told.
         """
         if regulations is None:
-            regulations = regulations_of(log.header, folder)
+            regulations = regulations_of(log.header, None if folder is None else Path(folder))
         table = cls(log.header, regulations, event, referee)
         table.extend(log.entries)
         return table
@@ -75,14 +106,21 @@ class Table:
         text: str,
         regulations: Regulations | None = None,
         referee: Judge | Referee | None = None,
-        folder: Path | None = None,
+        folder: Path | str | None = None,
     ) -> Table:
         """The table that a text in the log's notation tells of, which lies in that folder."""
+        if not isinstance(text, str):
+            raise Refusal("not_a_line", word=type(text).__name__)
         return cls.of(notation.parse(text), regulations, referee=referee, folder=folder)
 
     @classmethod
-    def load(cls, path: Path, regulations: Regulations | None = None, referee: Judge | Referee | None = None) -> Table:
+    def load(
+        cls, path: Path | str, regulations: Regulations | None = None, referee: Judge | Referee | None = None
+    ) -> Table:
         """The table that a file tells of; the regulations that its header names lie beside it."""
+        if not isinstance(path, str | Path):
+            raise Refusal("not_a_line", word=type(path).__name__)
+        path = Path(path)
         return cls.read(path.read_text(encoding="utf-8-sig"), regulations, referee, path.parent)
 
     @property
@@ -106,6 +144,24 @@ class Table:
         """What stands, what waits and what is owed."""
         return self._folded().position
 
+    def outcome(self) -> BoardOutcome:
+        """What has come of the board: contract, tricks, result, points, what was adjusted, and what is still due."""
+        return outcome_of(self.position)
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """The rulings, in the order in which they were begun; each says itself by `sentences`."""
+        return tuple(self.position.rulings)
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        """What players owe now."""
+        return self.position.owed
+
+    def view(self, who: Viewer = DIRECTOR, behind: Seat | str | None = None) -> View:
+        """What a person may see: a player by the seat, "director" or "spectator", who may sit `behind` a player."""
+        return view(self.position, viewer(who), None if behind is None else Seat.of(behind))
+
     def legal_cards(self) -> tuple[Card, ...] | None:
         """Every card that the hand on turn may play, penalty cards and restrictions counted in; None if not known."""
         return legal_cards(self.position)
@@ -117,30 +173,43 @@ class Table:
         number = len(self) + 1
         if number > MOST_ENTRIES:
             raise Refusal("too_many_entries", most=MOST_ENTRIES)
-        entry = notation.parse_line(line, number) if isinstance(line, str) else line.at(number)
+        if isinstance(line, str):
+            entry = notation.parse_line(line, number)
+        elif isinstance(line, Entry):
+            entry = line.at(number)
+        else:
+            raise Refusal("not_a_line", word=type(line).__name__)
         if self._plain is not None and self._is_plain(entry):
             return entry
         self._enter(entry)
         return entry
 
-    def call(self, seat: Seat, call: Call) -> None:
+    def call(self, seat: Seat | str, call: Call | str) -> None:
         """A player calls."""
+        if type(seat) is not Seat or type(call) is not Call:
+            seat, call = Seat.of(seat), Call.of(call)
         if self._plain is None or not self._plain.call(seat, call):
             self._enter(Entry(Actor.of(seat), "call", {"call": call}))
 
-    def card(self, seat: Seat, card: Card) -> None:
+    def card(self, seat: Seat | str, card: Card | str) -> None:
         """A card is played from that hand."""
+        if type(seat) is not Seat or type(card) is not Card:
+            seat, card = Seat.of(seat), Card.of(card)
         if self._plain is None or not self._plain.card(seat, card):
             self._enter(Entry(Actor.of(seat), "card", {"cards": (card,)}))
 
-    def deal(self, deal: Deal) -> None:
+    def deal(self, deal: Deal | str) -> None:
         """The cards become known to the table."""
-        self.do(Entry(Actor.TD, "deal", {"deal": deal}))
+        self.do(Entry(Actor.TD, "deal", {"deal": Deal.of(deal)}))
 
-    def extend(self, entries: Iterable[Entry]) -> None:
-        """Several things happen."""
-        for entry in entries:
-            self.do(entry)
+    def extend(self, lines: Iterable[str | Entry] | str) -> None:
+        """Several things happen, one after another; a text has a line for each."""
+        if isinstance(lines, str):
+            lines = [line for line in lines.splitlines() if line.strip()]
+        elif not isinstance(lines, Iterable):
+            raise Refusal("not_a_line", word=type(lines).__name__)
+        for line in lines:
+            self.do(line)
 
     def what_if(self, line: str | Entry) -> Table:
         """Another table on which this has happened too: to see what a correction would change before it is made."""
@@ -150,12 +219,24 @@ class Table:
 
     def at(self, number: int) -> Table:
         """The table as it was after the entry of that number."""
+        if type(number) is not int or number < 0:
+            raise Refusal("not_a_number_of_entries", word=repr(number))
         table = Table(self._header, self._regulations, self._event, self._referee)
         table.extend(self.log.entries[:number])
         return table
 
+    def back(self, entries: int = 1) -> Table:
+        """The table as it was before its last entries."""
+        if type(entries) is not int or not 0 <= entries <= len(self):
+            raise Refusal("not_a_number_of_entries", word=repr(entries))
+        return self.at(len(self) - entries)
+
     def __len__(self) -> int:
         return len(self._entries) + (len(self._plain.acts) if self._plain is not None else 0)
+
+    def __repr__(self) -> str:
+        told = format_header(self._header).partition(" ")[2].partition(" ")[2]
+        return f"<Table {told}: {len(self)} entries>"
 
     # The plain course of a board.
 
@@ -269,3 +350,14 @@ class Table:
 
 def _dealer(header: Header) -> Seat | None:
     return header.dealer if header.dealer is not None or not header.board else Board(header.board).dealer
+
+
+def _regulations(header: Header, given: Regulations | Path | str | None) -> Regulations:
+    """What was laid down: as it is given, in a file, or as the header says."""
+    if given is None:
+        return regulations_of(header)
+    if isinstance(given, Regulations):
+        return given
+    if not isinstance(given, str | Path):
+        raise Refusal("not_regulations", word=repr(given), profiles=profiles())
+    return Regulations.load(Path(given), header.edition)

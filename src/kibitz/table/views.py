@@ -33,7 +33,7 @@ SPECTATOR = "spectator"
 Viewer = Seat | str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View:
     """What one person may see of a table."""
 
@@ -56,6 +56,15 @@ class View:
     cards: tuple[CardItem, ...]  # the play as it stands
     claim: Claim | None
     turn: Seat | None  # who must act now: told to the director, and under `prevent` to everybody
+
+    def __repr__(self) -> str:
+        hands = ", ".join(f"{seat} {hand}" for seat, hand in self.hands.items())
+        return f"<View of {self.who}: {len(self.calls)} calls, {len(self.cards)} cards{'; ' if hands else ''}{hands}>"
+
+
+def viewer(who: Viewer) -> Viewer:
+    """Who looks: "director", "spectator", or a player by the seat or its letter; anybody else is refused."""
+    return who if who in (DIRECTOR, SPECTATOR) else Seat.of(who)
 
 
 def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:

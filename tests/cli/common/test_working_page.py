@@ -37,7 +37,7 @@ from kibitz.scoring.standings import (
     Tallies,
     Unit,
     WeighedSession,
-    rank,
+    rank_tallies,
 )
 from kibitz.scoring.working import Remark, Working, explain, explain_place, explain_total
 
@@ -144,7 +144,7 @@ def test_a_session_has_its_steps_after_the_boards() -> None:
 @pytest.mark.parametrize("width", [24, 40, 78])
 def test_every_account_fits_the_screen(width: int) -> None:
     for tallies in by_session():
-        ranking = rank(tallies)
+        ranking = rank_tallies(tallies)
         for who in tallies.contestants:
             for working in (explain(tallies, who), explain_place(ranking, who)):
                 lines = page(working, width)

@@ -33,7 +33,7 @@ def rule_on(id: str, edition: Edition, words: RulingWords, *, first: bool) -> Ru
     """Lead through a ruling with nothing known: yes and the first option to everything, or no and the last."""
     draft = RulingDraft(edition, None)
     draft.begin("")
-    draft.enter(f"TD rules {id}")
+    draft.go_on(draft.consultation.after((f"TD rules {id}",)))
     for _ in range(80):
         ruling = draft.table.position.open_ruling or draft.course.waiting
         if ruling is None or ruling.pending is None:
@@ -47,7 +47,7 @@ def rule_on(id: str, edition: Edition, words: RulingWords, *, first: bool) -> Ru
             typed = "y" if first else "?" if may_doubt(ask) else "n"
         else:
             typed = {"call": "1H", "last_bid": "1S", "card_instead": "H6"}.get(ask.id, VALUES[ask.kind])
-        draft.enter(line_for(ruling, ask, typed, words))
+        draft.go_on(draft.consultation.after((line_for(ruling, ask, typed, words),)))
     raise AssertionError(f"{id} has no end: {draft.lines}")
 
 

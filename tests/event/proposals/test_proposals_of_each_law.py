@@ -54,8 +54,8 @@ MOST_ANSWERS = 14
 def held(event: Event, irregularity: str, chance: Random) -> int:
     """A ruling on that irregularity, held as far as it goes."""
     ruling = do(event, RulingOpened(1, 1, board=1))
-    enter(event, ruling, consult(event, ruling).begin("1S P 4S P P P"))
-    enter(event, ruling, consult(event, ruling).choose(irregularity, chance.choice("NESW")))
+    enter(event, ruling, consult(event, ruling).begin("1S P 4S P P P").added)
+    enter(event, ruling, consult(event, ruling).start(irregularity, chance.choice("NESW")).added)
     for _ in range(MOST_ANSWERS):
         consultation = consult(event, ruling)
         shown = consultation.view()
@@ -65,7 +65,7 @@ def held(event: Event, irregularity: str, chance: Random) -> int:
         likely = [OFTEN[shown["ask"]["id"]]] if shown["ask"]["id"] in OFTEN and chance.random() < 0.9 else []
         for typed in (*likely, *(chance.sample(offered, len(offered)) or TYPED)):
             try:
-                enter(event, ruling, consultation.answer(typed))
+                enter(event, ruling, consultation.answer(typed).added)
                 break
             except (UnusableAnswer, Refused, KibitzError):
                 continue

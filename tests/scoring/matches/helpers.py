@@ -8,7 +8,7 @@ from kibitz.scoring import BoardResult
 from kibitz.scoring.awards import Award
 from kibitz.scoring.matches.scales import Scale
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import Place, rank
+from kibitz.scoring.standings import Place, rank_tallies
 from kibitz.scoring.standings.places import TieBreak
 from kibitz.scoring.teams import (
     EventRules,
@@ -80,7 +80,7 @@ class PlacedTeam(NamedTuple):
 
 def placed(table: TeamTable) -> list[PlacedTeam]:
     """A table ranked, the leader first; those without standing come last."""
-    ranking = rank(TeamTallies(table, EventRules.of(Regulations())))
+    ranking = rank_tallies(TeamTallies(table, EventRules.of(Regulations())))
     return [PlacedTeam(row.contestant, row.place, row.tally.score) for row in ranking.rows]
 
 

@@ -16,7 +16,7 @@ from kibitz.scoring.standings import (
     RankingLayout,
     RankingRules,
     changes,
-    rank,
+    rank_tallies,
     rankings,
     stratum_of,
 )
@@ -174,7 +174,7 @@ def test_who_takes_no_place_is_listed_and_a_phantom_is_not(field_with: MakeField
         RankedEntry("s", EntryStatus.WITHDRAWN),
         RankedEntry("t", EntryStatus.PHANTOM),
     ]
-    ranking = rank(FieldTallies(field), entries)
+    ranking = rank_tallies(FieldTallies(field), entries)
     assert [(str(row.place or ""), row.contestant, row.status.value) for row in ranking.rows] == [
         ("1", "q", "ranked"),
         ("2", "u", "ranked"),
@@ -187,17 +187,17 @@ def test_who_takes_no_place_is_listed_and_a_phantom_is_not(field_with: MakeField
 
 def test_too_few_boards_to_be_ranked(field_with: MakeField) -> None:
     field = field_with({"p": (70, 100, 10), "q": (100, 200, 20), "r": (66, 110, 11)})
-    assert list(rank(FieldTallies(field, RankingRules(least_boards=11))).places) == ["r", "q"]
-    half = rank(FieldTallies(field, RankingRules(least_share=Fraction(51, 100))))
+    assert list(rank_tallies(FieldTallies(field, RankingRules(least_boards=11))).places) == ["r", "q"]
+    half = rank_tallies(FieldTallies(field, RankingRules(least_share=Fraction(51, 100))))
     assert half.unplaced == {"p": EntryStatus.TOO_FEW_BOARDS}
     assert half.row("p").notes[0].id == "too_few_boards"
 
 
 def test_79c_what_a_correction_changed_for_whom(mitchell: Field) -> None:
-    before = rank(FieldTallies(mitchell))
+    before = rank_tallies(FieldTallies(mitchell))
     held = next(result for result in mitchell.results if result.board == 1 and result.ns == "NS2")
     done = correct(mitchell, held, BoardResult.scored(1, held.ns, held.ew, -100))
-    after = rank(FieldTallies(done.after))
+    after = rank_tallies(FieldTallies(done.after))
     moved = {change.contestant: change for change in changes(before, after)}
     assert {who: (str(move.place_before), str(move.place)) for who, move in moved.items()} == {
         "NS1": ("3=", "1="),  # 6 of 12 before and after, as everybody has now

@@ -16,7 +16,7 @@ from kibitz.scoring.standings import (
     Refund,
     Unit,
     WeighedSession,
-    rank,
+    rank_tallies,
     read_amount,
 )
 from tests.because import because
@@ -77,13 +77,13 @@ def test_90a_a_penalty_is_taken_from_the_total(field_of: MakeField, amount: Numb
 
 def test_several_penalties_add_up_and_cost_places(field_of: MakeField) -> None:
     field = field_of(LINES)
-    before = rank(FieldTallies(field))
+    before = rank_tallies(FieldTallies(field))
     assert before.winners == ["1"]
     entries = [
         Penalty("1", 3, Unit.MATCHPOINTS, PenaltyKind.DISCIPLINARY, board=2),
         Penalty("1", Fraction(1, 4), Unit.TOP, law="72A2", by="the director"),
     ]
-    after = rank(FieldTallies(field, penalties=entries))
+    after = rank_tallies(FieldTallies(field, penalties=entries))
     assert after.row("1").tally.score == 4
     assert [deduction.penalty.law for deduction in after.row("1").tally.deductions] == ["91A", "72A2"]
     assert after.places["1"] == after.places["2"] == after.places["3"] == (2, 3)
@@ -141,7 +141,7 @@ def test_93b_a_refund_cancels_a_penalty_and_both_stay_on_record(field_of: MakeFi
     assert tallies["1"].score == 8
     (taken,) = tallies["1"].deductions
     assert (taken.worth, taken.penalty, taken.refund) == (0, imposed, Refund("p1", reason="appeal"))
-    assert [note.id for note in rank(tallies).row("1").notes] == ["refund"]
+    assert [note.id for note in rank_tallies(tallies).row("1").notes] == ["refund"]
     half = FieldTallies(field_of(LINES), penalties=[imposed, Refund("p1", 1)])
     assert half["1"].score == 7
 
@@ -162,7 +162,7 @@ def test_what_cannot_stand_is_named_and_the_rest_is_ranked(
     tallies = FieldTallies(field_of(LINES), penalties=[*entries, Penalty("3", 1, Unit.MATCHPOINTS)])
     assert [found_flaw.id for found_flaw in tallies.flaws] == [flaw]
     assert tallies["3"].score == tallies["3"].total - 1
-    assert len(rank(tallies).places) == 6
+    assert len(rank_tallies(tallies).places) == 6
 
 
 def test_nothing_is_no_penalty() -> None:

@@ -22,7 +22,7 @@ from kibitz.scoring.standings import (
     Unit,
     WeighedSession,
     penalties_of,
-    rank,
+    rank_tallies,
 )
 
 MakeField = Callable[..., Field]
@@ -43,7 +43,7 @@ def test_the_mean_of_the_percentages(two: list[WeighedSession]) -> None:
     assert event["c"].shown == 35  # 70 % and nothing
     assert [(part.session, part.figure, part.worth) for part in event["b"].parts] == [("1", 50, 50), ("2", 70, 70)]
     assert [note.id for note in event["c"].notes] == ["absent"]
-    assert list(rank(event).places) == ["b", "a", "c", "d"]
+    assert list(rank_tallies(event).places) == ["b", "a", "c", "d"]
 
 
 def test_the_sum_of_the_percentages(two: list[WeighedSession]) -> None:
@@ -67,7 +67,7 @@ def test_matchpoints_added_up_are_a_percentage_of_all_that_was_available(two: li
 
 
 def test_who_misses_a_session_may_take_no_place(two: list[WeighedSession]) -> None:
-    ranking = rank(EventTallies(two, combination=Combination(absent="not_ranked")))
+    ranking = rank_tallies(EventTallies(two, combination=Combination(absent="not_ranked")))
     assert list(ranking.places) == ["b", "a"]
     assert ranking.unplaced == {"c": EntryStatus.MISSED_SESSION, "d": EntryStatus.MISSED_SESSION}
 
@@ -129,7 +129,7 @@ def test_half_of_the_qualifying_score_is_carried_over_board_for_board(field_with
     assert part.worth == Fraction(1, 2) * 300 * Fraction(24, 480) * Fraction(240, 30)
     assert (part.worth, part.out_of) == (60, 96)
     assert event["a"].score == 180
-    assert list(rank(event).places) == ["a", "b"]
+    assert list(rank_tallies(event).places) == ["a", "b"]
 
 
 def test_a_share_of_the_score_as_it_is(field_with: MakeField) -> None:
@@ -246,7 +246,7 @@ def test_where_there_is_no_top_the_sums_are_added(field_with: MakeField, method:
     second = FieldTallies(field_with({"a": (2, 0, 2), "b": (10, 0, 4)}, method))
     event = EventTallies([WeighedSession("1", first), WeighedSession("2", second, weight=2)])
     assert (event.unit, event["a"].shown, event["b"].shown) == (unit, Fraction("8.5"), 17)
-    assert list(rank(event).places) == ["b", "a"]
+    assert list(rank_tallies(event).places) == ["b", "a"]
     mean = EventTallies([WeighedSession("1", first), WeighedSession("2", second)], RankingRules(without_top="mean"))
     assert (mean["a"].score, mean["a"].shown) == (Fraction("6.5"), Fraction("1.08"))  # on 6 boards
     best = EventTallies([WeighedSession("1", first), WeighedSession("2", second)], combination=Combination(best=1))

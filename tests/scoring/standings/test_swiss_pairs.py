@@ -15,7 +15,7 @@ from kibitz.scoring.standings import (
     Unit,
     changes,
     hybrid,
-    rank,
+    rank_tallies,
 )
 
 PERCENT = vp.by_name("swiss_pairs")
@@ -129,7 +129,7 @@ def test_a_bye_and_a_match_that_was_not_played_are_given_their_vps() -> None:
     assert swiss["g"].score == 12
     assert swiss["a"].score == swiss.matches(1)["a"][0].vps + 14
     assert swiss["c"].score == swiss.matches(1)["c"][0].vps
-    assert [note.id for note in rank(swiss).row("a").notes] == ["given"]
+    assert [note.id for note in rank_tallies(swiss).row("a").notes] == ["given"]
 
 
 def test_12c2c_looks_at_the_match() -> None:
@@ -169,7 +169,7 @@ def test_ties_are_broken_by_the_match_then_by_the_opponents() -> None:
         RankingRules(tie_breaks=("matches_won", "opponents_scores")),
     )
     assert {who: even[who].score for who in "abcd"} == {"a": 20, "b": 20, "c": 20, "d": 20}
-    assert rank(even).places["a"] == (1, 4)
+    assert rank_tallies(even).places["a"] == (1, 4)
 
 
 def test_79c_a_correction_reckons_only_its_round_again() -> None:
@@ -180,7 +180,7 @@ def test_79c_a_correction_reckons_only_its_round_again() -> None:
     assert after.matches(2) is swiss.matches(2)
     whole = SwissPairs([new, *results[1:]], BY_MATCHPOINTS)
     assert {who: after[who] for who in after.contestants} == {who: whole[who] for who in whole.contestants}
-    moved = changes(rank(swiss), rank(after))
+    moved = changes(rank_tallies(swiss), rank_tallies(after))
     assert {move.contestant for move in moved} >= {"a", "b"}
     late = SwissPairs(results[1:], BY_MATCHPOINTS).corrected(None, results[0])
     assert late["a"] == swiss["a"]

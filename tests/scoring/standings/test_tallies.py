@@ -18,7 +18,7 @@ from kibitz.scoring.standings import (
     Tallies,
     Unit,
     WeighedSession,
-    rank,
+    rank_tallies,
 )
 from tests.places import ABSENT, SHARED
 
@@ -73,18 +73,18 @@ def test_the_percentage_of_the_exact_score_is_another(field_with: MakeField) -> 
 
 def test_who_played_fewer_boards_is_ranked_by_percentage(field_with: MakeField) -> None:
     field = field_with({"1": (60, 100, 10), "2": (70, 120, 12), "3": (61, 120, 12)})
-    assert list(rank(FieldTallies(field)).places) == ["1", "2", "3"]
+    assert list(rank_tallies(FieldTallies(field)).places) == ["1", "2", "3"]
 
 
 def test_ranked_on_what_is_shown_two_share_a_place_that_exactly_differ(field_with: MakeField) -> None:
     field = field_with({"1": (6000.01, 10000, 10), "2": (6000, 10000, 10), "3": (5900, 10000, 10)})
-    assert {who: str(place) for who, place in rank(FieldTallies(field)).places.items()} == {
+    assert {who: str(place) for who, place in rank_tallies(FieldTallies(field)).places.items()} == {
         "1": "1",
         "2": "2",
         "3": "3",
     }
     shown = RankingRules(rank_on="shown", percentage_rounding=Fraction(1, 10))
-    assert {who: str(place) for who, place in rank(FieldTallies(field, shown)).places.items()} == {
+    assert {who: str(place) for who, place in rank_tallies(FieldTallies(field, shown)).places.items()} == {
         "1": "1=",
         "2": "1=",
         "3": "3",
@@ -116,7 +116,7 @@ def test_imps_are_ranked_by_their_sum_or_by_the_mean_of_a_board(field_of: MakeFi
 
 def test_a_ranking_of_ten_thousand_takes_no_rows_until_they_are_asked_for(field_with: MakeField) -> None:
     field = field_with({str(number): (number % 977, 1000, 20) for number in range(1, 10_001)})
-    ranking = rank(FieldTallies(field))
+    ranking = rank_tallies(FieldTallies(field))
     assert ranking.winners == [str(number) for number in range(976, 10_001, 977)]
     assert "rows" not in vars(ranking)
     assert ranking.row("976").place == (1, 10)
@@ -139,7 +139,7 @@ def acbl() -> tuple[dict[str, Any], Field]:
 def test_every_total_percentage_and_place_of_a_published_session(acbl: tuple[dict[str, Any], Field]) -> None:
     section, field = acbl
     tallies = FieldTallies(field, ACBL)
-    ranking = rank(tallies)
+    ranking = rank_tallies(tallies)
     for summary in section["pair_summaries"]:
         row = ranking.row(summary["pair_number"])
         assert tallies[row.contestant].shown_total == Fraction(summary["score"])

@@ -12,7 +12,7 @@ from kibitz.scoring.standings import (
     FieldTallies,
     RankingRules,
     WeighedSession,
-    rank,
+    rank_tallies,
 )
 from kibitz.scoring.standings.ties import Material, TieFigures
 
@@ -25,7 +25,7 @@ def values(field: Field, rule: str, *equals: str) -> Mapping[str, TieFigures] | 
 
 def test_places_are_shared_where_no_rule_decides(field_with: MakeField) -> None:
     field = field_with({who: (total, 100, 10) for who, total in zip("pqrst", (60, 55, 50, 50, 40), strict=True)})
-    assert [str(place) for place in rank(FieldTallies(field)).places.values()] == ["1", "2", "3=", "3=", "5"]
+    assert [str(place) for place in rank_tallies(FieldTallies(field)).places.values()] == ["1", "2", "3=", "3=", "5"]
 
 
 def test_head_to_head_looks_at_the_boards_they_played_against_each_other(field_of: MakeField) -> None:
@@ -121,7 +121,7 @@ def test_the_order_of_the_regulation_is_kept_and_what_decided_is_recorded(field_
     field = field_of([*LINES[:6], (3, "p", "z", 130, 3), (3, "q", "x", 110, 3), (3, "r", "y", 120, 3)])
     # p: 4 0 4, q: 2 4 0, r: 0 2 2; z: 4 0 0, x: 0 2 4, y: 2 4 2: p and y have 8, q and x 6, r and z 4
     rules = RankingRules(tie_breaks=("head_to_head", "most_tops", "last_round"))
-    ranking = rank(FieldTallies(field, rules))
+    ranking = rank_tallies(FieldTallies(field, rules))
     assert list(ranking.places) == ["y", "p", "x", "q", "z", "r"]
     decided = {tie.equals: tie.rule for tie in ranking.ties}
     assert decided == {("p", "y"): "head_to_head", ("q", "x"): "head_to_head", ("r", "z"): "head_to_head"}
@@ -140,7 +140,7 @@ def test_those_still_equal_begin_again_with_the_first_rule(field_of: MakeField) 
             (2, "p", "u", 90),
         ]
     )
-    ranking = rank(FieldTallies(field, RankingRules(tie_breaks=("head_to_head", "most_tops"))))
+    ranking = rank_tallies(FieldTallies(field, RankingRules(tie_breaks=("head_to_head", "most_tops"))))
     # p, q and r have 4 each. Only p and q met; r, who has no top, is told apart first.
     assert {who: str(place) for who, place in ranking.places.items()} == {
         "u": "1",
@@ -159,31 +159,31 @@ def test_those_still_equal_begin_again_with_the_first_rule(field_of: MakeField) 
 def test_lots_that_were_drawn_decide_only_among_those_who_drew(field_with: MakeField) -> None:
     field = field_with(dict.fromkeys("pqr", (50, 100, 10)))
     tallies = FieldTallies(field, RankingRules(tie_breaks=("drawn_lots",)))
-    assert list(rank(tallies, draws=["r", "p", "q"]).places) == ["r", "p", "q"]
-    assert {place.shared_by for place in rank(tallies, draws=["r", "p"]).places.values()} == {3}
+    assert list(rank_tallies(tallies, draws=["r", "p", "q"]).places) == ["r", "p", "q"]
+    assert {place.shared_by for place in rank_tallies(tallies, draws=["r", "p"]).places.values()} == {3}
 
 
 def test_the_better_last_session_and_the_best_single_session(field_of: MakeField) -> None:
     first = field_of([(1, "p", "x", 420), (1, "q", "y", 170), (1, "r", "z", 50)])
     second = field_of([(1, "p", "x", 50), (1, "q", "y", 170), (1, "r", "z", 420)])
     sessions = [WeighedSession("1", FieldTallies(first)), WeighedSession("2", FieldTallies(second))]
-    last = rank(EventTallies(sessions, RankingRules(tie_breaks=("last_session",))))
+    last = rank_tallies(EventTallies(sessions, RankingRules(tie_breaks=("last_session",))))
     assert {who: last.places[who].number for who in "rxqypz"} == {"r": 1, "x": 1, "q": 3, "y": 3, "p": 5, "z": 5}
-    highest = rank(EventTallies(sessions, RankingRules(tie_breaks=("highest_session",))))
+    highest = rank_tallies(EventTallies(sessions, RankingRules(tie_breaks=("highest_session",))))
     assert highest.places["p"] == highest.places["r"] == (1, 4)
     assert highest.places["q"] == (5, 2)
 
 
 def test_an_unknown_rule_is_named_and_the_others_are_used(field_with: MakeField) -> None:
     field = field_with({"p": (50, 100, 10), "q": (50, 100, 10)})
-    ranking = rank(FieldTallies(field, RankingRules(tie_breaks=("coin", "drawn_lots"))), draws=["q", "p"])
+    ranking = rank_tallies(FieldTallies(field, RankingRules(tie_breaks=("coin", "drawn_lots"))), draws=["q", "p"])
     assert [flaw.id for flaw in ranking.flaws] == ["unknown_tie_break"]
     assert list(ranking.places) == ["q", "p"]
 
 
 def test_rules_that_find_no_board_decide_nothing(field_with: MakeField) -> None:
     field = field_with({"p": (50, 100, 10), "q": (50, 100, 10)})
-    ranking = rank(FieldTallies(field, RankingRules(tie_breaks=tuple(TIE_BREAKS))))
+    ranking = rank_tallies(FieldTallies(field, RankingRules(tie_breaks=tuple(TIE_BREAKS))))
     assert ranking.ties == ()
     assert ranking.places["p"].shared_by == 2
 
@@ -226,6 +226,6 @@ def test_12c2c_decides_the_place_in_an_event() -> None:
         Matchpoints(),
     )
     sessions = [WeighedSession("1", FieldTallies(first)), WeighedSession("2", FieldTallies(second))]
-    ranking = rank(EventTallies(sessions, RankingRules(tie_breaks=("highest_session",))), among=["P", "Q"])
+    ranking = rank_tallies(EventTallies(sessions, RankingRules(tie_breaks=("highest_session",))), among=["P", "Q"])
     assert list(ranking.places) == ["P", "Q"]
     assert ranking.ties[0].values["P"][0] == Fraction(8, 9)

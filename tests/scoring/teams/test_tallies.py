@@ -18,7 +18,7 @@ from kibitz.scoring.standings import (
     Unit,
     WeighedSession,
     changes,
-    rank,
+    rank_tallies,
     rankings,
 )
 from kibitz.scoring.teams import (
@@ -71,7 +71,7 @@ class TestAccount:
 
     def test_places_are_those_of_the_table(self) -> None:
         """A and C are equal by VPs; the quotient of IMPs tells them apart, as it does B and D."""
-        ranking = rank(self.tallies)
+        ranking = rank_tallies(self.tallies)
         assert [(str(row.place), row.contestant, row.shown) for row in ranking.rows] == [
             ("1", "C", 12),
             ("2", "A", 12),
@@ -99,7 +99,7 @@ class TestAccount:
         assert list(with_handicap.places) == ["C", "A", "B", "D"]
 
     def test_a_place_says_which_rule_for_teams_decided_it(self) -> None:
-        place = explain_place(rank(self.tallies), "A")
+        place = explain_place(rank_tallies(self.tallies), "A")
         assert said(place)[1:] == [
             "  Nobody has a better figure; the same has C.",
             "  The tie between A and C is broken by the IMPs won divided by the IMPs lost.",
@@ -107,7 +107,7 @@ class TestAccount:
             "    A: 1.5.",
         ]
         assert place.parts[1].regulations == {"team_tie_breaks": ("imp_quotient",)}
-        assert [tie.rule for tie in rank(self.tallies).row("A").ties] == ["imp_quotient"]
+        assert [tie.rule for tie in rank_tallies(self.tallies).row("A").ties] == ["imp_quotient"]
 
     def test_strata_and_categories(self) -> None:
         entries = [
@@ -119,7 +119,7 @@ class TestAccount:
 
     def test_who_withdrew_has_no_place(self) -> None:
         tallies = TeamTallies(RULES.table(LINES, withdrawn=["A"]), RULES)
-        ranking = rank(tallies)
+        ranking = rank_tallies(tallies)
         assert "A" in ranking.unplaced
         assert list(ranking.places) == ["C", "B", "D"]
 
@@ -130,12 +130,12 @@ class TestAccount:
 
     def test_what_changed(self) -> None:
         after = TeamTallies(RULES.table(LINES, penalties=[Penalty("C", Fraction(1, 2), Unit.VPS)]), RULES)
-        found = changes(rank(self.tallies), rank(after))
+        found = changes(rank_tallies(self.tallies), rank_tallies(after))
         assert [(move.contestant, str(move.place_before), str(move.place), move.shown) for move in found] == [
             ("A", "2", "1", 12),
             ("C", "1", "2", Fraction(23, 2)),
         ]
-        assert [note.id for note in rank(after).row("C").notes] == ["penalty"]
+        assert [note.id for note in rank_tallies(after).row("C").notes] == ["penalty"]
 
     def test_boards_won_have_a_top(self) -> None:
         rules = EventRules.of(Regulations(), "board_a_match")

@@ -36,7 +36,7 @@ from kibitz.scoring.standings import (
     WeighedSession,
     hybrid,
     in_one_stage,
-    rank,
+    rank_tallies,
 )
 from kibitz.scoring.working import Working, explain, explain_place, explain_total
 from tests.because import because
@@ -224,23 +224,23 @@ def test_12c2c_where_the_window_is_the_stage_other_sessions_count() -> None:
 
 
 def test_a_place_and_the_rule_that_broke_the_tie() -> None:
-    ranking = rank(FieldTallies(field(), RankingRules(tie_breaks=("head_to_head", "point_a_board"))))
+    ranking = rank_tallies(FieldTallies(field(), RankingRules(tie_breaks=("head_to_head", "point_a_board"))))
     working = explain_place(ranking, "2")
     assert WORDS.step(working) == "2: place 5 of 6, with 29.17%."
     assert said(working) == [
         "4 contestants have a better figure; the same has 3.",
-        "The tie between 3 and 2 is broken by the boards they played against each other.",
+        "The tie between 2 and 3 is broken by the boards they played against each other.",
     ]
     tie = working.parts[1]
     assert said(tie) == ["2: 0.875.", "3: 0.125."]
     assert tie.regulations == {"tie_breaks": ("head_to_head", "point_a_board")}
-    assert explain_place(rank(FieldTallies(field())), "2").parts[-1].id == "place.shared"
+    assert explain_place(rank_tallies(FieldTallies(field())), "2").parts[-1].id == "place.shared"
     assert said(explain_place(ranking, "1")) == ["Nobody has a better figure."]
 
 
 def test_a_place_with_handicap_and_none_at_all() -> None:
     entries = [RankedEntry("2", handicap=50), RankedEntry("3", status=EntryStatus.DISQUALIFIED)]
-    ranking = rank(FieldTallies(field()), entries, group=Group(handicap=True))
+    ranking = rank_tallies(FieldTallies(field()), entries, group=Group(handicap=True))
     assert said(explain_place(ranking, "2")) == [
         "29.17% and a handicap of 50: 79.17%.",
         "Nobody has a better figure.",
@@ -266,7 +266,7 @@ ACCOUNTS: list[Tallies] = [
 
 @pytest.mark.parametrize("tallies", ACCOUNTS)
 def test_every_step_is_said_cites_and_is_json(tallies: Tallies) -> None:
-    ranking = rank(tallies)
+    ranking = rank_tallies(tallies)
     for who in tallies.contestants:
         for edition in EDITIONS:
             working = explain(tallies, who, edition=edition)

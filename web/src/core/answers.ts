@@ -2111,7 +2111,7 @@ export type RecordPart = {
 
 /** What was refused, and why. */
 export type Refusal = {
-  /** What it was, for programs; "" in the rare case of an error that only has its sentence. */
+  /** What it was, for programs. */
   id: string;
   /** The sentence for a person, in the language of `Accept-Language`. */
   message: string;

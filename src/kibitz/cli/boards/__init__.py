@@ -4,6 +4,7 @@
 |---|---|
 | a random board from the deal to the score | `play` |
 | boards for a session (Law 6), and deals promised before it (6E4) | `deal`, `promised_deals` |
+| deals that satisfy a condition | `deal_where` |
 | whether deals look shuffled (6A) | `examined_deals` |
 | the boards of a file, drawn or as data | `show`, `game_data` |
 | from one file format to another | `convert` |

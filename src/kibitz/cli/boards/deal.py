@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, BinaryIO
@@ -11,6 +11,7 @@ import typer
 from rich.progress import Progress
 from rich.text import Text
 
+from kibitz.cli.boards.deal_where import boards_found, found_data, rarity, search_for
 from kibitz.cli.boards.examined_deals import draw_report, examined, report_data
 from kibitz.cli.boards.promised_deals import check_session, read_secret
 from kibitz.cli.common.board_numbers import BoardNumbers
@@ -71,7 +72,22 @@ Examine = Annotated[
         "--examine", metavar="FILE", help="Examine whether the deals of this file look shuffled. May be said again."
     ),
 ]
-ExaminedAsJson = Annotated[bool, typer.Option("--json", help="With --examine: print data for a program.")]
+DealsAsJson = Annotated[bool, typer.Option("--json", help="With --examine or --where: print data for a program.")]
+WhereOption = Annotated[
+    str | None,
+    typer.Option("--where", metavar="CONDITION|@FILE", help="Deal only what satisfies this, or what the file says."),
+]
+Predealt = Annotated[
+    list[str] | None,
+    typer.Option("--predeal", metavar="CARDS", help="Give cards to a seat first: 'north SAK, HQ'. May be said again."),
+]
+DealSeed = Annotated[
+    int | None, typer.Option("--seed", metavar="NUMBER", help="Deal the same again; not for a session.")
+]
+SearchLimit = Annotated[
+    int | None,
+    typer.Option("--limit", metavar="TRIES", min=1, help="With --where: give up after so many deals tried in vain."),
+]
 Commitment = Annotated[str | None, typer.Option("--commitment", metavar="HEX", help="What was published before it.")]
 
 
@@ -88,13 +104,20 @@ def command(
     check: Check = None,
     commitment: Commitment = None,
     examine: Examine = None,
-    as_json: ExaminedAsJson = False,
+    as_json: DealsAsJson = False,
+    where: WhereOption = None,
+    predeal: Predealt = None,
+    seed: DealSeed = None,
+    limit: SearchLimit = None,
 ) -> None:
     """Deal boards, every deal being equally likely.
 
     The deals come from the operating system's entropy. With --session and --secret they can be derived again: the
     commitment that is then shown is published before the session, the secret after it, and everybody can check
     that the deals are those promised. Who knows the secret knows the deals: keep it until the session is over.
+
+    With --where the deals are for practice and simulation: only those that satisfy a condition, in the language of
+    dealer scripts (hcp, shape, spades, has, controls, losers, and, or, not), all of them equally likely.
 
     \b
     Examples:
@@ -104,11 +127,14 @@ def command(
       kibitz deal -n 24 -o club.pbn --session Club --secret new
       kibitz deal --check club.pbn --session Club --secret @key --commitment 5f1c...
       kibitz deal --examine 2025.pbn --examine 2026.pbn
+      kibitz deal -n 100 --where 'hcp(north) in 15..17 and balanced(north)'
+      kibitz deal -n 100 --where @notrump.txt --predeal 'south SAKQ' --seed 7
     """
-    if examine or as_json:
+    searched = where is not None or bool(predeal) or seed is not None or limit is not None
+    if examine or (as_json and not searched):
         if not examine:
             raise typer.BadParameter(say("command.examine.json"))
-        if any((number, boards, form, force, avoid, session, secret, draw, check, commitment)):
+        if any((number, boards, form, force, avoid, session, secret, draw, check, commitment, searched)):
             raise typer.BadParameter(say("command.examine.alone"))
         report = examined(examine)
         if as_json:
@@ -116,6 +142,8 @@ def command(
         else:
             Page().print(draw_report(report))
         return
+    if searched and (session or secret or draw or check or commitment):
+        raise typer.BadParameter(say("boards.deal.where_alone"))
     if (session is None) != (secret is None):
         raise typer.BadParameter(say("boards.deal.session_and_secret"))
     if check is not None or commitment is not None:
@@ -128,18 +156,28 @@ def command(
         raise typer.BadParameter(say("boards.deal.number_or_boards"))
     if draw and session is None:
         raise typer.BadParameter(say("boards.deal.draw_alone"))
-    numbers = BoardNumbers(Span(1, number or 1)) if boards is None else BoardNumbers.parse(boards)
+    search = search_for(where, predeal or (), seed, limit) if searched else None
+    count = number or (search.count if search else 1)
+    numbers = BoardNumbers(Span(1, count)) if boards is None else BoardNumbers.parse(boards)
+    if as_json and (output != STANDARD or form is not None):
+        raise typer.BadParameter(say("boards.deal.where_json"))
     writer = _Writer(output, form, force)
     used = {deal for file in avoid or () for deal in _deals_of(file)}
+    if search is not None:
+        if as_json:
+            print_json(found_data(search, numbers, used))
+            return
+        writer.write(lambda progress: boards_found(search, numbers, used, progress), len(numbers))
+        note(rarity(search))
+        return
     if session is None or secret is None:
-        writer.write(_random_boards(numbers, used), len(numbers))
+        writer.write(_tracked(_random_boards(numbers, used), len(numbers)), len(numbers))
         return
     key = read_secret(secret)
     deals = session_deals(key, session, numbers, draw=draw, avoid=used)
     _promise(key, session, is_new=secret == "new")  # first of all: a secret that is lost cannot be had again
-    writer.write(
-        (Board(board_number, deal=deal) for board_number, deal in deals.items()), len(deals), key.commitment(session)
-    )
+    dealt = (Board(board_number, deal=deal) for board_number, deal in deals.items())
+    writer.write(_tracked(dealt, len(deals)), len(deals), key.commitment(session))
 
 
 def _deals_of(file: Path) -> Iterator[Deal]:
@@ -179,11 +217,11 @@ class _Writer:
         if output != STANDARD:
             refuse_existing(output, force=force)
 
-    def write(self, boards: Iterator[Board], count: int, commitment: str = "") -> None:
-        """Write all the boards, or nothing."""
+    def write(self, boards: Callable[[Progress], Iterator[Board]], count: int, commitment: str = "") -> None:
+        """Write all the boards, or nothing; they are made while their progress is shown."""
         prints = self._is_drawn and self._output == STANDARD
-        with progress_bar(counted("deal.dealing", count), prints=prints) as progress:
-            dealt = _tracked(boards, progress, count) if count > _AT_ONCE else boards
+        with progress_bar(counted("deal.dealing", count) + "{task.description}", prints=prints) as progress:
+            dealt = boards(progress)
             if self._is_drawn and self._output == STANDARD:
                 page = Page()
                 for lines in _drawn(dealt):
@@ -198,11 +236,14 @@ class _Writer:
             note(counted("deal.written", count, file=str(self._output)))
 
 
-def _tracked(boards: Iterator[Board], progress: Progress, count: int) -> Iterator[Board]:
-    task = progress.add_task("", total=count)
-    for board in boards:
-        yield board
-        progress.advance(task)
+def _tracked(boards: Iterator[Board], count: int) -> Callable[[Progress], Iterator[Board]]:
+    def tracked(progress: Progress) -> Iterator[Board]:
+        task = progress.add_task("", total=count)
+        for board in boards:
+            yield board
+            progress.advance(task)
+
+    return tracked if count > _AT_ONCE else lambda _: boards
 
 
 def _games(boards: Iterator[Board], commitment: str) -> Iterator[Game]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.text import Text
 
 from kibitz.assistant.answer_lines import UnusableAnswer
-from kibitz.assistant.consultation import RulingLines
+from kibitz.assistant.consultation import Consultation
 from kibitz.assistant.conversation import IrregularityListedData, IrregularitySubjectData
 from kibitz.assistant.course import RulingStage
 from kibitz.assistant.questions import RulingQuestion
@@ -174,29 +174,29 @@ class Assistant:
     def _find_or_enter(self, typed: str) -> None:
         """What happened, as a line of the log, or as words that find it."""
         try:
-            lines = self.draft.consultation.tell(typed)
+            told = self.draft.consultation.tell(typed)
         except UnusableAnswer as wrong:
             if wrong.id != "rule.assistant.not_understood" or (typed.isdecimal() and len(typed) == 1):
                 self.talk.refuse(wrong)
             else:
                 self._choose(self.draft.consultation.search(typed), typed)
         else:
-            self._happened(lines)
+            self._happened(told)
 
     def _enter(self, typed: str) -> None:
         """What the director typed, as a line of the log."""
         before = self.draft.consultation
         try:
-            lines = before.tell(typed)
+            told = before.tell(typed)
         except UnusableAnswer as wrong:
             self.talk.refuse(wrong)
             return
-        self._happened(lines)
-        if any(map(is_call_line, lines)) and (before.stage == "question" or not before.course.knows_calls):
+        self._happened(told)
+        if any(map(is_call_line, told.added)) and (before.stage == "question" or not before.course.knows_calls):
             self.talk.say("rule.assistant.held")
 
-    def _happened(self, lines: RulingLines) -> None:
-        self.draft.enter(*lines)
+    def _happened(self, told: Consultation) -> None:
+        self.draft.go_on(told)
         position = self.draft.table.position
         if not self.draft.course.unruled and not position.rulings and position.items:
             last = position.plays[-1] if position.plays else position.items[-1]
@@ -227,7 +227,7 @@ class Assistant:
     def _rule_on(self, chosen: IrregularityListedData) -> None:
         self.talk.say("rule.assistant.chosen", what=chosen["said"], law=chosen["by"])
         offender = None if chosen["offender"] is None else self._ask_offender(chosen["offender"]["sentence"])
-        self.draft.enter(*self.draft.consultation.choose(chosen["irregularity"], offender))
+        self.draft.go_on(self.draft.consultation.start(chosen["irregularity"], offender))
 
     def _ask_offender(self, question: str) -> str | None:
         while True:
@@ -243,7 +243,7 @@ class Assistant:
 
     def ask_question(self) -> None:
         """The question that the ruling has stopped at."""
-        question = self.draft.consultation.question()
+        question = self.draft.consultation.pending()
         if question is None:
             return
         self.telling.steps()
@@ -256,7 +256,7 @@ class Assistant:
 
     def ask_next(self) -> None:
         """What a ruling waits for: the next call, as the players make it."""
-        question = self.draft.consultation.question()
+        question = self.draft.consultation.pending()
         if question is None:
             return
         self.telling.steps()

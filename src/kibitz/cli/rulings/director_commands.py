@@ -103,7 +103,7 @@ class DirectorCommands:
             return
         step = offered[int(typed) - 1]
         try:
-            self.draft.enter(*consultation.otherwise(step.number, self._otherwise(step.ask)))
+            self.draft.go_on(consultation.otherwise(step.number, self._otherwise(step.ask)))
         except UnusableAnswer as wrong:
             self.talk.refuse(wrong)
         except KibitzError as error:

@@ -48,19 +48,15 @@ class RulingDraft:
 
     def choose(self, edition: Edition) -> None:
         """These Laws hold."""
-        self._go(self._under(edition))
+        self.go_on(self._under(edition))
 
     def begin(self, typed: str) -> None:
         """The calls so far, or the contract, or nothing."""
-        self._go(self.consultation.after(self.consultation.beginning(typed), auction_asked=True))
-
-    def enter(self, *lines: str) -> None:
-        """So many lines more; refused, they leave everything as it was."""
-        self._go(self.consultation.after(lines))
+        self.go_on(self.consultation.begin(typed, written=False).after(auction_asked=True))
 
     def stop(self) -> None:
         """The ruling waits, and the director leaves it at that."""
-        self._go(self.consultation.after((), stopped=True))
+        self.go_on(self.consultation.after((), stopped=True))
 
     def take_back(self) -> bool:
         """The last thing said was not said; whether there was one."""
@@ -70,7 +66,8 @@ class RulingDraft:
         self.consultation = self._told or self._under(CURRENT)
         return True
 
-    def _go(self, consultation: Consultation) -> None:
+    def go_on(self, consultation: Consultation) -> None:
+        """So far has it come; the last thing said can be taken back."""
         self._before.append(self._told)
         self._told = self.consultation = consultation
 

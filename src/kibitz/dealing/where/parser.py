@@ -19,7 +19,7 @@ from kibitz.dealing.where import tree
 from kibitz.dealing.where.flaws import InvalidCondition, InvalidPredeal
 from kibitz.dealing.where.measures import LENGTH, MEASURES
 from kibitz.dealing.where.predeal import Predeal, word_bits
-from kibitz.dealing.where.tree import COMPARISONS, SHAPES, Expression, Op, Shape
+from kibitz.dealing.where.tree import COMPARISONS, SHAPES, Expression, Op, SuitLengths
 from kibitz.dealing.where.words import Word, words_of
 from kibitz.game.cards import Card
 from kibitz.game.errors import InvalidCard
@@ -328,7 +328,7 @@ class _Parser:
     def _shape(self, word: Word, seats: tuple[int, ...]) -> Expression:
         seat = self._one_seat(word, seats)
         self._expect(",")
-        shapes: set[Shape] = set()
+        shapes: set[SuitLengths] = set()
         adds = not self._takes("-")
         if not adds:
             shapes = set(SHAPES)
@@ -340,7 +340,7 @@ class _Parser:
             adds = self._next().name == "+"
         return tree.shape(seat, frozenset(shapes))
 
-    def _pattern(self) -> set[Shape]:
+    def _pattern(self) -> set[SuitLengths]:
         any_order = self._takes("any")
         word = self._next()
         if len(word.name) != 4 or not set(word.name) <= set("0123456789x"):
@@ -415,7 +415,7 @@ class _Parser:
             raise self._word.flaw("sign", wanted=name)
 
 
-def _contains(shape: Shape, lengths: list[int]) -> bool:
+def _contains(shape: SuitLengths, lengths: list[int]) -> bool:
     """Whether the lengths are those of some of the suits, each taken once."""
     left = list(shape)
     for length in lengths:

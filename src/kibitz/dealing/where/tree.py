@@ -21,10 +21,10 @@ LARGEST: Final = 10**12
 DEEPEST: Final = 60
 """How deep expressions may stand within each other."""
 
-Shape = tuple[int, int, int, int]
+SuitLengths = tuple[int, int, int, int]
 """The lengths in spades, hearts, diamonds and clubs."""
 
-SHAPES: Final[tuple[Shape, ...]] = tuple(
+SHAPES: Final[tuple[SuitLengths, ...]] = tuple(
     (spades, hearts, diamonds, 13 - spades - hearts - diamonds)
     for spades, hearts, diamonds in product(range(14), repeat=3)
     if spades + hearts + diamonds <= 13
@@ -70,7 +70,7 @@ class MayBeZero(Exception):
     """A divisor that may be zero."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Expression:
     """One number, or one truth (0 or 1), for each deal."""
 
@@ -86,8 +86,11 @@ class Expression:
     value: int = 0
     seat: int = 0
     measure: str = ""
-    shapes: frozenset[Shape] = frozenset()
+    shapes: frozenset[SuitLengths] = frozenset()
     signs: tuple[int, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<{'truth' if self.is_truth else 'number'} {self.op.name.lower()} in {self.low}..{self.high}>"
 
     @property
     def is_truth(self) -> bool:
@@ -121,7 +124,7 @@ def count(measure: str, seat: int, suits: Iterable[int]) -> Expression:
     )
 
 
-def shape(seat: int, shapes: frozenset[Shape]) -> Expression:
+def shape(seat: int, shapes: frozenset[SuitLengths]) -> Expression:
     """Whether a hand has one of the shapes."""
     if not shapes or len(shapes) == len(SHAPES):
         return number(int(bool(shapes)))

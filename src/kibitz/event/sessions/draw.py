@@ -24,7 +24,7 @@ from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.swiss import Draw
 from kibitz.movement.swiss.checks import flaws_of
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import Ranking, Tallies, rank
+from kibitz.scoring.standings import Ranking, Tallies, rank_tallies
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -126,7 +126,7 @@ def standings_after(
         by_session.append((section.session, standings.of(section.session, course.after).tallies))
     held = [(number, tallies) for number, tallies in by_session if tallies is not None]
     tallies, _ = event_tallies(event, held, penalties_in(event, 0))
-    return tallies, None if tallies is None else rank(tallies, entries_of(event, 0))
+    return tallies, None if tallies is None else rank_tallies(tallies, entries_of(event, 0))
 
 
 def scores_after(

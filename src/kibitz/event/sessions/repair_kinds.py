@@ -21,8 +21,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.progress import SectionNumbers, progress_of
-from kibitz.movement import MovementKind, Unplayable
-from kibitz.movement import repair as repairing
+from kibitz.movement import MovementKind, Unplayable, repair as repairing
 from kibitz.movement.repair import Progress, Repaired, RepairLimits, RepairNote
 from kibitz.movement.repair.late_plays import with_late_plays_offered
 from kibitz.movement.repair.outcome.note import numbers_said
@@ -80,7 +79,7 @@ def _at_once(repaired: Repaired, count: int) -> Repaired:
 def seats_now(after: Progress, newcomers: Iterable[int]) -> list[RepairNote]:
     """Where newcomers and whoever sat out meet in the round in play; refused where nobody does."""
     now, late = after.now, set(newcomers)
-    here = [one for one in after.plan.round(now) if not late.isdisjoint(one.contestants)] if now else []
+    here = [one for one in after.plan.in_round(now) if not late.isdisjoint(one.contestants)] if now else []
     if not here:
         raise Refused("nobody_sits_out", round=now)
     places = [(who, way, one.table) for one in here for way, side in (("NS", one.ns), ("EW", one.ew)) for who in side]

@@ -45,6 +45,7 @@ __all__ = [
     "PublishedTotals",
     "Stratum",
     "file_of",
+    "lines",
     "load",
     "loads",
     "model",
@@ -54,4 +55,5 @@ __all__ = [
     "read_valet",
     "session_of",
     "sessions_of",
+    "spreadsheets",
 ]

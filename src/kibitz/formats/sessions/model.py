@@ -10,7 +10,7 @@ from types import MappingProxyType
 from kibitz.formats.file_places import FilePlace
 from kibitz.game import Deal, Side
 from kibitz.movement.plan import MovementKind
-from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
 
 
@@ -94,9 +94,10 @@ class Precision:
 
 @dataclass(frozen=True, slots=True)
 class FileSession:
-    """What a file tells of a session. `figures` go with `results`, one for one, and `places` where it has lines.
+    """What a file tells of a session, or what somebody knows of one: `FileSession(results=results)` can be ranked.
 
-    What is in `flaws` could not be read and was set aside; what is in `doubts` was read, and should be looked at.
+    `figures` go with `results`, one for one where there are any, and `places` where the file has lines. What is in
+    `flaws` could not be read and was set aside; what is in `doubts` was read, and should be looked at.
     """
 
     kind: MovementKind = MovementKind.PAIRS
@@ -123,6 +124,18 @@ class FileSession:
     also_published: Mapping[str, Mapping[str, PublishedTotals]] = field(default_factory=lambda: MappingProxyType({}))
     flaws: tuple[Flaw, ...] = ()
     doubts: tuple[Flaw, ...] = ()
+
+    def __post_init__(self) -> None:
+        set_field = object.__setattr__  # the dataclass is frozen
+        for name in ("strata", "contestants", "results", "figures", "places", "matches", "flaws", "doubts"):
+            set_field(self, name, tuple(getattr(self, name)))
+        if set(map(type, self.results)) - {BoardResult}:
+            wrong = next(result for result in self.results if type(result) is not BoardResult)
+            raise Unscorable("not_a_result", value=repr(wrong)[:80])
+        if not self.figures:
+            set_field(self, "figures", (PublishedFigures(),) * len(self.results))
+        elif len(self.figures) != len(self.results):
+            raise Unscorable("figures_of_others", figures=len(self.figures), results=len(self.results))
 
     @property
     def is_of_teams(self) -> bool:

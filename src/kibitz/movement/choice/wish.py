@@ -140,14 +140,14 @@ def _refuse_strange_numbers(wish: MovementWish) -> None:
     if wish.boards is not None:
         numbers += [("boards", wish.boards.least, 1), ("boards", wish.boards.most, 1)]
     for what, number, least in numbers:
-        if number is None:
+        if number is None and what not in ("stationary", wish.kind.value):
             continue
         small = isinstance(number, int) and number < (1 if what == wish.kind.value else least)
         if not is_whole(number) or small:
             raise Unplayable("no_such_number", what=what, number=str(number), least=least)
     if wish.boards is not None and wish.boards.is_backwards:
         raise Unplayable("boards_backwards", least=wish.boards.least, most=wish.boards.most)
-    if wish.winners not in (None, 1, 2, 4):
+    if wish.winners not in (None, 1, 2, 4) or isinstance(wish.winners, bool):
         raise Unplayable("no_such_winners", winners=str(wish.winners))
     if wish.pace.board <= 0 or wish.pace.change < 0:
         raise Unplayable("no_such_pace", board=wish.pace.board, change=wish.pace.change)

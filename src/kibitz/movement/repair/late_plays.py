@@ -84,7 +84,7 @@ def with_late_plays_offered(progress: Progress, newcomers: Collection[int], *, a
     late: list[Encounter] = []
     if at_once:
         in_use = {
-            board_set for one in parcels_of(progress, progress.plan.round(progress.now)) for board_set in one.sets
+            board_set for one in parcels_of(progress, progress.plan.in_round(progress.now)) for board_set in one.sets
         }
         parcels.sort(key=lambda sets: (not in_use.isdisjoint(sets), sets))
     for number in range(progress.now if at_once else 1, progress.now + 1):
@@ -119,7 +119,7 @@ def _idle(
         if fact.round == number and fact.boards
         for contestant in fact.contestants
     }
-    planned = (*progress.plan.round(number), *late)
+    planned = (*progress.plan.in_round(number), *late)
     seated |= {contestant for one in planned if one.round == number for contestant in one.contestants}
     across, within = lines_meet(progress.plan)
     line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
@@ -143,7 +143,7 @@ def _encounter(
     progress: Progress, number: int, other: int, newcomer: int, boards: tuple[int, ...], late: Iterable[Encounter]
 ) -> Encounter:
     """The late play at a table that was free in that round, in the directions of the two lines."""
-    used = [one.table for one in (*progress.plan.round(number), *late) if one.round == number]
+    used = [one.table for one in (*progress.plan.in_round(number), *late) if one.round == number]
     used += [fact.table for fact in progress.played if fact.round == number]
     line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
     ns, ew = (newcomer, other) if line[newcomer] < line[other] else (other, newcomer)

@@ -36,7 +36,7 @@ def rover_plan(joined: Progress, rover: int) -> tuple[Encounter, ...]:
     at = dict(enumerate(visits, 2))
     found = []
     for one in by_boards(joined, joined.ahead):
-        if len(joined.playing) != 2 * len(plan.round(one.round)) + 1:
+        if len(joined.playing) != 2 * len(plan.in_round(one.round)) + 1:
             return ()  # a half table is there to be filled
         if at.get(one.round) != one.table:
             found.append(one)

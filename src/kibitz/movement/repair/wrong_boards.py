@@ -69,7 +69,7 @@ def wrong_board(progress: Progress, round: int, table: int, board: int) -> Wrong
         for who in fact.contestants
         if record(earlier).known.get(who, 0) >> board & 1
     }
-    planned = [one for one in progress.plan.round(round) if set(one.contestants) & set(fact.contestants)]
+    planned = [one for one in progress.plan.in_round(round) if set(one.contestants) & set(fact.contestants)]
     meant = [one for one in planned if one.table == table] or planned
     meant_boards = bits(planned_board for one in meant for planned_board in progress.boards_of(one)) & ~fact.mask
     new = bits(progress.new_to(fact.contestants))

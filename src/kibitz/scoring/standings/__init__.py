@@ -2,8 +2,8 @@
 
 `FieldTallies` takes one field, `EventTallies` several sessions, `SwissPairs` matches converted to VPs, and
 `TeamTallies` in `kibitz.scoring.teams` the table of an event of teams. All are `Tallies`: they give what every
-contestant has, with every step from the boards to the figure that is ranked. `rank` makes the places of one ranking,
-`rankings` those of an event with its lines, sections, strata, categories and handicaps.
+contestant has, with every step from the boards to the figure that is ranked. `rank_tallies` makes the places of one
+ranking, `rankings` those of an event with its lines, sections, strata, categories and handicaps.
 
 | what | module |
 |---|---|
@@ -15,6 +15,7 @@ contestant has, with every step from the boards to the figure that is ranked. `r
 | penalties and refunds (90, 91A, 93B) | `penalties` |
 | who takes part, and how they stand | `entries` |
 | places by a figure; a ranking with its rows; every ranking of an event | `places`, `ranking`, `groups` |
+| a ranking as columns and as text | `ranking_columns` |
 | in which order equals are listed | `natural_order` |
 | ties, and the boards that the rules look at | `ties`, `scorecards` |
 | what the regulations say about ranking | `rules` |
@@ -40,7 +41,7 @@ from kibitz.scoring.standings.penalties import (
     read_amount,
 )
 from kibitz.scoring.standings.places import Place
-from kibitz.scoring.standings.ranking import Group, Ranking, RankingChange, StandingsRow, changes, rank
+from kibitz.scoring.standings.ranking import Group, Ranking, RankingChange, StandingsRow, changes, rank_tallies
 from kibitz.scoring.standings.rules import RankingRules
 from kibitz.scoring.standings.sessions import EventTallies, penalties_of
 from kibitz.scoring.standings.stage_averages import in_one_stage
@@ -103,7 +104,7 @@ __all__ = [
     "natural",
     "penalties_of",
     "places",
-    "rank",
+    "rank_tallies",
     "ranking",
     "rankings",
     "read_amount",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.standings.base import RankingNote, Tallies
 from kibitz.scoring.standings.entries import ContestantLines, RankedEntry, contestant_lines
 from kibitz.scoring.standings.natural_order import natural
-from kibitz.scoring.standings.ranking import Group, Ranking, rank
+from kibitz.scoring.standings.ranking import Group, Ranking, rank_tallies
 
 _NOT_ASKED = ContestantLines({}, {}, frozenset())
 
@@ -36,6 +36,26 @@ class Rankings:
     def overall(self) -> Ranking:
         """The first: of all, or of the N-S line where there are two winners."""
         return next(iter(self.by_group.values()))
+
+    @property
+    def in_one_list(self) -> Ranking:
+        """The ranking of all; where N-S and E-W have winners of their own, the one line after the other."""
+        of_lines = [ranking for group, ranking in self.by_group.items() if group == Group(line=group.line)]
+        if not of_lines:
+            raise Unscorable("nothing_to_rank")
+        if len(of_lines) == 1:
+            return replace(of_lines[0], flaws=self.flaws)
+        return Ranking(
+            of_lines[0].tallies,
+            Group(),
+            {who: place for ranking in of_lines for who, place in ranking.places.items()},
+            {who: status for ranking in of_lines for who, status in ranking.unplaced.items()},
+            {who: entry for ranking in of_lines for who, entry in ranking.entries.items()},
+            tuple(tie for ranking in of_lines for tie in ranking.ties),
+            of_lines[0].remarks,
+            self.flaws,
+            {who: ranking.group.line for ranking in of_lines for who in (*ranking.places, *ranking.unplaced)},
+        )
 
     def __getitem__(self, group: Group) -> Ranking:
         return self.by_group[group]
@@ -69,7 +89,7 @@ def rankings(
         members = [who for who in among if _belongs(known.get(who), group, layout)]
         if members:
             entered = [known[who] for who in members if who in known]
-            found[group] = rank(tallies, entered, among=members, group=group, draws=draws, remarks=remarks)
+            found[group] = rank_tallies(tallies, entered, among=members, group=group, draws=draws, remarks=remarks)
     every = [*tallies.flaws, *flaws, *next((ranking.flaws for ranking in found.values()), ())]
     return Rankings(found, tuple(every))
 

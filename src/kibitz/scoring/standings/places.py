@@ -12,6 +12,7 @@ from typing import NamedTuple
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.fields.ledger import Ledger
 from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings.natural_order import natural
 
 
 class Place(NamedTuple):
@@ -31,11 +32,15 @@ TieBreak = Callable[[Sequence[str]], Sequence[Sequence[str]]]
 def places(
     figures: Mapping[str, Number], among: Iterable[str] | None = None, tie_breaks: Sequence[TieBreak] = ()
 ) -> dict[str, Place]:
-    """The places by these figures, the highest first; equals share a place, and the places after it stay empty."""
+    """The places by these figures, the highest first; equals share a place, and the places after it stay empty.
+
+    Who are equal stand in the natural order of their ids, in whichever order they came.
+    """
     who = list(figures) if among is None else [contestant for contestant in among if contestant in figures]
     who.sort(key=figures.__getitem__, reverse=True)
     found = list(_places_alone(len(who)))
     for start, end in _equal(list(map(figures.__getitem__, who))):
+        who[start:end] = sorted(who[start:end], key=natural)
         found[start:end] = [Place(start + 1, end - start)] * (end - start)
         if tie_breaks:
             for group in _broken(who[start:end], tie_breaks):

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
+from typing import Any
 
-from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.frames import frame_of
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings.base import ContestantTally, RankingNote, Tallies, penalty_note
 from kibitz.scoring.standings.entries import EntryStatus, RankedEntry
+from kibitz.scoring.standings.natural_order import natural
 from kibitz.scoring.standings.places import Place, places
+from kibitz.scoring.standings.ranking_columns import ranking_columns, ranking_text
 from kibitz.scoring.standings.ties import TieBroken
 
 
@@ -53,11 +58,15 @@ class StandingsRow:
     handicap: Number = 0
     notes: tuple[RankingNote, ...] = ()
     ties: tuple[TieBroken, ...] = ()  # the rules that decided something about them
+    line: str = ""  # NS or EW where each has winners of its own
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ranking:
-    """The places of one group; rows are made when they are asked for."""
+    """The places of one group; rows are made when they are asked for.
+
+    It is a list of its rows, the best first, and each is found by its contestant: `ranking["7"]`, `ranking[7]`.
+    """
 
     tallies: Tallies
     group: Group
@@ -67,6 +76,40 @@ class Ranking:
     ties: tuple[TieBroken, ...] = ()
     remarks: Mapping[str, tuple[RankingNote, ...]] = field(default_factory=dict)
     flaws: tuple[Flaw, ...] = ()
+    lines: Mapping[str, str] = field(default_factory=dict)  # of two winners in one list, the line of each contestant
+
+    def __iter__(self) -> Iterator[StandingsRow]:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.places) + len(self.unplaced)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __contains__(self, who: object) -> bool:
+        return _id(who) in self.places or _id(who) in self.unplaced
+
+    def __getitem__(self, who: str | int) -> StandingsRow:
+        if who not in self:
+            raise Unscorable("contestant_unknown", contestant=who if isinstance(who, str) else repr(who)[:80])
+        return self.row(_id(who))
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """A dictionary for each row, of plain values: place, contestant, boards, score, percentage."""
+        columns = ranking_columns(self)
+        return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
+
+    def to_frame(self, library: str | None = None) -> Any:
+        """The same as a frame of polars or pandas, whichever is there."""
+        return frame_of(ranking_columns(self), library)
+
+    def __str__(self) -> str:
+        return ranking_text(ranking_columns(self))
+
+    def __repr__(self) -> str:
+        first = ", ".join(f"{place} {who}" for who, place in islice(self.places.items(), 3))
+        return f"<Ranking of {len(self)} by {self.tallies.unit}: {first}{', ...' if len(self) > 3 else ''}>"
 
     @cached_property
     def rows(self) -> tuple[StandingsRow, ...]:
@@ -91,6 +134,7 @@ class Ranking:
             handicap,
             tuple(notes),
             tuple(tie for tie in self.ties if who in tie.equals),
+            self.lines.get(who, ""),
         )
 
     def handicap(self, who: str) -> Number:
@@ -112,7 +156,14 @@ class Ranking:
         return [who for who, place in self.places.items() if place.number == 1]
 
 
-def rank(
+def _id(who: object) -> str:
+    """A contestant's id, which may be given as a number; empty for what is none."""
+    if isinstance(who, str):
+        return who
+    return str(who) if isinstance(who, int) and not isinstance(who, bool) else ""
+
+
+def rank_tallies(
     tallies: Tallies,
     entries: Iterable[RankedEntry] = (),
     *,
@@ -135,6 +186,7 @@ def rank(
     breakers, flaws = tallies.tie_rules(draws).breakers(broken)
     found = places(figures, placed, breakers)
     unplaced = [who for who, status in statuses.items() if status is not EntryStatus.PHANTOM]
+    unplaced.sort(key=natural)
     unplaced.sort(key=lambda who: (who in figures, figures.get(who, 0)), reverse=True)
     return Ranking(
         tallies,

@@ -14,6 +14,7 @@ from kibitz.scoring.fields.travellers import Figure, TravellerKey
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings.natural_order import NaturalKey, natural
 from kibitz.scoring.working.awards import as_played
 from kibitz.scoring.working.remarks import remark_on
 from kibitz.scoring.working.tree import Remark, Signed, plain
@@ -205,8 +206,8 @@ def _of_players(field: Field, result: BoardResult, side: Side) -> Remark:
     return Remark("own_figures", {"side": side, "figures": each})
 
 
-def _best_first(row: TravellerRow) -> tuple[bool, Number, Number]:
-    return row.ns_figure is None, -(row.ns_figure or 0), -(row.points or 0)
+def _best_first(row: TravellerRow) -> tuple[bool, Number, Number, list[NaturalKey]]:
+    return row.ns_figure is None, -(row.ns_figure or 0), -(row.points or 0), list(map(natural, row.ns))
 
 
 def _points(result: BoardResult, side: Side) -> int | None:

@@ -94,7 +94,7 @@ async def makes(
 @lru_cache(maxsize=4096)
 def _solved(board: int, pbn: str) -> _Solved:
     try:
-        found = double_dummy.table(Deal.parse(pbn))
+        found = double_dummy.double_dummy(Deal.parse(pbn))
     except double_dummy.DoubleDummyError:
         return {}
     best = par(Board(board), found)

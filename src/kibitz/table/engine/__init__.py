@@ -17,6 +17,7 @@ are tried until none finds anything to do. A fold is composed of parts, each wit
 | which act a verb is, what comes before and after it, who knows which fact | `register` |
 | rulings that go on, the next irregularity, acts that were held | `settlement` |
 | an irregularity, the ruling on it, and its record | `rulings` |
+| the words for rulings, loaded from above when a sentence is asked for | `ruling_words` |
 | irregularities, rulings, reviews and notices; acts that wait for a ruling | `docket`, `held_acts` |
 | what a later line says of an earlier ruling: the log is folded again | `reconsider` |
 | the calls and cards that stand, and those that were withdrawn | `standing` |

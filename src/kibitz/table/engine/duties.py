@@ -13,6 +13,7 @@ from typing import ClassVar, TypeVar
 from kibitz.game import PASS, Card, Seat, Suit
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.effects import EffectKind
+from kibitz.laws.short_repr import short_repr
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.log.entries import AnyCall, Values
 
@@ -35,7 +36,7 @@ TO_THIS_TRICK = (
 """What the partner of a defender who was too early must play to this trick (57A); a card that must be played to it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Duty:
     """One duty: of what kind, whose, by which provision, and the ruling it came from."""
 
@@ -55,8 +56,11 @@ class Duty:
         """What it is about, by the names that the effect has for it."""
         return Values()
 
+    def __repr__(self) -> str:
+        return short_repr(self)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class CallDuty(Duty):
     """What a player may call."""
 
@@ -82,7 +86,7 @@ class CallDuty(Duty):
         return Values({"call": self.call})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class LeadRestriction(Duty):
     """A right that waits for the offender's partner to lead for the first time (26)."""
 
@@ -98,7 +102,7 @@ class LeadRestriction(Duty):
         return Values({"call": self.call, "options": self.options, "suits": self.suits})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CardDemand(Duty):
     """What the next card of a player must be."""
 
@@ -107,7 +111,7 @@ class CardDemand(Duty):
         raise NotImplementedError  # never: a duty of no family has no kind, and is refused when it is made
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SuitDuty(CardDemand):
     """A suit that must be led or played, or must not; of which the highest or lowest card."""
 
@@ -131,7 +135,7 @@ class SuitDuty(CardDemand):
         return Values({"suit": self.suits[0]} if len(self.suits) == 1 else {"suits": self.suits})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RequiredCard(CardDemand):
     """A card that must be played."""
 
@@ -149,7 +153,7 @@ class RequiredCard(CardDemand):
         return Values({"card": self.card})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PenaltyCard(CardDemand):
     """A penalty card that lies on the table (50); several major ones count together (51A)."""
 
@@ -178,7 +182,7 @@ class PenaltyCard(CardDemand):
         return Values({"card": self.card, "major": self.major})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class FaceUp(Duty):
     """Cards that lie face up until the auction has ended (24)."""
 

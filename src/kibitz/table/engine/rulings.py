@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
+from typing import Literal
 
 from kibitz.game import Seat, Side
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
@@ -12,8 +13,10 @@ from kibitz.laws.case import Case
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import Irregularity, UnknownIrregularity
 from kibitz.laws.roles import Role
+from kibitz.laws.short_repr import short_repr
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.role_seats import seats_of
+from kibitz.table.engine.ruling_words import words_of_rulings
 from kibitz.table.log.entries import Entry
 
 
@@ -25,7 +28,7 @@ class BreachStatus(Enum):
     RULED = "ruled"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Breach:
     """An irregularity that happened: what kind, by whom, when, and what the table saw of it.
 
@@ -49,6 +52,9 @@ class Breach:
     doubtful: frozenset[str] = frozenset()  # facts that are usually so and may well be otherwise here: they are asked
     hidden: bool = False  # nobody has noticed: it is not ruled on, and no player is shown it
 
+    def __repr__(self) -> str:
+        return f"<Breach {self.kind!r} by {self.offender}, {self.status.value}>"
+
     def __setattr__(self, name: str, value: object) -> None:
         if name == "kind" and not is_known(str(value)):
             raise UnknownIrregularity("laws.unknown_irregularity", id=value)
@@ -65,21 +71,27 @@ class Breach:
         return not self.hidden and not self.waits
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RecordedAnswer:
     """A step of the record: a question and its answer."""
 
     ask: Ask
     answer: Answer
 
+    def __repr__(self) -> str:
+        return short_repr(self)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class RecordedEffect:
     """A step of the record: an effect, with the seats or sides it is for."""
 
     effect: Effect
     who: tuple[Seat, ...] = ()
     number: int = 0
+
+    def __repr__(self) -> str:
+        return short_repr(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +141,9 @@ class Review:
         return f"review-{self.question.replace('_', '-')}"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Ruling:
-    """The ruling on an irregularity: the conversation so far."""
+    """The ruling on an irregularity: the conversation so far. `print(ruling)` says what happened and what follows."""
 
     number: int
     irregularity: Irregularity
@@ -202,6 +214,42 @@ class Ruling:
         """What has followed so far."""
         return tuple(step for step in self.record if isinstance(step, RecordedEffect))
 
+    @property
+    def law(self) -> str:
+        """The Law under which it is given."""
+        return self.irregularity.law
+
+    @property
+    def offender(self) -> Seat | None:
+        """Who it is about; None where that is not known."""
+        return self.breach.offender
+
+    @property
+    def status(self) -> Literal["open", "waiting", "closed"]:
+        """How far it has come: "open" where somebody has to answer, "waiting" for what will happen, or "closed"."""
+        return "closed" if self.pending is None else "waiting" if self.is_waiting else "open"
+
+    @property
+    def citations(self) -> tuple[str, ...]:
+        """The provisions by which something has followed."""
+        return tuple(dict.fromkeys(step.effect.by for step in self.effects))
+
+    def sentences(self, language: str | None = None) -> tuple[str, ...]:
+        """What happened, what has followed with its provision, and what is asked now; in the language that is set."""
+        words = words_of_rulings(language)
+        told = [words.breach(self.breach, self.case.edition)]
+        told += [f"{step.effect.by}: {words.step(self, step)}" for step in self.effects]
+        if self.pending is not None:
+            asked = words.waiting_for if self.pending.waits else words.question
+            told.append(f"{self.pending.by}: {asked(self, self.pending)}")
+        return tuple(told)
+
+    def __str__(self) -> str:
+        return "\n".join(self.sentences())
+
+    def __repr__(self) -> str:
+        return f"<Ruling {self.number}: {self.irregularity.id!r} by {self.offender}, {self.status}>"
+
 
 @dataclass(frozen=True, slots=True)
 class TrickTransfer:
@@ -232,7 +280,7 @@ SCORES = (AwardKind.SCORE_DUE, AwardKind.SCORE_GIVEN)
 PENALTIES = (AwardKind.PENALTY_DUE, AwardKind.PENALTY_GIVEN)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RulingAward:
     """An adjusted score or a penalty, handed on to the event."""
 
@@ -244,3 +292,6 @@ class RulingAward:
     seats: tuple[Seat, ...] = field(default=(), compare=False)  # of those it is for, where it is not a whole side
     role: Role | None = field(default=None, compare=False)  # who that is, where the table does not know their seat
     entry: int | None = field(default=None, compare=False)  # the line in which the director gave it by hand
+
+    def __repr__(self) -> str:
+        return short_repr(self)

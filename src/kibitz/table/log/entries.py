@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 from kibitz.game import Call, Denomination, InvalidCall, Seat, Side, Vulnerability
 from kibitz.game.errors import Message
 from kibitz.laws.editions import CURRENT, Edition
+from kibitz.laws.short_repr import short_repr
 from kibitz.table.log.refusal import NoSuchEntry
 
 VERSION = 1
@@ -163,7 +164,7 @@ class Values(dict[str, Any]):
         return Values, (dict(self),)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Entry:
     """One event: who, which verb, its values, what was said, its place in the log, when, and a remark on the record.
 
@@ -198,13 +199,16 @@ class Entry:
         """The same entry in that place of a log."""
         return replace(self, number=number)
 
+    def __repr__(self) -> str:
+        return short_repr(self)
+
 
 def one_line(text: str) -> str:
     """The text of a comment: without line ends, which would end the comment."""
     return " ".join(text.splitlines()).strip()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Header:
     """Which Laws, which board, and how much the table lets happen; `others` are keys that are only kept."""
 
@@ -221,8 +225,11 @@ class Header:
         if type(self.others) is not Values:
             object.__setattr__(self, "others", Values(self.others))
 
+    def __repr__(self) -> str:
+        return short_repr(self)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Log:
     """A header and the entries under it, numbered from 1; it only ever grows.
 
@@ -242,6 +249,9 @@ class Log:
             last = len(self.entries) + 1
             placed = ((max(0, min(number, last)), one_line(text)) for number, text in self.comments)
             set_field(self, "comments", tuple(sorted(placed, key=lambda comment: comment[0])))
+
+    def __repr__(self) -> str:
+        return f"<Log under {self.header!r}: {len(self.entries)} entries>"
 
     def append(self, *entries: Entry) -> Log:
         """The log with these entries after its last one."""

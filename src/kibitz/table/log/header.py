@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from kibitz.game import Seat, Vulnerability
@@ -85,6 +86,36 @@ def header_of(version: int, pairs: dict[str, str]) -> Header:
         except ValueError:
             raise Refusal(refusal, word=value, name=key, verb="kibitz", expected=expected) from None
     return Header(**fields, version=version, others=others)
+
+
+def header_with(header: Header, given: Mapping[str, object]) -> Header:
+    """The header with these fields, each a value of its kind or its text; None is not said."""
+    changes: dict[str, Any] = {}
+    for key, (name, read, refusal, expected) in _KEYS.items():
+        value = given.get(name)
+        if value is None:
+            continue
+        try:
+            changes[name] = read(_text_of(value, name))
+        except (ValueError, TypeError):
+            raise Refusal(refusal, word=str(value), name=key, verb="kibitz", expected=expected) from None
+    return replace(header, **changes) if changes else header
+
+
+def _text_of(value: object, name: str) -> str:
+    """The text of a value of the kind that the field has."""
+    kinds: dict[str, tuple[type, ...]] = {
+        "edition": (Edition, int),
+        "board": (int,),
+        "dealer": (Seat,),
+        "vulnerability": (Vulnerability,),
+    }
+    if isinstance(value, str) and not hasattr(value, "message_id"):
+        return value.strip()
+    of_kind = isinstance(value, kinds.get(name, ())) and not isinstance(value, bool)
+    if not of_kind or (name in ("edition", "board") and isinstance(value, int) and type(value) is not int):
+        raise ValueError(value)  # a seat is no board number
+    return str(value)
 
 
 def header_pairs(header: Header) -> dict[str, str]:

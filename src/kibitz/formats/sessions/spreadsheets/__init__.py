@@ -9,4 +9,4 @@
 | one contestant written in two ways | `spellings` |
 """
 
-__all__: list[str] = []
+__all__ = ["columns"]

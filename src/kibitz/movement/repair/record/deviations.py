@@ -55,7 +55,7 @@ def _of_fact(progress: Progress, fact: PlayedTable) -> Iterator[Deviation]:
     if not fact.boards:
         return
     where = fact.round, fact.table, fact.contestants
-    meant = next((one for one in progress.plan.round(fact.round) if fact.same_sides(one.ns, one.ew)), None)
+    meant = next((one for one in progress.plan.in_round(fact.round) if fact.same_sides(one.ns, one.ew)), None)
     planned = bits(progress.boards_of(meant)) if meant else 0
     of_another_round = fact.mask & ~planned & _of_sides(progress, fact)
     wrong = fact.mask & ~planned & ~of_another_round
@@ -63,7 +63,7 @@ def _of_fact(progress: Progress, fact: PlayedTable) -> Iterator[Deviation]:
         yield Deviation(DeviationKind.OTHER_ROUND, *where, boards_in(of_another_round))
     if meant is None and wrong:
         yield Deviation(DeviationKind.WRONG_OPPONENTS, *where, boards_in(wrong))
-        here = bits(board for one in progress.plan.round(fact.round) for board in _at(progress, one, fact.table))
+        here = bits(board for one in progress.plan.in_round(fact.round) for board in _at(progress, one, fact.table))
         wrong &= ~here
     elif meant and fact.ns != meant.ns:
         yield Deviation(DeviationKind.WRONG_DIRECTION, *where, fact.boards)

@@ -134,7 +134,7 @@ class Progress:
         """What the tables of the round in play are still going to play."""
         current = [fact for fact in self.played if fact.round == self.now]
         found = []
-        for one in self.plan.round(self.now):
+        for one in self.plan.in_round(self.now):
             planned = bits(self.boards_of(one))
             here = [fact for fact in current if fact.table == one.table or set(fact.contestants) & set(one.contestants)]
             as_planned = all(

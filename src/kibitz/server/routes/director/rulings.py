@@ -136,19 +136,19 @@ async def answer_ruling(visitor: Asking, event_id: str, ruling: _Id, said: Rulin
 def _act(consulted: Consultation, ruling: int, said: RulingAnswer) -> Act:
     try:
         if said.keep is not None:
-            return RulingTakenBack(ruling, said.after, len(consulted.take_back(said.keep)))
-        return RulingContinued(ruling, said.after, _lines(consulted, said))
+            return RulingTakenBack(ruling, said.after, len(consulted.take_back(said.keep).lines))
+        return RulingContinued(ruling, said.after, _told(consulted, said).added)
     except (Refused, ServerError):
         raise
     except KibitzError as error:
         raise AnswerRefused.because(error, consulted.refused(error)) from None
 
 
-def _lines(consulted: Consultation, said: RulingAnswer) -> tuple[str, ...]:
+def _told(consulted: Consultation, said: RulingAnswer) -> Consultation:
     if said.begin is not None:
         return consulted.begin(said.begin)
     if said.irregularity is not None:
-        return consulted.choose(said.irregularity, said.offender or None)
+        return consulted.start(said.irregularity, said.offender or None)
     if said.otherwise is not None:
         return consulted.otherwise(said.otherwise, said.typed or "")
     if said.figures is not None:

@@ -1,0 +1,70 @@
+"""How many tricks each player takes as declarer in each denomination: twenty numbers under their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from kibitz.game import DENOMINATIONS, SEATS, Denomination, Invalid, Seat
+
+
+class TrickTable(Mapping[tuple[Seat, Denomination], int]):
+    """The tricks that each declarer takes in each denomination, seats and denominations as values or as text.
+
+    >>> table = TrickTable({(seat, denomination): 7 for seat in SEATS for denomination in DENOMINATIONS})
+    >>> table["N", "NT"], table.tricks("south", "H")
+    (7, 7)
+    """
+
+    __slots__ = ("_tricks",)
+
+    def __init__(self, tricks: Mapping[tuple[Seat, Denomination], int]) -> None:
+        try:
+            found = {
+                (seat, denomination): tricks[seat, denomination] for denomination in DENOMINATIONS for seat in SEATS
+            }
+        except (KeyError, TypeError, IndexError):
+            raise Invalid("analysis.not_a_trick_table") from None
+        if not all(type(number) is int and 0 <= number <= 13 for number in found.values()):
+            raise Invalid("analysis.not_a_trick_table")
+        self._tricks = found
+
+    def tricks(self, seat: Seat | str, denomination: Denomination | str) -> int:
+        """The tricks of that declarer in that denomination."""
+        return self._tricks[Seat.of(seat), Denomination.of(denomination)]
+
+    def __getitem__(self, key: tuple[Seat | str, Denomination | str]) -> int:
+        place: object = key
+        if not isinstance(place, tuple) or len(place) != 2:
+            raise Invalid("analysis.not_a_place_in_a_trick_table")
+        return self.tricks(*place)
+
+    def __iter__(self) -> Iterator[tuple[Seat, Denomination]]:
+        return iter(self._tricks)
+
+    def __len__(self) -> int:
+        return len(self._tricks)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._tricks
+
+    def __eq__(self, other: object) -> bool:
+        return self._tricks == (other._tricks if isinstance(other, TrickTable) else other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._tricks.values()))
+
+    def to_dicts(self) -> list[dict[str, object]]:
+        """A row for each declarer: the seat, and the tricks in notrump, spades, hearts, diamonds and clubs."""
+        order = sorted(DENOMINATIONS, reverse=True)
+        return [{"declarer": str(seat), **{str(one): self._tricks[seat, one] for one in order}} for seat in SEATS]
+
+    def __str__(self) -> str:
+        order = sorted(DENOMINATIONS, reverse=True)
+        lines = ["   " + "".join(f"{denomination!s:>3}" for denomination in order)]
+        lines += [f"{seat!s:>3}" + "".join(f"{self._tricks[seat, one]:>3}" for one in order) for seat in SEATS]
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        order = sorted(DENOMINATIONS, reverse=True)
+        rows = (f"{seat} {' '.join(str(self._tricks[seat, one]) for one in order)}" for seat in SEATS)
+        return f"<TrickTable NT S H D C: {', '.join(rows)}>"

@@ -1,0 +1,201 @@
+"""Rows ranked: what somebody has in a program or a frame, without a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from kibitz.formats.sessions.model import FileContestant, FileSession
+from kibitz.game import SIDES, Side
+from kibitz.laws.regulations import Regulations, profile
+from kibitz.movement.plan import MovementKind
+from kibitz.results.asked import RankingAsked
+from kibitz.results.named_columns import named_columns
+from kibitz.results.ranked import rank_session
+from kibitz.results.row_results import results_of
+from kibitz.results.sessions import RankedSession
+from kibitz.results.teams import RankedTeams
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.results import BoardResult
+from kibitz.scoring.rules import METHODS as FIELD_METHODS
+from kibitz.scoring.standings import EntryStatus, Penalty, Ranking, Refund, read_amount
+from kibitz.scoring.teams import METHODS as TEAM_METHODS
+
+Listed = TypeVar("Listed")
+PenaltiesGiven = Iterable[Penalty | Refund] | Mapping[str, str]
+_SHORT = {
+    "mp": "matchpoints",
+    "mps": "matchpoints",
+    "ximps": "cross_imps",
+    "cross": "cross_imps",
+    "bam": "board_a_match",
+}
+
+
+def rank(
+    rows: Any,
+    method: str = "matchpoints",
+    *,
+    columns: Sequence[str] | str | None = None,
+    winners: int = 0,
+    by_section: bool = False,
+    by_round: bool = False,
+    vps: bool = False,
+    penalties: PenaltiesGiven = (),
+    statuses: Mapping[str, EntryStatus | str] | None = None,
+    draws: Iterable[str] = (),
+    final: bool = False,
+    lenient: bool = False,
+    regulations: Regulations | str | None = None,
+    **switches: object,
+) -> Ranking:
+    """Score rows by a method and rank everybody: pairs, players, or teams by their matches.
+
+    A row is a dictionary, a tuple of board, N-S, E-W and score, an object with such fields, or a `BoardResult`; or give
+    columns, or a frame of polars or pandas. Pairs are numbers or text; in an individual a side is two players. A score
+    is a result (`4S= N`), the points of N-S, or an award (`A+`, `60/40`). Regulations are given by their names. Where
+    nobody sat both ways N-S and E-W are ranked apart. What cannot be scored is refused, or with `lenient` left out.
+
+    >>> print(rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1))
+    place  contestant  boards  score  percentage
+       1=  3                1      4         100
+       1=  6                1      4         100
+       3=  1                1      2          50
+       3=  2                1      2          50
+       5=  4                1      0           0
+       5=  5                1      0           0
+    """
+    name = _method(method)
+    session = session_from_rows(rows, name, columns=columns, apart=winners == 2)
+    laid_down = profile(regulations) if isinstance(regulations, str) else regulations
+    if laid_down is not None and not isinstance(laid_down, Regulations):
+        raise Unscorable("not_regulations", value=repr(regulations)[:80])
+    if type(winners) is not int or winners not in (0, 1, 2):
+        raise Unscorable("winners_wrong", value=repr(winners)[:80])
+    flags = {"by_section": by_section, "by_round": by_round, "vps": vps, "final": final, "lenient": lenient}
+    for option, value in flags.items():
+        if type(value) is not bool:
+            raise _wrong_option(option, value)
+    asked = RankingAsked(
+        name,
+        (laid_down or Regulations()).with_(**switches) if switches else laid_down or Regulations(),
+        winners=winners,
+        by_section=by_section,
+        by_round=by_round,
+        vps=vps,
+        penalties=_penalties(penalties),
+        statuses=_statuses(statuses),
+        draws=tuple(map(_id, _listed("draws", draws))),
+        final=final,
+    )
+    ranked = rank_session(session, asked)
+    if ranked.set_aside and not lenient:
+        raise _refusal(ranked)
+    if isinstance(ranked, RankedTeams) and ranked.tallies is None:
+        raise Unscorable("one_match", teams=ranked.teams)
+    return replace(ranked.rankings.in_one_list, flaws=ranked.set_aside)
+
+
+def session_from_rows(
+    rows: Any, method: str = "", *, columns: Sequence[str] | str | None = None, apart: bool = False
+) -> FileSession:
+    """A session made of rows, for `rank_session` and its kin; `apart`: N-S and E-W may be numbered alike."""
+    results = _results(rows, columns)
+    if apart and set.intersection(*_sides(results)):
+        results = [_numbered_apart(result) for result in results]
+    kind = MovementKind.PAIRS
+    if any(isinstance(result.ns, tuple) for result in results):
+        kind = MovementKind.INDIVIDUAL
+    elif _method(method) in TEAM_METHODS:
+        kind = MovementKind.TEAMS
+    teams = dict.fromkeys(who for result in results for who in result.everybody) if kind is MovementKind.TEAMS else ()
+    return FileSession(
+        kind=kind,
+        method=_method(method),
+        results=tuple(results),
+        contestants=tuple(FileContestant(team, (team,)) for team in teams),
+    )
+
+
+def _results(rows: Any, columns: Sequence[str] | str | None) -> list[BoardResult]:
+    if isinstance(rows, Iterable) and not isinstance(rows, str | bytes | Mapping) and not hasattr(rows, "columns"):
+        rows = listed = list(rows)
+        if listed and all(isinstance(row, BoardResult) for row in listed):
+            return listed
+    return results_of(*named_columns(rows, columns))
+
+
+def _sides(results: Iterable[BoardResult]) -> list[set[str]]:
+    """Who sat North-South, and who East-West."""
+    held = list(results)
+    return [{who for result in held for who in result.contestants(side)} for side in SIDES]
+
+
+def _numbered_apart(result: BoardResult) -> BoardResult:
+    if not isinstance(result.ns, str) or not isinstance(result.ew, str):
+        raise Unscorable("individuals_apart")
+    return replace(result, ns=f"{result.ns}{Side.NORTH_SOUTH}", ew=f"{result.ew}{Side.EAST_WEST}")
+
+
+def _method(method: str) -> str:
+    if not isinstance(method, str):
+        raise Unscorable("no_such_method", name=repr(method)[:80], methods=(*FIELD_METHODS, *TEAM_METHODS))
+    names = (name.strip().lower().replace("-", "_").replace(" ", "_") for name in method.split(","))
+    return ",".join(_SHORT.get(name, name) for name in names)
+
+
+def _penalties(penalties: PenaltiesGiven) -> tuple[Penalty | Refund, ...]:
+    if isinstance(penalties, Mapping):
+        return tuple(Penalty(_id(who), *read_amount(amount)) for who, amount in penalties.items())
+    listed = _listed("penalties", penalties)
+    for penalty in listed:
+        if not isinstance(penalty, Penalty | Refund):
+            raise _wrong_option("penalties", penalty)
+    return tuple(listed)
+
+
+def _statuses(statuses: Mapping[str, EntryStatus | str] | None) -> dict[str, EntryStatus] | None:
+    if statuses is None:
+        return None
+    if not isinstance(statuses, Mapping):
+        raise _wrong_option("statuses", statuses)
+    return {_id(who): _status(status) for who, status in statuses.items()}
+
+
+def _listed(option: str, values: Iterable[Listed]) -> list[Listed]:
+    if isinstance(values, str | bytes) or not isinstance(values, Iterable):
+        raise _wrong_option(option, values)
+    return list(values)
+
+
+def _id(who: object) -> str:
+    """A contestant, who may be given as a number."""
+    if isinstance(who, str) or type(who) is int:
+        return str(who)
+    raise Unscorable("who_wrong", value=repr(who)[:80])
+
+
+def _wrong_option(option: str, value: object) -> Unscorable:
+    return Unscorable("option_wrong", option=option, value=repr(value)[:80])
+
+
+def _status(status: EntryStatus | str) -> EntryStatus:
+    try:
+        return EntryStatus(status)
+    except ValueError:
+        known = tuple(known.value for known in EntryStatus)
+        raise Unscorable("no_such_status", value=repr(status)[:80], known=known) from None
+
+
+def _refusal(ranked: RankedSession | RankedTeams) -> Unscorable:
+    """What could not be scored, the first of it by its row and its sentence."""
+    results, flaws = ranked.session.results, ranked.set_aside
+    row = None
+    if isinstance(ranked, RankedSession):
+        aside = [held for field in ranked.tallies.fields for held in field.set_aside]
+        row = next((at for at, result in enumerate(results, 1) if aside and result is aside[0].result), None)
+    ns, ew = _sides(results)
+    alike = flaws[0].id in ("plays_itself", "two_results") and ns == ew
+    values = {"row": row, "reason": flaws[0], "more": len(flaws) - 1 or None, "alike": "yes" if alike else "no"}
+    return Unscorable("rows_wrong", **values)

@@ -1,0 +1,114 @@
+"""What has come of a board: contract, tricks, the result and its points, what was adjusted, and what is still due."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from kibitz.game import Board, Contract, Result, Seat, Side, Vulnerability
+from kibitz.table.claims.trick_counts import score_on_record
+from kibitz.table.engine.duties import Duty
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.ruling_words import words_of_rulings
+from kibitz.table.engine.rulings import SCORES, AwardKind, Review, Ruling, RulingAward
+from kibitz.table.engine.turn import to_act
+from kibitz.table.outcome import are_tricks_known, phase
+from kibitz.table.scores.effects import as_result
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BoardOutcome:
+    """What has come of a board so far. What is not known, or not there yet, is None.
+
+    `tricks` are those that count, with claims and transfers; `result` is the one on record, or else that of the play;
+    `rulings` are those in which something is asked or awaited, `reviews` what is looked into when play has ended.
+    """
+
+    phase: str  # auction, lead, play or ended
+    turn: Seat | None
+    contract: Contract | None
+    tricks: Mapping[Side, int] | None
+    result: Result | None
+    vulnerability: Vulnerability | None
+    awards: tuple[RulingAward, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    duties: tuple[Duty, ...] = ()
+    reviews: tuple[Review, ...] = ()
+
+    @property
+    def points(self) -> dict[Side, int] | None:
+        """The points of the result for each side; an adjusted score comes in their place."""
+        if self.result is None or (self.vulnerability is None and not self.result.is_passed_out):
+            return None
+        points = self.result.points(self.vulnerability or Vulnerability.NONE)
+        return {Side.NORTH_SOUTH: points, Side.EAST_WEST: -points}
+
+    @property
+    def adjusted(self) -> dict[Side, str]:
+        """The adjusted score of each side that has one: the figure of the director, else what is due, in a word."""
+        given = {AwardKind.SCORE_DUE: 0, AwardKind.SCORE_GIVEN: 1}
+        scores = sorted((award for award in self.awards if award.kind in SCORES), key=lambda award: given[award.kind])
+        return {side: award.value for award in scores for side in award.who}
+
+    @property
+    def is_adjusted(self) -> bool:
+        """Whether an adjusted score was awarded, or is due."""
+        return any(award.kind in SCORES for award in self.awards)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the board is over, and nothing is asked, awaited or to be looked into."""
+        return self.phase == "ended" and not (self.rulings or self.reviews)
+
+    def due(self, language: str | None = None) -> tuple[str, ...]:
+        """What is still to be answered, done or looked into, in sentences."""
+        words = words_of_rulings(language)
+        asked = [
+            words.waiting_for(ruling, ruling.pending)
+            if ruling.pending.waits
+            else words.question(ruling, ruling.pending)
+            for ruling in self.rulings
+            if ruling.pending is not None
+        ]
+        return (*asked, *map(words.duty, self.duties), *map(words.review, self.reviews))
+
+    def __str__(self) -> str:
+        if self.result is not None:
+            return str(self.result)
+        return self.phase if self.contract is None else f"{self.contract}, {self.phase}"
+
+    def __repr__(self) -> str:
+        told = [repr(self.phase)]
+        if self.turn is not None:
+            told.append(f"turn={str(self.turn)!r}")
+        if self.result is not None or self.contract is not None:
+            told.append(
+                f"result={str(self.result)!r}" if self.result is not None else f"contract={str(self.contract)!r}"
+            )
+        if self.adjusted:
+            told.append(
+                f"adjusted={{{', '.join(f'{str(side)!r}: {score!r}' for side, score in self.adjusted.items())}}}"
+            )
+        for name in ("rulings", "duties", "reviews"):
+            if count := len(getattr(self, name)):
+                told.append(f"{name}={count}")
+        return f"<BoardOutcome {', '.join(told)}>"
+
+
+def outcome_of(position: Position) -> BoardOutcome:
+    """What has come of the board."""
+    header = position.header
+    marked = Board(header.board).vulnerability if header.board else None
+    on_record = as_result(score_on_record(position))
+    return BoardOutcome(
+        phase(position),
+        to_act(position),
+        position.contract,
+        {side: position.tricks(side) for side in Side} if are_tricks_known(position) else None,
+        position.result if on_record is None else on_record,
+        marked if header.vulnerability is None else header.vulnerability,
+        tuple(position.record.awards),
+        tuple(ruling for ruling in position.rulings if ruling.pending is not None),
+        position.owed,
+        tuple(position.docket.reviews),
+    )

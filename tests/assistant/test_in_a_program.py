@@ -1,0 +1,95 @@
+"""A ruling in a program: question and answer, with text or values, and nothing that is no answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from kibitz.assistant.answer_lines import UnusableAnswer
+from kibitz.assistant.consultation import Consultation
+from kibitz.game import Call, Card, KibitzError, Seat, Side
+from kibitz.laws.editions import LAWS_2017
+
+
+def test_a_ruling_from_the_first_question_to_what_follows() -> None:
+    talk = Consultation(edition=2017).start("insufficient_bid", offender="E", auction="N 1S")
+    assert talk.lines == ("TD auction N 1S", "TD rules insufficient-bid offender=E") == talk.added
+    asked = []
+    answers: dict[str, object] = {"call": Call.parse("1H"), "accept/decline": "decline", "replacement": "3C"}
+    while question := talk.question:
+        asked.append(question.id)
+        talk = talk.answer(answers.get(question.id, False))
+    assert asked[:3] == ["call", "accept/decline", "replacement"]
+    assert "27B2: West must pass for the rest of the auction." in talk.follows()
+    assert talk.ruling is not None
+    assert (talk.ruling.status, talk.ruling.offender, talk.ruling.law) == ("closed", Seat.EAST, "27")
+    assert talk.rulings == (talk.ruling,)
+
+
+def test_a_question_says_what_may_be_answered_and_by_whom() -> None:
+    talk = Consultation("2017").answer("N 1S 1H").answer("rule")
+    question = talk.question
+    assert question is not None
+    assert (question.by, dict(question.options), question.who) == (
+        "27A1",
+        {"accept": "accept it", "decline": "not accept it"},
+        (Seat.SOUTH,),
+    )
+    assert str(question).startswith("27A1: Does South (LHO) accept the insufficient bid?")
+    assert talk.answer("not accept it").lines == talk.answer("decline").lines == talk.answer(False).lines
+
+
+def test_what_happened_may_be_answered_by_its_name() -> None:
+    talk = Consultation(LAWS_2017).answer("N 1S")
+    assert talk.question is not None
+    assert "insufficient-bid" in talk.question.options
+    assert talk.answer("insufficient-bid").lines == talk.start("insufficient-bid").lines
+
+
+def test_a_wrong_answer_is_refused_with_the_choices_and_changes_nothing() -> None:
+    talk = Consultation(2017).answer("N 1S 1H").answer("rule")
+    with pytest.raises(UnusableAnswer) as refused:
+        talk.answer("perhaps")
+    assert str(refused.value) == "“perhaps” is no answer here: choose accept it or not accept it."
+    assert refused.value.values["answers"] == ("accept", "decline")
+    assert talk.question is not None
+
+
+def test_it_can_be_taken_back_and_said_otherwise() -> None:
+    talk = Consultation(2017).start("insufficient-bid").answer("1H").answer("decline")
+    assert talk.take_back().answer("accept").ruling is not None
+    assert talk.take_back(0).lines == ()
+
+
+WRONG: dict[str, Callable[[Any], object]] = {
+    "answer None": lambda talk: talk.answer(None),
+    "answer a float": lambda talk: talk.answer(1.5),
+    "answer a list": lambda talk: talk.answer([]),
+    "answer a card": lambda talk: talk.answer(Card.parse("SA")),
+    "start a number": lambda talk: talk.start(27),
+    "start nothing": lambda talk: talk.start(None),
+    "start by nobody": lambda talk: talk.start("revoke", offender="Q"),
+    "start by a side": lambda talk: talk.start("revoke", offender=Side.NORTH_SOUTH),
+    "start with no auction": lambda talk: talk.start("revoke", auction=5),
+    "begin nothing": lambda talk: talk.begin(None),
+    "take back a text": lambda talk: talk.take_back("x"),
+    "take back more": lambda talk: talk.take_back(99),
+    "otherwise a text": lambda talk: talk.otherwise("x"),
+    "adjust a text": lambda talk: talk.adjust("60%"),
+    "adjust a seat": lambda talk: talk.adjust({Seat.NORTH: "ave"}),
+    "search None": lambda talk: talk.search(None),
+    "about None": lambda talk: talk.about(None),
+    "edition": lambda talk: Consultation(2018),
+    "edition True": lambda talk: Consultation(True),
+    "language": lambda talk: Consultation(2017, language="tlh"),
+    "board": lambda talk: Consultation(2017, board="x"),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
+def test_what_is_of_the_wrong_kind_is_refused(wrong: Callable[[Any], object]) -> None:
+    talk = Consultation(2017).answer("N 1S 1H").answer("rule")
+    with pytest.raises(KibitzError):
+        wrong(talk)
