@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 
+from kibitz.game import pictured
 from kibitz.game.auction import Auction
 from kibitz.game.cards import CARDS, PACK, SUITS, Card
 from kibitz.game.cardsets import SUIT, cards_in, run
@@ -520,6 +521,22 @@ class Play:
         if count == 0:
             return self
         return _rebuild(self._given.contract, self._given.deal, self._history[: self._count - count], -1, 0)
+
+    # As `Pictured`, from which a compiled class cannot be derived.
+
+    def diagram(self) -> str:
+        """A picture in lines of text, as a newspaper prints it."""
+        return pictured.diagram(self)
+
+    def svg(self) -> str:
+        """A picture as the text of an SVG file."""
+        return pictured.svg(self)
+
+    def _repr_html_(self) -> str:
+        return pictured.html(self)
+
+    def __rich__(self) -> Any:
+        return pictured.rich(self)
 
     def __str__(self) -> str:
         return " ".join(str(played.card) for played in self.cards)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from kibitz.formats.pbn.findings import PbnFinding
 from kibitz.game import Auction, Board, Call, Card, Contract, Deal, Play, Result, Seat
+from kibitz.game.pictured import Pictured
 
 # The tags every game has in export format, in their order.
 MANDATORY = (
@@ -98,7 +99,7 @@ class PbnTable:
 
 
 @dataclass(slots=True, repr=False)
-class Game:
+class Game(Pictured):
     """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content."""
 
     tags: dict[str, str] = field(default_factory=dict)
