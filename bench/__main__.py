@@ -14,7 +14,7 @@ from bench.measure import Row, compiled_modules
 ROWS = {
     "startup": ("version", "help"),
     "dealing": ("deal", "batch", "where", "where-plain", "raise", "raise-plain", "slam", "slam-plain"),
-    "reading": ("pbn",),
+    "reading": ("pbn", "pbn-write"),
     "scoring": ("score", "score-text"),
     "boards": ("board", "board-dealt"),
     "tables": ("table", "ruling"),
@@ -29,6 +29,7 @@ ROWS = {
         "field-memory",
     ),
     "columns": ("matchpoints", "matchpoints-lists"),
+    "rankrows": ("rank-rows", "rank-rows-club"),
     "movements": ("movements", "movements-howell", "movements-choose"),
     "swiss": ("swiss", "swiss-scores", "swiss-groups", "swiss-top-down", "swiss-matching"),
     "memory": ("memory",),

@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from math import log
 
-from bench.fieldplain import places as plain_places
-from bench.fieldplain import standings
+from bench.fieldplain import places as plain_places, standings
 from bench.measure import Row, Work, compared
 from bench.simultaneous import corrections, plain, with_fractions
 from kibitz.scoring.fields.corrections import correct

@@ -10,8 +10,7 @@ _DENOMINATIONS = ("C", "D", "H", "S", "NT")
 
 
 def rows() -> Iterator[Row]:
-    from endplay.types import Contract as PeerContract
-    from endplay.types import Vul
+    from endplay.types import Contract as PeerContract, Vul
 
     from kibitz.game import Contract, Result
 

@@ -40,8 +40,6 @@ From the ground up; a package imports only those named before it, and the docstr
 
 from __future__ import annotations
 
-from importlib import import_module
-
 __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
@@ -50,88 +48,39 @@ if TYPE_CHECKING:
     from kibitz.analysis.par import par as par
     from kibitz.assistant.consultation import Consultation as Consultation
     from kibitz.client import Client as Client
-    from kibitz.dealing import DealSearch as DealSearch
-    from kibitz.dealing import deals as deals
+    from kibitz.dealing import DealSearch as DealSearch, deals as deals
+    from kibitz.formats import read as read, write as write
     from kibitz.game import (
         Auction as Auction,
-    )
-    from kibitz.game import (
         Board as Board,
-    )
-    from kibitz.game import (
         Call as Call,
-    )
-    from kibitz.game import (
         Card as Card,
-    )
-    from kibitz.game import (
         Contract as Contract,
-    )
-    from kibitz.game import (
         Deal as Deal,
-    )
-    from kibitz.game import (
         Denomination as Denomination,
-    )
-    from kibitz.game import (
         Doubling as Doubling,
-    )
-    from kibitz.game import (
         Hand as Hand,
-    )
-    from kibitz.game import (
         Illegal as Illegal,
-    )
-    from kibitz.game import (
         IllegalCall as IllegalCall,
-    )
-    from kibitz.game import (
         IllegalDeal as IllegalDeal,
-    )
-    from kibitz.game import (
         IllegalPlay as IllegalPlay,
-    )
-    from kibitz.game import (
         Invalid as Invalid,
-    )
-    from kibitz.game import (
         KibitzError as KibitzError,
-    )
-    from kibitz.game import (
         Play as Play,
-    )
-    from kibitz.game import (
         Rank as Rank,
-    )
-    from kibitz.game import (
         Result as Result,
-    )
-    from kibitz.game import (
         Score as Score,
-    )
-    from kibitz.game import (
         Seat as Seat,
-    )
-    from kibitz.game import (
         Side as Side,
-    )
-    from kibitz.game import (
         Suit as Suit,
-    )
-    from kibitz.game import (
         Trick as Trick,
-    )
-    from kibitz.game import (
         Vulnerability as Vulnerability,
     )
     from kibitz.laws.regulations import Regulations as Regulations
-    from kibitz.messages import say as say
-    from kibitz.messages import set_language as set_language
-    from kibitz.movement import Movement as Movement
-    from kibitz.movement import movement_for as movement_for
-    from kibitz.paper import guide_cards as guide_cards
-    from kibitz.paper import room_plan as room_plan
-    from kibitz.paper import table_cards as table_cards
+    from kibitz.messages import say as say, set_language as set_language
+    from kibitz.movement import Movement as Movement, movement_for as movement_for
+    from kibitz.paper import guide_cards as guide_cards, room_plan as room_plan, table_cards as table_cards
+    from kibitz.results import rank as rank
     from kibitz.scoring import BoardResult as BoardResult
     from kibitz.table import Table as Table
 
@@ -145,8 +94,10 @@ _FACE = {
     "kibitz.assistant.consultation": "Consultation",
     "kibitz.client": "Client",
     "kibitz.dealing": "DealSearch deals",
+    "kibitz.formats": "read write",
     "kibitz.laws.regulations": "Regulations",
     "kibitz.messages": "say set_language",
+    "kibitz.results": "rank",
     "kibitz.movement": "Movement movement_for",
     "kibitz.paper": "guide_cards room_plan table_cards",
     "kibitz.scoring": "BoardResult",
@@ -167,6 +118,8 @@ def __getattr__(name: str) -> object:
 
         warn(f"kibitz.{name} goes in version {version}: use kibitz.{new}.", DeprecationWarning, stacklevel=2)
         return globals().get(new) or __getattr__(new)
+    from importlib import import_module
+
     if name in _WHERE:
         found: object = getattr(import_module(_WHERE[name]), name)
     elif name.startswith("_"):

@@ -3,8 +3,7 @@
 from math import comb, factorial
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.dealing import DEALS, deal_number, numbered_deal
 from kibitz.game import Deal, IllegalDeal, InvalidDeal

@@ -5,8 +5,7 @@ import hmac
 import unicodedata
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.dealing import (
     DEALS,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.event.acts import ACTS, ConditionsSet
 from kibitz.event.conditions import APART, Conditions, When, changed_fields, read_conditions

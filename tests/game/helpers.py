@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
-from hypothesis import strategies as st
+from hypothesis import settings, strategies as st
 
 from kibitz.game import CARDS, DOUBLE, PASS, REDOUBLE, SEATS, Auction, Call, Card, Contract, Deal, Hand, Play, Seat
 from tests.places import ABSENT, SHARED

@@ -1,8 +1,7 @@
 """Contracts and results (Laws 19D, 22 and 77): how they are read and written in all the usual spellings."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.game import (
     PASS,

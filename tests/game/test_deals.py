@@ -1,8 +1,7 @@
 """Hands and deals as sets of cards, and everything that can be wrong with a deal (Laws 1, 6B, 13 and 14)."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.game import (
     CARDS,

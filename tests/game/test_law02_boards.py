@@ -3,8 +3,7 @@
 import dataclasses
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.game import Board, InvalidBoard, Seat, Vulnerability
 from tests.game.helpers import ONE_SUIT_EACH

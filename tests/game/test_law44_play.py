@@ -3,8 +3,7 @@
 import pickle
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.game import CARDS, SEATS, SIDES, Card, Contract, Deal, IllegalPlay, Play, Seat, Side
 from tests.game import law_oracle

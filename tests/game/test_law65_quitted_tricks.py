@@ -1,8 +1,7 @@
 """Law 65A to C: each turns their own card down; it points to the side that won; cards lie in the order played."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.game import SEATS, Contract, Deal, IllegalPlay, Play, Seat
 from tests.game import law_oracle

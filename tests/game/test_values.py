@@ -7,8 +7,7 @@ import pickle
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import kibitz.game
 from kibitz.game import (

@@ -83,9 +83,15 @@ TRIAL = Trial(
         "edition": (2017,),
         "bits": (0, BALANCED.bits),
         "calls": (1, "1S"),
+        "cards": (1, [], "SA", LED.cards),
         "numbers": ([1, 2],),
     },
-    kinds={"Play.of.value": (Play,), "Play.may_see_own_card.edition": (int,)},
+    kinds={
+        "Play.of.value": (Play,),
+        "Play.may_see_own_card.edition": (int,),
+        "Play.back.cards": (int,),
+        "Auction.back.calls": (int,),
+    },
 )
 LEFT_OUT = {
     "kibitz.game.tricks.beats",  # the inner arithmetic of the play, with plain numbers

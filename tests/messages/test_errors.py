@@ -19,8 +19,15 @@ import pytest
 
 import kibitz
 from kibitz.game.errors import Illegal, KibitzError, Message
-from kibitz.messages import UnknownLanguage, current_language, in_language, say, set_language, speaker
-from kibitz.messages import speaker as say_in  # the function; the module of that name is patched below
+from kibitz.messages import (
+    UnknownLanguage,
+    current_language,
+    in_language,
+    say,
+    set_language,
+    speaker,
+    speaker as say_in,  # the function; the module of that name is patched below
+)
 from kibitz.messages.catalogue import BASE, HOME, Catalogue
 from kibitz.messages.languages import ENGLISH
 from kibitz.messages.templates import parse, placeholders

@@ -7,8 +7,7 @@ from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.messages import say
 from kibitz.movement.arrow_switches import balanced, best_rounds, one_winner, switch_rounds

@@ -4,8 +4,7 @@ import random
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.game import Board, Result, Side, Vulnerability
 from kibitz.scoring.awards import (

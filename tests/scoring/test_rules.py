@@ -6,8 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from kibitz.laws.regulations import Regulations, profiles
-from kibitz.laws.regulations import profile as profile_of
+from kibitz.laws.regulations import Regulations, profile as profile_of, profiles
 from kibitz.laws.scoring_switches import TIE_BREAK_RULES
 from kibitz.laws.switches import SWITCHES
 from kibitz.scoring import METHODS, Unscorable, method, rules, standings, vp

@@ -17,8 +17,8 @@ from kibitz.store import (
     StoreUnavailable,
     Uncertain,
     open_store,
+    store as store_module,
 )
-from kibitz.store import store as store_module
 from tests.store import postgres
 from tests.store.helpers import created, raw, result
 

@@ -11,8 +11,7 @@ from enum import Enum
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from kibitz.event.acts import ACTS
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole

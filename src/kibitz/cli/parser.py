@@ -14,8 +14,7 @@ from kibitz.cli.commands import ABOUT, COMMANDS, VERSION_HELP, ListedCommand
 from kibitz.cli.common.errors import ExitCode, boundary
 from kibitz.cli.common.option_groups import GroupedCommand
 from kibitz.cli.common.output import open_missing_streams
-from kibitz.cli.help_page import WIDEST
-from kibitz.cli.help_page import version as version_line
+from kibitz.cli.help_page import WIDEST, version as version_line
 
 
 class _CommandToLoad(TyperCommand):

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from kibitz.game.cards import PACK
 
-Columns = NDArray[np.uint64]
+_Words64 = NDArray[np.uint64]
 """Four rows North to West, a column for each deal."""
 
 _PACK = np.uint64(PACK)
@@ -24,7 +24,7 @@ class ArrayWords:
         twister.state = {"bit_generator": "MT19937", "state": {"key": np.array(key, np.uint32), "pos": position}}
         self._generator = np.random.Generator(twister)
 
-    def draw(self, count: int) -> Columns:
+    def draw(self, count: int) -> _Words64:
         """As many words, the same as `Random.randbytes` would give."""
         halves_of_words = self._generator.integers(0, 1 << 32, 2 * count, np.uint32).astype("<u4", copy=False)
         return halves_of_words.view("<u8").astype(np.uint64, copy=False)
@@ -36,7 +36,7 @@ class Blocks:
     def __init__(self, random: Random) -> None:
         self._drawn = ArrayWords(random)
 
-    def block(self, size: int, draws: int) -> Columns:
+    def block(self, size: int, draws: int) -> _Words64:
         """A block of deals; `draws` words are drawn at once for each half of the pack that is wanted."""
         halves = np.empty(0, np.uint64)
         while len(halves) < size:
@@ -53,5 +53,5 @@ class Blocks:
         partners = halves ^ hands
         return np.stack((hands[:size], hands[size:], partners[:size], partners[size:]))
 
-    def _words(self, count: int) -> Columns:
+    def _words(self, count: int) -> _Words64:
         return self._drawn.draw(count) & _PACK

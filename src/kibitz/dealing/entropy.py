@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 
+from kibitz.dealing.given import deals_given, whole
 from kibitz.dealing.numbers import DEALS, numbered_deal
 from kibitz.game import Deal
 
@@ -14,11 +15,12 @@ def random_deal() -> Deal:
     return numbered_deal(secrets.randbelow(DEALS))
 
 
-def random_deals(count: int, *, avoid: Iterable[Deal] = ()) -> list[Deal]:
+def random_deals(count: int, *, avoid: Iterable[Deal | str] = ()) -> list[Deal]:
     """Different deals for one session; one that was dealt or used before is dealt again (Law 6D2)."""
-    used = set(avoid)
+    used = set(deals_given(avoid))
+    wanted = whole(count, "count")
     fresh: list[Deal] = []
-    while len(fresh) < count:
+    while len(fresh) < wanted:
         deal = random_deal()
         if deal not in used:
             used.add(deal)

@@ -20,6 +20,7 @@ from itertools import accumulate, compress, product
 from math import comb
 from typing import Final
 
+from kibitz.dealing.given import named
 from kibitz.game import Deal, InvalidDeal
 from kibitz.game.cards import PACK
 
@@ -39,6 +40,8 @@ _CARD_BITS: Final = tuple(1 << card for card in range(52))
 
 def numbered_deal(number: int) -> Deal:
     """The deal of that number, from 0 to `DEALS` - 1."""
+    if type(number) is not int:
+        raise InvalidDeal("not_a_number", value=named(number))
     if not 0 <= number < DEALS:
         raise InvalidDeal("deal_number_beyond", number=number, last=DEALS - 1)
     rest, south_rank = divmod(number, _SOUTH)
@@ -53,8 +56,9 @@ def numbered_deal(number: int) -> Deal:
     return Deal.from_bits((north, east, south, PACK ^ north ^ east ^ south))
 
 
-def deal_number(deal: Deal) -> int:
+def deal_number(deal: Deal | str) -> int:
     """The number of a deal; refuses one that is not 52 cards, thirteen to each hand."""
+    deal = Deal.of(deal)
     if not deal.is_complete:
         raise InvalidDeal("deal_without_number", deal=deal)
     north, east, south, _ = map(_selectors, deal.check().bits)

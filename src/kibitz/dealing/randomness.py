@@ -25,6 +25,7 @@ from math import expm1
 
 from kibitz.dealing import expectations
 from kibitz.dealing.chisquare import distance, tails
+from kibitz.dealing.given import deals_given
 from kibitz.dealing.numbers import DEALS, deal_number
 from kibitz.game import CARDS, SEATS, SUITS, Deal, InvalidDeal, Seat
 
@@ -79,9 +80,9 @@ class RandomnessReport:
         return "\n".join([f"{self.deals:,} deals: p = {self.p:.2g}", *map(str, self.findings)])
 
 
-def examine(deals: Iterable[Deal]) -> RandomnessReport:
+def examine(deals: Iterable[Deal | str]) -> RandomnessReport:
     """Test whether the deals look shuffled, each independently of the others; they must be in the order dealt."""
-    dealt = list(deals)
+    dealt = deals_given(deals)
     if len(dealt) < FEWEST:
         raise InvalidDeal("too_few_deals", count=len(dealt), fewest=FEWEST)
     numbers = [deal_number(deal) for deal in dealt]  # refuses defective deals

@@ -7,14 +7,13 @@ gives the same deals again, with and without NumPy; a text and a function that s
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from itertools import islice
-from random import Random
 from typing import Any, Final
 
 from kibitz.dealing import simulation
+from kibitz.dealing.given import seed_given, whole
 from kibitz.dealing.plans import planned, share_of_first
 from kibitz.dealing.stages import PlainStages
 from kibitz.dealing.where.flaws import InvalidCondition, TooRare
@@ -58,7 +57,7 @@ def deals(
     ['AKQ.AKQ.AKQ.AKQ2', 'AKQ.AKQ.AKQ.AKQ2']
     """
     search = DealSearch(where, predeal=predeal, seed=seed, limit=limit)
-    return list(islice(search, search.count if count is None else _whole(count, "count")))
+    return list(islice(search, search.count if count is None else whole(count, "count")))
 
 
 class DealSearch:
@@ -78,8 +77,8 @@ class DealSearch:
     ) -> None:
         self.script: Script = _script(where)
         self.predeal = Predeal.of(predeal).joined(self.script.predeal)
-        self._limit = (self.script.generate or LIMIT) if limit is None else _whole(limit, "limit")
-        self._random = Random(secrets.randbits(256) if seed is None else _whole(seed, "seed", any_sign=True))
+        self._limit = (self.script.generate or LIMIT) if limit is None else whole(limit, "limit")
+        self._random = simulation.generator(seed_given(seed))
         self._where = where
         self._accepts = where if callable(where) else None
         self._plan = planned(self.script.condition, self.predeal)
@@ -160,9 +159,3 @@ def _script(where: WantedDeals | None) -> Script:
     if not isinstance(where, str):
         raise InvalidCondition("kind", given=type(where).__name__)
     return read_script(where)
-
-
-def _whole(value: object, name: str, *, any_sign: bool = False) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or (value < 0 and not any_sign):
-        raise InvalidCondition("whole_number", name=name, given=str(value)[:40])
-    return value

@@ -44,6 +44,8 @@ class Secret:
     value: bytes
 
     def __post_init__(self) -> None:
+        if type(self.value) is not bytes:
+            raise InvalidSecret("dealing.not_a_secret")
         if len(self.value) != 32:
             raise InvalidSecret("dealing.secret_bytes", count=len(self.value))
 
@@ -53,8 +55,15 @@ class Secret:
         return cls(secrets.token_bytes(32))
 
     @classmethod
+    def of(cls, value: Secret | str) -> Secret:
+        """The secret itself, or the one that the text gives."""
+        return value if isinstance(value, Secret) else cls.parse(value)
+
+    @classmethod
     def parse(cls, text: str) -> Secret:
         """Read 64 hexadecimal digits."""
+        if not isinstance(text, str):
+            raise InvalidSecret("dealing.not_a_secret")
         digits = text.strip().lower()
         if len(digits) != 64 or not set(digits) <= set("0123456789abcdef"):
             # The text is not repeated here: most of a secret would be in it.
@@ -74,12 +83,19 @@ class Secret:
 
 def checked_name(name: str) -> str:
     """The name in normal form C; refuses one that is empty, or could be mistaken for another."""
-    normal = unicodedata.normalize("NFC", name)
+    normal = unicodedata.normalize("NFC", text_given(name))
     if not normal:
         raise InvalidName("dealing.no_name")
     if not normal.isprintable() or normal != normal.strip():
         raise InvalidName("dealing.name_unprintable", name=name)
     return normal
+
+
+def text_given(value: object) -> str:
+    """The text that was given; refuses what is none."""
+    if not isinstance(value, str):
+        raise InvalidName("dealing.not_a_name")
+    return value
 
 
 def lines(*texts: str) -> bytes:

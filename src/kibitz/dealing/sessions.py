@@ -28,8 +28,9 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterable, Mapping
 
+from kibitz.dealing.given import deals_given, is_list
 from kibitz.dealing.numbers import DEALS, numbered_deal
-from kibitz.dealing.secret import Secret, checked_name, lines
+from kibitz.dealing.secret import Secret, checked_name, lines, text_given
 from kibitz.game import Board, Deal, Illegal, InvalidBoard, KibitzError
 
 
@@ -44,13 +45,20 @@ class NotAsPromised(KibitzError):
 
 
 def session_deals(
-    secret: Secret, session: str, boards: Iterable[int], *, draw: str = "", avoid: Iterable[Deal] = ()
+    secret: Secret | str,
+    session: str,
+    boards: Iterable[int | str],
+    *,
+    draw: str = "",
+    avoid: Iterable[Deal | str] = (),
 ) -> dict[int, Deal]:
     """The deals of a session by board number; refuses to give one that is among those to avoid, or twice."""
-    used = set(avoid)
+    used = set(deals_given(avoid))
+    if not is_list(boards):
+        raise InvalidBoard("board_list", given=type(boards).__name__)
     deals: dict[int, Deal] = {}
     board_of: dict[Deal, int] = {}
-    for board in boards:
+    for board in (Board(number).number for number in boards):
         if board in deals:
             raise InvalidBoard("board_named_twice", board=board)
         deal = session_deal(secret, session, board, draw=draw)
@@ -68,29 +76,41 @@ def session_deals(
     return deals
 
 
-def session_deal(secret: Secret, session: str, board: int, *, draw: str = "") -> Deal:
+def session_deal(secret: Secret | str, session: str, board: int | str, *, draw: str = "") -> Deal:
     """The deal of one board of a session."""
+    key = Secret.of(secret)
     number = Board(board).number
-    names = checked_name(session), checked_name(draw) if draw else ""
+    names = checked_name(session), "" if draw == "" else checked_name(draw)
     attempt = 0
     while True:
         text = lines("kibitz deal 1", *names, str(number), str(attempt))
-        digest = hmac.digest(secret.value, text, "sha256")
+        digest = hmac.digest(key.value, text, "sha256")
         if (drawn := int.from_bytes(digest[:12], "big")) < DEALS:
             return numbered_deal(drawn)
         attempt += 1
 
 
-def verify(commitment: str, secret: Secret, session: str, deals: Mapping[int, Deal], *, draw: str = "") -> None:
+def verify(
+    commitment: str,
+    secret: Secret | str,
+    session: str,
+    deals: Mapping[int, Deal | str] | Mapping[str, Deal | str],
+    *,
+    draw: str = "",
+) -> None:
     """Check that the secret is the one promised for the session and that these are its deals, by board number."""
-    if secret.commitment(session) != commitment.strip().lower():
+    key = Secret.of(secret)
+    if not isinstance(deals, Mapping):
+        raise InvalidBoard("board_list", given=type(deals).__name__)
+    if key.commitment(session) != text_given(commitment).strip().lower():
         raise NotAsPromised(
             "dealing.not_promised",
             commitment=commitment,
             session=session,
         )
-    promised = {board: session_deal(secret, session, board, draw=draw) for board in deals}
-    wrong = tuple(board for board, deal in deals.items() if deal != promised[board])
+    dealt = {Board(board).number: Deal.of(deal) for board, deal in deals.items()}
+    promised = {board: session_deal(key, session, board, draw=draw) for board in dealt}
+    wrong = tuple(board for board, deal in dealt.items() if deal != promised[board])
     if wrong:
         error = NotAsPromised(
             "dealing.other_deals",

@@ -19,6 +19,7 @@ from random import Random
 from struct import unpack
 from typing import TYPE_CHECKING
 
+from kibitz.dealing.given import seed_given, whole
 from kibitz.game import Deal
 from kibitz.game.cards import PACK
 from kibitz.game.extras import of_extra
@@ -37,7 +38,7 @@ _DRAWS = 10  # words drawn at once for each half of the pack that is wanted; abo
 
 def simulated_deals(count: int | None = None, *, seed: int | None = None) -> Iterator[Deal]:
     """Random deals for simulation, endlessly if no count is given; the same again for the same seed."""
-    return islice(_deals(seed), count)
+    return islice(_deals(seed_given(seed)), None if count is None else whole(count, "count"))
 
 
 def simulated_bits(count: int, *, seed: int | None = None) -> NDArray[uint64]:
@@ -45,6 +46,7 @@ def simulated_bits(count: int, *, seed: int | None = None) -> NDArray[uint64]:
     with of_extra("analysis"):
         import numpy as np
 
+    count, seed = whole(count, "count"), seed_given(seed)
     rows = np.empty((count, 4), np.uint64)
     filled = 0
     for block in _blocks(seed):
@@ -64,7 +66,7 @@ def _deals(seed: int | None) -> Iterator[Deal]:
 
 def _blocks(seed: int | None) -> Iterator[list[list[int]] | NDArray[uint64]]:
     """Blocks of deals, each as four columns North to West; they grow, so that a few deals cost little."""
-    random = Random(secrets.randbits(256) if seed is None else seed)
+    random = generator(seed)
     with_numpy: Blocks | None = None
     for size in _block_sizes():
         if with_numpy is None and size >= _WORTH_NUMPY and has_numpy():
@@ -72,6 +74,11 @@ def _blocks(seed: int | None) -> Iterator[list[list[int]] | NDArray[uint64]]:
 
             with_numpy = Blocks(random)
         yield with_numpy.block(size, _DRAWS) if with_numpy else _block(random, size)
+
+
+def generator(seed: int | None) -> Random:
+    """The generator of a seed, or one that nobody can foresee."""
+    return Random(secrets.randbits(256) if seed is None else seed)
 
 
 def _block_sizes() -> Iterator[int]:

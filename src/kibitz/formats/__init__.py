@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from kibitz.formats.games import read, write
 
-__all__ = ["games", "movements", "pbn", "read", "reporting", "sessions", "whole_files", "write"]
+__all__ = ["file_places", "games", "movements", "pbn", "read", "reporting", "sessions", "whole_files", "write"]
 
 
 def __getattr__(name: str) -> Any:

@@ -30,7 +30,7 @@ from kibitz.game.values import named, overload, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, SupportsIndex
 
 _NO_BID = -1
 _PASS = 35
@@ -131,8 +131,8 @@ class Auction:
 
         Naming the seat checks the rotation too.
         """
-        if not isinstance(call, Call):
-            call = Call.parse(call)  # refuses what is no text
+        if type(call) is not Call:
+            call = Call.of(call)
         if self._passes >= 3 and self._is_over():
             raise IllegalCall("auction_over", law="22", call=call)
         if seat is not None:
@@ -148,7 +148,7 @@ class Auction:
                 )
         elif number > _PASS:
             self._check_doubling(number, self._turn)
-        return Auction(self._dealer, "", self, self._turn, number)
+        return Auction("", "", self, self._turn, number)
 
     def _check_turn(self, seat: Seat) -> None:
         if seat != self._turn:
@@ -165,15 +165,16 @@ class Auction:
         A double or redouble that Law 19 does not allow can never stand (Law 36), nor a call after the end (Law 39). A
         pass that took a player's turn away does not end the auction (Law 17D3).
         """
-        seat = Seat.of(seat)
-        if not isinstance(call, Call):
-            call = Call.parse(call)  # refuses what is no text
+        if type(seat) is not Seat:
+            seat = Seat.of(seat)
+        if type(call) is not Call:
+            call = Call.of(call)
         if self._is_over():
             raise IllegalCall("auction_over", law="39", call=call)
         number = +call  # the plain number: calls themselves do not all compare
         if number > _PASS:
             self._check_doubling(number, seat)
-        return Auction(self._dealer, "", self, int(seat), number)
+        return Auction("", "", self, int(seat), number)
 
     def hold(self, seat: Seat | str, call: Call | str | None) -> Auction:
         """The auction as the players see it after a call that can never stand but that nobody has noticed yet.
@@ -181,9 +182,9 @@ class Auction:
         An inadmissible double (Law 36), or none where a bid of more than seven was made (Law 38): it is no pass, so the
         auction does not end by it. A ruling takes it out again.
         """
-        return Auction(self._dealer, "", self, int(Seat.of(seat)), _NO_CALL if call is None else +Call.of(call))
+        return Auction("", "", self, int(Seat.of(seat)), _NO_CALL if call is None else +Call.of(call))
 
-    def back(self, calls: int = 1) -> Auction:
+    def back(self, calls: SupportsIndex = 1) -> Auction:
         """The auction as it was before the last call, or before the last so many."""
         count = whole_number(calls)
         if count is None or not 0 <= count <= len(self._history):
@@ -293,12 +294,9 @@ class Auction:
         return tuple(_HEARD[byte & 63] for byte in self._history)
 
     @classmethod
-    def parse(cls, dealer: Seat | str, text: str) -> Auction:
+    def parse(cls, dealer: Seat | str, text: str | Iterable[Call | str]) -> Auction:
         """The auction of the calls in the text, separated by spaces: "1S X XX 2H P P P"; AP is all pass."""
-        given: object = text
-        if not isinstance(given, str):
-            raise _no_calls(given)
-        return cls(dealer, given)
+        return cls(dealer, text)
 
     # A sequence of its calls, which is there even when it is empty.
 
@@ -345,7 +343,7 @@ class Auction:
                 more.append(f'.call("{name}")')
             else:
                 words.append(name)
-            auction = Auction(auction._dealer, "", auction, byte >> 6, byte & 63)
+            auction = Auction("", "", auction, byte >> 6, byte & 63)
         calls = f', "{" ".join(words)}"' if words else ""
         return f'Auction("{self._dealer}"{calls})' + "".join(more)
 
@@ -386,7 +384,7 @@ def _no_calls(value: object) -> InvalidAuction:
 def _rebuild(dealer: Seat, history: bytes) -> Auction:
     auction = Auction(dealer)
     for byte in history:
-        auction = Auction(dealer, "", auction, byte >> 6, byte & 63)
+        auction = Auction("", "", auction, byte >> 6, byte & 63)
     return auction
 
 

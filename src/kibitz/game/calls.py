@@ -103,6 +103,8 @@ class Call(Something, int):
     @classmethod
     def of(cls, value: Call | str) -> Call:
         """The call itself, or the call that the text names; anything else is refused: a card or True is no call."""
+        if type(value) is str and value in _CALL_NAMES:
+            return _CALL_NAMES[value]
         return value if isinstance(value, Call) else cls.parse(value)
 
     @classmethod

@@ -126,6 +126,8 @@ class Card(Something, int):
     @classmethod
     def of(cls, value: Card | str) -> Card:
         """The card itself, or the card that the text names; anything else is refused."""
+        if type(value) is str and value in _CARD_NAMES:
+            return _CARD_NAMES[value]
         return value if isinstance(value, Card) else cls.parse(value)
 
     @classmethod

@@ -33,7 +33,7 @@ from kibitz.game.values import named, overload, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Final
+    from typing import Any, Final, SupportsIndex
 
 _NOTHING: Final = -1
 _OMITTED: Final = 63  # in the place of a card: that hand contributed none to the trick (Law 67)
@@ -166,12 +166,9 @@ class Play:
         raise InvalidPlay("not_a_play", value=named(value))
 
     @classmethod
-    def parse(cls, contract: Contract | str, deal: Deal | str, text: str) -> Play:
+    def parse(cls, contract: Contract | str, deal: Deal | str, text: str | Iterable[Card | str]) -> Play:
         """The play of the cards in the text, in the order they were played: "HK H2 H7 HA"."""
-        given: object = text
-        if not isinstance(given, str):
-            raise _no_cards(given)
-        return cls(contract, deal, given)
+        return cls(contract, deal, text)
 
     @overload
     @classmethod
@@ -228,7 +225,7 @@ class Play:
 
     def hand(self, seat: Seat | str) -> Hand:
         """The cards this hand still holds; refuses where the deal does not tell."""
-        if not isinstance(seat, Seat):
+        if type(seat) is not Seat:
             seat = Seat.of(seat)
         given = self._given
         bits = given.hands[seat] if given.known[seat] else given.deal[seat].bits
@@ -241,7 +238,7 @@ class Play:
 
     def tricks_won(self, side: Side | str) -> int:
         """Complete tricks won by a side."""
-        if not isinstance(side, Side):
+        if type(side) is not Side:
             side = Side.of(side)
         return self._count // 4 - self._ns_tricks if side is Side.EAST_WEST else self._ns_tricks
 
@@ -276,13 +273,13 @@ class Play:
 
         The first card is the opening lead, made and faced.
         """
-        if not isinstance(card, Card):
-            card = Card.parse(card)  # refuses what is no text
+        if type(card) is not Card:
+            card = Card.of(card)
         if seat is not None:
             seat = Seat.of(seat)
             if seat != self._turn:
                 self._refuse_turn(seat)
-        number: int = +card  # the plain number, which compares sooner
+        number: int = +card  # the plain number, which is quicker to reckon with
         bit = 1 << number
         given = self._given
         hand = given.hands[self._turn] & self._left
@@ -302,14 +299,14 @@ class Play:
                 law="41A",
                 card=card,
             )
-        return Play(given.contract, given.deal, "", self, self._turn, number)
+        return Play("", "", "", self, self._turn, number)
 
     def accept(self, seat: Seat | str, card: Card | str) -> Play:
         """The play after a card that stands although it broke suit (Law 61) or was led out of turn (Law 53A)."""
-        if not isinstance(seat, Seat):
+        if type(seat) is not Seat:
             seat = Seat.of(seat)
-        if not isinstance(card, Card):
-            card = Card.parse(card)  # refuses what is no text
+        if type(card) is not Card:
+            card = Card.of(card)
         if seat != self._turn and self._count & 3:
             self._refuse_turn(seat)
         if self._face_down >= 0 and (seat != self._turn or card != self._face_down):
@@ -340,7 +337,7 @@ class Play:
         return self._count
 
     def _after(self, seat: int, card: int) -> Play:
-        return Play(self._given.contract, self._given.deal, "", self, seat, card)
+        return Play("", "", "", self, seat, card)
 
     def _refuse_turn(self, seat: Seat) -> None:
         if self._count == 52:
@@ -363,8 +360,8 @@ class Play:
 
     def lead_face_down(self, card: Card | str, seat: Seat | str | None = None) -> Play:
         """The play with the opening lead made, not yet faced: the time for questions (Laws 41A and 41B)."""
-        if not isinstance(card, Card):
-            card = Card.parse(card)  # refuses what is no text
+        if type(card) is not Card:
+            card = Card.of(card)
         if self._count or self._face_down >= 0:
             raise IllegalPlay("lead_made", law="41A")
         self.play(card, seat)  # refuses what may not be led
@@ -469,7 +466,7 @@ class Play:
     def __bool__(self) -> bool:
         return True
 
-    def back(self, cards: int = 1) -> Play:
+    def back(self, cards: SupportsIndex = 1) -> Play:
         """The play as it was before the last card, or before the last so many; a hand left out of a trick counts."""
         count = whole_number(cards)
         if count is None or not 0 <= count <= self._count:

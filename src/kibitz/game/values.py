@@ -9,8 +9,7 @@ from kibitz.game.errors import WrongKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Self
-    from typing import overload as overload
+    from typing import Any, Self, overload as overload
 
 else:
 

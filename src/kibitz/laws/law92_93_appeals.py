@@ -32,8 +32,7 @@ from kibitz.laws import switches
 from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.editions import Citation
 from kibitz.laws.effects import EffectKind
-from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
-from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS
+from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME, INDIVIDUAL, IS_TEAMS
 from kibitz.laws.registry import Irregularity, law
 from kibitz.laws.roles import APPELLANTS, BOTH_SIDES
 from kibitz.laws.vocabulary import AnswerKind, Fact

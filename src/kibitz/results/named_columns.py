@@ -23,10 +23,10 @@ USED = frozenset(
 )
 MISSING = object()
 """In the place of what a row does not have."""
-Columns = dict[str, Sequence[object]]
+RowColumns = dict[str, Sequence[object]]
 
 
-def named_columns(rows: object, names: Sequence[str] | None = None) -> tuple[Columns, dict[str, str]]:
+def named_columns(rows: object, names: Sequence[str] | None = None) -> tuple[RowColumns, dict[str, str]]:
     """The columns that results are made of, all of one length, and the name that each has with whoever made it."""
     found = _columns(rows, _names(names))
     chosen: dict[str, str] = {}
@@ -102,7 +102,7 @@ def _is_sequence(column: object) -> bool:
 
 
 def _alike(columns: Mapping[str, Any]) -> Mapping[str, Sequence[object]]:
-    """Columns that are of one length, and not empty."""
+    """RowColumns that are of one length, and not empty."""
     for name, column in columns.items():
         if column is None:
             raise Unscorable("not_a_column", column=str(name)[:80])

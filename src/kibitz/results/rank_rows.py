@@ -22,8 +22,8 @@ from kibitz.scoring.rules import METHODS as FIELD_METHODS
 from kibitz.scoring.standings import EntryStatus, Penalty, Ranking, Refund, read_amount
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
-T = TypeVar("T")
-Penalties = Iterable[Penalty | Refund] | Mapping[str, str]
+Listed = TypeVar("Listed")
+PenaltiesGiven = Iterable[Penalty | Refund] | Mapping[str, str]
 _SHORT = {
     "mp": "matchpoints",
     "mps": "matchpoints",
@@ -42,7 +42,7 @@ def rank(
     by_section: bool = False,
     by_round: bool = False,
     vps: bool = False,
-    penalties: Penalties = (),
+    penalties: PenaltiesGiven = (),
     statuses: Mapping[str, EntryStatus | str] | None = None,
     draws: Iterable[str] = (),
     final: bool = False,
@@ -102,9 +102,7 @@ def session_from_rows(
 ) -> FileSession:
     """A session made of rows, for `rank_session` and its kin; `apart`: N-S and E-W may be numbered alike."""
     results = _results(rows, columns)
-    sides = [{who for result in results for who in result.contestants(side)} for side in SIDES]
-    alike = apart and bool(sides[0] & sides[1])
-    if alike:
+    if apart and set.intersection(*_sides(results)):
         results = [_numbered_apart(result) for result in results]
     kind = MovementKind.PAIRS
     if any(isinstance(result.ns, tuple) for result in results):
@@ -128,6 +126,12 @@ def _results(rows: Any, columns: Sequence[str] | str | None) -> list[BoardResult
     return results_of(*named_columns(rows, columns))
 
 
+def _sides(results: Iterable[BoardResult]) -> list[set[str]]:
+    """Who sat North-South, and who East-West."""
+    held = list(results)
+    return [{who for result in held for who in result.contestants(side)} for side in SIDES]
+
+
 def _numbered_apart(result: BoardResult) -> BoardResult:
     if not isinstance(result.ns, str) or not isinstance(result.ew, str):
         raise Unscorable("individuals_apart")
@@ -141,7 +145,7 @@ def _method(method: str) -> str:
     return ",".join(_SHORT.get(name, name) for name in names)
 
 
-def _penalties(penalties: Penalties) -> tuple[Penalty | Refund, ...]:
+def _penalties(penalties: PenaltiesGiven) -> tuple[Penalty | Refund, ...]:
     if isinstance(penalties, Mapping):
         return tuple(Penalty(_id(who), *read_amount(amount)) for who, amount in penalties.items())
     listed = _listed("penalties", penalties)
@@ -159,7 +163,7 @@ def _statuses(statuses: Mapping[str, EntryStatus | str] | None) -> dict[str, Ent
     return {_id(who): _status(status) for who, status in statuses.items()}
 
 
-def _listed(option: str, values: Iterable[T]) -> list[T]:
+def _listed(option: str, values: Iterable[Listed]) -> list[Listed]:
     if isinstance(values, str | bytes) or not isinstance(values, Iterable):
         raise _wrong_option(option, values)
     return list(values)
@@ -191,7 +195,7 @@ def _refusal(ranked: RankedSession | RankedTeams) -> Unscorable:
     if isinstance(ranked, RankedSession):
         aside = [held for field in ranked.tallies.fields for held in field.set_aside]
         row = next((at for at, result in enumerate(results, 1) if aside and result is aside[0].result), None)
-    sides = [{who for result in results for who in result.contestants(side)} for side in SIDES]
-    alike = flaws[0].id in ("plays_itself", "two_results") and sides[0] == sides[1]
+    ns, ew = _sides(results)
+    alike = flaws[0].id in ("plays_itself", "two_results") and ns == ew
     values = {"row": row, "reason": flaws[0], "more": len(flaws) - 1 or None, "alike": "yes" if alike else "no"}
     return Unscorable("rows_wrong", **values)

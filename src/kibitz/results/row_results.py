@@ -13,13 +13,13 @@ from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, read_line
 from kibitz.game import Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
 from kibitz.game.spans import small_number
-from kibitz.results.named_columns import MISSING, Columns
+from kibitz.results.named_columns import MISSING, RowColumns
 from kibitz.scoring.awards import COMPLEMENT, Absent, Artificial, Award, BetterOf, Complement, Weighted
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.notation import read_award, read_awards, read_result
 from kibitz.scoring.results import BoardResult, Who
 
-T = TypeVar("T")
+Cell = TypeVar("Cell")
 _AWARDS = (Artificial, Weighted, Complement, BetterOf, Absent)
 _HIGHEST_BOARD = 9999
 _MOST_POINTS = 99_999
@@ -32,11 +32,11 @@ class _Wrong(Exception):
         self.flaw = Flaw(id, {"value": repr(value)[:80]})
 
 
-def results_of(columns: Columns, names: dict[str, str]) -> list[BoardResult]:
+def results_of(columns: RowColumns, names: dict[str, str]) -> list[BoardResult]:
     """The result of each row."""
     count = len(next(iter(columns.values())))
 
-    def read(column: str, cell: Callable[[object], T], otherwise: T) -> list[T]:
+    def read(column: str, cell: Callable[[object], Cell], otherwise: Cell) -> list[Cell]:
         if column not in columns:
             return [otherwise] * count
         return _read(columns[column], cell, names[column])
@@ -56,10 +56,10 @@ def results_of(columns: Columns, names: dict[str, str]) -> list[BoardResult]:
     ]
 
 
-def _read(cells: Sequence[object], cell: Callable[[object], T], name: str) -> list[T]:
+def _read(cells: Sequence[object], cell: Callable[[object], Cell], name: str) -> list[Cell]:
     """What the cells of a column say; the same few say the same in all rows."""
-    known: dict[object, T] = {}
-    found: list[T] = []
+    known: dict[object, Cell] = {}
+    found: list[Cell] = []
     for number, value in enumerate(cells, 1):
         key = (type(value), value)
         try:
@@ -148,7 +148,7 @@ def _vulnerability(value: object) -> Vulnerability | None:
         raise _Wrong("cell_no_vulnerability", value) from None
 
 
-def _sides(columns: Columns, names: dict[str, str], side: str) -> list[Who]:
+def _sides(columns: RowColumns, names: dict[str, str], side: str) -> list[Who]:
     """The contestants of a side: teams, pairs, or in an individual both players."""
     for column in (f"{side}_team", side):
         if column in columns:
@@ -159,7 +159,7 @@ def _sides(columns: Columns, names: dict[str, str], side: str) -> list[Who]:
     return list(zip(first, second, strict=True))
 
 
-def _players(columns: Columns, names: dict[str, str]) -> list[tuple[str, ...]]:
+def _players(columns: RowColumns, names: dict[str, str]) -> list[tuple[str, ...]]:
     """Who sat North, East, South and West, where contestants are others."""
     seats = [
         _read(columns[player], _label, names[player])
@@ -175,7 +175,7 @@ Awarded = tuple[Award, Award, Result | None]
 
 
 def _awards(
-    columns: Columns,
+    columns: RowColumns,
     names: dict[str, str],
     boards: Sequence[int],
     ns: Sequence[Who],
@@ -260,7 +260,7 @@ _LINE = ("contract", "declarer", "tricks", "score", "ns_score", "ew_score")
 
 
 def _of_lines(
-    columns: Columns,
+    columns: RowColumns,
     names: dict[str, str],
     boards: Sequence[int],
     ns: Sequence[Who],

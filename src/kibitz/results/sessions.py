@@ -6,14 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from kibitz.formats.sessions.model import FileSession
-from kibitz.game import SIDES, Side
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.results.asked import RankingAsked
 from kibitz.results.flaw_lines import placed
 from kibitz.results.inferred_regulations import inferred
 from kibitz.scoring.fields.field import Field, Grouping
 from kibitz.scoring.flaws import Flaw, Unscorable
-from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import simple
 from kibitz.scoring.rules import Rules
 from kibitz.scoring.standings import (
@@ -172,7 +170,8 @@ def layout_of(session: FileSession, asked: RankingAsked, field: Field) -> Rankin
         else ()
     )
     return RankingLayout(
-        winners=asked.winners or session.winners or (2 if sat_apart(field.results) else 1),
+        # Where nobody sat both ways, N-S and E-W were not compared: they are two fields.
+        winners=asked.winners or session.winners or (1 if contestant_lines([field]).both_ways else 2),
         by_section=is_by_section(session, asked) or session.section_places,
         strata=tuple(strata),
         handicap=any(contestant.handicap for contestant in session.contestants),
@@ -182,15 +181,6 @@ def layout_of(session: FileSession, asked: RankingAsked, field: Field) -> Rankin
 def is_by_section(session: FileSession, asked: RankingAsked) -> bool:
     """Whether each section is scored by itself: if that was asked for, or the file was."""
     return asked.by_section or bool(session.by_section)
-
-
-def sat_apart(results: Iterable[BoardResult]) -> bool:
-    """Whether nobody sat both ways: N-S and E-W were then not compared, and are two fields."""
-    sat: tuple[set[str], set[str]] = (set(), set())
-    for result in results:
-        for side in SIDES:
-            sat[side].update(result.contestants(side))
-    return not sat[Side.NORTH_SOUTH] & sat[Side.EAST_WEST]
 
 
 def _has_rounds(session: FileSession) -> bool:

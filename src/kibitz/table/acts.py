@@ -6,31 +6,29 @@ hooks of the rooms; `REGISTER.steps("claims")` names every function that a line 
 
 from __future__ import annotations
 
-from kibitz.table.auction import acts as auction_acts
-from kibitz.table.auction import facts as auction_facts
-from kibitz.table.cards import acts as card_acts
-from kibitz.table.cards import defective_tricks, omitted_cards, out_of_turn_facts, play_acts, quitted_tricks
-from kibitz.table.cards import facts as card_facts
-from kibitz.table.claims import acts as claim_acts
-from kibitz.table.claims import facts as claim_facts
-from kibitz.table.deal import acts as deal_acts
-from kibitz.table.deal import attention as deal_attention
-from kibitz.table.deal import facts as deal_facts
-from kibitz.table.deal import given, orders
+from kibitz.table.auction import acts as auction_acts, facts as auction_facts
+from kibitz.table.cards import (
+    acts as card_acts,
+    defective_tricks,
+    facts as card_facts,
+    omitted_cards,
+    out_of_turn_facts,
+    play_acts,
+    quitted_tricks,
+)
+from kibitz.table.claims import acts as claim_acts, facts as claim_facts
+from kibitz.table.deal import acts as deal_acts, attention as deal_attention, facts as deal_facts, given, orders
 from kibitz.table.director import by_hand, choices, procedure, reviews, spectators
-from kibitz.table.dummy import acts as dummy_acts
-from kibitz.table.dummy import designation
-from kibitz.table.dummy import facts as dummy_facts
+from kibitz.table.dummy import acts as dummy_acts, designation, facts as dummy_facts
 from kibitz.table.engine import contest_facts, position_facts, settlement, turn
 from kibitz.table.engine.register import Register, Room, Rule
-from kibitz.table.information import acts as information_acts
-from kibitz.table.information import attention as information_attention
-from kibitz.table.information import facts as information_facts
-from kibitz.table.penalty_cards import acts as penalty_cards
-from kibitz.table.penalty_cards import declarers_demands, played_before_choice
-from kibitz.table.revokes import acts as revokes
-from kibitz.table.revokes import facts as revoke_facts
-from kibitz.table.revokes import trick_facts
+from kibitz.table.information import (
+    acts as information_acts,
+    attention as information_attention,
+    facts as information_facts,
+)
+from kibitz.table.penalty_cards import acts as penalty_cards, declarers_demands, played_before_choice
+from kibitz.table.revokes import acts as revokes, facts as revoke_facts, trick_facts
 from kibitz.table.scores import appeal_acts, awards, entered_score
 
 # In this order they look at the acts of others. When the director is called, that comes up first to which attention was

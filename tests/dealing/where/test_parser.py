@@ -6,8 +6,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.dealing import ImpossibleCondition, InvalidCondition, TooRare, deals, simulated_deals
 from kibitz.dealing.where import predicate, read_script

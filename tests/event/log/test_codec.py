@@ -10,8 +10,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.event.acts import ACTS, Act, ResultEntered
 from kibitz.event.log.codec import act_data, entry_data, read_act, read_entry

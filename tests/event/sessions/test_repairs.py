@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.event.acts import ContestantEntered, MovementRepaired, ResultEntered
 from kibitz.event.contest import Event

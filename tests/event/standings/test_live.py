@@ -7,8 +7,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from kibitz.event.acts import Meeting, PenaltyGiven, Plan, ScoreAdjusted
 from kibitz.event.conditions import Conditions

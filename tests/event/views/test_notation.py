@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.event.acts import ResultCorrected, ResultEntered, ScoreAdjusted
 from kibitz.event.views.log import LogSearch, log_view

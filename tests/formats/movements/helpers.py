@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from hypothesis import settings
-from hypothesis import strategies as st
+from hypothesis import settings, strategies as st
 
 from kibitz.formats import movements as files
 from kibitz.formats.movements import MovementFile

@@ -7,8 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.formats import pbn
 from kibitz.game import CARDS, PASS, SEATS, Auction, Board, Card, Deal, Hand, Play, Seat

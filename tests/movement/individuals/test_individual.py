@@ -5,8 +5,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.individuals.cyclic_rounds import IndividualTable, Seating, read_seating, written

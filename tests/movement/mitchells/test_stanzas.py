@@ -6,8 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given, settings, strategies as st
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchells.stanzas import double_web, scissors, two_stanza

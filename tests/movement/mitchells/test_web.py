@@ -6,8 +6,7 @@ from collections.abc import Callable
 from math import ceil
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchells.copies import Grid, fewer_copies, one_set_less

@@ -7,8 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.messages import Speaker
 from kibitz.movement.flaws import Unplayable

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.movement.swiss.matching import NEVER, NoPairing, cheapest
 from tests.movement.swiss.helpers import all_pairings, least_cost, most_pairs

@@ -6,8 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.scoring.awards import AVERAGE, MINUS, NOT_PLAYED, PLUS
 from kibitz.scoring.fields.corrections import correct, correct_all
@@ -18,8 +17,7 @@ from kibitz.scoring.methods.base import Method
 from kibitz.scoring.methods.field_imps import Butler, CrossImps
 from kibitz.scoring.methods.matchpoints import Matchpoints
 from kibitz.scoring.results import BoardResult
-from kibitz.scoring.standings import FieldTallies, rank_tallies
-from kibitz.scoring.standings import changes as moved_between
+from kibitz.scoring.standings import FieldTallies, changes as moved_between, rank_tallies
 from kibitz.scoring.standings.places import Place, field_figures, places
 from tests.because import because
 from tests.scoring.random_sessions import Chance, a_result, figures, likely, session, standings, two_awards

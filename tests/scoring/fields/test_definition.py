@@ -1,8 +1,7 @@
 """The fast way is the definition: every comparison made one by one gives the same, to the last fraction."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.game import SIDES
 from kibitz.scoring.awards import Weighted

@@ -4,8 +4,7 @@ import re
 from fractions import Fraction
 
 import pytest
-from hypothesis import given as hypothesis_given
-from hypothesis import strategies as st
+from hypothesis import given as hypothesis_given, strategies as st
 
 from kibitz.game import Side, Vulnerability
 from kibitz.scoring import COMPLEMENT, MINUS, NOT_PLAYED, PLUS, BetterOf, BoardResult, Unscorable, Weighted

@@ -3,8 +3,7 @@
 from fractions import Fraction
 from itertools import pairwise
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.scoring.standings.places import comparable, places
 

@@ -6,8 +6,7 @@ import json
 from collections.abc import Callable
 from fractions import Fraction
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kibitz.game import SIDES, Side, Vulnerability
 from kibitz.laws.editions import EDITIONS

@@ -6,8 +6,7 @@ import contextlib
 import random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.game import CARDS, Auction, Card, Deal, KibitzError, Play, Seat
 from kibitz.table.engine.rulings import BreachStatus

@@ -6,8 +6,7 @@ import tomllib
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kibitz.game import Call, Card
 from kibitz.table.log.entries import Actor, Entry, Log

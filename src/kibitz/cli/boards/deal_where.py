@@ -64,20 +64,26 @@ def boards_found(
             found += 1
             yield Board(next(next_number), deal=deal)
         if progress is not None and task is not None:
-            progress.update(task, completed=found, description=f" · {rarity(search)}")
+            progress.update(task, completed=found, description=f" · {_rate(search)}")
         if found == wanted:
             break
 
 
-def rarity(search: DealSearch) -> str:
-    """How many deals were found among how many, in words."""
-    tried = f"{search.tried:,}"
+def _rate(search: DealSearch) -> str:
+    """How rare such deals are, in few words."""
     if not search.found:
-        return say("boards.deal.none_yet", tried=tried)
-    one_in = 1 / search.rate
-    return counted(
-        "deal.rarity", search.found, tried=tried, one_in=f"{float(one_in):.2g}" if one_in < 10 else f"{round(one_in):,}"
-    )
+        return say("boards.deal.none_yet", tried=f"{search.tried:,}")
+    return say("boards.deal.one_in", one_in=_one_in(search))
+
+
+def rarity(search: DealSearch) -> str:
+    """How many deals were found among how many, in a sentence."""
+    return counted("deal.rarity", search.found, tried=f"{search.tried:,}", one_in=_one_in(search))
+
+
+def _one_in(search: DealSearch) -> str:
+    one_in = float(1 / search.rate) if search.found else float(search.tried)
+    return f"{one_in:.2g}" if one_in < 10 else f"{round(one_in):,}"
 
 
 def found_data(search: DealSearch, numbers: BoardNumbers, used: set[Deal]) -> dict[str, Any]:

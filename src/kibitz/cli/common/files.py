@@ -10,7 +10,6 @@ from typing import BinaryIO
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import has_standard_output
-from kibitz.formats import whole_files
 from kibitz.messages import say
 
 STANDARD = Path("-")
@@ -43,6 +42,8 @@ def text_in(path: Path, most: int, *, says: str) -> str:
 @contextmanager
 def written(path: Path, *, force: bool = False) -> Iterator[BinaryIO]:
     """A file to write into, which gets its name, or goes to standard output, only when all has been written."""
+    from kibitz.formats import whole_files  # most commands only read
+
     if path == STANDARD:
         if not has_standard_output():
             raise problem("command.file.no_output")
@@ -55,9 +56,11 @@ def written(path: Path, *, force: bool = False) -> Iterator[BinaryIO]:
 
 def refuse_existing(path: Path, *, force: bool) -> None:
     """Refuse to write over a file unless told to."""
+    from kibitz.formats.whole_files import is_special
+
     if path.is_dir():
         raise problem("command.file.is_folder", path=str(path))
     if not path.parent.is_dir():
         raise problem("command.file.no_folder", folder=str(path.parent), name=path.name)
-    if path.exists() and not force and not whole_files.is_special(path):
+    if path.exists() and not force and not is_special(path):
         raise problem("command.file.exists", path=str(path))

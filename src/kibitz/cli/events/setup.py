@@ -148,7 +148,7 @@ def _named(held: Event, known: dict[str, ListedContestant]) -> list[Act]:
             made.append(ContestantEntered(contestant, named.players, named.name, named.captain))
             continue
         shared = {field.name for field in fields(ContestantChanged)} & {field.name for field in fields(there)}
-        kept = {name: getattr(there, name) for name in shared - {"players"}}
+        kept = {name: getattr(there, name) for name in shared - {"contestant", "players"}}
         said = {"name": named.name or there.name, "captain": named.captain or there.captain}
         made.append(ContestantChanged(contestant, named.players, **{**kept, **said}))
     return made

@@ -17,10 +17,10 @@ from kibitz.assistant.sentences import (
     is_plain,
     not_ruled,
     nothing,
+    title as title_of,
     under_ruling,
     whose_turn,
 )
-from kibitz.assistant.sentences import title as title_of
 from kibitz.cli.common.drawing import COLUMNS, play_table, symbols
 from kibitz.cli.common.lines import NUMBER, WIDTH, cited, cited_list, paragraph, wrapped
 from kibitz.cli.common.output import printable

@@ -9,8 +9,7 @@ from kibitz.cli.common.dialogue import Dialogue
 from kibitz.cli.common.lines import NUMBER, cited
 from kibitz.cli.rulings.draft import RulingDraft
 from kibitz.cli.rulings.opinion_page import opinion
-from kibitz.cli.rulings.page import ruled
-from kibitz.cli.rulings.page import state as state_of
+from kibitz.cli.rulings.page import ruled, state as state_of
 from kibitz.laws.asks import AnswerSource
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import RecordedAnswer

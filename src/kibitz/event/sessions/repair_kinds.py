@@ -21,8 +21,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.progress import SectionNumbers, progress_of
-from kibitz.movement import MovementKind, Unplayable
-from kibitz.movement import repair as repairing
+from kibitz.movement import MovementKind, Unplayable, repair as repairing
 from kibitz.movement.repair import Progress, Repaired, RepairLimits, RepairNote
 from kibitz.movement.repair.late_plays import with_late_plays_offered
 from kibitz.movement.repair.outcome.note import numbers_said

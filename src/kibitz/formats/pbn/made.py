@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TypeVar, cast
+from typing import cast
 
 from kibitz.formats.pbn.agreement import check_tags, check_values
 from kibitz.formats.pbn.findings import Unwritable
@@ -24,11 +24,9 @@ from kibitz.game import (
     Vulnerability,
 )
 
-T = TypeVar("T")
-
 
 def game_of(
-    board: Board,
+    board: Board | int | str,
     tags: Mapping[str, str] | None,
     auction: Auction | str | None,
     play: Play | None,
@@ -36,11 +34,12 @@ def game_of(
     result: Result | str | None,
 ) -> Game:
     """The game of a board with what is known of it; refused where two things that are given do not agree."""
-    board = _value(board, Board, "board")
-    auction = Auction.parse(board.dealer, auction) if isinstance(auction, str) else _given(auction, Auction, "auction")
-    play = _given(play, Play, "play")
-    contract = Contract.parse(contract) if isinstance(contract, str) else _given(contract, Contract, "contract")
-    result = Result.parse(result) if isinstance(result, str) else _given(result, Result, "result")
+    board = Board.of(board)
+    if auction is not None:
+        auction = Auction.parse(board.dealer, auction) if isinstance(auction, str) else Auction.of(auction)
+    play = None if play is None else Play.of(play)
+    contract = None if contract is None else Contract.of(contract)
+    result = None if result is None else Result.of(result)
     own = _texts(tags)
     if board.deal is None and play is not None:
         board = Board(board.number, board.dealer, board.vulnerability, play.deal)
@@ -138,16 +137,6 @@ def _texts(tags: Mapping[str, str] | None) -> dict[str, str]:
 def _text(value: object) -> str:
     """A round or a table is a number to whoever has it; what is no text either is refused with the tags."""
     return str(value) if type(value) is int else cast(str, value)
-
-
-def _value(value: object, kind: type[T], what: str) -> T:
-    if not isinstance(value, kind):
-        raise Unwritable("wrong_kind", what=what, value=repr(value)[:80])
-    return value
-
-
-def _given(value: object, kind: type[T], what: str) -> T | None:
-    return None if value is None else _value(value, kind, what)
 
 
 def auction_section(auction: Auction) -> AuctionSection:

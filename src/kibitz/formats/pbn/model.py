@@ -118,7 +118,7 @@ class Game:
     @classmethod
     def of(
         cls,
-        board: Board,
+        board: Board | int | str,
         tags: Mapping[str, str] | None = None,
         *,
         auction: Auction | str | None = None,
@@ -130,7 +130,7 @@ class Game:
 
         The contract follows from the auction, the play or the result, and the result from a play of thirteen tricks.
 
-        >>> game = Game.of(Board(1), {"North": "Nowak"}, auction="1NT P 3NT AP", result="3NT+1 N")
+        >>> game = Game.of(1, {"North": "Nowak"}, auction="1NT P 3NT AP", result="3NT+1 N")
         >>> print(game.contract, game.tags["Result"])
         3NT by N 10
         """

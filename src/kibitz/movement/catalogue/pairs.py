@@ -10,9 +10,12 @@ from kibitz.movement.catalogue.family import Family
 from kibitz.movement.catalogue.two_lines import LINES, tables_of
 from kibitz.movement.howells.howell import complete_rounds, howell
 from kibitz.movement.mitchells.barometer import all_play_all
-from kibitz.movement.mitchells.hesitation import FAMILIES as HESITATIONS
-from kibitz.movement.mitchells.hesitation import exists as hesitation_exists
-from kibitz.movement.mitchells.hesitation import extended_hesitation, hesitation
+from kibitz.movement.mitchells.hesitation import (
+    FAMILIES as HESITATIONS,
+    exists as hesitation_exists,
+    extended_hesitation,
+    hesitation,
+)
 from kibitz.movement.mitchells.missing_pair import without
 from kibitz.movement.plan import Movement, MovementKind
 

@@ -18,15 +18,13 @@ from kibitz.movement.mitchells.appendix import (
     extra_table_exists,
 )
 from kibitz.movement.mitchells.barometer import barometer_mitchell
-from kibitz.movement.mitchells.crisscross import crisscross
-from kibitz.movement.mitchells.crisscross import exists as crisscross_exists
+from kibitz.movement.mitchells.crisscross import crisscross, exists as crisscross_exists
 from kibitz.movement.mitchells.half_tables import half_table_mitchell, rover_mitchell
 from kibitz.movement.mitchells.missing_pair import half_table
 from kibitz.movement.mitchells.mitchell import Way, mitchell, most_rounds
 from kibitz.movement.mitchells.relays import blackpool, relay_after_each, relay_after_each_exists
 from kibitz.movement.mitchells.stanzas import double_web, scissors, two_stanza
-from kibitz.movement.mitchells.web import exists as web_exists
-from kibitz.movement.mitchells.web import web
+from kibitz.movement.mitchells.web import exists as web_exists, web
 from kibitz.movement.plan import Movement, MovementKind
 
 _FEWEST_ROUNDS = 2

@@ -11,7 +11,7 @@ from kibitz.scoring.standings.entries import EntryStatus
 if TYPE_CHECKING:
     from kibitz.scoring.standings.ranking import Ranking
 
-Columns = Mapping[str, Sequence[object]]
+RankingColumns = Mapping[str, Sequence[object]]
 _AS_TEXT = ("contestant", "line", "status")
 
 
@@ -44,7 +44,7 @@ def _figures(figures: Sequence[Number | None]) -> list[object]:
     return [None if figure is None else float(figure) for figure in figures]
 
 
-def ranking_text(columns: Columns) -> str:
+def ranking_text(columns: RankingColumns) -> str:
     """The columns as people line them up; a shared place has its sign of equality."""
     shown = {name: column for name, column in columns.items() if name != "tied"}
     cells = {name: _cells(column) for name, column in shown.items()}

@@ -25,8 +25,7 @@ from kibitz.laws.law47_retraction import TOLD_HIS_TURN
 from kibitz.laws.law53_56_lead_out_of_turn import PROPER_LEAD
 from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
 from kibitz.laws.vocabulary import option_called
-from kibitz.table.cards import out_of_turn_facts as known
-from kibitz.table.cards import standing_cards
+from kibitz.table.cards import out_of_turn_facts as known, standing_cards
 from kibitz.table.cards.classify import (
     AT_RHO_TURN,
     DECLARER_LEADS,

@@ -12,12 +12,15 @@ from kibitz.laws import switches
 from kibitz.laws.by_hand import CARD_IRREGULARITY
 from kibitz.laws.law45_card_played import DEEMED_LED
 from kibitz.table.cards import classify, legality, out_of_turn, settled_by_cards, standing_cards, waiting_cards
-from kibitz.table.cards.classify import BLOCKING, REVOKE, STANDING
-from kibitz.table.cards.classify import OPENING_LEAD_OUT_OF_TURN as OPENING_LEAD_OUT_OF_TURN
-from kibitz.table.cards.classify import classify_card as kind_of
+from kibitz.table.cards.classify import (
+    BLOCKING,
+    OPENING_LEAD_OUT_OF_TURN as OPENING_LEAD_OUT_OF_TURN,
+    REVOKE,
+    STANDING,
+    classify_card as kind_of,
+)
 from kibitz.table.cards.state import FaceDownLead
-from kibitz.table.cards.waiting_cards import can_be as can_be
-from kibitz.table.cards.waiting_cards import is_held as is_held
+from kibitz.table.cards.waiting_cards import can_be as can_be, is_held as is_held
 from kibitz.table.claims import acts
 from kibitz.table.deal.facts import has_taken_hand
 from kibitz.table.engine.fold import Fold

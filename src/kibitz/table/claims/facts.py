@@ -12,8 +12,7 @@ from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table.claims import trick_on_table
 from kibitz.table.claims.acts import is_final, partner_undoes
 from kibitz.table.claims.claim import Claim, ClaimStatus
-from kibitz.table.claims.referee_facts import REFEREE
-from kibitz.table.claims.referee_facts import of_claim as _of_claim
+from kibitz.table.claims.referee_facts import REFEREE, of_claim as _of_claim
 from kibitz.table.claims.trick_counts import tricks_said
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position

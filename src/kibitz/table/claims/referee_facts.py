@@ -19,8 +19,7 @@ from kibitz.laws.law70_contested_claim import (
 from kibitz.laws.law79_tricks_won import THERE_WAS_A_CLAIM
 from kibitz.table.cards.legality import cards_left
 from kibitz.table.claims.claim import Claim
-from kibitz.table.claims.claimed_position import ClaimAct as StatedAct
-from kibitz.table.claims.claimed_position import ClaimStatement
+from kibitz.table.claims.claimed_position import ClaimAct as StatedAct, ClaimStatement
 from kibitz.table.claims.opinion import judged, played_out
 from kibitz.table.claims.trick_counts import ABOUT_CLAIMS, CONCESSION_CANCELLED
 from kibitz.table.engine.knower import Knower

@@ -8,8 +8,7 @@ from kibitz.game import Seat
 from kibitz.laws.asks import AnswerSource
 from kibitz.laws.editions import EDITIONS, cite
 from kibitz.laws.effects import EffectKind
-from kibitz.laws.law13_wrong_number_of_cards import NOT_OF_THE_DEAL, SURPLUS_CARD
-from kibitz.laws.law13_wrong_number_of_cards import SURPLUS as SURPLUS_BY
+from kibitz.laws.law13_wrong_number_of_cards import NOT_OF_THE_DEAL, SURPLUS as SURPLUS_BY, SURPLUS_CARD
 from kibitz.laws.registry import irregularities
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards.standing_cards import is_played

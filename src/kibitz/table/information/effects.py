@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
-from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
-from kibitz.laws.citations import WITHDRAWN_USED as USE_OF_WITHDRAWN
+from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED as USE_OF_WITHDRAWN
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
 from kibitz.laws.effects import Effect, EffectKind

@@ -23,8 +23,7 @@ from kibitz.table.cards import classify, out_of_turn, standing_cards
 from kibitz.table.cards.omitted_cards import OMITTED, TRICK
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.cards.plays import after_card, can_be, exposed, irregular_card, is_held, put_on_table
-from kibitz.table.cards.settled_by_cards import after_card as after_card_of
-from kibitz.table.cards.settled_by_cards import answers_of_card, settles
+from kibitz.table.cards.settled_by_cards import after_card as after_card_of, answers_of_card, settles
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.notices import NoticeKind

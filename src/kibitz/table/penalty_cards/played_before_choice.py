@@ -13,8 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.game import Card, Seat
-from kibitz.laws import law26_lead_restrictions as law26
-from kibitz.laws import law57_premature_play as law57
+from kibitz.laws import law26_lead_restrictions as law26, law57_premature_play as law57
 from kibitz.laws.asks import LAPSED, AnswerSource, Ask
 from kibitz.laws.law48_50_exposed_cards import FORBID_ANOTHER
 from kibitz.laws.law50_51_penalty_card_at_turn import CARD_TO_PLAY

@@ -11,8 +11,7 @@ from starlette.responses import Response
 from kibitz.event.acts import AppealDecided
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventRole
-from kibitz.event.standings.preview import PreviewView
-from kibitz.event.standings.preview import preview as previewed
+from kibitz.event.standings.preview import PreviewView, preview as previewed
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import AnyAct, Strict, read
 from kibitz.server.answers.described import answers
