@@ -13,6 +13,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
+from kibitz.game.pictured import Pictured
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.rules import MOST_CONTESTANTS, broken_rules
 
@@ -51,7 +52,7 @@ class Encounter(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Movement:
+class Movement(Pictured):
     """A plan that keeps the rules; `Unplayable` says what is wrong with one that does not.
 
     `lines` are the contestants who are ranked together: one line has one winner, two lines are North-South and

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kibitz.game import Board, Call, Card, Deal, Seat, Vulnerability
 from kibitz.game.errors import KibitzError
+from kibitz.game.pictured import Pictured
 from kibitz.laws.editions import Edition
 from kibitz.laws.regulations import Regulations, profiles
 from kibitz.table.acts import REGISTER
@@ -33,7 +34,7 @@ from kibitz.table.views import DIRECTOR, View, Viewer, view, viewer
 MOST_ENTRIES = 10_000  # so much never happens on one board
 
 
-class Table:
+class Table(Pictured):
     """One board at one table: what happens is appended to its log.
 
     A line that is refused leaves everything as it was. The state is folded from the log: that is all there is to store.

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
+from kibitz.game.pictured import Pictured
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.frames import frame_of
 from kibitz.scoring.rounding import Number, simple
@@ -62,7 +63,7 @@ class StandingsRow:
 
 
 @dataclass(frozen=True, repr=False)
-class Ranking:
+class Ranking(Pictured):
     """The places of one group; rows are made when they are asked for.
 
     It is a list of its rows, the best first, and each is found by its contestant: `ranking["7"]`, `ranking[7]`.
