@@ -38,7 +38,12 @@ _CARD_BITS: Final = tuple(1 << card for card in range(52))
 
 
 def numbered_deal(number: int) -> Deal:
-    """The deal of that number, from 0 to `DEALS` - 1."""
+    """The deal of that number, from 0 to `DEALS` - 1.
+
+    >>> from kibitz.dealing import deal_number, numbered_deal
+    >>> deal_number(numbered_deal(10**28))
+    10000000000000000000000000000
+    """
     if not 0 <= number < DEALS:
         raise InvalidDeal("deal_number_beyond", number=number, last=DEALS - 1)
     rest, south_rank = divmod(number, _SOUTH)

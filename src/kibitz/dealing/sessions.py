@@ -46,7 +46,13 @@ class NotAsPromised(KibitzError):
 def session_deals(
     secret: Secret, session: str, boards: Iterable[int], *, draw: str = "", avoid: Iterable[Deal] = ()
 ) -> dict[int, Deal]:
-    """The deals of a session by board number; refuses to give one that is among those to avoid, or twice."""
+    """The deals of a session by board number; refuses to give one that is among those to avoid, or twice.
+
+    >>> from kibitz.dealing import Secret, session_deals
+    >>> deals = session_deals(Secret.new(), "Monday", range(1, 25))
+    >>> len(deals), deals[24].is_sound
+    (24, True)
+    """
     used = set(avoid)
     deals: dict[int, Deal] = {}
     board_of: dict[Deal, int] = {}
@@ -82,7 +88,13 @@ def session_deal(secret: Secret, session: str, board: int, *, draw: str = "") ->
 
 
 def verify(commitment: str, secret: Secret, session: str, deals: Mapping[int, Deal], *, draw: str = "") -> None:
-    """Check that the secret is the one promised for the session and that these are its deals, by board number."""
+    """Check that the secret is the one promised for the session and that these are its deals, by board number.
+
+    >>> from kibitz.dealing import Secret, session_deals, verify
+    >>> secret = Secret.new()
+    >>> promise = secret.commitment("Monday")  # published before the session
+    >>> verify(promise, secret, "Monday", session_deals(secret, "Monday", range(1, 25)))
+    """
     if secret.commitment(session) != commitment.strip().lower():
         raise NotAsPromised(
             "dealing.not_promised",

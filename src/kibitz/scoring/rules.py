@@ -135,7 +135,12 @@ METHODS: Mapping[str, Callable[[Regulations], Method]] = {
 
 
 def method(name: str, regulations: Regulations | None = None) -> Method:
-    """A method as the regulations want it."""
+    """A method as the regulations want it.
+
+    >>> from kibitz.scoring import method
+    >>> method("matchpoints", kb.Regulations()).each_worse
+    2
+    """
     if name not in METHODS:
         raise Unscorable("no_such_method", name=name, methods=tuple(METHODS))
     return METHODS[name](regulations or Regulations())
