@@ -16,6 +16,7 @@ import pytest
 
 import kibitz
 from kibitz.analysis.double_dummy import is_installed
+from mkdocs_examples import fenced
 from tests.places import ROOT
 
 SOURCES = ROOT / "src"
@@ -119,3 +120,15 @@ def test_a_name_that_is_much_used_shows_an_example(name: str) -> None:
 
 def test_there_are_more_than_a_hundred_of_them() -> None:
     assert len(set(MOST_USED)) == len(MOST_USED) > 100
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_reference_shows_an_example_as_code(name: str) -> None:
+    outside = "".join(fenced(SHOWN[name]).split("```")[::2])
+    assert ">>> " not in outside
+    assert "doctest:" not in fenced(SHOWN[name])
+
+
+def test_an_example_ends_where_the_text_goes_on() -> None:
+    text = "One.\n\n>>> 1  # doctest: +SKIP\n1\n\nTwo."
+    assert fenced(text) == "One.\n\n\n```pycon\n>>> 1\n1\n```\n\nTwo."
