@@ -214,6 +214,7 @@ types: build/.types
 
 build/.types: $(SOURCES) | .venv/.run
 	@.venv/bin/python -m kibitz.server.typescript $(TYPES)
+	@.venv/bin/python -m kibitz.server.python_client >/dev/null
 	@mkdir -p build && touch $@
 
 $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types

@@ -30,8 +30,10 @@ From the ground up; a package imports only those named before it, and the docstr
 | the law books a person has added | `lawbook` |
 | every sentence a person reads | `messages` |
 | what is printed | `paper` |
+| what is drawn: hands, boards, auctions, rankings, movements, rulings | `pictures` |
 | a ruling as question and answer | `assistant` |
 | the log on disk | `store` |
+| a program at the server | `client` |
 | HTTP and live connections | `server` |
 | an evening that plays itself | `demo` |
 | the `kibitz` command | `cli` |
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
     from kibitz.analysis.double_dummy import double_dummy as double_dummy
     from kibitz.analysis.par import par as par
     from kibitz.assistant.consultation import Consultation as Consultation
+    from kibitz.client import Client as Client
     from kibitz.dealing import DealSearch as DealSearch, deals as deals
     from kibitz.formats import read as read, write as write
     from kibitz.game import (
@@ -90,6 +93,7 @@ _FACE = {
     "kibitz.analysis.double_dummy": "double_dummy",
     "kibitz.analysis.par": "par",
     "kibitz.assistant.consultation": "Consultation",
+    "kibitz.client": "Client",
     "kibitz.dealing": "DealSearch deals",
     "kibitz.formats": "read write",
     "kibitz.laws.regulations": "Regulations",

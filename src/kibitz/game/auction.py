@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cache
 
+from kibitz.game import pictured
 from kibitz.game.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from kibitz.game.contracts import Contract
 from kibitz.game.errors import IllegalCall, InvalidAuction, InvalidIndex
@@ -323,6 +324,22 @@ class Auction:
 
     def __contains__(self, call: object) -> bool:
         return isinstance(call, Call | str) and Call.of(call) in self.calls
+
+    # As `Pictured`, from which a compiled class cannot be derived.
+
+    def diagram(self) -> str:
+        """A picture in lines of text, as a newspaper prints it."""
+        return pictured.diagram(self)
+
+    def svg(self) -> str:
+        """A picture as the text of an SVG file."""
+        return pictured.svg(self)
+
+    def _repr_html_(self) -> str:
+        return pictured.html(self)
+
+    def __rich__(self) -> Any:
+        return pictured.rich(self)
 
     def __str__(self) -> str:
         return " ".join(str(call) for call in self.calls)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.game.deals import Deal
 from kibitz.game.errors import InvalidBoard
+from kibitz.game.pictured import Pictured
 from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat, Vulnerability
 from kibitz.game.values import named, whole_number
@@ -19,7 +20,7 @@ _VULNERABILITY = {number % 16: who for who, numbers in _VULNERABLE_ON.items() fo
 
 
 @record
-class Board:
+class Board(Pictured):
     """A board: its number, its markings, and the deal in its pockets once it is known.
 
     A board marked otherwise than Law 2 says should not be used; if it is, its own markings hold for the session.

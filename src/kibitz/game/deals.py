@@ -8,6 +8,7 @@ from kibitz.game.cards import PACK, Card
 from kibitz.game.cardsets import cards_in
 from kibitz.game.errors import GameMessage, IllegalDeal, InvalidDeal, WrongKind
 from kibitz.game.hands import Hand, hand_bits, hand_problems, spelt
+from kibitz.game.pictured import Pictured
 from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat
 from kibitz.game.values import named, whole_number
@@ -84,7 +85,7 @@ class WrongCount:
 Defect = CardTwice | CardMissing | WrongCount
 
 
-class Deal:
+class Deal(Pictured):
     """Four hands, some of which may not be given. A deal may be defective; `defects` says how.
 
     It is written from any seat clockwise, or given as hands by their seats. To go through it is to go through the seats

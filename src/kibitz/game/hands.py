@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Set
 from kibitz.game.cards import CARDS, RANK_LETTERS, SUITS, Card, Suit
 from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.errors import GameMessage, InvalidHand
+from kibitz.game.pictured import Pictured
 from kibitz.game.values import named, overload, plain
 
 TYPE_CHECKING = False
@@ -29,7 +30,7 @@ class _Of:
         return hand_of if hand is None else hand.__getitem__
 
 
-class Hand(Set[Card]):
+class Hand(Pictured, Set[Card]):
     """An immutable set of cards held by a player; usually thirteen, fewer as the play goes on.
 
     >>> hand = Hand("AKQ7.J93.T98.K54")

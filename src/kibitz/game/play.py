@@ -17,8 +17,9 @@ Pointing at a card that lies the wrong way (65B3) and disturbed cards (65D) are 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 
+from kibitz.game import pictured
 from kibitz.game.auction import Auction
 from kibitz.game.cards import CARDS, PACK, SUITS, Card
 from kibitz.game.cardsets import SUIT, cards_in, run
@@ -315,6 +316,52 @@ class Play:
             self._refuse_not_held(card, seat)
         return self._after(+seat, +card)
 
+    def follow(self, first: Seat | str, cards: str | Sequence[Card | str]) -> Play | None:
+        """The play after whole tricks, four cards each in fixed columns from `first`'s on, as files write them.
+
+        None where one of the cards may not be played. It does at once what `play` does card by card.
+        """
+        given, left, turn, ns_tricks = self._given, self._left, self._turn, self._ns_tricks
+        hands, known, trumps = given.hands, given.known, given.trumps
+        column = int(first if type(first) is Seat else Seat.of(first))
+        if isinstance(cards, str):
+            cards = cards.split()
+        if not isinstance(cards, list | tuple):
+            raise _no_cards(cards)
+        numbers: list[int] = [+(card if type(card) is Card else Card.of(card)) for card in cards]
+        if self._count & 3 or self._face_down >= 0 or len(cards) & 3 or self._count + len(cards) > 52:
+            return None
+        history = bytearray(self._history)
+        best = best_seat = -1
+        for row in range(0, len(cards), 4):
+            led = best = -1
+            for seat in (turn, turn + 1 & 3, turn + 2 & 3, turn + 3 & 3):
+                card = numbers[row + (seat - column & 3)]
+                hand = hands[seat] & left
+                if not hand >> card & 1:
+                    return None
+                if best < 0:
+                    led = card // 13
+                    best, best_seat = card, seat
+                elif card // 13 == led:
+                    if card > best and best // 13 == led:
+                        best, best_seat = card, seat
+                elif hand >> 13 * led & SUIT and known[seat]:
+                    return None
+                elif trumps >> card & 1 and (card > best or not trumps >> best & 1):
+                    best, best_seat = card, seat
+                left ^= 1 << card
+                history.append(seat << 6 | card)
+            ns_tricks += 1 - (best_seat & 1)
+            turn = best_seat
+        if not numbers:
+            return self
+        play = Play("", "", "", self, best_seat, best)  # with one card, then with all of them
+        play._history, play._left, play._count = bytes(history), left, len(history)
+        play._turn, play._ns_tricks, play._led = turn, ns_tricks, _NOTHING
+        play._best, play._best_seat = best, best_seat
+        return play
+
     def omit(self) -> Play:
         """The play after the hand on turn has contributed nothing to a trick, and nobody noticed (Law 67)."""
         if self._count & 3 == 0:
@@ -474,6 +521,22 @@ class Play:
         if count == 0:
             return self
         return _rebuild(self._given.contract, self._given.deal, self._history[: self._count - count], -1, 0)
+
+    # As `Pictured`, from which a compiled class cannot be derived.
+
+    def diagram(self) -> str:
+        """A picture in lines of text, as a newspaper prints it."""
+        return pictured.diagram(self)
+
+    def svg(self) -> str:
+        """A picture as the text of an SVG file."""
+        return pictured.svg(self)
+
+    def _repr_html_(self) -> str:
+        return pictured.html(self)
+
+    def __rich__(self) -> Any:
+        return pictured.rich(self)
 
     def __str__(self) -> str:
         return " ".join(str(played.card) for played in self.cards)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from kibitz.game.calls import Call
 from kibitz.game.cards import Card
 from kibitz.game.errors import WrongKind
+from kibitz.game.pictured import Pictured
 from kibitz.game.records import NamedTuple
 from kibitz.game.seats import Seat
 from kibitz.game.values import named, yes_or_no
@@ -52,7 +53,7 @@ class _Trick(NamedTuple):
     omitted: tuple[Seat, ...]
 
 
-class Trick(_Trick):
+class Trick(Pictured, _Trick):
     """The cards of a trick, in the order they were played, who has the best of them so far, and whom it left out.
 
     A hand is left out that contributed nothing, unnoticed (Law 67).

@@ -9,7 +9,8 @@
 | what is answered, in the reader's words; what goes wrong, in one sentence | `answers`, `errors` |
 | what changes, as it changes | `live` |
 | the addresses | `routes` |
-| the description of the API, with acts as models; the types of the pages | `description`, `act_models`, `typescript` |
+| the description of the API, with acts as models | `description`, `act_models` |
+| what is written from it: the types of the pages, and the client of programs | `typescript`, `python_client` |
 """
 
 from kibitz.game.extras import of_extra

@@ -10,9 +10,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import jsonschema_rs
 import pytest
 
 from kibitz.server.settings import RateLimit, Settings
+from tests.api_page import examples, written
 from tests.places import ROOT
 from tests.server.conforming import description
 from tests.server.live.test_live import came_in, enter, running, set_up
@@ -67,6 +69,17 @@ def test_every_address_is_named() -> None:
             named = named.replace(f"{{{name}}}", example)
         named = named.replace("{link_id}", "{link}")
         assert named in TEXT, path
+
+
+def test_every_body_stands_there_as_it_is_described() -> None:
+    assert written(TEXT) == TEXT, "run `python -m tests.api_page`"
+
+
+def test_every_example_of_a_body_is_one() -> None:
+    whole = description()
+    for schema, example in examples(whole):
+        validator = jsonschema_rs.validator_for({**schema, "components": whole["components"]})
+        assert not [error.message for error in validator.iter_errors(example)], (schema, example)
 
 
 def test_the_scorer_scores_a_table(tmp_path: Path) -> None:

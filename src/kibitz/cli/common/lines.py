@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from kibitz.cli.common.drawing import symbols
-from kibitz.cli.common.output import printable
+from kibitz.pictures.parts import printable
+from kibitz.pictures.terminal import symbols
 
 if TYPE_CHECKING:
     from kibitz.messages.rulings import RulingWords

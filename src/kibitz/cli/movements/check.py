@@ -11,11 +11,10 @@ from typing import Any
 import typer
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.errors import ExitCode
 from kibitz.cli.common.files import named
 from kibitz.cli.common.lines import page_width, wrapped
-from kibitz.cli.common.output import Page, note, print_json, printable, progress_bar
+from kibitz.cli.common.output import Page, note, print_json, progress_bar
 from kibitz.cli.movements.data import movement_data, quality_data
 from kibitz.cli.movements.files import Loaded, movements_in
 from kibitz.cli.movements.grid import plan_page, sheet_width
@@ -25,6 +24,9 @@ from kibitz.movement.choice.comparison import ShapeComparison, Verdict, compared
 from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality
+from kibitz.pictures.columns import draw_columns
+from kibitz.pictures.parts import TextColumn, printable
+from kibitz.pictures.terminal import in_colour
 
 _MANY = 20
 _MOST_NOTES = 20
@@ -134,7 +136,7 @@ def _table(rows: Sequence[_Row], words: MovementWords, compared: bool, width: in
             TextColumn(words.heading("ours"), [_ours(row, words) for row in rows], right=True),
             TextColumn(words.heading("verdict"), [_verdict(row, words) for row in rows]),
         ]
-    yield from draw_columns(columns, width)
+    yield from in_colour(draw_columns(columns, width))
 
 
 def _field(movement: Movement, words: MovementWords) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.options import Force, Json
-from kibitz.cli.common.output import Page, note, print_json, printable
+from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.movements.options import (
     AllFigures,
     BesideBest,
@@ -40,6 +40,7 @@ from kibitz.cli.movements.options import (
     TwoWinners,
     Which,
 )
+from kibitz.pictures.parts import printable
 
 if TYPE_CHECKING:
     from kibitz.movement.choice.choose import Candidate, MovementChoice

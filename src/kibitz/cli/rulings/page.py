@@ -21,15 +21,16 @@ from kibitz.assistant.sentences import (
     under_ruling,
     whose_turn,
 )
-from kibitz.cli.common.drawing import COLUMNS, play_table, symbols
 from kibitz.cli.common.lines import NUMBER, WIDTH, cited, cited_list, paragraph, wrapped
-from kibitz.cli.common.output import printable
 from kibitz.cli.rulings.opinion_page import opinion
 from kibitz.game import Card, Play, Seat
 from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.messages.rulings import RulingWords
+from kibitz.pictures.boards import tricks_grid
+from kibitz.pictures.parts import COLUMNS, printable
+from kibitz.pictures.terminal import coloured, symbols
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, Withdrawn
@@ -78,7 +79,7 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
 
 def _tricks(play: Play, position: Position, *, whole: bool) -> Iterator[Text]:
     """The tricks; of many those that were ruled on and the last two, so that the page stays one screen."""
-    head, *rows = play_table(play, position.cards.tricks_before.played)
+    head, *rows = coloured(tricks_grid(play.tricks, position.cards.tricks_before.played))
     yield head
     ruled_on = {card for ruling in position.rulings for card in ruling.breach.cards}
     for place, (row, trick) in enumerate(zip(rows, play.tricks, strict=True)):

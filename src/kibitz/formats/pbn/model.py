@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from kibitz.formats.pbn.findings import PbnFinding
 from kibitz.game import Auction, Board, Call, Card, Contract, Deal, Play, Result, Seat
+from kibitz.game.pictured import Pictured
 
 # The tags every game has in export format, in their order.
 MANDATORY = (
@@ -97,8 +98,8 @@ class PbnTable:
         return [dict(zip(names, row, strict=False)) for row in self.rows]
 
 
-@dataclass(slots=True)
-class Game:
+@dataclass(slots=True, repr=False)
+class Game(Pictured):
     """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content."""
 
     tags: dict[str, str] = field(default_factory=dict)
@@ -114,6 +115,11 @@ class Game:
     play: Play | None = None
     contract: Contract | None = None
     result: Result | None = None
+
+    def __repr__(self) -> str:
+        number = f" of board {self.board.number}" if self.board is not None else ""
+        came = self.result if self.result is not None else self.contract
+        return f"<Game{number}{f': {came!s}' if came is not None else ''}>"
 
     @classmethod
     def of(

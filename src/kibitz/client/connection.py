@@ -1,0 +1,177 @@
+"""Requests to a server: cookies are kept, what may be asked again is asked again, and what is refused is raised."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+from urllib.parse import quote, urlencode, urlsplit
+from uuid import uuid4
+
+from kibitz.client.refusals import ClientError, NoServer, ServerRefused
+
+_LATER = (429, 503, 507)
+_PAUSE = 2.0  # before what was not answered is asked again
+_LARGEST = 1 << 28
+
+
+class Connection:
+    """A server by its address, and who we are to it."""
+
+    def __init__(self, address: str, language: str = "en", timeout: float = 30.0, patience: float = 60.0) -> None:
+        """`patience` is for how many seconds something is tried again while the server is away or busy."""
+        parts = urlsplit(_text("address", address))
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise ClientError("no_address", address=address)
+        try:
+            port = parts.port
+        except ValueError:
+            raise ClientError("no_address", address=address) from None
+        self.address = f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
+        self.event = ""
+        self.patience = patience
+        self._connects = HTTPSConnection if parts.scheme == "https" else HTTPConnection
+        self._at = parts.hostname, port
+        self._language = _text("language", language)
+        self._timeout = timeout
+        self._cookies: dict[str, str] = {}
+
+    def the_event(self, event: str | None) -> str:
+        """The event that is meant: the one that is named, or the one that the link is for."""
+        named = _text("event", event) if event is not None else self.event
+        if not named:
+            raise ClientError("no_event")
+        return named
+
+    def asked(
+        self,
+        method: str,
+        path: Sequence[object],
+        query: Mapping[str, Any] | None = None,
+        body: Mapping[str, Any] | None = None,
+        content: bytes | None = None,
+        kind: str = "application/json",
+        *,
+        keyed: bool = False,
+    ) -> Any:
+        """What the server answers, as data; with a key what is sent counts once, however often it is sent."""
+        return json.loads(self._tried(method, path, query, body, content, kind, keyed=keyed))
+
+    def downloaded(self, method: str, path: Sequence[object], query: Mapping[str, Any] | None = None) -> bytes:
+        """A file that the server answers."""
+        return self._tried(method, path, query, None, None, "")
+
+    def _tried(
+        self,
+        method: str,
+        path: Sequence[object],
+        query: Mapping[str, Any] | None,
+        body: Mapping[str, Any] | None,
+        content: bytes | None,
+        kind: str,
+        *,
+        keyed: bool = False,
+    ) -> bytes:
+        if body is not None:
+            said = {name: value for name, value in body.items() if value is not None}
+            content = _json({"key": str(uuid4()), **said} if keyed else said)
+        until = time.monotonic() + self.patience
+        while True:
+            try:
+                with self.response(method, path, query, content, kind) as answer:
+                    return answer.read(_LARGEST)
+            except NoServer:
+                if (method != "GET" and not keyed) or time.monotonic() + _PAUSE > until:
+                    raise
+                pause = _PAUSE
+            except ServerRefused as refused:
+                pause = refused.after or _PAUSE
+                if refused.status not in _LATER or time.monotonic() + pause > until:
+                    raise
+            time.sleep(pause)
+
+    @contextmanager
+    def response(
+        self,
+        method: str,
+        path: Sequence[object],
+        query: Mapping[str, Any] | None = None,
+        content: bytes | None = None,
+        kind: str = "",
+        headers: Mapping[str, str] | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[HTTPResponse]:
+        """The answer while it is read; raised where it is none."""
+        connection = self._connects(*self._at, timeout=timeout or self._timeout)
+        sent = {"Accept-Language": self._language, **(headers or {})}
+        if self._cookies:
+            sent["Cookie"] = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
+        if content is not None:
+            sent["Content-Type"] = kind
+        try:
+            connection.request(method, _target(path, query), content, sent)
+            answer = connection.getresponse()
+            self._keep(answer)
+            if answer.status >= 400:
+                raise _refused(answer)
+            yield answer
+        except (OSError, HTTPException) as error:
+            raise NoServer("no_server", address=self.address, why=str(error) or type(error).__name__) from error
+        finally:
+            connection.close()
+
+    def _keep(self, answer: HTTPResponse) -> None:
+        """Keep the cookies as a browser does."""
+        for header in answer.headers.get_all("Set-Cookie") or ():
+            try:
+                kept = SimpleCookie(header)
+            except CookieError:
+                continue
+            for name, morsel in kept.items():
+                if morsel.value and morsel["max-age"] != "0":
+                    self._cookies[name] = morsel.value
+                else:
+                    self._cookies.pop(name, None)
+
+
+def _target(path: Sequence[object], query: Mapping[str, Any] | None) -> str:
+    """The path and what is asked for; numbers and texts as the server reads them."""
+    target = "/api/" + "/".join(quote(_word(part), safe="") for part in path)
+    said = {name: _word(value) for name, value in (query or {}).items() if value is not None}
+    return f"{target}?{urlencode(said)}" if said else target
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if not isinstance(value, str | int | float):
+        raise ClientError("not_sent", value=type(value).__name__)
+    return str(value)
+
+
+def _json(body: Mapping[str, Any]) -> bytes:
+    try:
+        return json.dumps(body, ensure_ascii=False, allow_nan=False, default=str).encode()
+    except (TypeError, ValueError) as error:
+        raise ClientError("not_sent", value=str(error)) from None
+
+
+def _text(what: str, value: object) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise ClientError("no_text", what=what, value=repr(value)[:80])
+    return value.strip()
+
+
+def _refused(answer: HTTPResponse) -> ServerRefused:
+    """What the server refused, in its words."""
+    try:
+        said = json.loads(answer.read(_LARGEST))
+    except ValueError:
+        said = None
+    after = answer.headers.get("Retry-After", "")
+    found = said if isinstance(said, dict) else {"message": f"{answer.status} {answer.reason}"}
+    return ServerRefused(answer.status, found, float(after) if after.isdecimal() else None)

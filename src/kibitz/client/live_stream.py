@@ -1,0 +1,64 @@
+"""What changes at an event, as it changes: server-sent events, connected again after every break."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from typing import cast
+
+from kibitz.client.answers import LiveMessageJson
+from kibitz.client.connection import Connection
+from kibitz.client.refusals import NoServer, ServerRefused
+
+_PAUSE = 2.0
+_SILENCE = 60.0  # after which the stream is taken to be broken: it ticks more often
+_OUT = (401, 403, 404)
+
+
+def changes(connection: Connection, event: str, topics: str = "") -> Iterator[LiveMessageJson]:
+    """Every message of the stream, ticks too, as long as one may hear it; after a break first what was missed."""
+    last = ""
+    came_in = _is_known(connection, event)
+    while True:
+        pause = _PAUSE
+        try:
+            headers = {"Last-Event-ID": last} if last else {}
+            query = {"topics": topics or None}
+            path = ["events", event, "live"]
+            with connection.response("GET", path, query, headers=headers, timeout=_SILENCE) as stream:
+                for raw in iter(stream.readline, b""):
+                    name, _, value = raw.decode().rstrip("\r\n").partition(": ")
+                    if name == "id":
+                        last = value
+                    elif name == "data":
+                        yield cast(LiveMessageJson, json.loads(value))
+        except NoServer:
+            pass
+        except ServerRefused as refused:
+            if refused.status in _OUT:
+                return
+            pause = refused.after or _PAUSE
+        else:
+            if not _may_hear(connection, event, came_in=came_in):
+                return
+        time.sleep(pause)
+
+
+def _is_known(connection: Connection, event: str) -> bool:
+    """Whether we have come in to that event; nobody who has not is put out."""
+    me = connection.asked("GET", ["me"])
+    return bool(me["owner"] or event in me["events"])
+
+
+def _may_hear(connection: Connection, event: str, *, came_in: bool) -> bool:
+    """Whether the link is still good: a stream ends when it is revoked, or the event deleted."""
+    try:
+        if came_in:
+            return _is_known(connection, event)
+        connection.asked("GET", ["events", event])
+    except ServerRefused:
+        return False
+    except NoServer:
+        return True
+    return True

@@ -1,0 +1,672 @@
+"""Every address of the API as a method, by the name of its operation.
+
+Written by `python -m kibitz.server.python_client` from the description of the API: change that, not this file.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from kibitz.client import answers
+from kibitz.client.connection import Connection
+
+# fmt: off
+# ruff: noqa: E501
+
+
+class ApiOperations(Connection):
+    """What can be asked of the server; where no `event` is named, of the one that the link is for."""
+
+    def get_me(self) -> answers.MeJson:
+        """Who this browser is, and in which events."""
+        return cast("answers.MeJson", self.asked("GET", ["me"]))
+
+    def come_in(self, *, token: str) -> answers.CameInJson:
+        """Come in by a link: of a table, of a person, of a role, or the owner's."""
+        return cast("answers.CameInJson", self.asked("POST", ["links"], body={"token": token}))
+
+    def log_in(self, *, name: str, password: str) -> answers.MeJson:
+        """Come in with a name and a password."""
+        return cast("answers.MeJson", self.asked("POST", ["login"], body={"name": name, "password": password}))
+
+    def log_out(self) -> answers.MeJson:
+        """Go: this browser is nobody again."""
+        return cast("answers.MeJson", self.asked("POST", ["logout"]))
+
+    def get_accounts(self) -> answers.AccountsJson:
+        """Everybody who can log in, and what they are (owner)."""
+        return cast("answers.AccountsJson", self.asked("GET", ["accounts"]))
+
+    def add_account(
+        self,
+        *,
+        name: str,
+        password: str,
+        role: Literal["organiser", "director", "assistant", "committee"] | None = None,
+        event: str | None = None,
+    ) -> answers.AccountAddedJson:
+        """Let somebody log in (owner)."""
+        return cast("answers.AccountAddedJson", self.asked(
+            "POST",
+            ["accounts"],
+            body={"name": name, "password": password, "role": role, "event": event},
+        ))
+
+    def set_password(self, account: str, *, password: str, old: str | None = None) -> answers.AccountChangedJson:
+        """Another password for somebody (owner), or for oneself; they have to log in again."""
+        return cast("answers.AccountChangedJson", self.asked(
+            "POST",
+            ["accounts", account, "password"],
+            body={"password": password, "old": old},
+        ))
+
+    def disable_account(self, account: str) -> answers.AccountChangedJson:
+        """Let somebody log in no more (owner)."""
+        return cast("answers.AccountChangedJson", self.asked("POST", ["accounts", account, "disable"]))
+
+    def get_plan(
+        self,
+        *,
+        pairs: int | None = None,
+        players: int | None = None,
+        teams: int | None = None,
+        minutes: int | None = None,
+        boards: str | None = None,
+        rounds: int | None = None,
+        boards_per_round: int | None = None,
+        winners: int | None = None,
+        copies: int | None = None,
+        stationary: int | None = None,
+        switches: bool | None = None,
+        family: str | None = None,
+        minutes_a_board: int | None = None,
+        minutes_a_change: int | None = None,
+        swiss: bool | None = None,
+        knock_out: bool | None = None,
+        which: int | None = None,
+    ) -> answers.MovementsJson:
+        """The movements for an evening, the recommended first; the whole plan of the one that `which` names."""
+        return cast("answers.MovementsJson", self.asked(
+            "GET",
+            ["plan"],
+            query={"pairs": pairs, "players": players, "teams": teams, "minutes": minutes, "boards": boards, "rounds": rounds, "boards_per_round": boards_per_round, "winners": winners, "copies": copies, "stationary": stationary, "switches": switches, "family": family, "minutes_a_board": minutes_a_board, "minutes_a_change": minutes_a_change, "swiss": swiss, "knock_out": knock_out, "which": which},
+        ))
+
+    def get_events(self) -> answers.EventsJson:
+        """The events, the newest first, and what one is in each."""
+        return cast("answers.EventsJson", self.asked("GET", ["events"]))
+
+    def create_event(
+        self,
+        *,
+        name: str,
+        key: str | None = None,
+        conditions: str | None = None,
+        session: str | None = None,
+        section: str | None = None,
+        plan: answers.PlanWantedJson | None = None,
+        contestants: list[answers.ContestantNamedJson] | None = None,
+        sections: list[answers.SectionNamedJson] | None = None,
+        deal: bool | None = None,
+        links: bool | None = None,
+    ) -> answers.EventMadeJson:
+        """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
+        return cast("answers.EventMadeJson", self.asked(
+            "POST",
+            ["events"],
+            body={"key": key, "name": name, "conditions": conditions, "session": session, "section": section, "plan": plan, "contestants": contestants, "sections": sections, "deal": deal, "links": links}, keyed=True,
+        ))
+
+    def delete_event(self, *, name: str, event: str | None = None) -> answers.EventNamedJson:
+        """Delete an event that was set up by mistake, with its log and its links: for its organiser, and for ever."""
+        return cast("answers.EventNamedJson", self.asked(
+            "DELETE",
+            ["events", self.the_event(event)],
+            body={"name": name},
+        ))
+
+    def get_event(self, *, event: str | None = None) -> answers.SummaryJson:
+        """The event as a whole: its sessions, clocks, contestants, announcements, and what one may do."""
+        return cast("answers.SummaryJson", self.asked("GET", ["events", self.the_event(event)]))
+
+    def deal_boards(
+        self,
+        *,
+        event: str | None = None,
+        key: str | None = None,
+        session: int | None = None,
+        again: bool | None = None,
+        why: str | None = None,
+    ) -> answers.EnteredJson:
+        """Deal the boards of a session that have no deal yet."""
+        return cast("answers.EnteredJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "boards", "deal"],
+            body={"key": key, "session": session, "again": again, "why": why}, keyed=True,
+        ))
+
+    def load_boards(
+        self,
+        *,
+        text: str,
+        event: str | None = None,
+        key: str | None = None,
+        name: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+        why: str | None = None,
+    ) -> answers.EnteredJson:
+        """Take the deals of a session from a file; boards of the file that the movement does not use are left out."""
+        return cast("answers.EnteredJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "boards", "load"],
+            body={"key": key, "text": text, "name": name, "session": session, "section": section, "why": why}, keyed=True,
+        ))
+
+    def try_conditions(self, *, text: str) -> answers.ConditionsTriedJson:
+        """What a text of conditions says, or everything that is wrong with it by line; nothing is kept. For those
+        who lay down conditions: organisers and directors, of whatever event.
+        """
+        return cast("answers.ConditionsTriedJson", self.asked("POST", ["conditions"], body={"text": text}))
+
+    def plan_session(
+        self,
+        *,
+        plan: answers.PlanWantedJson,
+        event: str | None = None,
+        key: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+        name: str | None = None,
+        contestants: list[str] | None = None,
+        deal: bool | None = None,
+        why: str | None = None,
+    ) -> answers.EnteredAllJson:
+        """Plan a session that has not begun, with links for its tables and contestants."""
+        return cast("answers.EnteredAllJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "sessions"],
+            body={"key": key, "session": session, "section": section, "name": name, "plan": plan, "contestants": contestants, "deal": deal, "why": why}, keyed=True,
+        ))
+
+    def begin_demo(self) -> answers.EventMadeJson:
+        """Begin an evening that plays itself; it is an event like any other."""
+        return cast("answers.EventMadeJson", self.asked("POST", ["demo"]))
+
+    def enter(
+        self,
+        *,
+        event: str | None = None,
+        key: str | None = None,
+        why: str | None = None,
+        by: str | None = None,
+        act: answers.AnyActJson | None = None,
+        acts: list[answers.AnyActJson] | None = None,
+    ) -> answers.EnteredJson | answers.EnteredAllJson:
+        """Enter something into the log of an event."""
+        return cast("answers.EnteredJson | answers.EnteredAllJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "entries"],
+            body={"key": key, "why": why, "by": by, "act": act, "acts": acts}, keyed=True,
+        ))
+
+    def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
+        """The conditions of contest (Law 78D)."""
+        return cast("answers.ConditionsJson", self.asked("GET", ["events", self.the_event(event), "conditions"]))
+
+    def get_contestants(self, *, event: str | None = None) -> answers.ContestantsJson:
+        """Who takes part."""
+        return cast("answers.ContestantsJson", self.asked("GET", ["events", self.the_event(event), "contestants"]))
+
+    def get_table(
+        self,
+        *,
+        event: str | None = None,
+        table: str | None = None,
+        session: int | None = None,
+    ) -> answers.TableNowJson:
+        """What one's table needs to see now; those who run the event name the table."""
+        return cast("answers.TableNowJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "table"],
+            query={"table": table, "session": session},
+        ))
+
+    def get_room(self, *, event: str | None = None, session: int | None = None) -> answers.RoomJson:
+        """Every table at a glance (those who run the event)."""
+        return cast("answers.RoomJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "room"],
+            query={"session": session},
+        ))
+
+    def get_seats(self, *, event: str | None = None, session: int | None = None) -> answers.SeatsJson:
+        """Where everybody sits in the round to come, for the wall."""
+        return cast("answers.SeatsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "seats"],
+            query={"session": session},
+        ))
+
+    def get_ranking(self, *, event: str | None = None, session: int | None = None) -> answers.RankingJson:
+        """The ranking of a session, or with 0 of the whole event, as far as it may be seen."""
+        return cast("answers.RankingJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "ranking"],
+            query={"session": session},
+        ))
+
+    def get_results(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        since: int | None = None,
+    ) -> answers.ResultsJson:
+        """All results of a session that one may see; with `since` those that are new after that entry. For a program
+        that carries them elsewhere: it asks again with the `version` of the answer before. What it knows may be
+        told again; what counts no more, it is told.
+        """
+        return cast("answers.ResultsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "results"],
+            query={"session": session, "since": since},
+        ))
+
+    def get_boards(self, *, event: str | None = None, session: int | None = None) -> answers.BoardsJson:
+        """The boards of a session, and how many results each has."""
+        return cast("answers.BoardsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "boards"],
+            query={"session": session},
+        ))
+
+    def get_board(self, board: int, *, event: str | None = None, session: int | None = None) -> answers.TravellerJson:
+        """All results of a board that one may see, and the hands if one may."""
+        return cast("answers.TravellerJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "boards", board],
+            query={"session": session},
+        ))
+
+    def get_scorecard(self, contestant: str, *, event: str | None = None, session: int | None = None) -> answers.ScorecardJson:
+        """The boards of a contestant in a session, as far as one may see them."""
+        return cast("answers.ScorecardJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "contestants", contestant],
+            query={"session": session},
+        ))
+
+    def get_working(
+        self,
+        contestant: str,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        board: int | None = None,
+        whole: bool | None = None,
+    ) -> answers.WorkingJson:
+        """How a figure came about: in a session, the one in play where none is named, or with `whole` in the event."""
+        return cast("answers.WorkingJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "working"],
+            query={"contestant": contestant, "session": session, "board": board, "whole": whole},
+        ))
+
+    def get_result_history(self, result: int, *, event: str | None = None) -> answers.HistoryJson:
+        """What a result was before, and who changed it why."""
+        return cast("answers.HistoryJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "results", result, "history"],
+        ))
+
+    def get_hands(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.HandsJson:
+        """The hand records that one may see."""
+        return cast("answers.HandsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "hands"],
+            query={"session": session, "section": section},
+        ))
+
+    def get_hand(
+        self,
+        board: int,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.HandShownJson:
+        """The hands of a board, if one may see them."""
+        return cast("answers.HandShownJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "hands", board],
+            query={"session": session, "section": section},
+        ))
+
+    def get_makes(
+        self,
+        board: int,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.MakesJson:
+        """Tricks by declarer and denomination with best play by all four, and par; for those who may see the hands."""
+        return cast("answers.MakesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "hands", board, "makes"],
+            query={"session": session, "section": section},
+        ))
+
+    def get_log(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        table: str | None = None,
+        board: int | None = None,
+        contestant: str | None = None,
+        kind: str | None = None,
+        text: str | None = None,
+        before: int | None = None,
+        limit: int | None = None,
+    ) -> answers.LogJson:
+        """The newest entries of the log that fit; `before` is the number from which to read back."""
+        return cast("answers.LogJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "log"],
+            query={"session": session, "table": table, "board": board, "contestant": contestant, "kind": kind, "text": text, "before": before, "limit": limit},
+        ))
+
+    def get_record(self, *, event: str | None = None, session: int | None = None) -> answers.RecordJson:
+        """The record of a session: rulings, corrections, penalties, appeals."""
+        return cast("answers.RecordJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "record"],
+            query={"session": session},
+        ))
+
+    def get_desk(
+        self,
+        *,
+        event: str | None = None,
+        table: str | None = None,
+        session: int | None = None,
+    ) -> answers.DeskJson:
+        """A table with all its results and their history (those who run the event)."""
+        return cast("answers.DeskJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "desk"],
+            query={"table": table, "session": session},
+        ))
+
+    def get_office(self, *, event: str | None = None, session: int | None = None) -> answers.OfficeJson:
+        """Rulings not given, appeals, penalties, the tariff, what waits for approval (those who run the event)."""
+        return cast("answers.OfficeJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "office"],
+            query={"session": session},
+        ))
+
+    def preview(
+        self,
+        *,
+        act: answers.AnyActJson,
+        event: str | None = None,
+        why: str | None = None,
+        session: int | None = None,
+    ) -> answers.PreviewJson:
+        """What an act would do to the scores; nothing is entered (those who run the event; who decides an appeal)."""
+        return cast("answers.PreviewJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "preview"],
+            body={"act": act, "why": why, "session": session},
+        ))
+
+    def get_repairs(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.RepairsJson:
+        """The kinds of repair that make sense now (those who run the event)."""
+        return cast("answers.RepairsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "repairs"],
+            query={"session": session, "section": section},
+        ))
+
+    def repair_movement(
+        self,
+        *,
+        kind: str,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+        new: list[str] | None = None,
+        contestants: list[str] | None = None,
+        tables: list[int] | None = None,
+        boards: list[int] | None = None,
+        rounds: list[int] | None = None,
+        count: int | None = None,
+        later: bool | None = None,
+        reseat: bool | None = None,
+        whole_rounds: bool | None = None,
+        new_sets: int | None = None,
+        now: bool | None = None,
+        key: str | None = None,
+        why: str | None = None,
+    ) -> answers.RepairProposedJson | answers.EnteredAllJson:
+        """The best repair of a kind and what it costs; with a key it is carried out (those who run the event)."""
+        return cast("answers.RepairProposedJson | answers.EnteredAllJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "repairs"],
+            body={"kind": kind, "session": session, "section": section, "new": new, "contestants": contestants, "tables": tables, "boards": boards, "rounds": rounds, "count": count, "later": later, "reseat": reseat, "whole_rounds": whole_rounds, "new_sets": new_sets, "now": now, "key": key, "why": why}, keyed=True,
+        ))
+
+    def get_draw(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+        together: list[str] | None = None,
+        swap: list[str] | None = None,
+    ) -> answers.DrawShownJson:
+        """The draw of the next round of a Swiss, with its reasons, or of a knock-out (those who run the event).
+        `together` puts two against each other, `swap` lets two change places in what was drawn. `act` enters it.
+        """
+        return cast("answers.DrawShownJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "draw"],
+            query={"session": session, "section": section, "together": together, "swap": swap},
+        ))
+
+    def get_rulings(self, *, event: str | None = None, session: int | None = None) -> answers.RulingsJson:
+        """The calls for the director and the rulings."""
+        return cast("answers.RulingsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "rulings"],
+            query={"session": session},
+        ))
+
+    def get_ruling(self, ruling: int, *, event: str | None = None) -> answers.RulingJson:
+        """One ruling with its conversation."""
+        return cast("answers.RulingJson", self.asked("GET", ["events", self.the_event(event), "rulings", ruling]))
+
+    def answer_ruling(
+        self,
+        ruling: int,
+        *,
+        after: int,
+        event: str | None = None,
+        key: str | None = None,
+        typed: str | None = None,
+        begin: str | None = None,
+        irregularity: str | None = None,
+        offender: str | None = None,
+        otherwise: int | None = None,
+        figures: dict[str, str] | None = None,
+        body_ruling: int | None = None,
+        keep: int | None = None,
+    ) -> answers.RulingJson:
+        """Say something in a ruling: it is entered as lines of its log, and the ruling comes back."""
+        return cast("answers.RulingJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "rulings", ruling, "answers"],
+            body={"key": key, "after": after, "typed": typed, "begin": begin, "irregularity": irregularity, "offender": offender, "otherwise": otherwise, "figures": figures, "ruling": body_ruling, "keep": keep}, keyed=True,
+        ))
+
+    def get_ruling_proposals(self, ruling: int, *, event: str | None = None) -> answers.ProposalsJson:
+        """What a ruling makes due, as acts to be looked at and entered (those who run the event)."""
+        return cast("answers.ProposalsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "rulings", ruling, "proposals"],
+        ))
+
+    def get_irregularities(
+        self,
+        ruling: int,
+        *,
+        event: str | None = None,
+        text: str | None = None,
+        subject: str | None = None,
+    ) -> answers.MayBeJson | answers.FoundJson:
+        """What may have gone wrong: by a word or the number of a Law, by its subject, or what is likely now."""
+        return cast("answers.MayBeJson | answers.FoundJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "rulings", ruling, "irregularities"],
+            query={"text": text, "subject": subject},
+        ))
+
+    def get_ruling_record(self, ruling: int, *, event: str | None = None) -> answers.RulingRecordJson:
+        """The complete record of a ruling as text (Laws 83, 93)."""
+        return cast("answers.RulingRecordJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "rulings", ruling, "record"],
+        ))
+
+    def get_provision(self, ruling: int, law: str, *, event: str | None = None) -> answers.ProvisionJson:
+        """What a provision says, in our own words."""
+        return cast("answers.ProvisionJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "rulings", ruling, "why", law],
+        ))
+
+    def get_appeals(self, *, event: str | None = None, session: int | None = None) -> answers.AppealsJson:
+        """The appeals that one may read, and until when one can be made."""
+        return cast("answers.AppealsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "appeals"],
+            query={"session": session},
+        ))
+
+    def get_appeal(self, appeal: int, *, event: str | None = None) -> answers.AppealShownJson:
+        """One appeal."""
+        return cast("answers.AppealShownJson", self.asked("GET", ["events", self.the_event(event), "appeals", appeal]))
+
+    def get_appeal_proposals(self, appeal: int, *, event: str | None = None) -> answers.ProposalsJson:
+        """What the decision of an appeal makes due (those who run the event)."""
+        return cast("answers.ProposalsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "appeals", appeal, "proposals"],
+        ))
+
+    def get_links(self, *, event: str | None = None) -> answers.LinksJson:
+        """All links that can be used (organiser, director). A director does not see those of other staff."""
+        return cast("answers.LinksJson", self.asked("GET", ["events", self.the_event(event), "links"]))
+
+    def add_links(
+        self,
+        *,
+        event: str | None = None,
+        tables: bool | None = None,
+        contestants: bool | None = None,
+        role: Literal["director", "assistant", "committee", "spectator", "screen", "player"] | None = None,
+        name: str | None = None,
+        contestant: str | None = None,
+        table: str | None = None,
+    ) -> answers.LinksJson:
+        """Make links that are not there yet (organiser, director; those of staff: organiser)."""
+        return cast("answers.LinksJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "links"],
+            body={"tables": tables, "contestants": contestants, "role": role, "name": name, "contestant": contestant, "table": table},
+        ))
+
+    def revoke_link(self, link_id: str, *, event: str | None = None, again: bool | None = None) -> answers.LinksJson:
+        """Revoke a link; who came in by it is put out."""
+        return cast("answers.LinksJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "links", link_id, "revoke"],
+            body={"again": again},
+        ))
+
+    def get_link_code(self, link_id: str, *, event: str | None = None) -> bytes:
+        """The QR code of a link."""
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "links", link_id, "qr.svg"],
+        )
+
+    def get_qr_codes(
+        self,
+        *,
+        event: str | None = None,
+        what: Literal["tables", "contestants"] | None = None,
+    ) -> bytes:
+        """QR codes to lie on the tables, or to hand to the contestants (organiser, director)."""
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "print", "qr.pdf"],
+            query={"what": what},
+        )
+
+    def get_paper(
+        self,
+        paper: str,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> bytes:
+        """Guide cards, table cards or the plan of the room of a section (those who run the event)."""
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "print", paper],
+            query={"session": session, "section": section},
+        )
+
+    def get_export(self, *, event: str | None = None) -> bytes:
+        """The log of an event as a file, with its hands: for the organiser."""
+        return self.downloaded("GET", ["events", self.the_event(event), "export"])
+
+    def bring_event(self, content: bytes, *, event: str | None = None) -> answers.EventNamedJson:
+        """Bring back an event from its file, under its own id or another (owner)."""
+        return cast("answers.EventNamedJson", self.asked(
+            "POST",
+            ["import"],
+            query={"event": event},
+            content=content, kind="application/x-ndjson",
+        ))
+
+    def get_words(self, language: str, *, domains: str | None = None) -> dict[str, str | dict[str, str]]:
+        """The messages of a language as they are written in its catalogue: of pages, or of the domains that are
+        named.
+        """
+        return cast("dict[str, str | dict[str, str]]", self.asked("GET", ["words", language], query={"domains": domains}))
+
+    def get_clock(self) -> answers.ClockJson:
+        """What time it is here."""
+        return cast("answers.ClockJson", self.asked("GET", ["time"]))
+
+    def get_health(self) -> answers.HealthJson:
+        """That the server runs, and under which address phones reach it, where it knows."""
+        return cast("answers.HealthJson", self.asked("GET", ["health"]))
