@@ -5,8 +5,7 @@ from __future__ import annotations
 from kibitz.cli.common.result_words import result_words
 from kibitz.game import Auction, Board, Deal, Play, Result, Seat, Vulnerability
 from kibitz.pictures import Picture, diagram
-from kibitz.pictures.boards import around, auction_grid, board_around, tricks_grid
-from kibitz.pictures.games import score_words
+from kibitz.pictures.boards import around, auction_grid, board_around, score_words, tricks_grid
 from kibitz.pictures.parts import Part
 from kibitz.pictures.terminal import coloured
 

@@ -6,7 +6,7 @@ made of parts, whatever it is of, and a form draws the parts, so that a new subj
 | what | module |
 |---|---|
 | which picture a value has | `drawing` |
-| hand, deal, board, auction, trick, play | `boards` |
+| hand, deal, board, auction, trick, play, result | `boards` |
 | a game of a file | `games` |
 | a ranking | `rankings` |
 | a movement | `movements` |

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from kibitz.pictures import html_form, svg_form, text_form
 from kibitz.pictures.errors import NoPicture
-from kibitz.pictures.parts import Picture
+from kibitz.pictures.parts import WIDTH, Picture
 
 # What a value is, and the function that makes its picture; loaded when one is drawn, and nothing else with it.
 _PICTURES = {
@@ -40,18 +39,24 @@ def picture_of(value: object) -> Picture:
     raise NoPicture("pictures.no_picture", kind=type(value).__name__)
 
 
-def diagram(value: object, width: int = text_form.WIDTH) -> str:
+def diagram(value: object, width: int = WIDTH) -> str:
     """The value in lines of text, as a newspaper prints it."""
+    from kibitz.pictures import text_form  # a form is loaded when it is asked for
+
     return "\n".join(line.plain.rstrip() for line in text_form.lines(picture_of(value), width))
 
 
 def svg(value: object) -> str:
     """The value as the text of an SVG file."""
+    from kibitz.pictures import svg_form
+
     return svg_form.svg(picture_of(value))
 
 
 def html(value: object) -> str:
     """The value as a piece of a web page, which a notebook shows."""
+    from kibitz.pictures import html_form
+
     return html_form.html(picture_of(value))
 
 

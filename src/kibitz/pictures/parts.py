@@ -13,6 +13,8 @@ from kibitz.game import SEATS, Card, Rank, Seat, Vulnerability
 COLUMNS = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
 """As newspapers print an auction: West first, whoever dealt."""
 RED_SUITS = "♥♦"
+WIDTH = 78
+"""Of a picture in lines of text."""
 _ELLIPSIS = "…"
 
 

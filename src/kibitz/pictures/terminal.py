@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from kibitz.game.extras import of_extra
-from kibitz.pictures.parts import RED_SUITS, Line, Part, Picture, TextStyle
-from kibitz.pictures.text_form import WIDTH, lines
+from kibitz.pictures.parts import RED_SUITS, WIDTH, Line, Part, Picture, TextStyle
+from kibitz.pictures.text_form import lines
 
 with of_extra("cli"):
     from rich.text import Text

@@ -9,6 +9,7 @@ from textwrap import wrap
 from kibitz.game import SEATS
 from kibitz.pictures.columns import draw_columns
 from kibitz.pictures.parts import (
+    WIDTH,
     Around,
     DrawnTable,
     HandShown,
@@ -23,7 +24,6 @@ from kibitz.pictures.parts import (
     printable,
 )
 
-WIDTH = 78
 _HAND_WIDTH = 20
 _MOST_HAND_WIDTH = 30
 
