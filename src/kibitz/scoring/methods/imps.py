@@ -8,7 +8,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from fractions import Fraction
 
+from kibitz.game.values import number_given
 from kibitz.scoring.rounding import Number
 
 # The least difference for 1 IMP, for 2, and so on to 24.
@@ -24,6 +26,8 @@ def imps(difference: Number) -> int:
     The scale speaks of multiples of ten. A difference between two of them, as a datum that was not rounded makes it,
     is worth what the lower is worth: 419 is not yet 420.
     """
+    if type(difference) is not int and not isinstance(difference, Fraction):
+        difference = number_given(difference)
     if difference < 0:
         return -imps(-difference)
     return bisect_right(LEAST_DIFFERENCES, int(difference))
