@@ -78,6 +78,9 @@ class Speaker:
         alone = strict or self.language == ENGLISH
         self._english: Speaker | None = None if alone else Speaker(ENGLISH, home=home)
 
+    def __repr__(self) -> str:
+        return f"Speaker({self.language.code!r})"
+
     def has(self, message: str) -> bool:
         """Whether this language itself has a message of that id."""
         try:
