@@ -7,7 +7,7 @@ made of parts, whatever it is of, and a form draws the parts, so that a new subj
 |---|---|
 | which picture a value has | `drawing` |
 | hand, deal, board, auction, trick, play | `boards` |
-| a game of a file | `games` |
+| a game of a file; what became of a board | `games`, `scores` |
 | a ranking | `rankings` |
 | a movement | `movements` |
 | a ruling, a board at a table | `rulings` |

@@ -23,7 +23,7 @@ from kibitz.game import (
     Trick,
     Vulnerability,
 )
-from kibitz.messages import say, speaker, told
+from kibitz.messages import speaker, told
 from kibitz.pictures.parts import (
     COLUMNS,
     Around,
@@ -268,17 +268,3 @@ def _trick_row(number: int, trick: Trick, won: Mapping[Side, int]) -> list[str |
         *(lying.get(seat, Line()) for seat in COLUMNS),
         *after,
     ]
-
-
-def result_sentence(result: Result, vulnerability: Vulnerability | None) -> str:
-    """What became of the contract, and its worth where that is known: "..., just made: North-South score 420."."""
-    if vulnerability is None:
-        return say("boards.result_alone", result=result)
-    return say("boards.result_scored", result=result, worth=score_words(result, vulnerability))
-
-
-def score_words(result: Result, vulnerability: Vulnerability) -> str:
-    """What it is worth: "North-South score 990"."""
-    points = result.points(vulnerability)
-    side = (Side.NORTH_SOUTH if points > 0 else Side.EAST_WEST) if points else None
-    return say("boards.worth", side=side, points=f"{abs(points):,}")
