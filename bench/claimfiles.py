@@ -105,7 +105,7 @@ def _lin_board(board: str) -> ClaimedPosition | None:
     seat, last = bids[-1]
     declarer = next(who for who, call in bids if call[1] == last[1] and who.side == seat.side)
     cards = [Card.parse(value) for name, value in fields if name == "pc"]
-    denomination = Denomination.NO_TRUMP if last[1] == "N" else Denomination(Suit.parse(last[1]))
+    denomination = Denomination.parse(last[1])
     return played_on(hands, denomination, declarer.lho, cards, claims[-1])
 
 
@@ -125,7 +125,7 @@ def made_claims(count: int, seed: int = 1) -> list[ClaimedPosition]:
             Seat.EAST: Hand(theirs[:size]),
             Seat.WEST: Hand(theirs[size:]),
         }
-        denomination = random.choice([*(Denomination(suit) for suit in SUITS), Denomination.NO_TRUMP])
+        denomination = random.choice([*(Denomination(int(suit)) for suit in SUITS), Denomination.NO_TRUMP])
         turn = random.choice([Seat.SOUTH, Seat.NORTH])
         found.append(ClaimedPosition(denomination, Seat.SOUTH, hands, turn, Seat.SOUTH, size - random.randint(0, 1)))
     return found

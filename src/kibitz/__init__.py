@@ -30,6 +30,7 @@ From the ground up; a package imports only those named before it, and the docstr
 | the law books a person has added | `lawbook` |
 | every sentence a person reads | `messages` |
 | what is printed | `paper` |
+| what is drawn: hands, boards, auctions, rankings, movements, rulings | `pictures` |
 | a ruling as question and answer | `assistant` |
 | the log on disk | `store` |
 | a program at the server | `client` |

@@ -40,7 +40,7 @@ def claims(draw: st.DrawFn, size: int = 5) -> ClaimedPosition:
         card = random.choice(list(hands[turn]))
         hands[turn] = Hand(other for other in hands[turn] if other is not card)
         trick, turn = (CardPlayed(turn, card),), turn.lho
-    denomination = random.choice([*(Denomination(suit) for suit in SUITS), Denomination.NO_TRUMP])
+    denomination = random.choice([*(Denomination(int(suit)) for suit in SUITS), Denomination.NO_TRUMP])
     return ClaimedPosition(
         denomination,
         Seat.SOUTH,

@@ -1,6 +1,7 @@
 """Law 44: the lead, the order of play, following suit, who wins the trick, and who leads to the next."""
 
 import pickle
+from random import Random
 
 import pytest
 from hypothesis import given, strategies as st
@@ -318,3 +319,40 @@ def test_a_single_hand_not_given_is_known_from_the_other_three() -> None:
     play = play.play("HJ").play("H4").play("H2").play("HT").play("H7", Seat.WEST).play("HK").play("H3").play("H8")
     with pytest.raises(IllegalPlay, match="must follow suit"):
         play.play("SA").play("S4").play("S8").play("C5")
+
+
+@given(deals(), contracts(), st.randoms(use_true_random=False), st.sampled_from(SEATS))
+def test_whole_tricks_at_once_are_what_they_are_card_by_card(
+    deal: Deal, contract: Contract, random: Random, first: Seat
+) -> None:
+    play = Play(contract, deal)
+    for _ in range(4 * random.randint(0, 13)):
+        play = play.play(random.choice(play.legal_cards()))
+    columns = [trick.card_of(SEATS[first + at & 3]) for trick in play.tricks for at in range(4)]
+    given = [card for card in columns if card is not None]
+    assert Play(contract, deal).follow(first, given) == play
+    if given:
+        split = 4 * random.randint(0, len(given) // 4)
+        half = Play(contract, deal).follow(first, given[:split])
+        assert half is not None
+        assert half.follow(first, given[split:]) == play
+        assert half.follow(first, given[split:-1]) is None or split == len(given)
+        after = Play(contract, deal).follow(first, given)
+        assert after is not None
+        assert (after.turn, after.legal_cards(), after.result) == (play.turn, play.legal_cards(), play.result)
+
+
+@given(deals(), contracts(), st.randoms(use_true_random=False))
+def test_whole_tricks_with_a_card_that_may_not_be_played_are_none(
+    deal: Deal, contract: Contract, random: Random
+) -> None:
+    cards = random.sample(CARDS, 4)
+    leader = contract.declarer.lho
+    try:
+        play: Play | None = Play(contract, deal)
+        for at in range(4):
+            assert play is not None
+            play = play.play(cards[at], SEATS[leader + at & 3])
+    except IllegalPlay:
+        play = None
+    assert Play(contract, deal).follow(leader, cards) == play

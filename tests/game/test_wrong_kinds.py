@@ -73,6 +73,7 @@ SAMPLES: dict[object, list[object]] = {
     WrongCount: [WrongCount(Seat.NORTH, 12)],
     Span: [Span(1, 3)],
 }
+DRAWN = (Hand, Deal, Board, Auction, Trick, Play)
 TRIAL = Trial(
     SAMPLES,
     named={
@@ -89,6 +90,7 @@ TRIAL = Trial(
     kinds={
         "Play.of.value": (Play,),
         "Play.may_see_own_card.edition": (int,),
+        **{f"kibitz.game.pictured.{form}.value": DRAWN for form in ("diagram", "svg", "html", "rich")},
         "Play.back.cards": (int,),
         "Auction.back.calls": (int,),
     },

@@ -10,7 +10,8 @@ from kibitz.game import DENOMINATIONS, SEATS, Denomination, Invalid, Seat
 class TrickTable(Mapping[tuple[Seat, Denomination], int]):
     """The tricks that each declarer takes in each denomination, seats and denominations as values or as text.
 
-    >>> table = TrickTable({(seat, denomination): 7 for seat in SEATS for denomination in DENOMINATIONS})
+    >>> from kibitz.analysis.trick_table import TrickTable
+    >>> table = TrickTable({(seat, denomination): 7 for seat in kb.Seat for denomination in kb.Denomination})
     >>> table["N", "NT"], table.tricks("south", "H")
     (7, 7)
     """

@@ -1,6 +1,7 @@
 """A director's conversation about a ruling: what is asked, what a page shows, and what an answer adds to the log.
 
->>> talk = Consultation(edition=2017, board=5).start("insufficient-bid", offender="E", auction="N 1S")
+>>> import kibitz as kb
+>>> talk = kb.Consultation(edition=2017, board=5).start("insufficient-bid", offender="E", auction="N 1S")
 >>> for said in ("1H", "decline", "3C", False, False):
 ...     talk = talk.answer(said)
 >>> talk.question is None
@@ -75,7 +76,8 @@ class Consultation:
 
     It never changes: what is said in it gives another one. `question` is what is asked now, and None when all is ruled.
 
-    >>> talk = Consultation(edition=2017).start("insufficient-bid")
+    >>> import kibitz as kb
+    >>> talk = kb.Consultation(edition=2017).start("insufficient-bid")
     >>> known = {"call": "1H", "accept/decline": "decline", "last_bid": "1S", "replacement": "2H"}
     >>> while question := talk.question:
     ...     talk = talk.answer(known.get(question.id, "yes"))
@@ -143,7 +145,14 @@ class Consultation:
 
     @property
     def question(self) -> questions.ConsultationQuestion | None:
-        """What is asked now, with what may be answered; None when everything that happened is ruled."""
+        """What is asked now, with what may be answered; None when everything that happened is ruled.
+
+        >>> talk = kb.Consultation().start("insufficient-bid")
+        >>> talk.question.id
+        'call'
+        >>> print(talk.question)
+        27: Which call was it?
+        """
         asked = None if self.stage == "done" else questions.ask_of(self.course, self.words)
         if asked is None:
             return None
@@ -156,7 +165,13 @@ class Consultation:
 
     @property
     def ruling(self) -> Ruling | None:
-        """The ruling that is spoken of: `print` says it, `citations` are its provisions; None before there is one."""
+        """The ruling that is spoken of: `print` says it, `citations` are its provisions; None before there is one.
+
+        >>> talk = kb.Consultation().start("insufficient-bid").answer("1H")
+        >>> print(talk.ruling)
+        An insufficient bid
+        27A1: Does the offender's LHO accept the insufficient bid? Explain first what follows if not.
+        """
         return self.course.current
 
     @property
@@ -165,7 +180,11 @@ class Consultation:
         return tuple(self.course.position.rulings)
 
     def follows(self) -> tuple[str, ...]:
-        """What follows so far, each sentence after its provision."""
+        """What follows so far, each sentence after its provision.
+
+        >>> kb.Consultation().start("insufficient-bid").answer("1H").answer("accept").follows()
+        ('27A1: 1♥ stands as if it had been legal.',)
+        """
         found = view.follows(self.course, self.words)
         return tuple(f"{line['by']}: {line['sentence']}" if line["by"] else line["sentence"] for line in found)
 
@@ -212,7 +231,11 @@ class Consultation:
         return record(self.course.table, self.words, self.course.header, heading)
 
     def why(self, number: str) -> ProvisionData | None:
-        """What a provision says, in our words."""
+        """What a provision says, in our words.
+
+        >>> kb.Consultation().why("27A1")["sentence"].partition(".")[0]
+        'LHO may accept it'
+        """
         said = why(_words(number), self.course.edition, self.words)
         return None if said is None else {"by": said[0], "sentence": said[1]}
 
@@ -231,7 +254,11 @@ class Consultation:
         return questions.of_subject(subject, self.course, self.words)
 
     def search(self, text: str) -> list[IrregularityListedData]:
-        """The irregularities that a word or the number of a Law finds."""
+        """The irregularities that a word or the number of a Law finds.
+
+        >>> [found["irregularity"] for found in kb.Consultation().search("insufficient")]
+        ['insufficient-bid', 'review-assisted-by-insufficient-bid']
+        """
         found = search(_words(text), self.course.edition, self.words)
         return [questions.irregularity_data(irregularity, self.course, self.words) for irregularity in found]
 
@@ -253,7 +280,12 @@ class Consultation:
         return self._entered(line)
 
     def start(self, irregularity: str, offender: Seat | str | None = None, auction: str | None = None) -> Consultation:
-        """The director rules on this, done by the player in that seat if that matters; `auction` is what is known."""
+        """The director rules on this, done by the player in that seat if that matters; `auction` is what is known.
+
+        >>> talk = kb.Consultation().start("insufficient-bid", offender="E", auction="N 1S")
+        >>> print(talk.answer("1H").question)
+        27A1: Does South (LHO) accept the insufficient bid? Explain first what follows if not. (accept, decline)
+        """
         name = _name_of(irregularity)
         if not is_registered(name, self.course.edition):
             raise UnusableAnswer("assistant.unknown_irregularity", word=irregularity)
@@ -272,6 +304,10 @@ class Consultation:
 
         The auction may be told as an answer, and what happened by the name of an irregularity; and nothing is said of a
         terminal.
+
+        >>> talk = kb.Consultation().start("insufficient-bid")
+        >>> talk.question.id, talk.answer("1H").question.id
+        ('call', 'accept/decline')
         """
         typed = _text(said).strip()
         line = self.course.as_line(typed)
@@ -321,7 +357,12 @@ class Consultation:
         return self._entered(f"TD adjusts{number} " + " ".join(f"{side}={score}" for side, score in given.items()))
 
     def take_back(self, keep: int | None = None) -> Consultation:
-        """As it was before the last line was said, or with the first `keep` lines."""
+        """As it was before the last line was said, or with the first `keep` lines.
+
+        >>> talk = kb.Consultation().start("insufficient-bid").answer("1H")
+        >>> talk.take_back().question.id
+        'call'
+        """
         kept = max(0, len(self.lines) - 1) if keep is None else keep
         if type(kept) is not int or not 0 <= kept <= len(self.lines):
             raise UnusableAnswer("assistant.taken_back", most=len(self.lines))

@@ -18,6 +18,7 @@ else is refused with a sentence: a card is no call, True is no number, a seat is
 | 19D, 77: contract and score | `contracts`, `score` |
 | what all rest on: sets of cards as bits, small values, records, errors | `cardsets`, `values`, `records`, `errors` |
 | packages that only some of Kibitz needs | `extras` |
+| a value that can be drawn, by a package above | `pictured` |
 | what a value means, said beside its type for other programs | `about` |
 | numbers of boards as people write them: 1-24, 3,5,9-12 | `spans` |
 """
@@ -118,6 +119,7 @@ __all__ = [
     "dummy_columns",
     "errors",
     "extras",
+    "pictured",
     "play",
     "score",
     "seats",

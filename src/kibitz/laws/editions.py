@@ -21,6 +21,7 @@ class UnknownEdition(Invalid):
 class Edition:
     """An edition of the Laws of Duplicate Bridge, by its year.
 
+    >>> from kibitz.laws.editions import Edition
     >>> Edition.of(2024), Edition.of("2024").book
     (Edition(2024), 2017)
     """

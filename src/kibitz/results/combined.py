@@ -37,7 +37,7 @@ from kibitz.scoring.standings import (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class RankedEvent:
     """Sessions, each ranked by itself, and the ranking of all."""
 
@@ -47,6 +47,9 @@ class RankedEvent:
     rankings: Rankings
     contestants: Mapping[str, FileContestant]  # as they were first listed
     doubts: tuple[Flaw, ...] = ()  # about the event; those of its sessions are with these
+
+    def __repr__(self) -> str:
+        return f"<RankedEvent: {len(self.sessions)} sessions, {self.tallies!r}>"
 
     @property
     def set_aside(self) -> tuple[Flaw, ...]:

@@ -57,7 +57,8 @@ def rank(
     is a result (`4S= N`), the points of N-S, or an award (`A+`, `60/40`). Regulations are given by their names. Where
     nobody sat both ways N-S and E-W are ranked apart. What cannot be scored is refused, or with `lenient` left out.
 
-    >>> print(rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1))
+    >>> import kibitz as kb
+    >>> print(kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1))
     place  contestant  boards  score  percentage
        1=  3                1      4         100
        1=  6                1      4         100
@@ -67,6 +68,8 @@ def rank(
        5=  5                1      0           0
     """
     name = _method(method)
+    if not name:
+        raise Unscorable("no_such_method", name=repr(method)[:80], methods=(*FIELD_METHODS, *TEAM_METHODS))
     session = session_from_rows(rows, name, columns=columns, apart=winners == 2)
     laid_down = profile(regulations) if isinstance(regulations, str) else regulations
     if laid_down is not None and not isinstance(laid_down, Regulations):

@@ -32,7 +32,7 @@ PROFILES = {"compscore": "compscore", "acblscore": "acbl", "valet": "valet"}
 """What programs do where authorities differ: a profile, by how the name begins that they write into their files."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class RankedSession:
     """A session with its ranking."""
 
@@ -44,6 +44,9 @@ class RankedSession:
     entries: tuple[RankedEntry, ...]
     rankings: Rankings
     inferred: Mapping[str, object] = field(default_factory=dict)  # regulations that the figures of the file show
+
+    def __repr__(self) -> str:
+        return f"<RankedSession: {self.session!r}, {self.tallies!r}>"
 
     @property
     def method(self) -> str:

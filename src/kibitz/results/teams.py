@@ -30,7 +30,7 @@ BothLines = tuple[MatchLine, MatchLine]
 """What a match gives to its two teams."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class RankedTeams:
     """The matches of a session, and the ranking where there are several."""
 
@@ -47,6 +47,9 @@ class RankedTeams:
     rankings: Rankings
     flaws: tuple[Flaw, ...] = ()
     of_event: tuple[Penalty, ...] = ()  # penalties that are of no match
+
+    def __repr__(self) -> str:
+        return f"<RankedTeams: {self.session!r}, {len(self.scores)} matches>"
 
     @property
     def teams(self) -> tuple[str, ...]:

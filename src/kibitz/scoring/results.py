@@ -13,7 +13,13 @@ Who = str | tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class BoardResult:
-    """One board at one table: who really sat there, and the awards of the two sides, which need not agree."""
+    """One board at one table: who really sat there, and the awards of the two sides, which need not agree.
+
+    >>> import kibitz as kb
+    >>> result = kb.BoardResult.played(1, "7", "12", "4S+1 N")
+    >>> result.ns_award, result.everybody
+    (450, ('7', '12'))
+    """
 
     board: int
     ns: Who
@@ -43,7 +49,11 @@ class BoardResult:
         form: str = "",
         players: tuple[str, ...] = (),
     ) -> BoardResult:
-        """A result as it was got at the table; the vulnerability is the board's own (Law 2) unless it is given."""
+        """A result as it was got at the table; the vulnerability is the board's own (Law 2) unless it is given.
+
+        >>> kb.BoardResult.played(1, "7", "12", "4S+1 N").ns_award
+        450
+        """
         known = Result.parse(result) if isinstance(result, str) else result
         points = known.points(Board(board).vulnerability if vulnerability is None else vulnerability)
         return cls(board, ns, ew, points, points, known, table, round, section, form, vulnerability, players)
@@ -63,11 +73,21 @@ class BoardResult:
         form: str = "",
         players: tuple[str, ...] = (),
     ) -> BoardResult:
-        """A score without its contract: N-S's points."""
+        """A score without its contract: N-S's points.
+
+        >>> kb.BoardResult.scored(1, "7", "12", -620).award(kb.Side("EW"))
+        -620
+        """
         return cls(board, ns, ew, points, points, None, table, round, section, form, vulnerability, players)
 
     def adjusted(self, ns: Award | None = None, ew: Award | None = None) -> BoardResult:
-        """The same with another award for one side or both (12C)."""
+        """The same with another award for one side or both (12C).
+
+        >>> from kibitz.scoring import MINUS, PLUS
+        >>> result = kb.BoardResult.played(1, "7", "12", "4S+1 N").adjusted(ns=PLUS, ew=MINUS)
+        >>> result.ns_award.average.value, result.ew_award.average.value
+        ('ave+', 'ave-')
+        """
         return replace(
             self,
             ns_award=self.ns_award if ns is None else ns,

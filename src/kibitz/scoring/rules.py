@@ -135,10 +135,17 @@ METHODS: Mapping[str, Callable[[Regulations], Method]] = {
 
 
 def method(name: str, regulations: Regulations | None = None) -> Method:
-    """A method as the regulations want it."""
-    if name not in METHODS:
-        raise Unscorable("no_such_method", name=name, methods=tuple(METHODS))
-    return METHODS[name](regulations or Regulations())
+    """A method as the regulations want it.
+
+    >>> from kibitz.scoring import method
+    >>> method("matchpoints", kb.Regulations()).each_worse
+    2
+    """
+    asked: object = name
+    if not isinstance(asked, str) or asked not in METHODS:
+        shown = asked if isinstance(asked, str) else repr(asked)[:80]
+        raise Unscorable("no_such_method", name=shown, methods=tuple(METHODS))
+    return METHODS[asked](regulations or Regulations())
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from kibitz.cli.boards.deal_where import boards_found, found_data, rarity, searc
 from kibitz.cli.boards.examined_deals import draw_report, examined, report_data
 from kibitz.cli.boards.promised_deals import check_session, read_secret
 from kibitz.cli.common.board_numbers import BoardNumbers
-from kibitz.cli.common.drawing import diagram
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.files import STANDARD, named, refuse_existing, written
 from kibitz.cli.common.game_files import PBN_ENCODING, format_of, games_in
@@ -27,6 +26,8 @@ from kibitz.formats.pbn import Game
 from kibitz.game import Board, Deal
 from kibitz.game.spans import Span
 from kibitz.messages import say
+from kibitz.pictures.boards import board_around
+from kibitz.pictures.terminal import coloured
 
 _AT_ONCE = 1000
 
@@ -257,7 +258,7 @@ def _drawn(boards: Iterator[Board]) -> Iterator[Iterator[Text]]:
     for number, board in enumerate(boards):
         if number:
             yield iter([Text()])
-        yield diagram(board)
+        yield coloured(board_around(board))
 
 
 def _write_drawn(boards: Iterator[Board], file: BinaryIO) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.files import named
 from kibitz.cli.common.game_files import games_in
@@ -16,6 +15,9 @@ from kibitz.cli.common.lines import page_width, wrapped
 from kibitz.dealing import RandomnessFinding, RandomnessReport, examine
 from kibitz.game import Deal
 from kibitz.messages import say, speaker
+from kibitz.pictures.columns import draw_columns
+from kibitz.pictures.parts import TextColumn
+from kibitz.pictures.terminal import in_colour
 
 _COLUMNS = ("test", "probability", "most", "seen", "expected")
 
@@ -42,7 +44,7 @@ def draw_report(report: RandomnessReport) -> Iterator[Text]:
         TextColumn(say(f"command.examine.heading.{name}"), cells, right=name not in ("test", "most"))
         for name, cells in zip(_COLUMNS, zip(*rows, strict=True), strict=True)
     ]
-    yield from draw_columns(columns, page_width())
+    yield from in_colour(draw_columns(columns, page_width()))
     yield Text()
     verdict = "suspect" if report.is_suspect else "nothing"
     yield from wrapped(say(f"command.examine.{verdict}", probability=_figure(report.p)), 0, 0)

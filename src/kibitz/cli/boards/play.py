@@ -11,11 +11,12 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from kibitz.cli.common.drawing import auction_table, diagram, play_table, symbols
 from kibitz.cli.common.output import Page
-from kibitz.cli.common.result_words import result_sentence
 from kibitz.dealing import DEALS, numbered_deal
 from kibitz.game import DOUBLE, PASS, REDOUBLE, Auction, Board, Call, Hand, Play, Result
+from kibitz.pictures.boards import auction_grid, board_around, tricks_grid
+from kibitz.pictures.games import result_sentence
+from kibitz.pictures.terminal import coloured, symbols
 
 Seed = Annotated[
     int | None, typer.Option("--seed", "-s", metavar="NUMBER", help="The same board again for the same number.")
@@ -46,7 +47,7 @@ def command(seed: Seed = None, board: BoardNumber = None, pace: Pace = None) -> 
     played = Board(number, deal=numbered_deal(chance.randrange(DEALS)))
     page = Page()
     wait = (0.1 if page.is_terminal else 0.0) if pace is None else pace
-    for line in chain(diagram(played), _bid_and_play(played, chance)):
+    for line in chain(coloured(board_around(played)), _bid_and_play(played, chance)):
         page.print([line])
         if wait:
             page.flush()
@@ -57,14 +58,14 @@ def _bid_and_play(board: Board, chance: random.Random) -> Iterator[Text]:
     assert board.deal is not None
     yield Text()
     auction = random_auction(board, chance)
-    yield from auction_table(auction, board.vulnerability)
+    yield from coloured(auction_grid(auction, board.vulnerability))
     yield Text()
     result = Result()
     if auction.contract is not None:
         play = Play.after(auction, board.deal)
         while not play.is_over:
             play = play.play(chance.choice(play.legal_cards()))
-        yield from play_table(play)
+        yield from coloured(tricks_grid(play.tricks))
         yield Text()
         result = play.result or result
     yield symbols(result_sentence(result, board.vulnerability), "bold")

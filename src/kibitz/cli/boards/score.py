@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from kibitz.cli.common.drawing import symbols
 from kibitz.cli.common.errors import problem, sentence
 from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import Page, print_json
@@ -18,6 +17,7 @@ from kibitz.cli.common.result_words import result_words
 from kibitz.game import Board, Doubling, KibitzError, Result, Score, Seat, Vulnerability
 from kibitz.game.score import PARTSCORE_BONUS
 from kibitz.messages import say, speaker
+from kibitz.pictures.terminal import symbols
 
 Words = Annotated[list[str], typer.Argument(metavar="RESULT", hidden=True)]
 Vulnerable = Annotated[

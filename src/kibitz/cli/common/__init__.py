@@ -4,8 +4,8 @@
 |---|---|
 | standard output and error, JSON, progress | `output` |
 | every error as a sentence and an exit code | `errors` |
-| sentences in lines, tables that fit the width | `lines`, `columns` |
-| a board, an auction, a trick as a newspaper prints them; a result in words | `drawing`, `result_words` |
+| sentences in lines | `lines` |
+| a result in words | `result_words` |
 | how a figure came about, as a page | `working_page` |
 | one question after another, at a terminal or from a pipe | `dialogue` |
 | files read as text, written whole or not at all; games by their format | `files`, `game_files` |

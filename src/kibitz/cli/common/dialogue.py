@@ -9,11 +9,12 @@ from textwrap import wrap
 from rich.text import Text
 
 from kibitz.assistant.sentences import refused
-from kibitz.cli.common.drawing import symbols
 from kibitz.cli.common.lines import WIDTH
-from kibitz.cli.common.output import Page, printable
+from kibitz.cli.common.output import Page
 from kibitz.game import KibitzError
 from kibitz.messages.rulings import RulingWords
+from kibitz.pictures.parts import printable
+from kibitz.pictures.terminal import symbols
 
 
 class DialogueLeft(Exception):

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from kibitz.cli.common.drawing import symbols
-from kibitz.cli.common.output import printable
+from kibitz.pictures.parts import printable
+from kibitz.pictures.terminal import symbols
 
 if TYPE_CHECKING:
     from kibitz.messages.rulings import RulingWords
@@ -26,6 +26,11 @@ def page_width() -> int:
     if not sys.stdout.isatty():
         return WIDTH
     return max(_NARROWEST, min(WIDTH, shutil.get_terminal_size().columns))
+
+
+def sheet_width() -> int:
+    """How wide a plan may be: as the terminal is, however wide, or as any page in a pipe."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
 
 
 def cited_list(heading: str, lines: Iterable[tuple[str, str]], words: RulingWords) -> Iterator[Text]:

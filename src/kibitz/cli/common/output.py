@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, TextIO
 from rich.console import Console
 from rich.text import Text
 
+from kibitz.pictures.parts import printable
+
 if TYPE_CHECKING:
     from rich.progress import Progress
 
@@ -111,11 +113,6 @@ def note(sentence: str) -> None:
     if len(sentence) > _LONGEST_NOTE:
         sentence = f"{sentence[: _LONGEST_NOTE // 2]} … {sentence[-_LONGEST_NOTE // 2 :]}"
     sys.stderr.write(_writable(f"kibitz: {printable(sentence)}", sys.stderr) + "\n")
-
-
-def printable(text: str) -> str:
-    """The text of a file without what would command a terminal."""
-    return "".join(character if character.isprintable() else " " for character in text)
 
 
 @contextmanager

@@ -8,10 +8,10 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from kibitz.cli.common.drawing import symbols
 from kibitz.cli.common.lines import WIDTH, page_width
-from kibitz.cli.common.output import printable
 from kibitz.messages.scoring import WorkingWords
+from kibitz.pictures.parts import printable
+from kibitz.pictures.terminal import symbols
 from kibitz.scoring.working import Working
 
 __all__ = ["page_width", "working_page"]

@@ -136,9 +136,10 @@ def show_log(rows: list[LogLineData]) -> None:
     import shutil
     from textwrap import wrap
 
-    from kibitz.cli.common.drawing import symbols
-    from kibitz.cli.common.output import Page, printable
+    from kibitz.cli.common.output import Page
     from kibitz.cli.events.page import spoken
+    from kibitz.pictures.parts import printable
+    from kibitz.pictures.terminal import symbols
 
     heads = [
         (str(row["number"]), row["at"][:19].replace("T", " "), printable(row["who"].get("name") or row["who"]["role"]))

@@ -8,14 +8,16 @@ from typing import Any
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.output import Page
 from kibitz.messages import say, speaker
+from kibitz.pictures.columns import draw_columns
+from kibitz.pictures.parts import TextColumn
+from kibitz.pictures.terminal import in_colour
 
 
 def show(columns: Sequence[TextColumn]) -> None:
     """A table with headings."""
-    Page().print(draw_columns(columns, max(60, shutil.get_terminal_size((100, 24)).columns)))
+    Page().print(in_colour(draw_columns(columns, max(60, shutil.get_terminal_size((100, 24)).columns))))
 
 
 def column(heading: str, cells: Iterable[object], **more: Any) -> TextColumn:

@@ -9,12 +9,13 @@ from typing import Any
 
 from rich.text import Text
 
-from kibitz.cli.common.drawing import hands, play_table, symbols
 from kibitz.cli.common.lines import WIDTH, cited, paragraph, wrapped
 from kibitz.cli.exams.words import ExamWords
 from kibitz.cli.rulings.page import calls
 from kibitz.exam import ExamPaper, Marked, Question, QuestionPart, model_answer, score
 from kibitz.exam.question_parts.part import LawNumber
+from kibitz.pictures.boards import around, tricks_grid
+from kibitz.pictures.terminal import coloured, symbols
 from kibitz.table.log.notation import format as format_log
 
 _MOST_PROVISIONS = 4
@@ -31,7 +32,7 @@ def situation(question: Question, paper: ExamPaper, words: ExamWords, *, all_han
     if all_hands:
         yield Text()
         yield from paragraph(say("exam.all_hands"))
-        yield from hands(made.scene.deal)
+        yield from coloured(around(made.scene.deal))
     yield Text()
     yield from paragraph(" ".join((say("exam.happens"), *words.acts(question))))
 
@@ -57,7 +58,7 @@ def position(question: Question, words: ExamWords) -> Iterator[Text]:
     if play is not None and play.dummy_hand is not None:
         yield from paragraph(say("exam.dummy", seat=play.dummy, cards=words.hand(play.dummy_hand)))
         yield Text()
-        yield from play_table(play)
+        yield from coloured(tricks_grid(play.tricks))
 
 
 def asked(part: QuestionPart, question: Question, letter: str, words: ExamWords) -> Iterator[Text]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.lines import paragraph
 from kibitz.game import SEATS, Call, Denomination, Vulnerability
 from kibitz.game.boards import standard_dealer, standard_vulnerability
@@ -24,6 +23,9 @@ from kibitz.game.score import (
     scores,
 )  # fmt: skip
 from kibitz.messages.rulings import RulingWords
+from kibitz.pictures.columns import draw_columns
+from kibitz.pictures.parts import TextColumn
+from kibitz.pictures.terminal import in_colour
 
 _Table = Sequence[Sequence[str]]
 """A heading and rows, all in texts."""
@@ -45,7 +47,7 @@ def draw_tables(number: str, words: RulingWords) -> Iterator[Text]:
         yield from paragraph(title, 2)
         head, *body = rows
         columns = [TextColumn(name, [row[at] for row in body], right=at > 0) for at, name in enumerate(head)]
-        for line in draw_columns(columns, 78 - _INDENT):
+        for line in in_colour(draw_columns(columns, 78 - _INDENT)):
             yield Text(" " * _INDENT) + line
 
 

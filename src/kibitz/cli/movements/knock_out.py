@@ -7,9 +7,9 @@ from typing import Any
 
 from rich.text import Text
 
-from kibitz.cli.common.drawing import symbols
 from kibitz.messages import speaker
 from kibitz.movement.teams.bracket import Bracket, KnockOutMatch
+from kibitz.pictures.terminal import symbols
 
 _NUMBER = 5
 

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.lines import wrapped
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.reasons import MovementReason, shared_once
 from kibitz.movement.ease import Ease, ease
 from kibitz.movement.plan import MovementKind
+from kibitz.pictures.columns import draw_columns
+from kibitz.pictures.parts import TextColumn
+from kibitz.pictures.terminal import in_colour
 
 _MOST_REASONS = 2
 _NOT_SAID = ("unusual", "many_rounds", "switch", "bye_stand")
@@ -101,7 +103,7 @@ def list_of(choice: MovementChoice, words: MovementWords, width: int) -> Iterato
         ),
     ]
     remarks = ["", *(_beside(candidate, choice.recommended, words) for candidate in listed[1:])]
-    yield from draw_columns(columns, width, remarks)
+    yield from in_colour(draw_columns(columns, width, remarks))
 
 
 def _copies(candidate: Candidate) -> str:

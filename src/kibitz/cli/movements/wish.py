@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from kibitz.cli.common.errors import problem
-from kibitz.cli.common.output import printable
 from kibitz.game.spans import Span, read_span
 from kibitz.movement.choice.wish import CLUB, LEAST, MovementWish, SessionPace, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import KIND_OF_CONTESTANTS, MovementKind
 from kibitz.movement.teams.bracket import Bracket, bracket
+from kibitz.pictures.parts import printable
 
 _LONGEST = 9
 

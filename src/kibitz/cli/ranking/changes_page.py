@@ -7,9 +7,11 @@ from typing import Any
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.lines import wrapped
 from kibitz.messages.scoring import WorkingWords
+from kibitz.pictures.columns import draw_columns
+from kibitz.pictures.parts import TextColumn
+from kibitz.pictures.terminal import in_colour
 from kibitz.results import Changes
 from kibitz.results.result_changes import only_where
 from kibitz.scoring.rounding import Number
@@ -37,7 +39,9 @@ def changes_page(found: Changes, words: WorkingWords, width: int) -> Iterator[Te
             yield Text()
             title = words.voice.spell(group) if len(found.moved) > 1 or found.new else say("rank.changes.standings")
             yield from wrapped(title, 0, 2, "bold", width)
-            yield from draw_columns(moved_columns(moved, words.heading("contestant"), words.figures, words), width)
+            yield from in_colour(
+                draw_columns(moved_columns(moved, words.heading("contestant"), words.figures, words), width)
+            )
 
 
 def _names(groups: tuple[Group, ...], words: WorkingWords) -> str | None:

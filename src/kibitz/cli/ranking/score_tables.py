@@ -1,50 +1,20 @@
-"""Travellers, frequency tables, scorecards and rankings, drawn in as many columns as there is room for."""
+"""Travellers, frequency tables and scorecards, drawn in as many columns as there is room for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.common.lines import WIDTH, wrapped
 from kibitz.messages.scoring import WorkingWords
+from kibitz.pictures.columns import draw_columns
+from kibitz.pictures.parts import TextColumn
+from kibitz.pictures.terminal import in_colour
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.working import FrequencyRow, ScorecardRow, TravellerRow, TravellerTable
 
 MATCHPOINTS = "matchpoints"
-
-
-@dataclass(frozen=True, slots=True)
-class RankingTableRow:
-    """A contestant in a ranking, all in texts; the last figure is the one that stays on a narrow screen."""
-
-    place: str
-    contestant: str
-    names: str = ""
-    figures: tuple[str, ...] = ()
-    remark: str = ""
-
-
-def ranking_table(
-    rows: Sequence[RankingTableRow], figures: Sequence[str], words: WorkingWords, width: int = WIDTH
-) -> Iterator[Text]:
-    """A ranking; `figures` are the headings of the figures."""
-    last = len(figures) - 1
-    columns = [
-        TextColumn(
-            words.heading("place"), [row.place for row in rows], right=True, short=words.heading("place", "short")
-        ),
-        TextColumn(words.heading("contestant"), [row.contestant for row in rows], is_name=True),
-        TextColumn(
-            words.heading("names"), ["" if row.names == row.contestant else row.names for row in rows], is_name=True
-        ),
-    ]
-    for at, heading in enumerate(figures):
-        cells = [row.figures[at] if at < len(row.figures) else "" for row in rows]
-        columns.append(TextColumn(heading, cells, right=True, gives_way=last - at))
-    return draw_columns(columns, width, [row.remark for row in rows])
 
 
 def traveller_page(
@@ -80,7 +50,7 @@ def traveller_page(
             words.heading("ew_figure"), words.figures([row.ew_figure for row in rows], signed=signed), right=True
         ),
     ]
-    yield from draw_columns(columns, width, [_remarks(row, words) for row in rows])
+    yield from in_colour(draw_columns(columns, width, [_remarks(row, words) for row in rows]))
     if frequencies and table.frequencies:
         yield Text()
         yield Text(words.title("frequencies"), "bold")
@@ -103,7 +73,7 @@ def frequency_page(
         if number < len(times):
             columns.append(TextColumn(words.heading("times"), words.figures(times[number]), right=True))
         columns.append(TextColumn(words.heading(heading), words.figures(figures[number], signed=signed), right=True))
-    return draw_columns(columns, width)
+    return in_colour(draw_columns(columns, width))
 
 
 def scorecard_page(
@@ -132,7 +102,7 @@ def scorecard_page(
         ),
         TextColumn(words.heading("share"), words.figures(shares), right=True, gives_way=4),
     ]
-    yield from draw_columns(columns, width, [_remarks(row, words) for row in rows])
+    yield from in_colour(draw_columns(columns, width, [_remarks(row, words) for row in rows]))
 
 
 def _contracts(rows: Sequence[TravellerRow | ScorecardRow], words: WorkingWords) -> Iterator[TextColumn]:

@@ -16,9 +16,10 @@ from kibitz.cli.common.errors import CommandProblem, problem
 from kibitz.cli.common.files import text_in
 from kibitz.cli.common.lines import paragraph, wrapped
 from kibitz.cli.common.options import Json
-from kibitz.cli.common.output import Page, print_json, printable
+from kibitz.cli.common.output import Page, print_json
 from kibitz.messages import speaker
 from kibitz.messages.scoring import vp_margin, vp_sentences
+from kibitz.pictures.parts import printable
 from kibitz.scoring import vp
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.vp import Fractions, Measure, VpRange, VpScale, VpWorking

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from kibitz.assistant.opinion import costliest, reasons
-from kibitz.cli.common.drawing import tricks_table
 from kibitz.cli.common.lines import wrapped
 from kibitz.game import Trick
 from kibitz.laws.effects import Effect
 from kibitz.laws.law70_claim_referee import TrickShown
 from kibitz.messages.rulings import RulingWords
+from kibitz.pictures.boards import tricks_grid
+from kibitz.pictures.terminal import coloured
 
 _TRICKS = 13
 _FEW_REASONS = 3
@@ -31,7 +32,7 @@ def opinion(effect: Effect, words: RulingWords, indent: int, *, whole: bool = Tr
     if line:
         yield from wrapped(words.voice.say("ruling.proposal.costs_most"), indent, indent)
         tricks = (Trick(trick.cards, trick.winner) for trick in line)
-        head, *rows = tricks_table(tricks, _TRICKS - len(line))
+        head, *rows = coloured(tricks_grid(tricks, _TRICKS - len(line)))
         shown = slice(0, len(line)) if whole else _deciding(line)
         for row in (head, *rows[shown]):
             yield Text(" " * indent).append_text(row)

@@ -9,7 +9,6 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from kibitz.cli.common.drawing import auction_table, hand_line, symbols
 from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import problem, sentence
 from kibitz.cli.common.files import STANDARD, named
@@ -24,6 +23,8 @@ from kibitz.laws.editions import CURRENT
 from kibitz.laws.poll import InvalidPoll, Judgement
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.rulings import RulingWords
+from kibitz.pictures.boards import auction_grid, hand_line
+from kibitz.pictures.terminal import coloured, rich_text, symbols
 from kibitz.table.outcome import plain
 
 File = Annotated[
@@ -81,7 +82,7 @@ def _draw(asked: PollCase, judged: Judgement, rules: Regulations, words: RulingW
     poll = asked.poll
     laws = say("rule.laws", edition=str(rules.edition), board=None)
     yield Text(f"{say('poll.title'):<{WIDTH - len(laws)}}{laws}", "bold")
-    yield hand_line(poll.hand)
+    yield rich_text(hand_line(poll.hand))
     turn = "call_next" if poll.player is not None else "play_next"
     yield from paragraph(say(f"poll.{turn}", seat=poll.player, vulnerability=poll.vulnerability))
     if poll.methods:
@@ -90,7 +91,7 @@ def _draw(asked: PollCase, judged: Judgement, rules: Regulations, words: RulingW
         yield from paragraph(say("poll.class_of_player", who=poll.class_of_player))
     if poll.auction:
         yield Text()
-        yield from (Text("  ") + line for line in auction_table(poll.bidding, poll.vulnerability))
+        yield from (Text("  ") + line for line in coloured(auction_grid(poll.bidding, poll.vulnerability)))
     yield Text()
     share, some = rules[switches.LOGICAL_ALTERNATIVE_SHARE], rules[switches.LOGICAL_ALTERNATIVE_CHOSEN]
     yield from paragraph(say("poll.asked", count=len(poll.answers), share=share, chosen=some))

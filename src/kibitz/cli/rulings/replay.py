@@ -11,7 +11,6 @@ import typer
 from rich.text import Text
 
 from kibitz.assistant.sentences import latent, whose_turn
-from kibitz.cli.common.drawing import hands, play_table
 from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import ExitCode, problem
 from kibitz.cli.common.files import named
@@ -25,6 +24,8 @@ from kibitz.game.deals import NOT_GIVEN
 from kibitz.game.errors import Message
 from kibitz.messages import say
 from kibitz.messages.rulings import RulingWords
+from kibitz.pictures.boards import around, tricks_grid
+from kibitz.pictures.terminal import coloured
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.notation import format_entry
@@ -118,7 +119,7 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
     yield from paragraph(words.voice.say("rule.replay.seen_by", who=_named(who)))
     if seen.hands:
         yield Text()
-        yield from hands(_deal(seen))
+        yield from coloured(around(_deal(seen)))
     made = [*seen.calls, *_waited_for(seen)]
     if made:
         yield Text()
@@ -126,7 +127,7 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
         yield from standings(made, words)
     if position.play is not None and position.play.cards:
         yield Text()
-        yield from play_table(position.play, position.cards.tricks_before.played)
+        yield from coloured(tricks_grid(position.play.tricks, position.cards.tricks_before.played))
     lines = [*_lists(table, seen, words)]
     if lines:
         yield Text()

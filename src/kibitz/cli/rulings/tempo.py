@@ -11,7 +11,6 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from kibitz.cli.common.drawing import symbols
 from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import ExitCode
 from kibitz.cli.common.lines import WIDTH, paragraph
@@ -22,6 +21,7 @@ from kibitz.cli.rulings.page import title
 from kibitz.game import KibitzError, Seat
 from kibitz.laws.tempo import Seconds, TempoRecord, TimedActKind, TimeTaken
 from kibitz.messages.rulings import RulingWords
+from kibitz.pictures.terminal import symbols
 from kibitz.table.information.tempo import as_it_was, tempo_of
 from kibitz.table.outcome import plain
 from kibitz.table.table import Table

@@ -94,8 +94,8 @@ class _Interpreter:
         vulnerability = _vulnerability(self.value("Vulnerable"))
         if self.value("Deal"):
             self.game.deal = read_deal(self.tags["Deal"], self.report, self.at("Deal"))
-        if number_of(number) > 0:
-            self.game.board = Board(number_of(number), self.dealer, vulnerability, self.game.deal)
+        if (counted := number_of(number)) > 0:
+            self.game.board = Board(counted, self.dealer, vulnerability, self.game.deal)
         if "ScoreRubberHistory" in self.tags:
             history = self.tags["ScoreRubberHistory"]
             vulnerable = str(vulnerability) if vulnerability is not None else ""
@@ -133,8 +133,8 @@ class _Interpreter:
             self.game.result = Result(self.game.contract, tricks)
 
     def declarers_tricks(self, value: str) -> int | None:
-        if number_of(value) >= 0:
-            return number_of(value)
+        if (number := number_of(value)) >= 0:
+            return number
         found = _TRICKS.findall(value)
         if len(found) == 2 and int(found[0][1]) + int(found[1][1]) != 13 and not self.is_to_be_continued:
             self.report.add(self.at("Result"), "bad-number", tag="Result", value=value)
@@ -160,7 +160,8 @@ class _Interpreter:
             return
         section, auction, sound = read_auction(words, first if first is not None else dealer, dealer, self.report)
         section.notes = self.parsed.notes.get("Auction", {})
-        check_notes(words, section.notes, self.report, position)
+        if section.notes or words.referred:
+            check_notes(words, section.notes, self.report, position)
         self.game.auction_section, self.game.auction = section, auction
         self.compare_with_auction(auction if sound else None)
 
@@ -214,7 +215,8 @@ class _Interpreter:
             first = contract.declarer.lho if contract is not None else Seat.WEST
         section = read_cards(words, first, self.report)
         section.notes = self.parsed.notes.get("Play", {})
-        check_notes(words, section.notes, self.report, position)
+        if section.notes or words.referred:
+            check_notes(words, section.notes, self.report, position)
         self.game.play_section = section
         if deal is not None:
             if contract is None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from kibitz.formats.pbn.findings import PbnFinding
 from kibitz.game import Auction, Board, Call, Card, Contract, Deal, Play, Result, Seat
+from kibitz.game.pictured import Pictured
 
 # The tags every game has in export format, in their order.
 MANDATORY = (
@@ -97,9 +98,15 @@ class PbnTable:
         return [dict(zip(names, row, strict=False)) for row in self.rows]
 
 
-@dataclass(slots=True)
-class Game:
-    """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content."""
+@dataclass(slots=True, repr=False)
+class Game(Pictured):
+    """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content.
+
+    >>> from kibitz.formats import pbn
+    >>> game = pbn.Game.of(1, {"North": "Nowak"}, result="3NT= N")
+    >>> game.tags["North"], game.tags["Contract"], game.board.dealer
+    ('Nowak', '3NT', Seat.NORTH)
+    """
 
     tags: dict[str, str] = field(default_factory=dict)
     auction_section: AuctionSection | None = None
@@ -114,6 +121,11 @@ class Game:
     play: Play | None = None
     contract: Contract | None = None
     result: Result | None = None
+
+    def __repr__(self) -> str:
+        number = f" of board {self.board.number}" if self.board is not None else ""
+        came = self.result if self.result is not None else self.contract
+        return f"<Game{number}{f': {came!s}' if came is not None else ''}>"
 
     @classmethod
     def of(
@@ -130,7 +142,8 @@ class Game:
 
         The contract follows from the auction, the play or the result, and the result from a play of thirteen tricks.
 
-        >>> game = Game.of(1, {"North": "Nowak"}, auction="1NT P 3NT AP", result="3NT+1 N")
+        >>> from kibitz.formats import pbn
+        >>> game = pbn.Game.of(1, {"North": "Nowak"}, auction="1NT P 3NT AP", result="3NT+1 N")
         >>> print(game.contract, game.tags["Result"])
         3NT by N 10
         """

@@ -52,28 +52,10 @@ def _odd_word(words: PbnWords, index: int, word: str, report: PbnReport) -> Card
 def check_play(section: PlaySection, words: PbnWords, contract: Contract, deal: Deal, report: PbnReport) -> Play:
     """Fold the cards to a play, trick by trick; it ends where a card is not given or cannot be played."""
     if words.is_complete and not section.marks:
-        try:
-            return _fold_plain(section, contract, deal)
-        except (IllegalPlay, LookupError):
-            pass  # something is wrong: look closely
+        play = Play(contract, deal).follow(section.first, cast(tuple[Card, ...], section.cards))
+        if play is not None:
+            return play  # otherwise something is wrong: look closely
     return _Folder(section, words, contract, deal, report).fold()
-
-
-def _fold_plain(section: PlaySection, contract: Contract, deal: Deal) -> Play:
-    """Fold a play in which every card is given and right."""
-    play = Play(contract, deal)
-    cards = cast(tuple[Card, ...], section.cards)
-    first = int(section.first)
-    for row in range(0, len(cards), 4):
-        turn = play.turn
-        column = (0 if turn is None else int(turn)) - first
-        play = (
-            play.play(cards[row + (column & 3)])
-            .play(cards[row + (column + 1 & 3)])
-            .play(cards[row + (column + 2 & 3)])
-            .play(cards[row + (column + 3 & 3)])
-        )
-    return play
 
 
 class _Folder:

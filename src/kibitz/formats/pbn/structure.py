@@ -114,17 +114,22 @@ class _Parser:
 
     def take_plain(self, position: int, found: list[tuple[str, str, str]]) -> None:
         """Take a game that is nothing but tags, one after the other, as most programs write it."""
-        tags, positions, standing = self.tags, self.parsed.positions, self.inheritance.standing
+        tags, positions = self.tags, self.parsed.positions
+        simple = _SIMPLE if not self.inheritance.standing else frozenset[str]()
+        last = ""  # a simple tag that nothing followed yet
         for name, value, trailing in found:
-            if name in _SIMPLE and name not in positions and value.isprintable() and value[:1] != "#" and not standing:
+            if name in simple and name not in positions and value.isprintable() and value[:1] != "#":
                 tags[name] = value
                 positions[name] = position
-                self.current = name
-                self.note = None
+                last = name
             else:
+                if last:
+                    self.current, self.note, last = last, None, ""
                 self.tag(position, name, value)
             position += _LENGTH_AROUND + len(name) + len(value) + len(trailing)
             if trailing != "\n" and trailing and not trailing.isspace():
+                if last:
+                    self.current, self.note, last = last, None, ""
                 self.piece(Piece(position - len(trailing), trailing, False))
 
     def take(self, position: int, end: int) -> None:

@@ -100,7 +100,7 @@ def is_usable(encoding: str) -> bool:
     """Whether it is an encoding of text in which plain characters are plain bytes."""
     try:
         return "[".encode(encoding) == b"["
-    except (LookupError, UnicodeError):
+    except (LookupError, TypeError, ValueError):
         return False
 
 

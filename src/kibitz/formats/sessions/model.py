@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -92,7 +92,7 @@ class Precision:
     binary: bool = False  # calculated in binary numbers: what lies just between two may go either way
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class FileSession:
     """What a file tells of a session, or what somebody knows of one: `FileSession(results=results)` can be ranked.
 
@@ -128,7 +128,10 @@ class FileSession:
     def __post_init__(self) -> None:
         set_field = object.__setattr__  # the dataclass is frozen
         for name in ("strata", "contestants", "results", "figures", "places", "matches", "flaws", "doubts"):
-            set_field(self, name, tuple(getattr(self, name)))
+            given: object = getattr(self, name)
+            if isinstance(given, str | bytes) or not isinstance(given, Iterable):
+                raise Unscorable("not_a_list", name=name, value=repr(given)[:80])
+            set_field(self, name, tuple(given))
         if set(map(type, self.results)) - {BoardResult}:
             wrong = next(result for result in self.results if type(result) is not BoardResult)
             raise Unscorable("not_a_result", value=repr(wrong)[:80])
@@ -136,6 +139,10 @@ class FileSession:
             set_field(self, "figures", (PublishedFigures(),) * len(self.results))
         elif len(self.figures) != len(self.results):
             raise Unscorable("figures_of_others", figures=len(self.figures), results=len(self.results))
+
+    def __repr__(self) -> str:
+        by = f" by {self.method}" if self.method else ""
+        return f"<FileSession of {self.kind.value}: {len(self.results)} results{by}>"
 
     @property
     def is_of_teams(self) -> bool:

@@ -127,7 +127,15 @@ class MovementChoice:
 
 
 def choose(wish: MovementWish) -> MovementChoice:
-    """The movements that suit a wish; where none does, the nearest that there are."""
+    """The movements that suit a wish; where none does, the nearest that there are.
+
+    >>> from kibitz.movement import MovementKind, MovementWish, choose
+    >>> choice = choose(MovementWish(MovementKind.PAIRS, 14))
+    >>> choice.recommended.movement
+    <Movement mitchell: 14 pairs, 7 tables, 7 rounds, 28 boards>
+    >>> len(choice.candidates)
+    8
+    """
     found = _best(wish, near=True)
     if not any(_suits(candidate) for candidate in found):
         found = sorted([*found, *_best(wish, near=False)], key=lambda candidate: candidate.cost)

@@ -33,9 +33,10 @@ def movement_for(
     `boards` is how many everybody plays: a number, or from the least to the most, as in "24..28" or (24, 28). Tables
     are tables of pairs, 7.5 are 15 pairs. `choose` of a `MovementWish` has the others that are sensible, too.
 
-    >>> movement_for(pairs=14, boards=28, winners=1)
+    >>> import kibitz as kb
+    >>> kb.movement_for(pairs=14, boards=28, winners=1)
     <Movement mitchell: 14 pairs, 7 tables, 7 rounds, 28 boards>
-    >>> movement_for(pairs=14, boards=26).rounds
+    >>> kb.movement_for(pairs=14, boards=26).rounds
     13
     """
     kind, contestants = _field(pairs, players, teams, tables)

@@ -86,6 +86,9 @@ class EventTallies:
                 found.setdefault(who, name)
         return found
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {len(list(self.contestants))} in {self.unit}>"
+
     @property
     def contestants(self) -> list[str]:
         """Everybody who has a score in some session."""

@@ -116,6 +116,9 @@ class SwissPairs:
         self.flaws += [flaw for field in self._fields[1:] for flaw in field.flaws if flaw not in self.flaws]
         self.flaws += [flaw for _, flaws in self._rounds.values() for flaw in flaws]
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {len(list(self.contestants))} in {self.unit}>"
+
     @property
     def fields(self) -> tuple[Field, ...]:
         """The field of the first method, by which ties are broken."""

@@ -87,6 +87,9 @@ class FieldTallies:
         self._shown: dict[tuple[int, int], Number] = {}
         self._made: dict[str, Tally] = {}
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {len(list(self.contestants))} in {self.unit}>"
+
     def of_field(self, field: Field) -> FieldTallies:
         """The same of another field: rules, penalties and lines stay."""
         return FieldTallies(field, self.rules, self.entries, self.lines)

@@ -72,6 +72,9 @@ class TeamTallies:
         self.rules = rules or RankingRules()
         self.flaws: list[Flaw] = [*(flaw for score in scores for flaw in score.flaws), *table.flaws]
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {len(list(self.contestants))} in {self.unit}>"
+
     @property
     def unit(self) -> str:
         """`vps`, or what the matches are scored in."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn
 from kibitz.cli.ranking.teams.match_table import draw_in_groups, paired
 from kibitz.cli.ranking.teams.sheet import Sheet
+from kibitz.pictures.parts import TextColumn
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.teams import MatchKind, MatchLine, TeamRow
 

@@ -8,10 +8,12 @@ from itertools import zip_longest
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn, draw_columns
 from kibitz.cli.ranking.teams.headings import headings
 from kibitz.game import SIDES
 from kibitz.messages.scoring import WorkingWords, places_of, to_hundredths
+from kibitz.pictures.columns import draw_columns
+from kibitz.pictures.parts import TextColumn
+from kibitz.pictures.terminal import in_colour
 from kibitz.scoring.awards import Absent, Artificial
 from kibitz.scoring.matches.match import SeatedResult, match_seating
 from kibitz.scoring.rounding import Number
@@ -95,7 +97,7 @@ def draw_in_groups(columns: Sequence[TextColumn], width: int, remarks: Sequence[
     while any(left_column.gives_way for left_column in left) and _least_width(left) > width:
         first = max(left_column.gives_way for left_column in left)
         left = [left_column for left_column in left if left_column.gives_way != first]
-    return draw_columns(left, width, remarks)
+    return in_colour(draw_columns(left, width, remarks))
 
 
 def _least_width(columns: Sequence[TextColumn]) -> int:

@@ -7,12 +7,11 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from kibitz.cli.common.columns import TextColumn
-from kibitz.cli.common.drawing import symbols
-from kibitz.cli.common.output import printable
 from kibitz.cli.ranking.teams.match_table import paired
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.messages.scoring import places_of, to_hundredths
+from kibitz.pictures.parts import TextColumn, printable
+from kibitz.pictures.terminal import symbols
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.teams import MatchLine
 
