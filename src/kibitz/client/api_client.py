@@ -18,7 +18,7 @@ _NOT_CHANGES = ("hello", "tick")
 class Client(ApiOperations):
     """A server by its address; who brings the token of a link may do what the link is for.
 
-    >>> Client("http://localhost:8000")  # whom nobody knows; with the token of a link it comes in
+    >>> kb.Client("http://localhost:8000")  # whom nobody knows; with the token of a link it comes in
     <Client at http://localhost:8000>
 
         table = kb.Client("http://localhost:8000", "q7Zt3nW0xkV5bR1m")     # or with the whole link alone
