@@ -48,6 +48,7 @@ __all__ = [
     "rankings",
     "rich",
     "rulings",
+    "scores",
     "svg",
     "terminal",
     "text_form",
