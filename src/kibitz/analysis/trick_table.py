@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from kibitz.game import DENOMINATIONS, SEATS, Denomination, Invalid, Seat
+from kibitz.game.pictured import Pictured
 
 
-class TrickTable(Mapping[tuple[Seat, Denomination], int]):
+class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
     """The tricks that each declarer takes in each denomination, seats and denominations as values or as text.
 
     >>> from kibitz.analysis.trick_table import TrickTable

@@ -37,6 +37,7 @@ from kibitz.assistant.referee import claim_referee
 from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
 from kibitz.assistant.typed_lines import beginning, is_call_line
 from kibitz.game import Board, Call, Card, KibitzError, Seat, Side, Suit, Vulnerability
+from kibitz.game.pictured import Pictured
 from kibitz.laws.asks import Ask
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.registry import is_registered
@@ -71,7 +72,7 @@ class TellableStep:
     ask: Ask
 
 
-class Consultation:
+class Consultation(Pictured):
     """The lines of a ruling, under these Laws and regulations, about this board, in this language.
 
     It never changes: what is said in it gives another one. `question` is what is asked now, and None when all is ruled.

@@ -21,6 +21,8 @@ _PICTURES = {
     "kibitz.movement.plan.Movement": "movements.movement_picture",
     "kibitz.table.engine.rulings.Ruling": "rulings.ruling_picture",
     "kibitz.table.table.Table": "rulings.table_picture",
+    "kibitz.assistant.consultation.Consultation": "rulings.consultation_picture",
+    "kibitz.analysis.trick_table.TrickTable": "tricks_to_be_had.trick_table_picture",
     "kibitz.formats.pbn.model.Game": "games.game_picture",
 }
 

@@ -46,6 +46,9 @@ def rankings_picture(rankings: Rankings) -> Picture:
 def ranking_table(ranking: Ranking, words: WorkingWords, names: Mapping[str, str] = _NO_NAMES) -> DrawnTable:
     """The table of a ranking; `names` are those of contestants who are known by a number."""
     headings, columns = _figures(ranking, words)
+    if ranking.lines:
+        headings.insert(0, words.heading("side"))
+        columns.insert(0, [row.line for row in ranking.rows])
     rows = [
         RankingTableRow(
             "" if row.place is None else str(row.place),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import Protocol
 
 from kibitz.messages import speaker
 from kibitz.messages.rulings import RulingWords
@@ -56,7 +57,8 @@ def table_picture(table: Table) -> Picture:
     title = speaker().say("rule.laws", edition=str(position.edition), board=header.board)
     parts: list[Part] = [Line.of(title, TextStyle.HEADING)]
     if position.deal.hands:
-        parts.append(around(position.deal, table=TableShown(position.auction.dealer, header.vulnerability)))
+        dealer = position.auction.dealer if position.bidding.dealer_known or position.items else None
+        parts.append(around(position.deal, table=TableShown(dealer, table.outcome().vulnerability)))
     doubtful = under_ruling(position)
     if position.items or doubtful:
         parts.append(standing_calls(position.items, doubtful))
@@ -65,6 +67,22 @@ def table_picture(table: Table) -> Picture:
     for ruling in position.rulings:
         parts += ruling_picture(ruling).parts
     return Picture(title, tuple(parts))
+
+
+class _Consulted(Protocol):
+    """A conversation about a ruling, of a package above."""
+
+    @property
+    def course(self) -> _Course: ...
+
+
+class _Course(Protocol):
+    table: Table
+
+
+def consultation_picture(consultation: _Consulted) -> Picture:
+    """What a conversation about a ruling has come to."""
+    return table_picture(consultation.course.table)
 
 
 def standing_calls(items: Iterable[CallItem], doubtful: Collection[CallItem] = ()) -> DrawnTable:

@@ -71,6 +71,9 @@ class Reader(Iterator[Game]):
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def __repr__(self) -> str:
+        return f"<Reader of {getattr(self._file, 'name', 'a stream')!r}>"
+
 
 def read(path: FileOrPath, encoding: str | None = None) -> Reader:
     """Read the games of a file as a stream; the encoding is found out unless it is given.
