@@ -215,9 +215,6 @@ class RulingCourse:
             raise UnusableAnswer("rule.assistant.no_dealer")
         return line
 
-    def __repr__(self) -> str:
-        return f"<RulingCourse under the Laws of {self.header.edition}: {len(self.lines)} lines>"
-
 
 def _without_dealer(header: Header) -> Header:
     """A table that has heard nothing of the auction is not to think that nobody has called."""

@@ -284,9 +284,6 @@ class Event:
         self.laid_down_at = self.version + 1
         self.sessions[session.number] = replace(session, **changes)  # type: ignore[arg-type]
 
-    def __repr__(self) -> str:
-        return f"<Event {self.name!r}: {len(self.contestants)} contestants, {len(self.log)} entries>"
-
 
 def _place(result: Scored) -> tuple[int, str, int, int]:
     return result.session, result.section, result.round, result.table

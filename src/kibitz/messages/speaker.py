@@ -201,9 +201,6 @@ class Speaker:
             text = self._say(f"word.list.{joint}", (), {"before": text, "last": other})
         return text
 
-    def __repr__(self) -> str:
-        return f"Speaker({self.language.code!r}{', strict=True' if self.strict else ''})"
-
 
 def _quoted(value: object) -> str:
     text = repr(value)

@@ -156,9 +156,6 @@ class Accounts:
         with self._database.reading() as connection:
             return connection.execute(select(EVENTS.c.id).where(EVENTS.c.id == event_id)).first() is not None
 
-    def __repr__(self) -> str:
-        return f"<Accounts at {self._database.where}>"
-
 
 def _here(account_id: str, event_id: str | None, role: EventRole) -> tuple[Any, ...]:
     return (

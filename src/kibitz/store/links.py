@@ -119,9 +119,6 @@ class Links:
             row = connection.execute(select(LINKS).where(column == value)).first()
             return None if row is None else _link(row)
 
-    def __repr__(self) -> str:
-        return f"<Links at {self._database.where}>"
-
 
 def _link(row: Any) -> Link:
     who = EventActor(EventRole(row.role), row.player, row.contestant, row.table)

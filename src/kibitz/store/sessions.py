@@ -102,9 +102,6 @@ class Sessions:
         with self._database.writing() as connection:
             return connection.execute(delete(SESSIONS).where(SESSIONS.c.expires <= text_of(at))).rowcount
 
-    def __repr__(self) -> str:
-        return f"<Sessions at {self._database.where}>"
-
 
 def _session(row: Any) -> BrowserSession:
     return BrowserSession(row.token_hash, read_time(row.created), read_time(row.expires), row.account_id, row.link_id)

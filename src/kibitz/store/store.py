@@ -174,9 +174,6 @@ class Store:
             )
             return [StoredEvent(id, read_time(created), last) for id, created, last in rows]
 
-    def __repr__(self) -> str:
-        return f"<Store at {self.database.where}>"
-
 
 def id_letters(name: str) -> str:
     """A name as ids are written: its letters and digits, without accents, with hyphens between them."""
