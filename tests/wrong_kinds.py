@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import ast
 import collections.abc
+import inspect
 import types
 import typing
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from itertools import islice, product
 from pathlib import Path
@@ -96,6 +97,11 @@ class Trial:
     kinds: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
     """What a parameter is for, where its annotation does not say, by "Class.method.parameter"."""
 
+    free_text: Collection[str] = ()
+    """The parameters by name of which any text is one: the name of a contestant, though they may be a number too."""
+    is_sparing: bool = False
+    """Whether what need not be given is left out at first, where a function takes long or has much to choose."""
+
     def faults(self, function: PublicFunction) -> Iterator[str]:
         """What is wrong with the answers of a function; also if no sample gives an answer at all."""
         found = self._good(function)
@@ -114,11 +120,16 @@ class Trial:
 
     def _good(self, function: PublicFunction) -> tuple[object, dict[str, object]] | None:
         values = self.samples[function.owner] if function.how == "value" else (None,)
-        rows = [self._examples(function, parameter) for parameter in function.parameters]
+        needed = [parameter for parameter in function.parameters if not parameter.optional]
+        first = self._good_with(function, values, needed) if self.is_sparing else None
+        return first or self._good_with(function, values, function.parameters)
+
+    def _good_with(
+        self, function: PublicFunction, values: Sequence[object], needed: Sequence[Parameter]
+    ) -> tuple[object, dict[str, object]] | None:
+        rows = [self._examples(function, parameter) for parameter in needed]
         for value, *chosen in islice(product(values, *rows), 5000):
-            arguments = {
-                parameter.name: argument for parameter, argument in zip(function.parameters, chosen, strict=True)
-            }
+            arguments = {parameter.name: argument for parameter, argument in zip(needed, chosen, strict=True)}
             try:
                 _call(function, value, arguments)
             except KibitzError:
@@ -166,6 +177,8 @@ class Trial:
             return ""
         if not isinstance(wrong, str) or not any(kind in (str, object, typing.Any) for kind in kinds):
             return f"answers {answer!r:.80}"
+        if parameter.name in self.free_text:
+            return ""
         meant = [kind for kind in kinds if hasattr(kind, "of") or kind is int]
         if not meant:
             return ""
@@ -218,19 +231,24 @@ def _loosely(kind: object, value: object) -> bool:
 
 
 def _call(function: PublicFunction, value: object, arguments: dict[str, object]) -> object:
-    given = {parameter: arguments[parameter.name] for parameter in function.parameters if parameter.name in arguments}
-    placed = [argument for parameter, argument in given.items() if not parameter.keyword]
-    named = {parameter.name: argument for parameter, argument in given.items() if parameter.keyword}
+    placed: list[object] = []
+    named: dict[str, object] = {}
+    for place, parameter in enumerate(function.parameters):
+        if parameter.name in arguments:
+            if parameter.keyword or len(placed) < place:
+                named[parameter.name] = arguments[parameter.name]
+            else:
+                placed.append(arguments[parameter.name])
     return function.bound(value)(*placed, **named)
 
 
-def public_functions(package: str) -> Iterator[PublicFunction]:
-    """Every function and method of what a package lists as public, and of the modules that it lists."""
+def public_functions(package: str, *left_out: str) -> Iterator[PublicFunction]:
+    """Every function and method of what a package lists as public, and of the modules that it lists but these."""
     top = import_module(package)
     seen: set[str] = set()
     for file in sorted((SOURCES / package.removeprefix("kibitz.").replace(".", "/")).glob("*.py")):
         module = import_module(package if file.stem == "__init__" else f"{package}.{file.stem}")
-        listed = file.stem in top.__all__
+        listed = file.stem in top.__all__ and module.__name__ not in left_out
         for statement in ast.parse(file.read_text("utf-8")).body:
             name = getattr(statement, "name", "_")
             if name.startswith("_") or name in seen or not (listed or name in top.__all__):
@@ -241,6 +259,49 @@ def public_functions(package: str) -> Iterator[PublicFunction]:
             elif isinstance(statement, ast.FunctionDef):
                 seen.add(name)
                 yield _function(statement, module, None, [])
+
+
+def functions_of(*named: object) -> Iterator[PublicFunction]:
+    """The functions that are given, and the methods of the classes, also those that they have from others of Kibitz."""
+    for one in named:
+        if not isinstance(one, type):
+            one = inspect.unwrap(typing.cast(Callable[..., object], one))
+            yield _function(_statement(one), import_module(one.__module__), None, [])  # type: ignore[arg-type]
+            continue
+        seen: set[str] = set()
+        for owner in one.__mro__:
+            if owner.__module__.startswith("kibitz."):
+                for function in _methods(_statement(owner), import_module(owner.__module__)):  # type: ignore[arg-type]
+                    if function.name not in seen:
+                        yield replace(function, owner=one)
+                    seen.add(function.name)
+
+
+def listed(package: str, *left_out: str) -> list[object]:
+    """The functions and classes that a package lists as public, without its errors."""
+    module = import_module(package)
+    found = [getattr(module, name) for name in module.__all__ if name not in left_out and hasattr(module, name)]
+    return [
+        one for one in found if inspect.isfunction(one) or (isinstance(one, type) and not issubclass(one, KibitzError))
+    ]
+
+
+def _statement(one: object) -> ast.ClassDef | ast.FunctionDef:
+    module = import_module(one.__module__)
+    for statement in ast.parse(Path(str(module.__file__)).read_text("utf-8")).body:
+        if getattr(statement, "name", "") == one.__name__:  # type: ignore[attr-defined]
+            return typing.cast("ast.ClassDef | ast.FunctionDef", statement)
+    raise LookupError(one)
+
+
+def functions_in(name: str, *wanted: str) -> Iterator[PublicFunction]:
+    """These functions of a module, and the methods of these classes of it."""
+    module = import_module(name)
+    for statement in ast.parse(Path(str(module.__file__)).read_text("utf-8")).body:
+        if isinstance(statement, ast.ClassDef) and statement.name in wanted:
+            yield from _methods(statement, module)
+        elif isinstance(statement, ast.FunctionDef) and statement.name in wanted and not _is(statement, "overload"):
+            yield _function(statement, module, None, [])
 
 
 def _methods(statement: ast.ClassDef, module: ModuleType) -> Iterator[PublicFunction]:
@@ -278,7 +339,9 @@ def _function(
         if others:  # of an overloaded function these say what it is for
             annotations = [_annotated(one, argument.arg) for one in others]
             kinds = tuple(kind for annotation in annotations for kind in _kinds(annotation, module, owner))
-        parameters.append(Parameter(argument.arg, kinds, place >= first_default, keyword=place >= len(placed)))
+        is_by_name = place >= len(placed)
+        has_default = arguments.kw_defaults[place - len(placed)] is not None if is_by_name else place >= first_default
+        parameters.append(Parameter(argument.arg, kinds, has_default, is_by_name))
     return PublicFunction(statement.name, owner, how, tuple(parameters), module)
 
 

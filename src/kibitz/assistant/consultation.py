@@ -237,7 +237,7 @@ class Consultation(Pictured):
         >>> kb.Consultation().why("27A1")["sentence"].partition(".")[0]
         'LHO may accept it'
         """
-        said = why(number, self.course.edition, self.words)
+        said = why(_words(number), self.course.edition, self.words)
         return None if said is None else {"by": said[0], "sentence": said[1]}
 
     def what_may_be(self) -> MayBeData:
@@ -250,7 +250,7 @@ class Consultation(Pictured):
 
     def about(self, subject: str) -> list[IrregularityListedData]:
         """The irregularities of a subject."""
-        if subject not in SUBJECTS:
+        if _words(subject) not in SUBJECTS:
             raise UnusableAnswer("assistant.unknown_subject", word=subject, expected=SUBJECTS)
         return questions.of_subject(subject, self.course, self.words)
 
@@ -260,7 +260,7 @@ class Consultation(Pictured):
         >>> [found["irregularity"] for found in kb.Consultation().search("insufficient")]
         ['insufficient-bid', 'review-assisted-by-insufficient-bid']
         """
-        found = search(_text(text), self.course.edition, self.words)
+        found = search(_words(text), self.course.edition, self.words)
         return [questions.irregularity_data(irregularity, self.course, self.words) for irregularity in found]
 
     def refused(self, error: KibitzError) -> str:
@@ -272,7 +272,7 @@ class Consultation(Pictured):
     def begin(self, typed: str, *, written: bool = True) -> Consultation:
         """What is known of the auction: calls, the contract, or nothing, of which a line is `written` or not."""
         dealer = self.course.dealer
-        line = beginning(_text(typed), dealer)
+        line = beginning(_words(typed), dealer)
         if not line:
             return self._entered(NOTHING_KNOWN) if written else self.after(auction_asked=True)
         told = parse_line(line).get("dealer")
@@ -289,8 +289,8 @@ class Consultation(Pictured):
         """
         name = _name_of(irregularity)
         if not is_registered(name, self.course.edition):
-            raise UnusableAnswer("assistant.unknown_irregularity", word=_text(irregularity))
-        seat = f" offender={Seat.of(offender)}" if offender else ""
+            raise UnusableAnswer("assistant.unknown_irregularity", word=irregularity)
+        seat = f" offender={Seat.of(offender)}" if offender is not None else ""
         told = self if auction is None else self.begin(auction)
         started = told._entered(f"TD rules {name}{seat}")
         started.added = (*told.added, *started.added) if told is not self else started.added
@@ -298,7 +298,7 @@ class Consultation(Pictured):
 
     def tell(self, typed: str) -> Consultation:
         """What is answered to the pending question, or what has happened meanwhile."""
-        return self._entered(self.course.line(self.course.stage(stopped=self.stopped), typed, self.words))
+        return self._entered(self.course.line(self.course.stage(stopped=self.stopped), _words(typed), self.words))
 
     def answer(self, said: object) -> Consultation:
         """What is answered, as text, as a value of the game, or as True and False for yes and no.
@@ -334,11 +334,12 @@ class Consultation(Pictured):
 
     def otherwise(self, step: int, typed: str = "") -> Consultation:
         """A step that was presumed, or taken from the table, was otherwise: the opposite, or what is typed."""
+        _text(typed)
         steps = view.settled(self.course)[step - 1 : step] if type(step) is int and step > 0 else ()
         for ruling, asked in steps:
             if isinstance(asked, RecordedAnswer) and may_be_told(asked):
                 opposite = "no" if asked.answer.value else "yes"
-                told = opposite if asked.ask.kind is AnswerKind.YES_NO and not typed else typed
+                told = opposite if asked.ask.kind is AnswerKind.YES_NO and not typed else _text(typed)
                 return self._entered(line_for(ruling, asked.ask, told, self.words))
         raise UnusableAnswer("assistant.unknown_step")
 
@@ -351,6 +352,8 @@ class Consultation(Pictured):
         }
         if not given:
             raise UnusableAnswer("assistant.no_figures")
+        if ruling is not None and type(ruling) is not int:
+            raise UnusableAnswer("assistant.no_text", word=type(ruling).__name__)
         number = "" if ruling is None else f" R{ruling}"
         return self._entered(f"TD adjusts{number} " + " ".join(f"{side}={score}" for side, score in given.items()))
 
@@ -370,22 +373,37 @@ class Consultation(Pictured):
         """With that line more, if the table takes it."""
         return self.after((line,))
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Consultation):
+            return NotImplemented
+        return (self.header, self.regulations, self.lines) == (other.header, other.regulations, other.lines)
+
+    def __hash__(self) -> int:
+        return hash((self.header, self.lines))
+
     def __repr__(self) -> str:
         return f"<Consultation under the Laws of {self.header.edition}: {self.stage}, {len(self.lines)} lines>"
+
+
+def _words(said: object) -> str:
+    """What is text, and nothing else."""
+    if not isinstance(said, str):
+        raise UnusableAnswer("assistant.no_words", word=type(said).__name__)
+    return said
 
 
 def _text(said: object) -> str:
     """What somebody says, as it would be typed; refused where it is no text and nothing of the game."""
     if isinstance(said, bool):
         return "yes" if said else "no"
-    if isinstance(said, str | int | Seat | Suit | Call | Card):
+    if type(said) is int or isinstance(said, str | Seat | Suit | Call | Card):
         return str(said)
     raise UnusableAnswer("assistant.no_text", word=type(said).__name__)
 
 
 def _name_of(irregularity: object) -> str:
     """The name of an irregularity as the log has it."""
-    return "-".join(_text(irregularity).lower().replace("_", " ").split())
+    return "-".join(_words(irregularity).lower().replace("_", " ").split())
 
 
 def consult(

@@ -58,6 +58,9 @@ class RulingCourse:
         for line in self.lines:
             self.table.do(line)
 
+    def __repr__(self) -> str:
+        return f"<RulingCourse under the Laws of {self.edition}: {len(self.lines)} lines>"
+
     @property
     def position(self) -> Position:
         """What stands, what waits and what is owed."""
@@ -211,9 +214,6 @@ class RulingCourse:
         if is_call_line(line) and not self.knows_calls:
             raise UnusableAnswer("rule.assistant.no_dealer")
         return line
-
-    def __repr__(self) -> str:
-        return f"<RulingCourse under the Laws of {self.header.edition}: {len(self.lines)} lines>"
 
 
 def _without_dealer(header: Header) -> Header:

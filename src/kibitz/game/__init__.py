@@ -17,6 +17,7 @@ else is refused with a sentence: a card is no call, True is no number, a seat is
 | a call made, a card played, a trick, a quitted card | `played` |
 | 19D, 77: contract and score | `contracts`, `score` |
 | what all rest on: sets of cards as bits, small values, records, errors | `cardsets`, `values`, `records`, `errors` |
+| what public functions may be given, by their annotations | `doors` |
 | packages that only some of Kibitz needs | `extras` |
 | a value that can be drawn, by a package above | `pictured` |
 | what a value means, said beside its type for other programs | `about` |
@@ -116,6 +117,7 @@ __all__ = [
     "cards",
     "contracts",
     "deals",
+    "doors",
     "dummy_columns",
     "errors",
     "extras",
@@ -125,4 +127,5 @@ __all__ = [
     "seats",
     "spans",
     "tricks",
+    "values",
 ]

@@ -136,6 +136,12 @@ def named(value: object) -> object:
     return value if isinstance(value, str | int | float | Spelled | None) else Stranger(value)
 
 
+def written_out(value: object) -> str:
+    """A value as a program would write it, shortly; by its type where that would be an address in memory."""
+    text = repr(value)[:80]
+    return str(Stranger(value)) if " at 0x" in text else text
+
+
 def whole_number(value: object) -> int | None:
     """The number that is meant where a number is expected; None for anything else: True is none, nor is North."""
     if type(value) is int:

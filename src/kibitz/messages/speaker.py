@@ -78,6 +78,9 @@ class Speaker:
         alone = strict or self.language == ENGLISH
         self._english: Speaker | None = None if alone else Speaker(ENGLISH, home=home)
 
+    def __repr__(self) -> str:
+        return f"Speaker({self.language.code!r})"
+
     def has(self, message: str) -> bool:
         """Whether this language itself has a message of that id."""
         try:
@@ -197,9 +200,6 @@ class Speaker:
             joint = last if number == len(texts) or last in _THROUGHOUT else "comma"
             text = self._say(f"word.list.{joint}", (), {"before": text, "last": other})
         return text
-
-    def __repr__(self) -> str:
-        return f"Speaker({self.language.code!r}{', strict=True' if self.strict else ''})"
 
 
 def _quoted(value: object) -> str:

@@ -166,7 +166,9 @@ class Movement(Pictured):
         [(1, (1,), (6,)), (2, (2,), (4,)), (3, (3,), (5,))]
         """
         if type(number) is not int or not 1 <= number <= self.encounters[-1].round:
-            raise Unplayable("no_such_round", round=repr(number), most=self.encounters[-1].round)
+            given: object = number
+            shown = repr(given) if isinstance(given, str | int | float | None) else type(given).__name__
+            raise Unplayable("no_such_round", round=shown, most=self.encounters[-1].round)
         return self.in_round(number)
 
     def in_round(self, number: int) -> tuple[Encounter, ...]:
@@ -174,12 +176,14 @@ class Movement(Pictured):
         return tuple(encounter for encounter in self.encounters if encounter.round == number)
 
     def of(self, contestant: int) -> tuple[Encounter, ...]:
-        """Where a contestant plays, in order.
+        """Where a contestant plays, in order; nowhere, where the plan has no such number.
 
         >>> plan = kb.movement_for(pairs=6, boards=6, winners=2)
         >>> [(table.round, table.table, plan.boards_at(table)) for table in plan.of(4)]
         [(1, 1, (1, 2)), (2, 2, (5, 6)), (3, 3, (3, 4))]
         """
+        if type(contestant) is not int:
+            raise Unplayable("contestant_not_whole", kind=type(contestant).__name__)
         return tuple(encounter for encounter in self.encounters if contestant in encounter.contestants)
 
     def board_numbers(self, sets: Iterable[int]) -> tuple[int, ...]:

@@ -42,8 +42,8 @@ def _check(what: str, number: object) -> None:
 
 
 def is_whole(value: object) -> bool:
-    """Whether this is a whole number; yes and no are none."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Whether this is a whole number; yes and no are none, and neither is a card or a seat."""
+    return type(value) is int
 
 
 def is_prime(number: int) -> bool:

@@ -6,8 +6,8 @@ made of parts, whatever it is of, and a form draws the parts, so that a new subj
 | what | module |
 |---|---|
 | which picture a value has | `drawing` |
-| hand, deal, board, auction, trick, play, result | `boards` |
-| a game of a file | `games` |
+| hand, deal, board, auction, trick, play | `boards` |
+| a game of a file; what became of a board | `games`, `scores` |
 | a ranking | `rankings` |
 | a movement | `movements` |
 | a ruling, a board at a table | `rulings` |
@@ -49,6 +49,7 @@ __all__ = [
     "rankings",
     "rich",
     "rulings",
+    "scores",
     "svg",
     "terminal",
     "text_form",

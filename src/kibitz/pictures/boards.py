@@ -1,4 +1,4 @@
-"""Hands, deals and boards; a trick; the auction; the play; results in words."""
+"""Hands, deals and boards; a trick; the auction; the play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from kibitz.game import (
     Hand,
     InvalidDeal,
     Play,
-    Result,
     Seat,
     Side,
     Suit,
@@ -269,20 +268,3 @@ def _trick_row(number: int, trick: Trick, won: Mapping[Side, int]) -> list[str |
         *(lying.get(seat, Line()) for seat in COLUMNS),
         *after,
     ]
-
-
-# Results in the words of a newspaper.
-
-
-def result_sentence(result: Result, vulnerability: Vulnerability | None) -> str:
-    """What became of the contract, and its worth where that is known: "..., just made: North-South score 420."."""
-    if vulnerability is None:
-        return speaker().say("boards.result_alone", result=result)
-    return speaker().say("boards.result_scored", result=result, worth=score_words(result, vulnerability))
-
-
-def score_words(result: Result, vulnerability: Vulnerability) -> str:
-    """What it is worth: "North-South score 990"."""
-    points = result.points(vulnerability)
-    side = (Side.NORTH_SOUTH if points > 0 else Side.EAST_WEST) if points else None
-    return speaker().say("boards.worth", side=side, points=f"{abs(points):,}")

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from kibitz.formats.pbn import AuctionSection, Game
 from kibitz.game import SEATS, Vulnerability
 from kibitz.messages import say
-from kibitz.pictures.boards import around, auction_grid, board_around, footnote, result_sentence, tricks_grid
+from kibitz.pictures.boards import around, auction_grid, board_around, footnote, tricks_grid
 from kibitz.pictures.parts import Line, Part, Picture, Sentences, TextStyle, printable
+from kibitz.pictures.scores import result_sentence
 
 _NOTE_WIDTH = 3
 

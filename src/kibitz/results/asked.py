@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from kibitz.game.doors import door
+from kibitz.game.values import written_out
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.rules import METHODS
 from kibitz.scoring.standings import EntryStatus, Penalty, Refund
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class RankingAsked:
     """What is asked for besides what the file says; nothing of it need be.
@@ -33,7 +36,7 @@ class RankingAsked:
 
     def __post_init__(self) -> None:
         if self.method is not None and not isinstance(self.method, str):
-            raise Unscorable("no_such_method", name=repr(self.method)[:80], methods=tuple(METHODS))
+            raise Unscorable("no_such_method", name=written_out(self.method), methods=tuple(METHODS))
 
     @property
     def methods(self) -> tuple[str, ...]:

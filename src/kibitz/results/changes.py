@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 
+from kibitz.game.doors import door
 from kibitz.results.result_changes import ResultChanges, result_changes
 from kibitz.results.sessions import RankedSession
 from kibitz.results.teams import RankedTeams
@@ -54,6 +55,7 @@ class Changes:
         return bool(self.results.changed or self.matches or self.gone or any(moved for _, moved in self.moved))
 
 
+@door
 def changes_since(before: RankedSession | RankedTeams, after: RankedSession | RankedTeams) -> Changes:
     """What is otherwise than before; of teams, whose matches are not rounded, the figures as they are."""
     of_teams = isinstance(before, RankedTeams) and isinstance(after, RankedTeams)

@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.model import FileContestant, FileMatch, FileSession
+from kibitz.game.doors import door
 from kibitz.results.asked import RankingAsked
 from kibitz.results.contestants import plain_name
 from kibitz.results.ranked import rank_session
@@ -57,6 +58,7 @@ class RankedEvent:
         return self.rankings.flaws
 
 
+@door
 def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked()) -> RankedEvent:  # noqa: B008
     """Score every session and rank all together; a penalty that names no session counts for the event."""
     if len(sessions) < 2:

@@ -12,6 +12,7 @@ from itertools import chain
 from typing import Any, cast
 
 from kibitz.formats.sessions.spreadsheets.columns import column_of, is_vague, meant_by
+from kibitz.game.values import written_out
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import BoardResult
 
@@ -53,7 +54,7 @@ def _names(names: object) -> Sequence[str]:
     if isinstance(names, str):
         return names.replace(",", " ").split()
     if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
-        raise Unscorable("columns_unnamed", value=repr(names)[:80])
+        raise Unscorable("columns_unnamed", value=written_out(names))
     return names
 
 
@@ -71,7 +72,7 @@ def _columns(rows: object, names: Sequence[str]) -> Mapping[str, Sequence[object
     if isinstance(rows, Mapping):
         return _alike({name: column if _is_sequence(column) else None for name, column in rows.items()})
     if isinstance(rows, str | bytes) or not isinstance(rows, Iterable):
-        raise Unscorable("rows_wanted", value=repr(rows)[:80])
+        raise Unscorable("rows_wanted", value=written_out(rows))
     listed = list(cast(Iterable[object], rows))
     if not listed:
         raise Unscorable("no_rows")
@@ -90,7 +91,7 @@ def _of_tuples(rows: list[object], names: Sequence[str]) -> Mapping[str, Sequenc
     wanted = list(names) if named is None else list(named)
     for number, row in enumerate(rows, 1):
         if not isinstance(row, tuple | list):
-            raise Unscorable("not_a_row", row=number, value=repr(row)[:80])
+            raise Unscorable("not_a_row", row=number, value=written_out(row))
         if len(row) != len(wanted):
             raise Unscorable("row_of_other_length", row=number, length=len(row), columns=tuple(wanted))
     columns = zip(*cast(list[Sequence[object]], rows), strict=True)

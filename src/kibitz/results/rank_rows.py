@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 from kibitz.formats.sessions.model import FileContestant, FileSession
 from kibitz.game import SIDES, Side
+from kibitz.game.doors import door
+from kibitz.game.values import written_out
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.movement.plan import MovementKind
 from kibitz.results.asked import RankingAsked
@@ -73,9 +75,9 @@ def rank(
     session = session_from_rows(rows, name, columns=columns, apart=winners == 2)
     laid_down = profile(regulations) if isinstance(regulations, str) else regulations
     if laid_down is not None and not isinstance(laid_down, Regulations):
-        raise Unscorable("not_regulations", value=repr(regulations)[:80])
+        raise Unscorable("not_regulations", value=written_out(regulations))
     if type(winners) is not int or winners not in (0, 1, 2):
-        raise Unscorable("winners_wrong", value=repr(winners)[:80])
+        raise Unscorable("winners_wrong", value=written_out(winners))
     flags = {"by_section": by_section, "by_round": by_round, "vps": vps, "final": final, "lenient": lenient}
     for option, value in flags.items():
         if type(value) is not bool:
@@ -100,6 +102,7 @@ def rank(
     return replace(ranked.rankings.in_one_list, flaws=ranked.set_aside)
 
 
+@door
 def session_from_rows(
     rows: Any, method: str = "", *, columns: Sequence[str] | str | None = None, apart: bool = False
 ) -> FileSession:
@@ -143,7 +146,7 @@ def _numbered_apart(result: BoardResult) -> BoardResult:
 
 def _method(method: str) -> str:
     if not isinstance(method, str):
-        raise Unscorable("no_such_method", name=repr(method)[:80], methods=(*FIELD_METHODS, *TEAM_METHODS))
+        raise Unscorable("no_such_method", name=written_out(method), methods=(*FIELD_METHODS, *TEAM_METHODS))
     names = (name.strip().lower().replace("-", "_").replace(" ", "_") for name in method.split(","))
     return ",".join(_SHORT.get(name, name) for name in names)
 
@@ -176,11 +179,11 @@ def _id(who: object) -> str:
     """A contestant, who may be given as a number."""
     if isinstance(who, str) or type(who) is int:
         return str(who)
-    raise Unscorable("who_wrong", value=repr(who)[:80])
+    raise Unscorable("who_wrong", value=written_out(who))
 
 
 def _wrong_option(option: str, value: object) -> Unscorable:
-    return Unscorable("option_wrong", option=option, value=repr(value)[:80])
+    return Unscorable("option_wrong", option=option, value=written_out(value))
 
 
 def _status(status: EntryStatus | str) -> EntryStatus:
@@ -188,7 +191,7 @@ def _status(status: EntryStatus | str) -> EntryStatus:
         return EntryStatus(status)
     except ValueError:
         known = tuple(known.value for known in EntryStatus)
-        raise Unscorable("no_such_status", value=repr(status)[:80], known=known) from None
+        raise Unscorable("no_such_status", value=written_out(status), known=known) from None
 
 
 def _refusal(ranked: RankedSession | RankedTeams) -> Unscorable:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from kibitz.formats.sessions.model import FileSession
+from kibitz.game.doors import door
+from kibitz.game.values import written_out
 from kibitz.results.asked import RankingAsked
 from kibitz.results.sessions import RankedSession, rank_field
 from kibitz.results.team_pairs import as_field
 from kibitz.results.teams import RankedTeams, rank_teams
 from kibitz.scoring import METHODS as FIELD_METHODS
-from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.flaws import Unscorable, UnscorableKind
 from kibitz.scoring.teams import METHODS
 
 
@@ -17,12 +19,15 @@ def rank_session(
 ) -> RankedSession | RankedTeams:  # fmt: skip
     """Score a session, read from a file or made in memory, and rank it: by matches of teams, or as a field."""
     if not isinstance(session, FileSession):
-        raise Unscorable("not_a_session", value=repr(session)[:80])
+        raise Unscorable("not_a_session", value=written_out(session))
+    if not isinstance(asked, RankingAsked):
+        raise UnscorableKind("option_wrong", option="asked", value=written_out(asked))
     if is_of_teams(session, asked.methods):
         return rank_teams(session, asked)
     return rank_field(as_field(session, asked.method), asked)
 
 
+@door
 def is_of_teams(session: FileSession, methods: tuple[str, ...] = ()) -> bool:
     """Whether a session is scored by matches: by the methods asked for, or else by what the file has.
 

@@ -13,6 +13,7 @@ from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, read_line
 from kibitz.game import Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
 from kibitz.game.spans import small_number
+from kibitz.game.values import written_out
 from kibitz.results.named_columns import MISSING, RowColumns
 from kibitz.scoring.awards import COMPLEMENT, Absent, Artificial, Award, BetterOf, Complement, Weighted
 from kibitz.scoring.flaws import Flaw, Unscorable
@@ -29,7 +30,7 @@ class _Wrong(Exception):
     """What is wrong with a cell."""
 
     def __init__(self, id: str, value: object) -> None:
-        self.flaw = Flaw(id, {"value": repr(value)[:80]})
+        self.flaw = Flaw(id, {"value": written_out(value)})
 
 
 def results_of(columns: RowColumns, names: dict[str, str]) -> list[BoardResult]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from kibitz.formats.sessions.model import FileSession
+from kibitz.game.doors import door
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.results.asked import RankingAsked
 from kibitz.results.flaw_lines import placed
@@ -75,6 +76,7 @@ class RankedSession:
         return self.session.doubts
 
 
+@door
 def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedSession:  # noqa: B008
     """Score a session as a field and rank it."""
     methods = asked.methods or (session.method or "matchpoints",)

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures
 from kibitz.game import SIDES, Side
+from kibitz.game.doors import door
 from kibitz.movement.plan import MovementKind
 from kibitz.results.contestants import team_names
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.teams import pair_at
 
 
+@door
 def as_field(session: FileSession, method: str | None) -> FileSession:
     """What a field is made of: of teams their pairs, and of anything else the session as it is."""
     if not session.is_of_teams:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from kibitz.formats.sessions.model import FileSession
 from kibitz.game import SIDES
+from kibitz.game.doors import door
 from kibitz.laws.regulations import Regulations
 from kibitz.results.asked import RankingAsked
 from kibitz.results.contestants import by_team_names, plain_name, team_names
@@ -83,6 +84,7 @@ class RankedTeams:
         return self.session.doubts
 
 
+@door
 def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedTeams:  # noqa: B008
     """Score the matches of a session, and rank the teams where their matches are added up."""
     name = asked.methods[0] if asked.methods else team_method(session.method)

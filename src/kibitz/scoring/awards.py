@@ -29,9 +29,12 @@ from enum import Enum
 from fractions import Fraction
 
 from kibitz.game import Result, Vulnerability
+from kibitz.game.doors import door
+from kibitz.game.values import Spelled, named
 from kibitz.scoring.flaws import Unscorable, UnscorableKind
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """One result that is weighed: N-S's points, the share it has, and the result itself where it is known."""
@@ -46,6 +49,7 @@ FINEST = 1000
 _SHARE = re.compile(r"-?[0-9]{1,9}(?:[.,][0-9]{1,9})?%?|[0-9]{1,9}/[0-9]{1,9}")
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class Weighted:
     """Several results, each with its share of the whole (12C1c); the shares make one.
@@ -68,8 +72,9 @@ class Weighted:
             raise Unscorable("weights_not_one", total=total, weights=tuple(outcome.share for outcome in self.outcomes))
 
     @classmethod
+    @door
     def of(
-        cls, results: Iterable[tuple[Fraction | int | str, Result | str | int]], vulnerability: Vulnerability
+        cls, results: Iterable[tuple[Fraction | int | str, Result | str | int]], vulnerability: Vulnerability | str
     ) -> Weighted:
         """Each share (`"60%"`, `"2/3"`, a fraction) with its result, or with N-S's points.
 
@@ -78,6 +83,7 @@ class Weighted:
         >>> [(outcome.points, str(outcome.share)) for outcome in award.outcomes]
         [(420, '3/5'), (-50, '2/5')]
         """
+        vulnerability = Vulnerability.of(vulnerability)
         return cls(tuple(_outcome(share, result, vulnerability) for share, result in results))
 
 
@@ -85,7 +91,7 @@ def _outcome(share: Fraction | int | str, result: Result | str | int, vulnerabil
     weight = share_of(share) if isinstance(share, str) else Fraction(share)
     if isinstance(result, int):
         return Outcome(result, weight)
-    known = Result.parse(result) if isinstance(result, str) else result
+    known = Result.of(result)
     return Outcome(known.points(vulnerability), weight, known)
 
 
@@ -124,8 +130,10 @@ class Artificial:
         if sum(given is not None for given in (self.average, self.share, self.imps)) != 1:
             raise Unscorable("artificial_not_one")
         for figure in (self.share, self.imps):
-            if figure is not None and not isinstance(figure, int | Fraction):
-                raise UnscorableKind("not_exact", figure=figure)
+            if figure is not None and (isinstance(figure, bool | Spelled) or not isinstance(figure, int | Fraction)):
+                raise UnscorableKind("not_exact", figure=named(figure))
+        if self.average is not None and not isinstance(self.average, Average):
+            raise UnscorableKind("award_unknown", value=named(self.average))
         if self.share is not None and not 0 <= self.share <= 1:
             raise Unscorable("share_beyond_all", share=self.share)
 
@@ -155,6 +163,7 @@ class Absent(Enum):
 NOT_PLAYED, CANCELLED, LATE = Absent
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class BetterOf:
     """Whichever of the two is worth more to this side (86B2b: average plus or an assigned score)."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from kibitz.game.doors import door
 from kibitz.laws import scoring_switches, switches
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring import vp
@@ -134,6 +135,7 @@ METHODS: Mapping[str, Callable[[Regulations], Method]] = {
 """The methods by which a field can be scored, by name."""
 
 
+@door
 def method(name: str, regulations: Regulations | None = None) -> Method:
     """A method as the regulations want it.
 
@@ -148,12 +150,14 @@ def method(name: str, regulations: Regulations | None = None) -> Method:
     return METHODS[asked](regulations or Regulations())
 
 
+@door
 @dataclass(frozen=True)
 class Rules:
     """All that the regulations of an event say about the score, ready to be used."""
 
     regulations: Regulations = field(default_factory=Regulations)
 
+    @door
     def score(
         self,
         results: Iterable[BoardResult],
@@ -172,12 +176,14 @@ class Rules:
             weights_forbidden=self.regulations[switches.WEIGHTED_SCORES_FORBIDDEN],
         )
 
+    @door
     def tallies(
         self, field: Field, penalties: Iterable[Penalty | Refund] = (), lines: Mapping[str, str] | None = None
     ) -> FieldTallies:
         """What everybody has in a field, ready to be ranked: see `standings`."""
         return FieldTallies(field, ranking_rules(self.regulations), penalties, lines)
 
+    @door
     def swiss_pairs(
         self,
         results: Iterable[BoardResult],
@@ -192,6 +198,8 @@ class Rules:
 
         12C2c looks at the match where nothing else is laid down.
         """
+        if not methods:
+            raise Unscorable("no_such_method", name="", methods=tuple(METHODS))
         conversions = [self.conversion(name) for name in methods]
         laid_down = list(self.regulations[scoring_switches.HYBRID_SHARES])
         shares = laid_down if laid_down and len(methods) > 1 else [Fraction(1, len(methods))] * len(methods)
@@ -208,6 +216,7 @@ class Rules:
             averages=window,
         )
 
+    @door
     def conversion(self, name: str) -> Conversion:
         """A method with the scale of the regulations for what it measures: IMPs, or the percentage of a match."""
         scoring = method(name, self.regulations)
@@ -220,6 +229,7 @@ class Rules:
             scale = vp.by_name(percent if measure is vp.Measure.PERCENT else _USUAL_AT_IMPS)
         return Conversion(scoring, scale)
 
+    @door
     def together(
         self,
         sessions: Sequence[WeighedSession],
@@ -241,6 +251,7 @@ class Rules:
             absent=self.regulations[scoring_switches.ABSENT_SESSION],
         )
 
+    @door
     def session_weights(self, boards: Sequence[int]) -> list[int]:
         """What each session weighs, by its number of boards: as it is laid down, or alike, or by these boards."""
         said = list(self.regulations[scoring_switches.SESSION_WEIGHTS])

@@ -43,6 +43,9 @@ class Accounts:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def __repr__(self) -> str:
+        return f"<Accounts in {self._database.where}>"
+
     def add(self, name: str, password: str, at: datetime) -> Account:
         """A new account; `password` is hashed already. No two names differ in capitals alone."""
         check_texts(name, password)
@@ -152,9 +155,6 @@ class Accounts:
     def _has_event(self, event_id: str) -> bool:
         with self._database.reading() as connection:
             return connection.execute(select(EVENTS.c.id).where(EVENTS.c.id == event_id)).first() is not None
-
-    def __repr__(self) -> str:
-        return f"<Accounts at {self._database.where}>"
 
 
 def _here(account_id: str, event_id: str | None, role: EventRole) -> tuple[Any, ...]:

@@ -36,6 +36,9 @@ class Sessions:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def __repr__(self) -> str:
+        return f"<Sessions in {self._database.where}>"
+
     def add(
         self,
         token_hash: str,
@@ -98,9 +101,6 @@ class Sessions:
         """Clear away those whose time is over; how many there were."""
         with self._database.writing() as connection:
             return connection.execute(delete(SESSIONS).where(SESSIONS.c.expires <= text_of(at))).rowcount
-
-    def __repr__(self) -> str:
-        return f"<Sessions at {self._database.where}>"
 
 
 def _session(row: Any) -> BrowserSession:

@@ -55,6 +55,9 @@ class Store:
         self.sessions = Sessions(database)
         self.settings = StoredSettings(database)
 
+    def __repr__(self) -> str:
+        return f"<Store in {self.database.where}>"
+
     def close(self) -> None:
         """Let go of the database; nothing needs to be saved."""
         self.database.close()
@@ -170,9 +173,6 @@ class Store:
                 select(EVENTS.c.id, EVENTS.c.created, EVENTS.c.last).order_by(EVENTS.c.created, EVENTS.c.id)
             )
             return [StoredEvent(id, read_time(created), last) for id, created, last in rows]
-
-    def __repr__(self) -> str:
-        return f"<Store at {self.database.where}>"
 
 
 def id_letters(name: str) -> str:

@@ -69,6 +69,12 @@ class Table(Pictured):
             vulnerability = board.vulnerability if vulnerability is None else vulnerability
             deal = board.deal if deal is None else deal
             board = board.number
+        if not isinstance(header, Header | None):
+            raise Refusal("not_a_header", word=type(header).__name__)
+        if not isinstance(referee, Referee | None) and not callable(referee):
+            raise Refusal("not_a_referee", word=type(referee).__name__)
+        if event is not None and not callable(event):
+            raise Refusal("not_a_knower", word=type(event).__name__)
         given = {"edition": edition, "board": board, "dealer": dealer, "vulnerability": vulnerability, "policy": policy}
         named = regulations if isinstance(regulations, str) and regulations in profiles() else None
         self._header = header_with(header or Header(), {**given, "regulations": named})
@@ -128,6 +134,10 @@ class Table(Pictured):
         """
         if not isinstance(text, str):
             raise Refusal("not_a_line", word=type(text).__name__)
+        if not isinstance(folder, str | Path | None):
+            raise Refusal("not_a_folder", word=type(folder).__name__)
+        if not isinstance(regulations, Regulations | None):
+            raise Refusal("not_regulations", word=_shown(regulations), profiles=profiles())
         return cls.of(notation.parse(text), regulations, referee=referee, folder=folder)
 
     @classmethod
@@ -293,10 +303,11 @@ class Table(Pictured):
         >>> len(table)
         3
         """
+        given: object = lines
         if isinstance(lines, str):
             lines = [line for line in lines.splitlines() if line.strip()]
-        elif not isinstance(lines, Iterable):
-            raise Refusal("not_a_line", word=type(lines).__name__)
+        elif not isinstance(given, Iterable) or isinstance(given, bytes):
+            raise Refusal("not_a_line", word=type(given).__name__)
         for line in lines:
             self.do(line)
 
@@ -315,7 +326,7 @@ class Table(Pictured):
     def at(self, number: int) -> Table:
         """The table as it was after the entry of that number."""
         if type(number) is not int or number < 0:
-            raise Refusal("not_a_number_of_entries", word=repr(number))
+            raise Refusal("not_a_number_of_entries", word=_shown(number))
         table = Table(self._header, self._regulations, self._event, self._referee)
         table.extend(self.log.entries[:number])
         return table
@@ -329,7 +340,7 @@ class Table(Pictured):
         Seat.EAST
         """
         if type(entries) is not int or not 0 <= entries <= len(self):
-            raise Refusal("not_a_number_of_entries", word=repr(entries))
+            raise Refusal("not_a_number_of_entries", word=_shown(entries))
         return self.at(len(self) - entries)
 
     def __len__(self) -> int:
@@ -449,6 +460,11 @@ class Table(Pictured):
         raise Refusal("does_not_settle")
 
 
+def _shown(value: object) -> str:
+    """What a refusal names: a value that anybody can read, or else its kind."""
+    return str(value) if isinstance(value, str | int | float | None) else type(value).__name__
+
+
 def _dealer(header: Header) -> Seat | None:
     return header.dealer if header.dealer is not None or not header.board else Board(header.board).dealer
 
@@ -460,5 +476,5 @@ def _regulations(header: Header, given: Regulations | Path | str | None) -> Regu
     if isinstance(given, Regulations):
         return given
     if not isinstance(given, str | Path):
-        raise Refusal("not_regulations", word=repr(given), profiles=profiles())
+        raise Refusal("not_regulations", word=_shown(given), profiles=profiles())
     return Regulations.load(Path(given), header.edition)

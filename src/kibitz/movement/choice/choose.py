@@ -30,12 +30,15 @@ _NEAREST = 2
 _UNSUITABLE = ("boards_outside", "boards_unusual", "too_long", "not_enough_copies")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Candidate:
     """A movement that could be played, and what speaks against it."""
 
     movement: Movement
     wish: MovementWish
+
+    def __repr__(self) -> str:
+        return f"<Candidate {self.movement!r}>"
 
     @cached_property
     def quality(self) -> Quality:
@@ -106,13 +109,16 @@ class Candidate:
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class MovementChoice:
     """The candidates, the best first; `remarks` are what a director should know besides."""
 
     wish: MovementWish
     candidates: tuple[Candidate, ...]
     remarks: tuple[MovementReason, ...]
+
+    def __repr__(self) -> str:
+        return f"<MovementChoice of {len(self.candidates)}: {self.recommended.movement!r} first>"
 
     @property
     def recommended(self) -> Candidate:

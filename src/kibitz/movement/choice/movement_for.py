@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from kibitz.game.spans import Span, read_span
 from kibitz.movement.choice.choose import Candidate, choose
-from kibitz.movement.choice.wish import MovementWish, said_to_play, tables_for
+from kibitz.movement.choice.wish import MovementWish, said_to_play, shown_number, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.whole_numbers import is_whole
@@ -74,11 +74,11 @@ def _field(pairs: int | None, players: int | None, teams: int | None, tables: ob
 
 def _halves(tables: object) -> int:
     """How many half tables these are, which are pairs."""
-    if isinstance(tables, int | float | Fraction) and not isinstance(tables, bool) and 0 < tables < 10**6:
+    if isinstance(tables, int | float | Fraction) and type(tables) in (int, float, Fraction) and 0 < tables < 10**6:
         doubled = Fraction(tables) * 2
         if doubled.denominator == 1:
             return int(doubled)
-    raise Unplayable("no_such_number", what="tables", number=str(tables), least=None)
+    raise Unplayable("no_such_number", what="tables", number=shown_number(tables), least=None)
 
 
 def _span(boards: object) -> Span | None:
@@ -90,7 +90,7 @@ def _span(boards: object) -> Span | None:
         return Span(*boards)
     read = read_span(boards) if isinstance(boards, str) else None
     if read is None:
-        raise Unplayable("no_such_number", what="boards", number=str(boards), least=1)
+        raise Unplayable("no_such_number", what="boards", number=shown_number(boards), least=1)
     return read
 
 

@@ -6,8 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from functools import cache
+from types import NoneType
 
 from kibitz.game import BIDS, SEATS, Board, Contract, Doubling, Vulnerability
+from kibitz.game.values import named, written_out
 from kibitz.scoring.awards import Absent, Artificial, Award, BetterOf, Complement, Weighted
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.results import BoardResult
@@ -38,6 +40,7 @@ def possible_points(vulnerability: Vulnerability) -> frozenset[int]:
 _BY_BOARD = tuple(possible_points(Board(number).vulnerability) for number in range(1, 17))
 
 
+_PLACES = ((int,), (str,), (str,), (Vulnerability, NoneType))
 _AWARDS = (Weighted, Artificial, Complement, BetterOf, Absent)
 
 
@@ -93,15 +96,20 @@ def two_results(who: str, first: BoardResult, second: BoardResult) -> Flaw:
 def _flaw(result: BoardResult, checks: Checks) -> Flaw | None:
     for award in (result.ns_award, result.ew_award):
         if type(award) is not int and not isinstance(award, _AWARDS):
-            return Flaw("not_an_award", {"award": repr(award), "board": result.board, "ns": result.ns, "ew": result.ew})
+            met = {"board": result.board, "ns": result.ns, "ew": result.ew}
+            return Flaw("not_an_award", {"award": written_out(award), **met})
     for who in (result.ns, result.ew):
         if type(who) is not str and not (isinstance(who, tuple) and all(isinstance(one, str) for one in who)):
-            return Flaw("not_a_contestant", {"who": repr(who), "board": result.board})
+            return Flaw("not_a_contestant", {"who": written_out(who), "board": result.board})
     if type(result.board) is not int or result.board < 1:
-        return Flaw("no_such_board", {"board": result.board})
+        return Flaw("no_such_board", {"board": named(result.board)})
     if result.ns == result.ew or (isinstance(result.ns, tuple) and len(set(result.everybody)) < len(result.everybody)):
         return Flaw("plays_itself", {"contestant": result.ns, "board": result.board})
     vulnerability = result.vulnerability
+    given = (result.round, result.section, result.form, vulnerability)
+    for place, kinds in zip(given, _PLACES, strict=True):
+        if type(place) not in kinds:
+            return Flaw("not_a_place", {"value": written_out(place), "board": result.board})
     possible = _BY_BOARD[(result.board - 1) % 16] if vulnerability is None else possible_points(vulnerability)
     for award in (result.ns_award,) if result.ns_award is result.ew_award else (result.ns_award, result.ew_award):
         points = award if isinstance(award, int) else _impossible_part(award, possible)

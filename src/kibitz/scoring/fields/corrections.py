@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from kibitz.game import SIDES
+from kibitz.game.doors import door
 from kibitz.scoring.fields.checks import checked, two_results
 from kibitz.scoring.fields.field import Field, priced, score, silent_card_of
 from kibitz.scoring.fields.own_average import AwardCard, is_average
@@ -52,6 +53,7 @@ def _standing(field: Field, who: str) -> tuple[Number, Number, int] | None:
     return field.total(who), field.available(who), field.boards(who)
 
 
+@door
 def correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> Correction:
     """Change one result of a field, or enter or take out one; refused if the new one cannot stand.
 
@@ -70,6 +72,7 @@ def correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> C
     return made
 
 
+@door
 def correct_all(field: Field, changes: Iterable[tuple[BoardResult | None, BoardResult | None]]) -> Correction:
     """Change several results at once, as where two tables exchanged opponents: all old ones go before any comes."""
     pairs = list(changes)

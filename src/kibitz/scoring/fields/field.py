@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 
 from kibitz.game import SIDES, Side
+from kibitz.game.doors import door
 from kibitz.scoring.fields.checks import NOTHING_MORE, Checks, SetAside, checked
 from kibitz.scoring.fields.ledger import Ledger
 from kibitz.scoring.fields.own_average import (
@@ -27,10 +28,11 @@ from kibitz.scoring.fields.rows import Rows
 from kibitz.scoring.fields.travellers import Figure, Traveller, TravellerKey, price, seen_beside
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.methods.base import Method
-from kibitz.scoring.results import BoardResult
+from kibitz.scoring.results import BoardResult, contestant_given
 from kibitz.scoring.rounding import Number, simple
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class Grouping:
     """Which results are compared, and how many scores a board is expected to have."""
@@ -124,8 +126,9 @@ class Field:
                 who = tuple(who for who, given in self.rows[key].side(side).pairs() if given == award)
                 yield Flaw("award_not_scored", {"board": key.board, "contestants": who, "reason": reason})
 
-    def total(self, who: str) -> Number:
+    def total(self, who: str | int) -> Number:
         """The sum of a contestant's figures, their own averages included."""
+        who = contestant_given(who)
         if who not in self.averagers:
             return self.ledger.total(self._known(who))
         if who not in self.own_totals:
@@ -133,8 +136,9 @@ class Field:
             self.own_totals[who] = simple(self.ledger.total(who) + own)
         return self.own_totals[who]
 
-    def own_averages(self, who: str) -> tuple[OwnAverage, ...]:
+    def own_averages(self, who: str | int) -> tuple[OwnAverage, ...]:
         """What 12C2c makes of their average plus and minus."""
+        who = contestant_given(who)
         card = self.averagers.get(who)
         if card is None:
             return ()
@@ -153,31 +157,38 @@ class Field:
         )
         return here.and_(self.averages.elsewhere.get(who, OtherBoards())) if self.averages.window == "stage" else here
 
-    def available(self, who: str) -> Number:
+    def available(self, who: str | int) -> Number:
         """The sum of the tops of their boards; 0 where the method has no top."""
         return self.ledger.top(self._known(who))
 
-    def boards(self, who: str) -> int:
+    def boards(self, who: str | int) -> int:
         """On how many boards they have a figure."""
         return self.ledger.boards.get(self._known(who), 0)
 
-    def _known(self, who: str) -> str:
+    def _known(self, who: str | int) -> str:
+        who = contestant_given(who)
         if who not in self.ledger.totals and all(rows.result_of(who) is None for rows in self.rows.values()):
             raise Unscorable("contestant_unknown", contestant=who)
         return who
 
-    def figure(self, result: BoardResult, side: Side) -> Figure:
+    @door
+    def figure(self, result: BoardResult, side: Side | str) -> Figure:
         """What a result is worth to that side, before 12C2c."""
-        traveller = self.travellers[self.grouping.key(result)]
+        side = Side.of(side)
+        traveller = self.travellers.get(self.grouping.key(result))
+        if traveller is None:
+            raise Unscorable("no_such_result", board=result.board, ns=result.ns, ew=result.ew)
         return traveller.figure(side, result.award(side), result.award(side.opponents))
 
-    def card(self, who: str) -> list[tuple[BoardResult, Side]]:
+    def card(self, who: str | int) -> list[tuple[BoardResult, Side]]:
         """A contestant's results, in the order of rounds and boards, with the side they sat on."""
+        who = contestant_given(who)
         found = (rows.result_of(who) for rows in self.rows.values())
         mine = [(result, _side(who, result)) for result in found if result is not None]
         return sorted(mine, key=lambda line: (line[0].round, line[0].board))
 
 
+@door
 def score(
     results: Iterable[BoardResult],
     method: Method,

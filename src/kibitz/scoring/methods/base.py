@@ -8,7 +8,7 @@ worth, `values`, and what there is where there is no score.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from kibitz.scoring.awards import Artificial, Average
 from kibitz.scoring.flaws import Unscorable
@@ -21,6 +21,7 @@ SHARES = {Average.PLUS: Fraction(6, 10), Average.EVEN: HALF, Average.MINUS: Frac
 """12C2a: at least 60 %, 50 %, at most 40 %."""
 
 
+@runtime_checkable
 class Method(Protocol):
     """A way of scoring a field, with what the regulations leave open about it."""
 

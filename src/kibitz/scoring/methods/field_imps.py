@@ -12,6 +12,7 @@ from fractions import Fraction
 from math import isqrt
 
 from kibitz.game import Side
+from kibitz.game.doors import door
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.methods.base import artificial_imps, known
 from kibitz.scoring.methods.columns import ScoreColumn
@@ -22,6 +23,7 @@ ROOT_DIGITS = 10**12
 """To how many places a root is taken."""
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class CrossImps:
     """Each score is compared with each other at IMPs.
@@ -81,6 +83,7 @@ class CrossImps:
         return rounded(figure, self.unit_of_rounding, self.halves)
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class Butler:
     """Each score is compared with the datum of its board at IMPs: the mean, perhaps without the extremes."""

@@ -8,7 +8,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from fractions import Fraction
 
+from kibitz.game.values import number_given
 from kibitz.scoring.rounding import Number
 
 # The least difference for 1 IMP, for 2, and so on to 24.
@@ -28,6 +30,8 @@ def imps(difference: Number) -> int:
     >>> imps(620 - 170), imps(-50)
     (10, -2)
     """
+    if type(difference) is not int and not isinstance(difference, Fraction):
+        difference = number_given(difference)
     if difference < 0:
         return -imps(-difference)
     return bisect_right(LEAST_DIFFERENCES, int(difference))

@@ -22,6 +22,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from kibitz.game.doors import door
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.methods.base import artificial_matchpoints, known
 from kibitz.scoring.methods.columns import ScoreColumn
@@ -30,6 +31,7 @@ from kibitz.scoring.rounding import Halves, Number, rounded, simple
 SCALINGS = ("neuberg", "factored", "by_hand", "none")
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class Matchpoints:
     """Matchpoints, with what the regulations leave open."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 
+from kibitz.game.values import text_given
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, simple
@@ -127,7 +128,7 @@ _AMOUNT = re.compile(r"-?[0-9]{1,6}(?:\.[0-9]{1,6})?|[0-9]{1,6}/[0-9]{1,6}")
 
 def read_amount(text: str) -> tuple[Number, Unit]:
     """An amount as it is written: `10% of a top`, `1/4 top`, `2 VP`, `3 imps`, `1.5%`, `4 MP`, `200 points`."""
-    words = text.lower().replace(",", ".").replace("%", " % ").split()
+    words = text_given(text).lower().replace(",", ".").replace("%", " % ").split()
     number = words[0] if words else ""
     rest = [word for word in words[1:] if word not in ("of", "a")]
     share = rest[:1] == ["%"] and len(rest) > 1

@@ -9,6 +9,7 @@ from math import gcd
 from operator import eq
 from typing import NamedTuple
 
+from kibitz.game.doors import door
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.fields.ledger import Ledger
 from kibitz.scoring.rounding import Number
@@ -29,6 +30,7 @@ TieBreak = Callable[[Sequence[str]], Sequence[Sequence[str]]]
 """Takes contestants who are equal, and gives them in groups, the best first; one group where it decides nothing."""
 
 
+@door
 def places(
     figures: Mapping[str, Number], among: Iterable[str] | None = None, tie_breaks: Sequence[TieBreak] = ()
 ) -> dict[str, Place]:
@@ -92,6 +94,7 @@ def comparable(totals: Mapping[str, int], available: Mapping[str, int]) -> dict[
     return {who: total * finest // parts[available[who]] for who, total in totals.items() if available[who]}
 
 
+@door
 def field_figures(field: Field, deductions: Mapping[str, Number] | None = None) -> dict[str, int]:
     """What contestants of a field are ranked by: their share of what was available, or their sum where there is no top.
 

@@ -67,6 +67,9 @@ class Position:
         self.now = 0
         self.order = 0
 
+    def __repr__(self) -> str:
+        return f"<Position: {len(self.items)} calls, {len(self.plays)} cards, {len(self.rulings)} rulings>"
+
     # What is read most.
 
     @property
@@ -256,6 +259,3 @@ class Position:
         """The first appeal that has not come up yet and can: the board is over, or the table knows nothing of it."""
         begun = self.bidding.items or self.cards.plays or self.bidding.given_contract is not None
         return None if begun and not self.cards.ended else self.record.next_appeal()
-
-    def __repr__(self) -> str:
-        return f"<Position under the Laws of {self.edition}: {len(self.items)} calls, {len(self.rulings)} rulings>"
