@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from typing import BinaryIO, TextIO, cast
+from typing import Any, BinaryIO, TextIO, cast
 
 from kibitz.formats.pbn.findings import PbnFinding, finding
 from kibitz.formats.pbn.meaning import interpret
@@ -86,7 +86,7 @@ def read(path: FileOrPath, encoding: str | None = None) -> Reader:
     7 4S+1 by N
     """
     if is_path(path):
-        return Reader(open(cast(str, path), "rb"), encoding, close=True)
+        return Reader(open(cast(Any, path), "rb"), encoding, close=True)
     if not hasattr(path, "read"):
         raise NoFile("not_for_reading", value=repr(path)[:80])
     if is_text(path):
