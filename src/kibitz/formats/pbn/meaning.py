@@ -133,8 +133,8 @@ class _Interpreter:
             self.game.result = Result(self.game.contract, tricks)
 
     def declarers_tricks(self, value: str) -> int | None:
-        if (number := number_of(value)) >= 0:
-            return number
+        if (alone := number_of(value)) >= 0:
+            return alone
         found = _TRICKS.findall(value)
         if len(found) == 2 and int(found[0][1]) + int(found[1][1]) != 13 and not self.is_to_be_continued:
             self.report.add(self.at("Result"), "bad-number", tag="Result", value=value)
