@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from kibitz.game.spans import Span, read_span
+from kibitz.game.values import named
 from kibitz.movement.choice.choose import Candidate, choose
 from kibitz.movement.choice.wish import MovementWish, said_to_play, tables_for
 from kibitz.movement.flaws import Unplayable
@@ -40,9 +41,6 @@ def movement_for(
     """
     kind, contestants = _field(pairs, players, teams, tables)
     span = _span(boards)
-    for name, value, kinds in (("switches", switches, (bool,)), ("family", family, (str, type(None)))):
-        if not isinstance(value, kinds):
-            raise Unplayable("no_such_wish", name=name)
     wish = MovementWish(
         kind, contestants, span, rounds, boards_per_round, winners, minutes,
         copies=copies, stationary=stationary, switches=switches, family=family,
@@ -77,7 +75,7 @@ def _halves(tables: object) -> int:
         doubled = Fraction(tables) * 2
         if doubled.denominator == 1:
             return int(doubled)
-    raise Unplayable("no_such_number", what="tables", number=str(tables), least=None)
+    raise Unplayable("no_such_number", what="tables", number=str(named(tables)), least=None)
 
 
 def _span(boards: object) -> Span | None:
@@ -89,7 +87,7 @@ def _span(boards: object) -> Span | None:
         return Span(*boards)
     read = read_span(boards) if isinstance(boards, str) else None
     if read is None:
-        raise Unplayable("no_such_number", what="boards", number=str(boards), least=1)
+        raise Unplayable("no_such_number", what="boards", number=str(named(boards)), least=1)
     return read
 
 
