@@ -298,6 +298,16 @@ def _statement(one: object) -> ast.ClassDef | ast.FunctionDef:
     raise LookupError(one)
 
 
+def functions_in(name: str, *wanted: str) -> Iterator[PublicFunction]:
+    """These functions of a module, and the methods of these classes of it."""
+    module = import_module(name)
+    for statement in ast.parse(Path(str(module.__file__)).read_text("utf-8")).body:
+        if isinstance(statement, ast.ClassDef) and statement.name in wanted:
+            yield from _methods(statement, module)
+        elif isinstance(statement, ast.FunctionDef) and statement.name in wanted and not _is(statement, "overload"):
+            yield _function(statement, module, None, [])
+
+
 def _methods(statement: ast.ClassDef, module: ModuleType) -> Iterator[PublicFunction]:
     owner = getattr(module, statement.name)
     functions = [one for one in statement.body if isinstance(one, ast.FunctionDef)]

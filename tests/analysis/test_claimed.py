@@ -16,7 +16,7 @@ from tests.analysis.helpers import claim
         ("A... K... J... Q..2.", {}, "same number of cards"),
         ("? ? ? ?", {}, "None of the four hands is known"),
         ("... ... ... ...", {}, "no cards left"),
-        ("A... K... J... Q...", {"tricks": 2}, "2 tricks cannot be claimed: 1 are left"),
+        ("A... K... J... Q...", {"tricks": 2}, "2 tricks cannot be claimed: 1 is left"),
         ("A... K... J... Q...", {"by": "N"}, "Dummy cannot claim"),
         ("... ... ... ...", {"trick": "S2 S3 S4 S5"}, "The trick is complete"),
     ],

@@ -61,7 +61,7 @@ def test_a_command_imports_its_own_room_and_the_packages_it_needs(arguments: lis
     [listed] = (listed for listed in COMMANDS if listed.name == arguments[0])
     modules = [module.split(".") for module in imported(*arguments) if module.startswith("kibitz.")]
     assert {path[2] for path in modules if path[1] == "cli" and len(path) > 3} == {"common", listed.room}
-    assert {path[1] for path in modules} - {"__main__", "cli"} <= set(packages.split())
+    assert {path[1] for path in modules} - {"__main__", "cli", "pictures"} <= set(packages.split())
 
 
 def test_the_help_is_what_the_parser_prints_of_the_commands_themselves(monkeypatch: pytest.MonkeyPatch) -> None:

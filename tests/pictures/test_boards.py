@@ -6,8 +6,8 @@ from kibitz.cli.common.result_words import result_words
 from kibitz.game import Auction, Board, Deal, Play, Result, Seat, Vulnerability
 from kibitz.pictures import Picture, diagram
 from kibitz.pictures.boards import around, auction_grid, board_around, tricks_grid
-from kibitz.pictures.games import score_words
 from kibitz.pictures.parts import Part
+from kibitz.pictures.scores import score_words
 from kibitz.pictures.terminal import coloured
 
 DEAL = Deal.parse("N:AKT4.QJ5.8732.K4 62.T9832.AQT.J96 QJ98.AK4.K6.AQT5 753.76.J954.8732")

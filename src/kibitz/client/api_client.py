@@ -18,6 +18,10 @@ _NOT_CHANGES = ("hello", "tick")
 class Client(ApiOperations):
     """A server by its address; who brings the token of a link may do what the link is for.
 
+    >>> import kibitz as kb
+    >>> kb.Client("http://localhost:8000")  # it asks nothing before you do
+    <Client at http://localhost:8000>
+
         table = kb.Client("http://localhost:8000", "q7Zt3nW0xkV5bR1m")     # or with the whole link alone
         table.enter_result(8, "4SX+1 N", lead="HK")
         for change in table.follow():

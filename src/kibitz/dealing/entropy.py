@@ -11,7 +11,12 @@ from kibitz.game import Deal
 
 
 def random_deal() -> Deal:
-    """A deal by the operating system's entropy, each of all the deals there are being equally likely."""
+    """A deal by the operating system's entropy, each of all the deals there are being equally likely.
+
+    >>> from kibitz.dealing import random_deal
+    >>> random_deal().is_sound
+    True
+    """
     return numbered_deal(secrets.randbelow(DEALS))
 
 

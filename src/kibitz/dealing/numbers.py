@@ -39,7 +39,12 @@ _CARD_BITS: Final = tuple(1 << card for card in range(52))
 
 
 def numbered_deal(number: int) -> Deal:
-    """The deal of that number, from 0 to `DEALS` - 1."""
+    """The deal of that number, from 0 to `DEALS` - 1.
+
+    >>> from kibitz.dealing import deal_number, numbered_deal
+    >>> deal_number(numbered_deal(10**28))
+    10000000000000000000000000000
+    """
     if type(number) is not int:
         raise InvalidDeal("not_a_number", value=named(number))
     if not 0 <= number < DEALS:

@@ -49,11 +49,12 @@ def deals(
 
     Without a count there are as many as the condition says it should `produce`, or one.
 
-    >>> strong = deals(3, "hcp(north) in 15..17 and balanced(north)", seed=7)
-    >>> [deal[Seat.NORTH].is_balanced for deal in strong]
+    >>> import kibitz as kb
+    >>> strong = kb.deals(3, "hcp(north) in 15..17 and balanced(north)", seed=7)
+    >>> [deal["N"].is_balanced for deal in strong]
     [True, True, True]
-    >>> flat = deals(2, lambda deal: deal[Seat.SOUTH].is_balanced, predeal={"N": "AKQ.AKQ.AKQ.AKQ2"}, seed=7)
-    >>> [str(deal[Seat.NORTH]) for deal in flat]
+    >>> flat = kb.deals(2, lambda deal: deal["S"].is_balanced, predeal={"N": "AKQ.AKQ.AKQ.AKQ2"}, seed=7)
+    >>> [str(deal["N"]) for deal in flat]
     ['AKQ.AKQ.AKQ.AKQ2', 'AKQ.AKQ.AKQ.AKQ2']
     """
     search = DealSearch(where, predeal=predeal, seed=seed, limit=limit)
@@ -65,6 +66,11 @@ class DealSearch:
 
     It is an iterator of deals without end; `blocks` gives them as they are found, many at once or none, for whoever
     shows how far it has got. `TooRare` says that it gives up.
+
+    >>> import kibitz as kb
+    >>> search = kb.DealSearch("hcp(north) >= 20", seed=7)
+    >>> next(search)["N"].hcp >= 20, 0 < search.rate < 0.1
+    (True, True)
     """
 
     def __init__(

@@ -39,7 +39,14 @@ class InvalidName(Invalid):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Secret:
-    """32 bytes that nobody can guess; `str` shows them, `repr` does not."""
+    """32 bytes that nobody can guess; `str` shows them, `repr` does not.
+
+    >>> from kibitz.dealing import Secret, session_deals
+    >>> secret = Secret.new()
+    >>> promise = secret.commitment("Monday")  # published before the session, the secret after it
+    >>> session_deals(secret, "Monday", [1])[1].is_sound, Secret.parse(str(secret)) == secret
+    (True, True)
+    """
 
     value: bytes
 
@@ -71,7 +78,12 @@ class Secret:
         return cls(bytes.fromhex(digits))
 
     def commitment(self, session: str) -> str:
-        """What to publish before the session, in hexadecimal."""
+        """What to publish before the session, in hexadecimal.
+
+        >>> from kibitz.dealing import Secret
+        >>> len(Secret.new().commitment("Monday"))
+        64
+        """
         return sha256(lines("kibitz commitment 1", checked_name(session), str(self))).hexdigest()
 
     def __str__(self) -> str:

@@ -52,7 +52,13 @@ def session_deals(
     draw: str = "",
     avoid: Iterable[Deal | str] = (),
 ) -> dict[int, Deal]:
-    """The deals of a session by board number; refuses to give one that is among those to avoid, or twice."""
+    """The deals of a session by board number; refuses to give one that is among those to avoid, or twice.
+
+    >>> from kibitz.dealing import Secret, session_deals
+    >>> deals = session_deals(Secret.new(), "Monday", range(1, 25))
+    >>> len(deals), deals[24].is_sound
+    (24, True)
+    """
     used = set(deals_given(avoid))
     if not is_list(boards):
         raise InvalidBoard("board_list", given=type(boards).__name__)
@@ -98,7 +104,13 @@ def verify(
     *,
     draw: str = "",
 ) -> None:
-    """Check that the secret is the one promised for the session and that these are its deals, by board number."""
+    """Check that the secret is the one promised for the session and that these are its deals, by board number.
+
+    >>> from kibitz.dealing import Secret, session_deals, verify
+    >>> secret = Secret.new()
+    >>> promise = secret.commitment("Monday")  # published before the session
+    >>> verify(promise, secret, "Monday", session_deals(secret, "Monday", range(1, 25)))
+    """
     key = Secret.of(secret)
     if not isinstance(deals, Mapping):
         raise InvalidBoard("board_list", given=type(deals).__name__)

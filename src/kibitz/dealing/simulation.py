@@ -37,7 +37,13 @@ _DRAWS = 10  # words drawn at once for each half of the pack that is wanted; abo
 
 
 def simulated_deals(count: int | None = None, *, seed: int | None = None) -> Iterator[Deal]:
-    """Random deals for simulation, endlessly if no count is given; the same again for the same seed."""
+    """Random deals for simulation, endlessly if no count is given; the same again for the same seed.
+
+    >>> from kibitz.dealing import simulated_deals
+    >>> deals = list(simulated_deals(1000, seed=7))
+    >>> len(deals), deals == list(simulated_deals(1000, seed=7))
+    (1000, True)
+    """
     return islice(_deals(seed_given(seed)), None if count is None else whole(count, "count"))
 
 

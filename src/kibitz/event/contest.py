@@ -78,6 +78,9 @@ class Event:
         self.changed_at: dict[tuple[int, str, int, int], int] = {}  # a result of a table in a round
         self.laid_down_at = 0  # anything else than results: contestants, plans, clocks, conditions, sanctions
 
+    def __repr__(self) -> str:
+        return f"<Event {self.name!r}: {len(self.contestants)} contestants, {len(self.log)} entries>"
+
     # The log.
 
     @classmethod

@@ -1,12 +1,12 @@
 """The games of a file, whatever its format, and games written to a file.
 
 >>> from tempfile import TemporaryDirectory
->>> from kibitz.game import Board
+>>> import kibitz as kb
 >>> with TemporaryDirectory() as folder:
-...     write([Board(1), Board(2), Board(3)], f"{folder}/boards.pbn")
-...     games = read(f"{folder}/boards.pbn")
-...     write((game for game in games if game.board.number != 2), f"{folder}/boards.pbn")
-...     [game.board.number for game in read(f"{folder}/boards.pbn")]
+...     kb.write([kb.Board(1), kb.Board(2), kb.Board(3)], f"{folder}/boards.pbn")
+...     games = kb.read(f"{folder}/boards.pbn")
+...     kb.write((game for game in games if game.board.number != 2), f"{folder}/boards.pbn")
+...     [game.board.number for game in kb.read(f"{folder}/boards.pbn")]
 [1, 3]
 """
 
@@ -52,6 +52,12 @@ def read(path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
     """The games of a file, one at a time: of PBN as they stand there, of USEBIO the boards with their deals.
 
     The end of its name says which it is, or else how the file begins.
+
+    >>> import io
+    >>> import kibitz as kb
+    >>> file = io.StringIO('[Board "7"] [Contract "4S"] [Declarer "N"] [Result "11"]')  # or a path: "games.pbn"
+    >>> [(game.board.number, str(game.result)) for game in kb.read(file)]
+    [(7, '4S+1 by N')]
     """
     if is_path(path):
         name = Path(cast(str, path))
@@ -91,6 +97,13 @@ def write(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str 
     """Write one game, board or deal, or many, all of them or nothing; the end of the name says in which format.
 
     They may come from the very file that is written.
+
+    >>> import io
+    >>> import kibitz as kb
+    >>> file = io.StringIO()  # or a path: "games.pbn"
+    >>> kb.write([kb.Board(1), kb.Board(2)], file)
+    >>> file.getvalue().count("[Board")
+    2
     """
     form: GamesFormat = pbn
     if is_path(path) and not is_special(name := Path(cast(str, path))):

@@ -36,6 +36,9 @@ class Report:
         for contestant, count in counts.items():
             self.doubts.append(flaw("not_listed", contestant=contestant, count=count))
 
+    def __repr__(self) -> str:
+        return f"<Report: {len(self.flaws)} set aside, {len(self.doubts)} doubted>"
+
 
 def flaw(id: str, **values: object) -> Flaw:
     """The flaw of that id with these values."""

@@ -55,8 +55,9 @@ class Auction:
 
     Every call carries its seat, because an irregular call that was accepted stays in the auction: `accept` enters one.
 
-    >>> auction = Auction("N").call("1S").call("P")
-    >>> auction == Auction("N", "1S P")
+    >>> import kibitz as kb
+    >>> auction = kb.Auction("N").call("1S").call("P")
+    >>> auction == kb.Auction("N", "1S P")
     True
     >>> len(auction), auction[-1], auction.turn, auction.is_legal("1H"), auction.back()
     (2, Call("Pass"), Seat.SOUTH, False, Auction("N", "1S"))
@@ -114,7 +115,11 @@ class Auction:
     def of(cls, value: str) -> Auction: ...
     @classmethod
     def of(cls, value: object) -> Auction:
-        """The auction itself, or the one that the text gives, the dealer first: "N: 1S P 2S"; else it is refused."""
+        """The auction itself, or the one that the text gives, the dealer first: "N: 1S P 2S"; else it is refused.
+
+        >>> kb.Auction.of("N: 1S P 2S")
+        Auction("N", "1S P 2S")
+        """
         if isinstance(value, Auction):
             return value
         dealer, colon, calls = value.partition(":") if isinstance(value, str) else ("", "", "")
@@ -131,6 +136,9 @@ class Auction:
         """The auction after the next call; refuses a call that Laws 17 to 22 do not allow.
 
         Naming the seat checks the rotation too.
+
+        >>> kb.Auction("N").call("1S").call("P").call("2S")
+        Auction("N", "1S P 2S")
         """
         if type(call) is not Call:
             call = Call.of(call)
@@ -165,6 +173,9 @@ class Auction:
 
         A double or redouble that Law 19 does not allow can never stand (Law 36), nor a call after the end (Law 39). A
         pass that took a player's turn away does not end the auction (Law 17D3).
+
+        >>> kb.Auction("N", "1S").accept("E", "1H").call("2S").turn
+        Seat.WEST
         """
         if type(seat) is not Seat:
             seat = Seat.of(seat)
@@ -186,7 +197,11 @@ class Auction:
         return Auction("", "", self, int(Seat.of(seat)), _NO_CALL if call is None else +Call.of(call))
 
     def back(self, calls: SupportsIndex = 1) -> Auction:
-        """The auction as it was before the last call, or before the last so many."""
+        """The auction as it was before the last call, or before the last so many.
+
+        >>> kb.Auction("N", "1S P 2S").back(), kb.Auction("N", "1S P 2S").back(2)
+        (Auction("N", "1S P"), Auction("N", "1S"))
+        """
         count = whole_number(calls)
         if count is None or not 0 <= count <= len(self._history):
             raise InvalidAuction("calls_not_made", count=named(calls), made=len(self._history))
@@ -214,7 +229,11 @@ class Auction:
         )
 
     def legal_calls(self) -> tuple[Call, ...]:
-        """Every call that the player whose turn it is may make; none when the auction is over."""
+        """Every call that the player whose turn it is may make; none when the auction is over.
+
+        >>> print(*kb.Auction("N", "6S X").legal_calls())
+        Pass XX 6NT 7C 7D 7H 7S 7NT
+        """
         if self._passes >= 3 and self._is_over():
             return ()
         last = self._last_bid + 1
@@ -225,7 +244,12 @@ class Auction:
         return _LEGAL[2][last] if self._doubling == 1 else _LEGAL[0][last]
 
     def is_legal(self, call: Call | str) -> bool:
-        """Whether the player whose turn it is may make this call."""
+        """Whether the player whose turn it is may make this call.
+
+        >>> auction = kb.Auction("N", "1S")
+        >>> auction.is_legal("1NT"), auction.is_legal("1H"), auction.is_legal("X")
+        (True, False, True)
+        """
         number = +Call.of(call)
         if self._passes >= 3 and self._is_over():
             return False
@@ -238,22 +262,38 @@ class Auction:
 
     @property
     def is_over(self) -> bool:
-        """Whether the auction has ended (Law 22)."""
+        """Whether the auction has ended (Law 22).
+
+        >>> kb.Auction("N", "1S P P").is_over, kb.Auction("N", "1S P P P").is_over
+        (False, True)
+        """
         return self._is_over()
 
     @property
     def is_passed_out(self) -> bool:
-        """Whether all four players passed without a bid (Law 22B)."""
+        """Whether all four players passed without a bid (Law 22B).
+
+        >>> kb.Auction("N", "P P P P").is_passed_out
+        True
+        """
         return self._last_bid == _NO_BID and self._is_over()
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is to call; nobody's when the auction is over."""
+        """Whose turn it is to call; nobody's when the auction is over.
+
+        >>> kb.Auction("N", "1S").turn
+        Seat.EAST
+        """
         return None if self._is_over() else SEATS[self._turn]
 
     @property
     def last_bid(self) -> Call | None:
-        """The last bid made; last in time, which after an accepted insufficient bid is not the highest."""
+        """The last bid made; last in time, which after an accepted insufficient bid is not the highest.
+
+        >>> kb.Auction("N", "1S P 2S X").last_bid
+        Call("2S")
+        """
         return None if self._last_bid == _NO_BID else CALLS[self._last_bid]
 
     @property
@@ -263,7 +303,11 @@ class Auction:
 
     @property
     def declarer(self) -> Seat | None:
-        """Of the side that made the last bid, who first named its denomination."""
+        """Of the side that made the last bid, who first named its denomination.
+
+        >>> kb.Auction("N", "1S P 2S").declarer
+        Seat.NORTH
+        """
         if self._last_bid == _NO_BID:
             return None
         denomination = self._last_bid % 5
@@ -275,14 +319,22 @@ class Auction:
 
     @property
     def contract(self) -> Contract | None:
-        """The contract, once the auction is over; none if it was passed out."""
+        """The contract, once the auction is over; none if it was passed out.
+
+        >>> kb.Auction("N", "1S P 4S X AP").contract
+        Contract("4SX by N")
+        """
         declarer = self.declarer
         if declarer is None or not self._is_over():
             return None
         return _contract(CALLS[self._last_bid], self.doubling, declarer)
 
     def review(self) -> tuple[CallMade, ...]:
-        """Every call made so far with its seat, from the first: a review is never partial (Law 20B)."""
+        """Every call made so far with its seat, from the first: a review is never partial (Law 20B).
+
+        >>> [f"{seat} {call}" for seat, call in kb.Auction("N", "1S X").review()]
+        ['N 1S', 'E X']
+        """
         return tuple(call_made(SEATS[byte >> 6], _HEARD[byte & 63]) for byte in self._history)
 
     def may_review(self, seat: Seat | str) -> bool:
@@ -291,12 +343,20 @@ class Auction:
 
     @property
     def calls(self) -> tuple[Call, ...]:
-        """The calls made so far."""
+        """The calls made so far.
+
+        >>> kb.Auction("N", "1S P").calls
+        (Call("1S"), Call("Pass"))
+        """
         return tuple(_HEARD[byte & 63] for byte in self._history)
 
     @classmethod
     def parse(cls, dealer: Seat | str, text: str | Iterable[Call | str]) -> Auction:
-        """The auction of the calls in the text, separated by spaces: "1S X XX 2H P P P"; AP is all pass."""
+        """The auction of the calls in the text, separated by spaces: "1S X XX 2H P P P"; AP is all pass.
+
+        >>> kb.Auction.parse("N", "1S X XX 2H AP").contract
+        Contract("2H by W")
+        """
         return cls(dealer, text)
 
     # A sequence of its calls, which is there even when it is empty.

@@ -25,9 +25,10 @@ class Board(Pictured):
 
     A board marked otherwise than Law 2 says should not be used; if it is, its own markings hold for the session.
 
-    >>> Board(7).dealer, Board(7).vulnerability
+    >>> import kibitz as kb
+    >>> kb.Board(7).dealer, kb.Board(7).vulnerability
     (Seat.SOUTH, Vulnerability.BOTH)
-    >>> Board(7, dealer="N", vulnerability="None")
+    >>> kb.Board(7, dealer="N", vulnerability="None")
     Board(7, dealer=Seat.NORTH, vulnerability=Vulnerability.NONE)
     """
 
@@ -53,12 +54,20 @@ class Board(Pictured):
 
     @classmethod
     def of(cls, value: Board | int | str) -> Board:
-        """The board itself, or the board of that number, marked as Law 2 says; anything else is refused."""
+        """The board itself, or the board of that number, marked as Law 2 says; anything else is refused.
+
+        >>> kb.Board.of("7").dealer
+        Seat.SOUTH
+        """
         return value if isinstance(value, Board) else cls(value)
 
     @property
     def is_standard(self) -> bool:
-        """Whether the board is marked as Law 2 says for its number."""
+        """Whether the board is marked as Law 2 says for its number.
+
+        >>> kb.Board(7).is_standard, kb.Board(7, dealer="N").is_standard
+        (True, False)
+        """
         return self.dealer is _dealer(self.number) and self.vulnerability is _VULNERABILITY[self.number % 16]
 
     def __repr__(self) -> str:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 class Denomination(Something, Enumerated):
     """A suit or no trump, in the order of Law 18E.
 
-    >>> Denomination("NT") > Denomination("S"), Denomination.SPADES.trumps
+    >>> import kibitz as kb
+    >>> kb.Denomination("NT") > kb.Denomination("S"), kb.Denomination.SPADES.trumps
     (True, Suit.SPADES)
     """
 
@@ -26,7 +27,11 @@ class Denomination(Something, Enumerated):
 
     @property
     def trumps(self) -> Suit | None:
-        """The trump suit, if there is one."""
+        """The trump suit, if there is one.
+
+        >>> kb.Denomination("S").trumps, kb.Denomination("NT").trumps
+        (Suit.SPADES, None)
+        """
         return None if self == 4 else SUITS[self]
 
     @property
@@ -57,9 +62,10 @@ _DENOMINATION_NAMES |= {"♧♢♡♤"[denomination]: denomination for denominat
 class Call(Something, int):
     """A call. There is one object for each; bids are ordered as Law 18 ranks them, other calls have no order.
 
-    >>> Call("1S") is Call(1, "S") is Call(1, Denomination.SPADES)
+    >>> import kibitz as kb
+    >>> kb.Call("1S") is kb.Call(1, "S") is kb.Call(1, kb.Denomination.SPADES)
     True
-    >>> Call("1NT") < Call("2C"), Call("Pass").is_bid
+    >>> kb.Call("1NT") < kb.Call("2C"), kb.Call("Pass").is_bid
     (True, False)
     """
 
@@ -76,18 +82,30 @@ class Call(Something, int):
 
     @property
     def is_bid(self) -> bool:
-        """Whether it is a bid."""
+        """Whether it is a bid.
+
+        >>> kb.Call("1S").is_bid, kb.Call("X").is_bid
+        (True, False)
+        """
         return int.__lt__(self, 35)
 
     @property
     def level(self) -> int:
-        """The number of odd tricks of a bid."""
+        """The number of odd tricks of a bid.
+
+        >>> kb.Call("3NT").level
+        3
+        """
         self._must_be_bid()
         return self // 5 + 1
 
     @property
     def denomination(self) -> Denomination:
-        """The denomination of a bid."""
+        """The denomination of a bid.
+
+        >>> kb.Call("3NT").denomination
+        Denomination.NO_TRUMP
+        """
         self._must_be_bid()
         return DENOMINATIONS[self % 5]
 
@@ -97,12 +115,20 @@ class Call(Something, int):
 
     @property
     def symbol(self) -> str:
-        """The call as it is printed: "1♠", "Pass", "X"."""
+        """The call as it is printed: "1♠", "Pass", "X".
+
+        >>> kb.Call("1S").symbol, kb.Call("p").symbol
+        ('1♠', 'Pass')
+        """
         return f"{self.level}{self.denomination.symbol}" if self.is_bid else str(self)
 
     @classmethod
     def of(cls, value: Call | str) -> Call:
-        """The call itself, or the call that the text names; anything else is refused: a card or True is no call."""
+        """The call itself, or the call that the text names; anything else is refused: a card or True is no call.
+
+        >>> kb.Call.of("3n"), kb.Call.of("dbl"), kb.Call.of(kb.Call("1S"))
+        (Call("3NT"), Call("X"), Call("1S"))
+        """
         if type(value) is str and value in _CALL_NAMES:
             return _CALL_NAMES[value]
         return value if isinstance(value, Call) else cls.parse(value)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class Suit(Something, Enumerated):
     """A suit, in the order of Law 1.
 
-    >>> Suit("S") > Suit.HEARTS, Suit("♦").symbol
+    >>> import kibitz as kb
+    >>> kb.Suit("S") > kb.Suit.HEARTS, kb.Suit("♦").symbol
     (True, '♦')
     """
 
@@ -51,7 +52,8 @@ class Suit(Something, Enumerated):
 class Rank(Something, Enumerated):
     """A rank, in the order of Law 1.
 
-    >>> Rank("A") > Rank("10"), Rank("10").is_honour
+    >>> import kibitz as kb
+    >>> kb.Rank("A") > kb.Rank("10"), kb.Rank("10").is_honour
     (True, True)
     """
 
@@ -96,9 +98,10 @@ _RANK_NAMES = {str(rank): rank for rank in RANKS} | {"10": Rank.TEN}
 class Card(Something, int):
     """One of the 52 cards.
 
-    >>> Card("SA") is Card("♠A") is Card("S", "A") is Card(Suit.SPADES, Rank.ACE)
+    >>> import kibitz as kb
+    >>> kb.Card("SA") is kb.Card("♠A") is kb.Card("S", "A") is kb.Card(kb.Suit.SPADES, kb.Rank.ACE)
     True
-    >>> Card("HA") > Card("HK"), Card("H10").suit
+    >>> kb.Card("HA") > kb.Card("HK"), kb.Card("H10").suit
     (True, Suit.HEARTS)
     """
 
@@ -110,22 +113,42 @@ class Card(Something, int):
 
     @property
     def suit(self) -> Suit:
-        """The card's suit."""
+        """The card's suit.
+
+        >>> kb.Card("H10").suit
+        Suit.HEARTS
+        """
         return SUITS[self // 13]
 
     @property
     def rank(self) -> Rank:
-        """The card's rank."""
+        """The card's rank.
+
+        >>> kb.Card("H10").rank, str(kb.Card("H10").rank)
+        (Rank.TEN, 'T')
+        """
         return RANKS[self % 13]
 
     @property
     def symbol(self) -> str:
-        """The card with its suit symbol: "♠A"."""
+        """The card with its suit symbol: "♠A".
+
+        >>> kb.Card("SA").symbol
+        '♠A'
+        """
         return self.suit.symbol + str(self.rank)
 
     @classmethod
     def of(cls, value: Card | str) -> Card:
-        """The card itself, or the card that the text names; anything else is refused."""
+        """The card itself, or the card that the text names; anything else is refused.
+
+        >>> kb.Card.of("h10"), kb.Card.of(kb.Card("HT"))
+        (Card("HT"), Card("HT"))
+        >>> kb.Card.of("1S")
+        Traceback (most recent call last):
+            ...
+        kibitz.game.errors.InvalidCard: '1S' is not a card: write a suit and a rank, as in SA or H10.
+        """
         if type(value) is str and value in _CARD_NAMES:
             return _CARD_NAMES[value]
         return value if isinstance(value, Card) else cls.parse(value)

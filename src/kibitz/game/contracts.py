@@ -29,8 +29,9 @@ class _Scored(Spelled):
 class Contract(_Scored):
     """The last bid, whether it was doubled or redoubled, and declarer.
 
-    >>> contract = Contract("4SX by N")
-    >>> contract == Contract("4♠×N") == Contract("4S", "X", "N")
+    >>> import kibitz as kb
+    >>> contract = kb.Contract("4SX by N")
+    >>> contract == kb.Contract("4♠×N") == kb.Contract("4S", "X", "N")
     True
     >>> contract.declarer, contract.tricks_needed, contract.score(tricks=11, vulnerable=True).points
     (Seat.NORTH, 10, 990)
@@ -66,21 +67,39 @@ class Contract(_Scored):
 
     @property
     def level(self) -> int:
-        """The number of odd tricks undertaken."""
+        """The number of odd tricks undertaken.
+
+        >>> kb.Contract("3NT by E").level
+        3
+        """
         return self.bid.level
 
     @property
     def denomination(self) -> Denomination:
-        """The trump suit or no trump."""
+        """The trump suit or no trump.
+
+        >>> kb.Contract("3NT by E").denomination
+        Denomination.NO_TRUMP
+        """
         return self.bid.denomination
 
     @property
     def tricks_needed(self) -> int:
-        """How many tricks fulfil the contract."""
+        """How many tricks fulfil the contract.
+
+        >>> kb.Contract("3NT by E").tricks_needed
+        9
+        """
         return 6 + self.bid.level
 
     def score(self, tricks: int, vulnerable: bool) -> Score:
-        """What declarer's side scores for winning that many tricks (Law 77)."""
+        """What declarer's side scores for winning that many tricks (Law 77).
+
+        >>> kb.Contract("3NT by E").score(tricks=10, vulnerable=False).points
+        430
+        >>> kb.Contract("3NTX by E").score(tricks=7, vulnerable=True).points
+        -500
+        """
         if type(tricks) is int and type(vulnerable) is bool:
             try:
                 return self._scores[vulnerable][tricks]
@@ -91,14 +110,22 @@ class Contract(_Scored):
 
     @classmethod
     def parse(cls, text: str, declarer: Seat | str | None = None) -> Contract:
-        """Read "4SX by N", "4♠×N", "3NT E", "1nE"; `declarer` is who it is where the text does not say."""
+        """Read "4SX by N", "4♠×N", "3NT E", "1nE"; `declarer` is who it is where the text does not say.
+
+        >>> kb.Contract.parse("4♠×N"), kb.Contract.parse("3NT", declarer="E")
+        (Contract("4SX by N"), Contract("3NT by E"))
+        """
         if not isinstance(text, str):
             raise InvalidContract("not_a_contract", text=named(text))
         return _read_contract(text, None if declarer is None else Seat.of(declarer))
 
     @property
     def symbol(self) -> str:
-        """The contract as it is printed on a score sheet: "4♠×N"."""
+        """The contract as it is printed on a score sheet: "4♠×N".
+
+        >>> kb.Contract("4SX by N").symbol
+        '4♠×N'
+        """
         return f"{self.bid.symbol}{self.doubling.symbol}{self.declarer}"
 
     def __str__(self) -> str:
@@ -115,10 +142,11 @@ class Contract(_Scored):
 class Result(Spelled):
     """What came of a board that was played: a contract and declarer's tricks, or all four players passed.
 
-    >>> Result("4SX+1 N") == Result("4SX by N", 11)
+    >>> import kibitz as kb
+    >>> kb.Result("4SX+1 N") == kb.Result("4SX by N", 11)
     True
-    >>> Result("3NT-2 by E").points("All"), Result("3NT-2 by E").points("All", "EW"), Result("Pass").points("All")
-    (200, -200, 0)
+    >>> kb.Result("3NT-2 by E").points("All"), kb.Result("3NT-2 by E").points("All", "EW")
+    (200, -200)
     """
 
     contract: Contract | None
@@ -143,30 +171,50 @@ class Result(Spelled):
 
     @property
     def is_passed_out(self) -> bool:
-        """Whether all four players passed (Law 22)."""
+        """Whether all four players passed (Law 22).
+
+        >>> kb.Result("Pass").is_passed_out
+        True
+        """
         return self.contract is None
 
     @property
     def over(self) -> int:
-        """Tricks above the contract, or below it if negative; 0 for a board passed out."""
+        """Tricks above the contract, or below it if negative; 0 for a board passed out.
+
+        >>> kb.Result("4S+1 N").over, kb.Result("3NT-2 E").over
+        (1, -2)
+        """
         if self.contract is None or self.tricks is None:
             return 0
         return self.tricks - self.contract.tricks_needed
 
     @property
     def is_made(self) -> bool:
-        """Whether a contract was fulfilled."""
+        """Whether a contract was fulfilled.
+
+        >>> kb.Result("4S+1 N").is_made, kb.Result("3NT-2 E").is_made
+        (True, False)
+        """
         return self.contract is not None and self.over >= 0
 
     def score(self, vulnerability: Vulnerability | str) -> Score:
-        """What declarer's side scores by Law 77, with its parts; all of them 0 for a board passed out."""
+        """What declarer's side scores by Law 77, with its parts; all of them 0 for a board passed out.
+
+        >>> kb.Result("4S= N").score("NS").points, kb.Result("4S= N").score("EW").points
+        (620, 420)
+        """
         vulnerability = Vulnerability.of(vulnerability)
         if self.contract is None or self.tricks is None:
             return Score()
         return self.contract.score(self.tricks, vulnerability.includes(self.contract.declarer))
 
     def points(self, vulnerability: Vulnerability | str, side: Side | str = Side.NORTH_SOUTH) -> int:
-        """What that side scores by Law 77; a board passed out is 0 to both."""
+        """What that side scores by Law 77; a board passed out is 0 to both.
+
+        >>> kb.Result("4S= E").points("None"), kb.Result("4S= E").points("None", "EW")
+        (-420, 420)
+        """
         vulnerability, side = Vulnerability.of(vulnerability), Side.of(side)
         if self.contract is None or self.tricks is None:
             return 0
@@ -176,14 +224,22 @@ class Result(Spelled):
 
     @classmethod
     def parse(cls, text: str, declarer: Seat | str | None = None) -> Result:
-        """Read "4SX+1 N", "4♠×N+1", "3NT-2 by E", "P", "Pass"; `declarer` is who it is where the text does not say."""
+        """Read "4SX+1 N", "4♠×N+1", "3NT-2 by E", "P", "Pass"; `declarer` is who it is where the text does not say.
+
+        >>> kb.Result.parse("4♠×N+1"), kb.Result.parse("3NT-2", declarer="E")
+        (Result("4SX+1 by N"), Result("3NT-2 by E"))
+        """
         if not isinstance(text, str):
             raise InvalidContract("not_a_result", text=named(text))
         return _read_result(text, None if declarer is None else Seat.of(declarer))
 
     @property
     def symbol(self) -> str:
-        """The result as it is printed on a score sheet: "4♠×N+1"."""
+        """The result as it is printed on a score sheet: "4♠×N+1".
+
+        >>> kb.Result("4SX+1 by N").symbol
+        '4♠×N+1'
+        """
         return f"{self.contract.symbol}{self._over}" if self.contract else "Pass"
 
     @property

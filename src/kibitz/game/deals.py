@@ -91,7 +91,8 @@ class Deal(Pictured):
     It is written from any seat clockwise, or given as hands by their seats. To go through it is to go through the seats
     whose hands are given.
 
-    >>> deal = Deal("N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543")
+    >>> import kibitz as kb
+    >>> deal = kb.Deal("N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543")
     >>> deal["E"].hcp, deal.is_sound
     (15, True)
     >>> {str(seat): deal[seat].hcp for seat in deal}
@@ -113,7 +114,12 @@ class Deal(Pictured):
 
     @classmethod
     def of(cls, value: Deal | str) -> Deal:
-        """The deal itself, or the deal that the text gives; anything else is refused."""
+        """The deal itself, or the deal that the text gives; anything else is refused.
+
+        >>> deal = kb.Deal.of("N:AQ32.K54.A76.Q98 - - -")
+        >>> kb.Deal.of(deal) is deal
+        True
+        """
         return value if isinstance(value, Deal) else cls.parse(value)
 
     @classmethod
@@ -144,12 +150,21 @@ class Deal(Pictured):
         return Hand.from_bits(bits)
 
     def gives(self, seat: Seat | str) -> bool:
-        """Whether the seat's hand is given."""
+        """Whether the seat's hand is given.
+
+        >>> deal = kb.Deal({"N": "AQ32.K54.A76.Q98"})
+        >>> deal.gives("N"), deal.gives("S")
+        (True, False)
+        """
         return self._bits[Seat.of(seat)] >= 0
 
     @property
     def hands(self) -> dict[Seat, Hand]:
-        """The hands that are given, by their seats."""
+        """The hands that are given, by their seats.
+
+        >>> kb.Deal({"N": "AQ32.K54.A76.Q98"}).hands
+        {Seat.NORTH: Hand("AQ32.K54.A76.Q98")}
+        """
         return {seat: self[seat] for seat in self}
 
     def __iter__(self) -> Iterator[Seat]:
@@ -160,12 +175,20 @@ class Deal(Pictured):
 
     @property
     def is_complete(self) -> bool:
-        """Whether all four hands are given."""
+        """Whether all four hands are given.
+
+        >>> kb.Deal("N:AQ32.K54.A76.Q98 - - -").is_complete
+        False
+        """
         return min(self._bits) >= 0
 
     @property
     def is_sound(self) -> bool:
-        """Whether it is the whole pack, thirteen cards to each hand."""
+        """Whether it is the whole pack, thirteen cards to each hand.
+
+        >>> kb.Deal("N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543").is_sound
+        True
+        """
         n, e, s, w = self._bits
         return (
             min(self._bits) >= 0
@@ -175,7 +198,12 @@ class Deal(Pictured):
 
     @property
     def defects(self) -> tuple[Defect, ...]:
-        """Everything that is wrong with the hands given, for a deal of thirteen cards each."""
+        """Everything that is wrong with the hands given, for a deal of thirteen cards each.
+
+        >>> deal = kb.Deal("N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 - AT76.J76.J432.54")
+        >>> print(*deal.defects)
+        SA is in North and West
+        """
         return () if self.is_sound else tuple(self._find_defects())
 
     def _find_defects(self) -> Iterator[Defect]:
@@ -193,7 +221,13 @@ class Deal(Pictured):
                 yield WrongCount(seat, count)
 
     def check(self) -> Deal:
-        """This deal, or `IllegalDeal` with all its defects."""
+        """This deal, or `IllegalDeal` with all its defects.
+
+        >>> kb.Deal("N:AQ32.K54.A76.Q9 - - -").check()
+        Traceback (most recent call last):
+            ...
+        kibitz.game.errors.IllegalDeal: The deal is not correct: North has 12 cards (Law 6B).
+        """
         defects = self.defects
         if defects:
             law = "6B" if all(isinstance(defect, WrongCount) for defect in defects) else "1"
@@ -208,6 +242,9 @@ class Deal(Pictured):
         """Read "N:AK... ... - ...": the first seat, then the hands clockwise, "-" for one not given.
 
         The deal may be defective (Laws 13 and 14 need such deals): `check` refuses it.
+
+        >>> kb.Deal.parse("E:K54.AQ32.Q98.A76 - - AQ32.K54.A76.Q98")["N"]
+        Hand("AQ32.K54.A76.Q98")
         """
         given: object = text
         first, colon, rest = given.partition(":") if isinstance(given, str) else ("", "", "")
@@ -231,7 +268,11 @@ class Deal(Pictured):
         return cls._from_bits((bits[-start], bits[1 - start], bits[2 - start], bits[3 - start]))
 
     def format(self, first: Seat | str = Seat.NORTH) -> str:
-        """Write the deal beginning with a seat; the pair of `parse`."""
+        """Write the deal beginning with a seat; the pair of `parse`.
+
+        >>> kb.Deal({"N": "AQ32.K54.A76.Q98", "S": "J98.T98.KT5.KJT2"}).format("S")
+        'S:J98.T98.KT5.KJT2 - AQ32.K54.A76.Q98 -'
+        """
         first = Seat.of(first)
         hands = self._bits[first:] + self._bits[:first]
         return f"{first}:" + " ".join(spelt(bits) if bits >= 0 else "-" for bits in hands)

@@ -65,7 +65,15 @@ def _bare(id: str, values: Mapping[str, object]) -> str:
 
 
 class KibitzError(Exception):
-    """Something that a player or director is told; each family of errors has its own kind of message."""
+    """Something that a player or director is told; each family of errors has its own kind of message.
+
+    >>> import kibitz as kb
+    >>> try:
+    ...     kb.Auction("N", "1S").call("1H")
+    ... except kb.KibitzError as error:
+    ...     print(error, error.id)
+    1H is insufficient: it does not supersede 1S (Law 18D). insufficient
+    """
 
     kind: ClassVar[type[Message]] = Message
 
@@ -105,7 +113,15 @@ class KibitzError(Exception):
 
 
 class Illegal(KibitzError):
-    """Breaks a Law: `law` is its number, which the sentences of such messages name at their end as in "(Law 18D)"."""
+    """Breaks a Law: `law` is its number, which the sentences of such messages name at their end as in "(Law 18D)".
+
+    >>> import kibitz as kb
+    >>> try:
+    ...     kb.Auction("N", "1S").call("1H")
+    ... except kb.Illegal as error:
+    ...     print(error.law)
+    18D
+    """
 
     def __init__(self, id: str, /, *, law: str, **values: object) -> None:
         super().__init__(id, law=law, **values)
@@ -113,7 +129,15 @@ class Illegal(KibitzError):
 
 
 class Invalid(KibitzError, ValueError):
-    """Is not bridge: a card, call, hand, board or contract that does not exist."""
+    """Is not bridge: a card, call, hand, board or contract that does not exist.
+
+    >>> import kibitz as kb
+    >>> try:
+    ...     kb.Card("S1")
+    ... except kb.Invalid as error:  # or ValueError
+    ...     print(error)
+    'S1' is not a card: write a suit and a rank, as in SA or H10.
+    """
 
 
 def _rebuild(kind: type[KibitzError], id: str, values: dict[str, object]) -> KibitzError:
@@ -129,19 +153,41 @@ class GameMessage(Message):
 
 
 class IllegalCall(Illegal):
-    """A call that the auction as it stands does not allow."""
+    """A call that the auction as it stands does not allow.
+
+    >>> import kibitz as kb
+    >>> kb.Auction("N", "1S").call("1H")
+    Traceback (most recent call last):
+        ...
+    kibitz.game.errors.IllegalCall: 1H is insufficient: it does not supersede 1S (Law 18D).
+    """
 
     kind = GameMessage
 
 
 class IllegalPlay(Illegal):
-    """A card that may not be played now, or an act that the play does not allow."""
+    """A card that may not be played now, or an act that the play does not allow.
+
+    >>> import kibitz as kb
+    >>> kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ").play("SA")
+    Traceback (most recent call last):
+        ...
+    kibitz.game.errors.IllegalPlay: North must follow suit: SA is not of the suit led (Law 44C).
+    """
 
     kind = GameMessage
 
 
 class IllegalDeal(Illegal):
-    """A deal that is not 52 different cards in four hands of 13; `defects` lists all that is wrong with it."""
+    """A deal that is not 52 different cards in four hands of 13; `defects` lists all that is wrong with it.
+
+    >>> import kibitz as kb
+    >>> try:
+    ...     kb.Deal("N:AQ32.K54.A76.Q9 AK54.Q32.Q98.A76 - -").check()
+    ... except kb.IllegalDeal as error:
+    ...     print(*error.defects, sep="; ")
+    SA is in North and East; North has 12 cards
+    """
 
     kind = GameMessage
     defects: tuple[Any, ...] = ()

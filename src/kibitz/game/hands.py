@@ -33,7 +33,8 @@ class _Of:
 class Hand(Pictured, Set[Card]):
     """An immutable set of cards held by a player; usually thirteen, fewer as the play goes on.
 
-    >>> hand = Hand("AKQ7.J93.T98.K54")
+    >>> import kibitz as kb
+    >>> hand = kb.Hand("AKQ7.J93.T98.K54")
     >>> hand.hcp, hand.shape, hand.is_balanced, hand.losers, hand.controls
     (13, (4, 3, 3, 3), True, 8, 4)
     >>> "SA" in hand, hand["H"], len(hand)
@@ -73,29 +74,49 @@ class Hand(Pictured, Set[Card]):
 
     @classmethod
     def parse(cls, text: str) -> Hand:
-        """Read spades.hearts.diamonds.clubs, as in "AKQ.J1094.-.65432"; all that is wrong is reported at once."""
+        """Read spades.hearts.diamonds.clubs, as in "AKQ.J1094.-.65432"; all that is wrong is reported at once.
+
+        >>> kb.Hand.parse("AKQ.J1094.-.65432").shape
+        (3, 4, 0, 5)
+        """
         return cls.from_bits(_read(text))
 
     of = _Of()
 
     def __getitem__(self, suit: Suit | str) -> tuple[Card, ...]:
-        """The cards held in a suit, highest first."""
+        """The cards held in a suit, highest first.
+
+        >>> kb.Hand("AKQ7.J93.T98.K54")["H"]
+        (Card("HJ"), Card("H9"), Card("H3"))
+        """
         if not isinstance(suit, Suit):
             suit = Suit.of(suit)
         return run(suit, self._bits >> 13 * suit & SUIT)
 
     def length(self, suit: Suit | str) -> int:
-        """How many cards are held in a suit."""
+        """How many cards are held in a suit.
+
+        >>> kb.Hand("AKQ7.J93.T98.K54").length("S")
+        4
+        """
         return (self._bits >> 13 * Suit.of(suit) & SUIT).bit_count()
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards: spades, hearts, diamonds, clubs, each highest first."""
+        """The cards: spades, hearts, diamonds, clubs, each highest first.
+
+        >>> kb.Hand("AK.Q.-.-").cards
+        (Card("SA"), Card("SK"), Card("HQ"))
+        """
         return cards_in(self._bits)
 
     @property
     def shape(self) -> tuple[int, int, int, int]:
-        """The lengths in spades, hearts, diamonds and clubs."""
+        """The lengths in spades, hearts, diamonds and clubs.
+
+        >>> kb.Hand("AKQ7.J93.T98.K54").shape
+        (4, 3, 3, 3)
+        """
         bits = self._bits
         return (
             (bits >> 39).bit_count(),
@@ -106,14 +127,22 @@ class Hand(Pictured, Set[Card]):
 
     @property
     def hcp(self) -> int:
-        """High-card points: four for an ace, down to one for a jack."""
+        """High-card points: four for an ace, down to one for a jack.
+
+        >>> kb.Hand("AKQ7.J93.T98.K54").hcp
+        13
+        """
         bits = self._bits
         high = 4 * (bits & _ACES).bit_count() + 3 * (bits & _KINGS).bit_count()
         return high + 2 * (bits & _QUEENS).bit_count() + (bits & _JACKS).bit_count()
 
     @property
     def controls(self) -> int:
-        """Two for an ace and one for a king."""
+        """Two for an ace and one for a king.
+
+        >>> kb.Hand("AKQ7.J93.T98.K54").controls
+        4
+        """
         return 2 * (self._bits & _ACES).bit_count() + (self._bits & _KINGS).bit_count()
 
     @property
@@ -122,17 +151,28 @@ class Hand(Pictured, Set[Card]):
 
         An ace counts in any suit, a king only if there are two cards or more, a queen if there are three: a singleton
         king is one loser, a doubleton queen two, Qxx two, a void none.
+
+        >>> kb.Hand("AKQ7.J93.T98.K54").losers
+        8
         """
         return sum(_losers(self._bits >> shift & SUIT) for shift in (0, 13, 26, 39))
 
     @property
     def quick_tricks(self) -> float:
-        """Culbertson's honour tricks: AK 2, AQ 1½, A or KQ 1, a king that is not alone ½, in each suit."""
+        """Culbertson's honour tricks: AK 2, AQ 1½, A or KQ 1, a king that is not alone ½, in each suit.
+
+        >>> kb.Hand("AKQ7.J93.T98.K54").quick_tricks
+        2.5
+        """
         return sum(_quick_tricks(self._bits >> shift & SUIT) for shift in (0, 13, 26, 39))
 
     @property
     def is_balanced(self) -> bool:
-        """No singleton, and at most one doubleton."""
+        """No singleton, and at most one doubleton.
+
+        >>> kb.Hand("AKQ7.J93.T98.K54").is_balanced, kb.Hand("AKQ72.J9.T98.K5").is_balanced
+        (True, False)
+        """
         shape = self.shape
         return min(shape) >= 2 and shape.count(2) <= 1
 
@@ -205,7 +245,11 @@ class Hand(Pictured, Set[Card]):
 
 
 def hand_of(value: Hand | str) -> Hand:
-    """The hand itself, or the hand that the text gives; anything else is refused."""
+    """The hand itself, or the hand that the text gives; anything else is refused.
+
+    >>> kb.Hand.of("AKQ7.J93.T98.K54").hcp
+    13
+    """
     if isinstance(value, Hand):
         return value
     if isinstance(value, str):

@@ -71,8 +71,9 @@ class Play:
     A hand that the deal does not give may play any card not seen elsewhere. A card played irregularly that stands is
     entered by `accept`.
 
+    >>> import kibitz as kb
     >>> deal = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
-    >>> play = Play("2S by S", deal, "HJ HK HA H8")
+    >>> play = kb.Play("2S by S", deal, "HJ HK HA H8")
     >>> play.turn, play.tricks_won("EW"), play.is_legal("H2"), len(play)
     (Seat.EAST, 1, True, 4)
     >>> play.back().play("H8") == play
@@ -168,7 +169,12 @@ class Play:
 
     @classmethod
     def parse(cls, contract: Contract | str, deal: Deal | str, text: str | Iterable[Card | str]) -> Play:
-        """The play of the cards in the text, in the order they were played: "HK H2 H7 HA"."""
+        """The play of the cards in the text, in the order they were played: "HK H2 H7 HA".
+
+        >>> deal = kb.Deal({"N": "AQ32.K54.A76.Q98", "W": "T76.J76.J432.543"})
+        >>> kb.Play.parse("2S by S", deal, "HJ HK HA H8").turn
+        Seat.EAST
+        """
         return cls(contract, deal, text)
 
     @overload
@@ -179,7 +185,12 @@ class Play:
     def after(cls, auction: str, deal: Deal | str) -> Play: ...
     @classmethod
     def after(cls, auction: object, deal: Deal | str) -> Play:
-        """The play that follows an auction."""
+        """The play that follows an auction.
+
+        >>> play = kb.Play.after("N: 1S P 2S AP", "N:AQJ32.K54.A6.Q98 - - -")
+        >>> play.contract, play.turn
+        (Contract("2S by N"), Seat.EAST)
+        """
         contract = Auction.of(auction).contract  # type: ignore[call-overload]
         if contract is None:
             raise IllegalPlay("nothing_to_play", law="22")
@@ -204,7 +215,11 @@ class Play:
 
     @property
     def dummy(self) -> Seat:
-        """Declarer's partner."""
+        """Declarer's partner.
+
+        >>> kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -").dummy
+        Seat.NORTH
+        """
         return SEATS[(self._given.declarer + 2) & 3]
 
     @property
@@ -214,18 +229,31 @@ class Play:
 
     @property
     def turn(self) -> Seat | None:
-        """From which hand the next card comes; none when the play is over."""
+        """From which hand the next card comes; none when the play is over.
+
+        >>> play = kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -")
+        >>> play.turn, play.play("HJ").turn
+        (Seat.WEST, Seat.NORTH)
+        """
         return None if self._count == 52 else SEATS[self._turn]
 
     @property
     def player(self) -> Seat | None:
-        """Who chooses the next card: declarer for dummy (Law 41D)."""
+        """Who chooses the next card: declarer for dummy (Law 41D).
+
+        >>> kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ").player
+        Seat.SOUTH
+        """
         if self._count == 52:
             return None
         return SEATS[self._given.declarer if self._turn == (self._given.declarer + 2) & 3 else self._turn]
 
     def hand(self, seat: Seat | str) -> Hand:
-        """The cards this hand still holds; refuses where the deal does not tell."""
+        """The cards this hand still holds; refuses where the deal does not tell.
+
+        >>> kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ HK").hand("N")
+        Hand("AQ32.54.A76.Q98")
+        """
         if type(seat) is not Seat:
             seat = Seat.of(seat)
         given = self._given
@@ -238,7 +266,11 @@ class Play:
         return self.hand(self.dummy) if self._count else None
 
     def tricks_won(self, side: Side | str) -> int:
-        """Complete tricks won by a side."""
+        """Complete tricks won by a side.
+
+        >>> kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ HK HA H8").tricks_won("EW")
+        1
+        """
         if type(side) is not Side:
             side = Side.of(side)
         return self._count // 4 - self._ns_tricks if side is Side.EAST_WEST else self._ns_tricks
@@ -253,7 +285,11 @@ class Play:
     # What may be done.
 
     def legal_cards(self) -> tuple[Card, ...]:
-        """Every card that may be played next: of the suit led if there is one (Law 44C), else any (44D)."""
+        """Every card that may be played next: of the suit led if there is one (Law 44C), else any (44D).
+
+        >>> kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ").legal_cards()
+        (Card("HK"), Card("H5"), Card("H4"))
+        """
         if self._face_down >= 0:
             return (CARDS[self._face_down],)
         given = self._given
@@ -265,7 +301,12 @@ class Play:
         return cards_in(hand)
 
     def is_legal(self, card: Card | str) -> bool:
-        """Whether this card may be played next."""
+        """Whether this card may be played next.
+
+        >>> play = kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ")
+        >>> play.is_legal("H4"), play.is_legal("SA")
+        (True, False)
+        """
         card = Card.of(card)
         return any(card is legal for legal in self.legal_cards())
 
@@ -273,6 +314,9 @@ class Play:
         """The play after the next card; refuses one that Law 44 does not allow. Naming the seat checks the turn too.
 
         The first card is the opening lead, made and faced.
+
+        >>> kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -").play("HJ").play("HK").turn
+        Seat.EAST
         """
         if type(card) is not Card:
             card = Card.of(card)
@@ -303,7 +347,12 @@ class Play:
         return Play("", "", "", self, self._turn, number)
 
     def accept(self, seat: Seat | str, card: Card | str) -> Play:
-        """The play after a card that stands although it broke suit (Law 61) or was led out of turn (Law 53A)."""
+        """The play after a card that stands although it broke suit (Law 61) or was led out of turn (Law 53A).
+
+        >>> play = kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ").accept("N", "SA")  # a revoke
+        >>> play.tricks[0].winner
+        Seat.NORTH
+        """
         if type(seat) is not Seat:
             seat = Seat.of(seat)
         if type(card) is not Card:
@@ -436,12 +485,21 @@ class Play:
 
     @property
     def cards(self) -> tuple[CardPlayed, ...]:
-        """Every card played so far with its hand, in order."""
+        """Every card played so far with its hand, in order.
+
+        >>> [f"{seat} {card}" for seat, card in kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ HK").cards]
+        ['W HJ', 'N HK']
+        """
         return tuple(card_played(SEATS[byte >> 6], CARDS[byte & 63]) for byte in self._history if byte & 63 != _OMITTED)
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The tricks so far, the last one perhaps incomplete."""
+        """The tricks so far, the last one perhaps incomplete.
+
+        >>> play = kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ HK HA H8 C7")
+        >>> [(trick.leader, trick.winner) for trick in play.tricks]
+        [(Seat.WEST, Seat.EAST), (Seat.EAST, Seat.EAST)]
+        """
         tricks = []
         for start in range(0, len(self._history), 4):
             places = self._history[start : start + 4]
@@ -514,7 +572,11 @@ class Play:
         return True
 
     def back(self, cards: SupportsIndex = 1) -> Play:
-        """The play as it was before the last card, or before the last so many; a hand left out of a trick counts."""
+        """The play as it was before the last card, or before the last so many; a hand left out of a trick counts.
+
+        >>> str(kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ HK HA").back(2))
+        'HJ'
+        """
         count = whole_number(cards)
         if count is None or not 0 <= count <= self._count:
             raise InvalidPlay("cards_not_played", count=named(cards), played=self._count)

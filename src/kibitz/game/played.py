@@ -57,6 +57,12 @@ class Trick(Pictured, _Trick):
     """The cards of a trick, in the order they were played, who has the best of them so far, and whom it left out.
 
     A hand is left out that contributed nothing, unnoticed (Law 67).
+
+    >>> import kibitz as kb
+    >>> deal = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
+    >>> trick = kb.Play("2S by S", deal, "HJ HK HA H8").tricks[0]
+    >>> trick.leader, trick.winner, trick.card_of("N")
+    (Seat.WEST, Seat.EAST, Card("HK"))
     """
 
     __slots__ = ()
@@ -79,7 +85,12 @@ class Trick(Pictured, _Trick):
         return len(self.cards) + len(self.omitted) == 4
 
     def card_of(self, seat: Seat | str) -> Card | None:
-        """The card this hand contributed."""
+        """The card this hand contributed.
+
+        >>> trick = kb.Trick([("W", "HJ"), ("N", "HK")], winner="N")
+        >>> trick.card_of("W"), trick.card_of("E")
+        (Card("HJ"), None)
+        """
         seat = Seat.of(seat)
         return next((played.card for played in self.cards if played.seat is seat), None)
 

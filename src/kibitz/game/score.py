@@ -41,7 +41,8 @@ MADE_DOUBLED = 50
 class Doubling(Distinct, Enumerated):
     """Whether the contract was doubled or redoubled (Law 19).
 
-    >>> Doubling("XX"), Doubling("")
+    >>> import kibitz as kb
+    >>> kb.Doubling("XX"), kb.Doubling("")
     (Doubling.REDOUBLED, Doubling.UNDOUBLED)
     """
 
@@ -76,7 +77,13 @@ _DOUBLING_NAMES = {
 
 @record
 class Score:
-    """What declarer's side scores, with its parts; a contract that fails has only a (negative) penalty."""
+    """What declarer's side scores, with its parts; a contract that fails has only a (negative) penalty.
+
+    >>> import kibitz as kb
+    >>> score = kb.Contract("4SX by N").score(tricks=11, vulnerable=True)
+    >>> score.points, score.tricks, score.overtricks, score.game_or_partscore, score.made_doubled
+    (990, 240, 200, 500, 50)
+    """
 
     tricks: int = 0
     overtricks: int = 0

@@ -9,7 +9,8 @@ from kibitz.game.values import Distinct, Enumerated, Something, named, plain
 class Side(Something, Enumerated):
     """A partnership at the table: North-South or East-West.
 
-    >>> Side("NS").opponents, Side("EW").seats
+    >>> import kibitz as kb
+    >>> kb.Side("NS").opponents, kb.Side("EW").seats
     (Side.EAST_WEST, (Seat.EAST, Seat.WEST))
     """
 
@@ -43,7 +44,8 @@ class Side(Something, Enumerated):
 class Seat(Something, Enumerated):
     """A seat at the table, numbered clockwise.
 
-    >>> Seat("N").partner, Seat.NORTH.lho, Seat.of("west").side
+    >>> import kibitz as kb
+    >>> kb.Seat("N").partner, kb.Seat.NORTH.lho, kb.Seat.of("west").side
     (Seat.SOUTH, Seat.EAST, Side.EAST_WEST)
     """
 
@@ -54,22 +56,38 @@ class Seat(Something, Enumerated):
 
     @property
     def lho(self) -> Seat:
-        """The left-hand opponent, who acts next."""
+        """The left-hand opponent, who acts next.
+
+        >>> kb.Seat("N").lho
+        Seat.EAST
+        """
         return SEATS[(self + 1) & 3]
 
     @property
     def partner(self) -> Seat:
-        """The seat opposite."""
+        """The seat opposite.
+
+        >>> kb.Seat("N").partner
+        Seat.SOUTH
+        """
         return SEATS[(self + 2) & 3]
 
     @property
     def rho(self) -> Seat:
-        """The right-hand opponent, who acts before."""
+        """The right-hand opponent, who acts before.
+
+        >>> kb.Seat("N").rho
+        Seat.WEST
+        """
         return SEATS[(self + 3) & 3]
 
     @property
     def side(self) -> Side:
-        """The side this seat belongs to."""
+        """The side this seat belongs to.
+
+        >>> kb.Seat("N").side
+        Side.NORTH_SOUTH
+        """
         return SIDES[self & 1]
 
     @property
@@ -100,7 +118,8 @@ _SEAT_NAMES = {name: seat for seat in SEATS for name in (seat.name[0], seat.name
 class Vulnerability(Distinct, Enumerated):
     """Which sides are vulnerable on a board (Law 2).
 
-    >>> Vulnerability("NS").includes("S"), Vulnerability("None").includes("EW")
+    >>> import kibitz as kb
+    >>> kb.Vulnerability("NS").includes("S"), kb.Vulnerability("None").includes("EW")
     (True, False)
     """
 
@@ -110,7 +129,11 @@ class Vulnerability(Distinct, Enumerated):
     BOTH = 3
 
     def includes(self, who: Side | Seat | str) -> bool:
-        """Whether that side, or the side of that seat, is vulnerable."""
+        """Whether that side, or the side of that seat, is vulnerable.
+
+        >>> kb.Vulnerability("NS").includes("S"), kb.Vulnerability.NORTH_SOUTH.includes("EW")
+        (True, False)
+        """
         return bool(self >> (side_of(who) & 1) & 1)
 
     @classmethod

@@ -21,6 +21,7 @@ class UnknownEdition(Invalid):
 class Edition:
     """An edition of the Laws of Duplicate Bridge, by its year.
 
+    >>> from kibitz.laws.editions import Edition
     >>> Edition.of(2024), Edition.of("2024").book
     (Edition(2024), 2017)
     """
@@ -47,7 +48,8 @@ class Edition:
         for edition in EDITIONS:
             if isinstance(written, str) and written.strip() == str(edition.year):
                 return edition
-        raise UnknownEdition("laws.no_edition", text=text)
+        known = isinstance(written, str | int | float | None)
+        raise UnknownEdition("laws.no_edition", text=text if known else type(text).__name__)
 
     def __lt__(self, other: Edition) -> bool:
         return self.year < other.year

@@ -25,7 +25,7 @@ class UnknownIrregularity(Invalid):
     """Not an irregularity that there is a conversation for."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Irregularity:
     """A kind of irregularity: its name in the notation, its Law, and the conversation that rules on it."""
 
@@ -36,6 +36,9 @@ class Irregularity:
     when: tuple[str, ...] = ()  # phases in which it can happen: deal, auction, lead, play, any, review
     also: frozenset[Fact] = frozenset()  # facts asked before its own conversation begins
     blameless: bool = False  # no offence of the player whom it is about: they are never called an offender
+
+    def __repr__(self) -> str:
+        return f"<Irregularity {self.id!r}, Law {self.law} of {self.book}>"
 
     @property
     def message_id(self) -> str:

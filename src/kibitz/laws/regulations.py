@@ -53,7 +53,13 @@ class InvalidRegulations(Invalid):
 
 
 class Regulations:
-    """The regulations of an event under one edition of the Laws: an immutable value."""
+    """The regulations of an event under one edition of the Laws: an immutable value.
+
+    >>> import kibitz as kb
+    >>> regulations = kb.Regulations(2017, bidding_method="boxes", appeal_period="1 hour")
+    >>> regulations.changed()
+    {'bidding_method': 'boxes', 'appeal_period': 60}
+    """
 
     __slots__ = ("_changed", "_edition")
 
@@ -83,7 +89,11 @@ class Regulations:
         return switch.name in self._changed
 
     def with_(self, **values: object) -> Regulations:
-        """The same regulations with these set otherwise."""
+        """The same regulations with these set otherwise.
+
+        >>> kb.Regulations(2017, bidding_method="boxes").with_(appeal_period="1 hour")
+        Regulations(2017, bidding_method='boxes', appeal_period=60)
+        """
         return Regulations(self._edition, **{**self._changed, **values})
 
     def under(self, edition: Edition | int | str) -> Regulations:
@@ -91,7 +101,11 @@ class Regulations:
         return Regulations(edition, **self._changed)
 
     def changed(self) -> dict[str, SwitchValue]:
-        """What differs from the Laws as they stand, in the order of the Laws."""
+        """What differs from the Laws as they stand, in the order of the Laws.
+
+        >>> kb.Regulations(2017, bidding_method="boxes").changed()
+        {'bidding_method': 'boxes'}
+        """
         return dict(self._changed)
 
     def to_toml(self) -> str:
@@ -103,7 +117,11 @@ class Regulations:
 
     @classmethod
     def load(cls, source: Path | str, edition: Edition | int | str = CURRENT) -> Regulations:
-        """Read a file (a path) or the text of one; `edition` holds where it names none."""
+        """Read a file (a path) or the text of one; `edition` holds where it names none.
+
+        >>> kb.Regulations.load('appeal_period = "1 hour"', edition=2017)  # or a Path
+        Regulations(2017, appeal_period=60)
+        """
         edition = Edition.of(edition)
         if isinstance(source, str):
             return _read(source, edition)

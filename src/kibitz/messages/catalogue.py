@@ -74,6 +74,9 @@ class Catalogue:
         """The ids of all messages, domain by domain."""
         return tuple(message for name in self.domains() for message in self.domain(name))
 
+    def __repr__(self) -> str:
+        return f"<Catalogue {self.directory.name!r}>"
+
 
 def _read(path: Path, domain: str, file: str) -> Mapping[str, Wording]:
     try:

@@ -85,7 +85,13 @@ _of_task: ContextVar[Language | None] = ContextVar("language", default=None)
 
 
 def set_language(language: str) -> None:
-    """Let everything be said in this language, in all threads, where no other is named: `set_language("pl")`."""
+    """Let everything be said in this language, in all threads, where no other is named: `set_language("pl")`.
+
+    >>> import kibitz as kb
+    >>> kb.set_language("en")
+    >>> kb.messages.current_language().name
+    'English'
+    """
     global _of_program
     _of_program = language_of(language)
 

@@ -200,6 +200,9 @@ class MovementWords:
         """Contestants by their numbers, runs of them as 1–7."""
         return self.say("numbers", kind=kind.value, numbers=ranges(numbers), count=len(numbers))
 
+    def __repr__(self) -> str:
+        return f"MovementWords({self.voice!r})"
+
 
 def ranges(numbers: Sequence[int]) -> str:
     """Numbers with runs drawn together: 1–7, 9, 11–12."""

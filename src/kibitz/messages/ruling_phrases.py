@@ -172,6 +172,9 @@ class RulingPhrases:
             return tuple(self._phrase("option", part.id) if isinstance(part, Option) else part for part in value)
         return value
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.voice.language.code!r})"
+
 
 def where_seated(seats: tuple[Seat, ...]) -> object:
     """A seat, a side, or several seats, as a value of a message."""

@@ -147,6 +147,9 @@ class WorkingWords:
             case _:
                 return value
 
+    def __repr__(self) -> str:
+        return f"WorkingWords({self.voice.language.code!r})"
+
 
 def to_hundredths(number: Number) -> Number:
     """A figure to two decimal places, as it is shown."""

@@ -34,7 +34,12 @@ STRICT = "KIBITZ_STRICT_MESSAGES"
 
 
 def say(message: str, /, language: str | None = None, **values: object) -> str:
-    """The message of that id with these values, in the language that is set; never fails unless messages are strict."""
+    """The message of that id with these values, in the language that is set; never fails unless messages are strict.
+
+    >>> import kibitz as kb
+    >>> kb.say("game.not_a_card", text="S1")
+    "'S1' is not a card: write a suit and a rank, as in SA or H10."
+    """
     return speaker(language).say(message, **values)
 
 
@@ -72,6 +77,9 @@ class Speaker:
         self._templates: dict[tuple[str, tuple[str, ...]], tuple[Speaker, Template]] = {}
         alone = strict or self.language == ENGLISH
         self._english: Speaker | None = None if alone else Speaker(ENGLISH, home=home)
+
+    def __repr__(self) -> str:
+        return f"Speaker({self.language.code!r})"
 
     def has(self, message: str) -> bool:
         """Whether this language itself has a message of that id."""

@@ -56,6 +56,10 @@ def one_winner(movement: Movement, *, count: int | None = None, steps: int | Non
     """The movement with its best rounds switched, ranked in one line; `details` say which rounds.
 
     Where each set is played in one round only, as in a barometer, whole rounds do not help: then it is done by tables.
+
+    >>> from kibitz.movement import mitchell, one_winner
+    >>> one_winner(mitchell(7, boards_per_set=4)).details["switched"]
+    (7,)
     """
     _check(movement)
     when = {(one, encounter.round) for encounter in movement.encounters for one in encounter.sets}

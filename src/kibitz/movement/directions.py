@@ -182,6 +182,9 @@ class Directions:
             for a, b in zip(ns, ew, strict=True):
                 at[a], at[b] = -sign, sign
 
+    def __repr__(self) -> str:
+        return f"<Directions of {len(self.sums)} contestants>"
+
 
 def _from_0(numbers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(number - 1 for number in numbers)

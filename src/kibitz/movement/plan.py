@@ -14,6 +14,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from kibitz.game.doors import door
+from kibitz.game.pictured import Pictured
 from kibitz.game.values import written_out
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.rules import MOST_CONTESTANTS, broken_rules
@@ -34,7 +35,13 @@ KIND_OF_CONTESTANTS = {"pairs": MovementKind.PAIRS, "players": MovementKind.INDI
 
 
 class Encounter(NamedTuple):
-    """One table in one round. A side is a pair or a team; in an individual two players, North or East first."""
+    """One table in one round. A side is a pair or a team; in an individual two players, North or East first.
+
+    >>> import kibitz as kb
+    >>> table = kb.movement_for(pairs=14, boards=28, winners=2).encounters[0]
+    >>> table.round, table.table, table.ns, table.ew, table.sets
+    (1, 1, (1,), (8,), (1,))
+    """
 
     round: int
     table: int
@@ -66,14 +73,14 @@ def _movement(
 
 
 @dataclass(frozen=True, repr=False)
-class Movement:
+class Movement(Pictured):
     """A plan that keeps the rules; `Unplayable` says what is wrong with one that does not.
 
     `lines` are the contestants who are ranked together: one line has one winner, two lines are North-South and
     East-West of a Mitchell. `family` and `details` say how it was made; `name` is what a file calls it.
 
-    >>> from kibitz.movement import mitchell
-    >>> plan = mitchell(3, boards_per_set=2)
+    >>> import kibitz as kb
+    >>> plan = kb.movement_for(pairs=6, boards=6, winners=2)
     >>> for tables in plan:
     ...     print(*(f"{table.ns[0]}-{table.ew[0]} on {plan.boards_at(table)}" for table in tables))
     1-4 on (1, 2) 2-5 on (3, 4) 3-6 on (5, 6)
@@ -102,17 +109,29 @@ class Movement:
 
     @property
     def winners(self) -> int:
-        """How many rankings it has."""
+        """How many rankings it has.
+
+        >>> kb.movement_for(pairs=14, boards=28, winners=2).winners
+        2
+        """
         return len(self.lines)
 
     @cached_property
     def rounds(self) -> int:
-        """How many rounds are played."""
+        """How many rounds are played.
+
+        >>> kb.movement_for(pairs=14, boards=26).rounds
+        13
+        """
         return len({encounter.round for encounter in self.encounters})
 
     @cached_property
     def tables(self) -> int:
-        """How many tables are in play at the same time."""
+        """How many tables are in play at the same time.
+
+        >>> kb.movement_for(pairs=14, boards=26).tables
+        7
+        """
         return max((len(tables) for _, tables in self.by_round()), default=0)
 
     @cached_property
@@ -122,7 +141,11 @@ class Movement:
 
     @property
     def boards(self) -> int:
-        """How many boards are needed, not counting copies."""
+        """How many boards are needed, not counting copies.
+
+        >>> kb.movement_for(pairs=14, boards=26).boards
+        26
+        """
         return self.sets * self.boards_per_set
 
     @cached_property
@@ -136,7 +159,14 @@ class Movement:
         return max(played.values(), default=0) * self.boards_per_set
 
     def by_round(self) -> Iterator[tuple[int, tuple[Encounter, ...]]]:
-        """The rounds in order, each with its tables."""
+        """The rounds in order, each with its tables.
+
+        >>> for number, tables in kb.movement_for(pairs=6, boards=6, winners=2).by_round():
+        ...     print(number, [(table.ns[0], table.ew[0]) for table in tables])
+        1 [(1, 4), (2, 5), (3, 6)]
+        2 [(1, 6), (2, 4), (3, 5)]
+        3 [(1, 5), (2, 6), (3, 4)]
+        """
         for number, tables in groupby(self.encounters, key=lambda encounter: encounter.round):
             yield number, tuple(tables)
 
@@ -145,7 +175,12 @@ class Movement:
         return (tables for _, tables in self.by_round())
 
     def round(self, number: int) -> tuple[Encounter, ...]:
-        """The tables of a round."""
+        """The tables of a round.
+
+        >>> plan = kb.movement_for(pairs=6, boards=6, winners=2)
+        >>> [(table.table, table.ns, table.ew) for table in plan.round(2)]
+        [(1, (1,), (6,)), (2, (2,), (4,)), (3, (3,), (5,))]
+        """
         if type(number) is not int or not 1 <= number <= self.encounters[-1].round:
             raise Unplayable("no_such_round", round=written_out(number), most=self.encounters[-1].round)
         return self.in_round(number)
@@ -155,9 +190,15 @@ class Movement:
         """The same; none where the plan has ended before."""
         return tuple(encounter for encounter in self.encounters if encounter.round == number)
 
-    @door
     def of(self, contestant: int) -> tuple[Encounter, ...]:
-        """Where a contestant plays, in order."""
+        """Where a contestant plays, in order; nowhere, where the plan has no such number.
+
+        >>> plan = kb.movement_for(pairs=6, boards=6, winners=2)
+        >>> [(table.round, table.table, plan.boards_at(table)) for table in plan.of(4)]
+        [(1, 1, (1, 2)), (2, 2, (5, 6)), (3, 3, (3, 4))]
+        """
+        if type(contestant) is not int:
+            raise Unplayable("contestant_not_whole", kind=type(contestant).__name__)
         return tuple(encounter for encounter in self.encounters if contestant in encounter.contestants)
 
     @door
@@ -168,11 +209,20 @@ class Movement:
 
     @door
     def boards_at(self, encounter: Encounter) -> tuple[int, ...]:
-        """The numbers of the boards that a table plays in a round."""
+        """The numbers of the boards that a table plays in a round.
+
+        >>> plan = kb.movement_for(pairs=14, boards=28, winners=2)
+        >>> plan.boards_at(plan.encounters[1])
+        (5, 6, 7, 8)
+        """
         return self.board_numbers(encounter.sets)
 
     def to_dicts(self) -> list[dict[str, object]]:
-        """A row for each table of each round: who plays North-South and East-West, on which boards."""
+        """A row for each table of each round: who plays North-South and East-West, on which boards.
+
+        >>> kb.movement_for(pairs=14, boards=28, winners=2).to_dicts()[0]
+        {'round': 1, 'table': 1, 'ns': 1, 'ew': 8, 'boards': [1, 2, 3, 4]}
+        """
         return [
             {
                 "round": encounter.round,

@@ -45,7 +45,7 @@ def _check(what: str, number: object) -> None:
 
 
 def is_whole(value: object) -> bool:
-    """Whether this is a whole number; yes and no are none."""
+    """Whether this is a whole number; yes and no are none, and neither is a card or a seat."""
     return type(value) is int
 
 

@@ -32,10 +32,10 @@ def guide_cards(
 ) -> None:
     """Write a card for everybody who moves as a PDF, to a path or an open file; `names` are those of the contestants.
 
-    >>> from io import BytesIO
-    >>> from kibitz.movement import howell
-    >>> file = BytesIO()
-    >>> guide_cards(howell(6), file, names={1: "Ada and Charles"})
+    >>> import io
+    >>> import kibitz as kb
+    >>> file = io.BytesIO()
+    >>> kb.guide_cards(kb.movement_for(pairs=6), file, names={1: "Ada and Charles"})
     >>> file.getvalue()[:5]
     b'%PDF-'
     """
@@ -43,12 +43,28 @@ def guide_cards(
 
 
 def table_cards(movement: Movement, path: FileOrPath, *, language: str | None = None) -> None:
-    """Write a card for each table as a PDF, to a path or an open file."""
+    """Write a card for each table as a PDF, to a path or an open file.
+
+    >>> import io
+    >>> import kibitz as kb
+    >>> file = io.BytesIO()
+    >>> kb.table_cards(kb.movement_for(pairs=6), file)
+    >>> file.getvalue()[:5]
+    b'%PDF-'
+    """
     _write(MovementPaper.TABLE_CARDS, movement, path, None, language)
 
 
 def room_plan(movement: Movement, path: FileOrPath, *, names: Names | None = None, language: str | None = None) -> None:
-    """Write the plan of the room as a PDF, to a path or an open file; `names` are those of the contestants."""
+    """Write the plan of the room as a PDF, to a path or an open file; `names` are those of the contestants.
+
+    >>> import io
+    >>> import kibitz as kb
+    >>> file = io.BytesIO()
+    >>> kb.room_plan(kb.movement_for(pairs=6), file)
+    >>> file.getvalue()[:5]
+    b'%PDF-'
+    """
     _write(MovementPaper.ROOM_PLAN, movement, path, names, language)
 
 

@@ -7,7 +7,11 @@ made of parts, whatever it is of, and a form draws the parts, so that a new subj
 |---|---|
 | which picture a value has | `drawing` |
 | hand, deal, board, auction, trick, play | `boards` |
-| a game of a file | `games` |
+| a game of a file; what became of a board | `games`, `scores` |
+| a ranking | `rankings` |
+| a movement | `movements` |
+| a ruling, a board at a table | `rulings` |
+| double dummy | `tricks_to_be_had` |
 | lines, hands around a table, columns, sentences | `parts` |
 | in lines of text; tables that fit a width | `text_form`, `columns` |
 | in a notebook | `html_form` |
@@ -39,9 +43,13 @@ __all__ = [
     "diagram",
     "games",
     "html",
+    "movements",
     "parts",
     "picture_of",
+    "rankings",
     "rich",
+    "rulings",
+    "scores",
     "svg",
     "terminal",
     "text_form",

@@ -151,9 +151,14 @@ def auction_grid(
 
     `notes` are the numbers of footnotes, by the index of the call.
     """
+    return calls_grid(_spoken(auction, notes), vulnerability)
+
+
+def calls_grid(calls: Iterable[tuple[Seat, str]], vulnerability: Vulnerability = Vulnerability.NONE) -> DrawnTable:
+    """Calls as they are printed, each under the seat that made it."""
     rows: list[dict[Seat, str]] = []
     last = len(COLUMNS)
-    for seat, call in _spoken(auction, notes):
+    for seat, call in calls:
         column = COLUMNS.index(seat)
         if column <= last:  # the row is full; or somebody called out of rotation
             rows.append({})

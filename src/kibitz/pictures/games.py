@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kibitz.formats.pbn import AuctionSection, Game
-from kibitz.game import SEATS, Result, Side, Vulnerability
+from kibitz.game import SEATS, Vulnerability
 from kibitz.messages import say
 from kibitz.pictures.boards import around, auction_grid, board_around, footnote, tricks_grid
 from kibitz.pictures.parts import Line, Part, Picture, Sentences, TextStyle, printable
+from kibitz.pictures.scores import result_sentence
 
 _NOTE_WIDTH = 3
 
@@ -69,17 +70,3 @@ def _said(game: Game, tag: str) -> str:
 
 
 # Results in the words of a newspaper.
-
-
-def result_sentence(result: Result, vulnerability: Vulnerability | None) -> str:
-    """What became of the contract, and its worth where that is known: "..., just made: North-South score 420."."""
-    if vulnerability is None:
-        return say("boards.result_alone", result=result)
-    return say("boards.result_scored", result=result, worth=score_words(result, vulnerability))
-
-
-def score_words(result: Result, vulnerability: Vulnerability) -> str:
-    """What it is worth: "North-South score 990"."""
-    points = result.points(vulnerability)
-    side = (Side.NORTH_SOUTH if points > 0 else Side.EAST_WEST) if points else None
-    return say("boards.worth", side=side, points=f"{abs(points):,}")

@@ -37,6 +37,8 @@ _LOOKS = {
     TextStyle.WINNER: "font-weight:700;text-decoration:underline;text-underline-offset:2px",
     TextStyle.LAW: "font-weight:600;opacity:.75",
 }
+_BESIDE = (Seat.EAST, Seat.WEST)
+_TAKES_NO_ROOM = "width:0;min-width:100%"  # a long name over the table does not move the others away
 _CELLS = {Seat.NORTH: "1/2", Seat.WEST: "2/1", Seat.EAST: "2/3", Seat.SOUTH: "3/2"}  # row and column
 
 
@@ -82,8 +84,8 @@ def _symbols(text: str) -> str:
     return said
 
 
-def _hand(hand: HandShown) -> str:
-    lines = [f"<div>{_line(hand.heading)}</div>"] if hand.heading else []
+def _hand(hand: HandShown, heading: str = "") -> str:
+    lines = [f'<div style="white-space:nowrap;{heading}">{_line(hand.heading)}</div>'] if hand.heading else []
     if hand.note:
         lines.append(f'<div style="{_LOOKS[TextStyle.FAINT]}">{escape(hand.note)}</div>')
     for symbol, held in hand.holdings:
@@ -93,7 +95,11 @@ def _hand(hand: HandShown) -> str:
 
 
 def _around(part: Around) -> str:
-    placed = [(f"{_CELLS[seat]}", "", _hand(part.hands[seat])) for seat in SEATS if seat in part.hands]
+    placed = [
+        (_CELLS[seat], "", _hand(part.hands[seat], "" if seat in _BESIDE else _TAKES_NO_ROOM))
+        for seat in SEATS
+        if seat in part.hands
+    ]
     placed.append(("2/2" if part.hands else "1/2", "", _table(part.table)))
     if part.corner:
         corner = "".join(f"<div>{_line(line)}</div>" for line in part.corner)

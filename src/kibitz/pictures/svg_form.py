@@ -5,6 +5,7 @@ How wide a text will be is not known before it is drawn, so columns are a little
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 from textwrap import wrap
 from typing import NamedTuple
@@ -55,7 +56,7 @@ _CLASSES = {
     TextStyle.LAW: "law bold",
 }
 _BOLD = (TextStyle.HEADING, TextStyle.VULNERABLE, TextStyle.WINNER, TextStyle.LAW)
-_NARROW = {**dict.fromkeys("ijl.,:;'|!()[]tfrI ", 0.34), **dict.fromkeys("mwMW%", 0.92)}
+_NARROW = {**dict.fromkeys("ijl.,:;'|!()[]tfrI ", 0.38), **dict.fromkeys("mwMW%", 0.92)}
 
 
 class _Box(NamedTuple):
@@ -109,8 +110,8 @@ def _part(part: Part) -> _Box:
 def _advance(line: Line | str) -> float:
     """About how wide a text is."""
     if isinstance(line, Line):
-        return sum(_advance(text) * (1.09 if style in _BOLD else 1) for text, style in line.runs)
-    wide = sum(_NARROW.get(letter) or (0.7 if letter.isupper() else 0.58 * max(cells(letter), 1)) for letter in line)
+        return sum(_advance(text) * (1.14 if style in _BOLD else 1) for text, style in line.runs)
+    wide = sum(_NARROW.get(letter) or (0.7 if letter.isupper() else 0.62 * max(cells(letter), 1)) for letter in line)
     return _SIZE * wide
 
 
@@ -154,14 +155,17 @@ def _around(part: Around) -> _Box:
     left = max(corner.width, west.width, 6 * _SIZE) + _COLUMN_GAP
     if not part.hands:
         return _Box(left + table.width, max(corner.height, table.height), corner.body + table.at(left, 0))
-    middle = max(north.width, south.width, table.width) + _COLUMN_GAP
+    # A long name over the table does not move the others away.
+    bare = (_hand(replace(hand, heading=Line())) for hand in part.north_east_south_west[::2])
+    middle = max(table.width, *(box.width for box in bare)) + _COLUMN_GAP
     upper = max(corner.height, north.height) + _GAP
     inner = max(west.height, table.height, east.height)
     body = corner.at(0, 0) + north.at(left, 0)
     for box, x in ((west, 0.0), (table, left), (east, left + middle)):
         body += box.at(x, upper + (inner - box.height) / 2)
     body += south.at(left, upper + inner + _GAP)
-    return _Box(left + middle + east.width, upper + inner + _GAP + south.height, body)
+    across = max(left + middle + east.width, left + north.width, left + south.width)
+    return _Box(across, upper + inner + _GAP + south.height, body)
 
 
 def _table(table: TableShown) -> _Box:

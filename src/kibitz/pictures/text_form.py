@@ -145,9 +145,7 @@ def _sentences(part: Sentences, width: int) -> Iterator[Line]:
     if part.heading:
         yield Line.of(" " * (part.indent // 2) + part.heading, TextStyle.HEADING)
     for label, sentence in part.items:
-        first = before + (
-            f"{label:<{part.label_width}}" if len(label) < part.label_width else f"{label} " if label else ""
-        )
+        first = before + (f"{label} ".ljust(part.label_width) if label else "")
         rows = wrap(
             printable(sentence),
             width,

@@ -59,7 +59,8 @@ def rank(
     is a result (`4S= N`), the points of N-S, or an award (`A+`, `60/40`). Regulations are given by their names. Where
     nobody sat both ways N-S and E-W are ranked apart. What cannot be scored is refused, or with `lenient` left out.
 
-    >>> print(rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1))
+    >>> import kibitz as kb
+    >>> print(kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1))
     place  contestant  boards  score  percentage
        1=  3                1      4         100
        1=  6                1      4         100

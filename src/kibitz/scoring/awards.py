@@ -52,7 +52,13 @@ _SHARE = re.compile(r"-?[0-9]{1,9}(?:[.,][0-9]{1,9})?%?|[0-9]{1,9}/[0-9]{1,9}")
 @door
 @dataclass(frozen=True, slots=True)
 class Weighted:
-    """Several results, each with its share of the whole (12C1c); the shares make one."""
+    """Several results, each with its share of the whole (12C1c); the shares make one.
+
+    >>> from kibitz.scoring import Weighted
+    >>> award = Weighted.of([("60%", 420), ("40%", -50)], kb.Vulnerability("None"))
+    >>> float(sum(outcome.share * outcome.points for outcome in award.outcomes))
+    232.0
+    """
 
     outcomes: tuple[Outcome, ...]
 
@@ -70,7 +76,13 @@ class Weighted:
     def of(
         cls, results: Iterable[tuple[Fraction | int | str, Result | str | int]], vulnerability: Vulnerability | str
     ) -> Weighted:
-        """Each share (`"60%"`, `"2/3"`, a fraction) with its result, or with N-S's points."""
+        """Each share (`"60%"`, `"2/3"`, a fraction) with its result, or with N-S's points.
+
+        >>> from kibitz.scoring import Weighted
+        >>> award = Weighted.of([("60%", "4S= N"), ("40%", "4S-1 N")], kb.Vulnerability("None"))
+        >>> [(outcome.points, str(outcome.share)) for outcome in award.outcomes]
+        [(420, '3/5'), (-50, '2/5')]
+        """
         vulnerability = Vulnerability.of(vulnerability)
         return cls(tuple(_outcome(share, result, vulnerability) for share, result in results))
 

@@ -61,6 +61,11 @@ class BoardResult:
 
     `played` and `scored` take text and numbers for what they stand for; made directly it is taken as it is, and what
     cannot be scored is set aside by name (`fields.checks`).
+
+    >>> import kibitz as kb
+    >>> result = kb.BoardResult.played(1, "7", "12", "4S+1 N")
+    >>> result.ns_award, result.everybody
+    (450, ('7', '12'))
     """
 
     board: int
@@ -91,7 +96,11 @@ class BoardResult:
         form: str = "",
         players: tuple[str, ...] = (),
     ) -> BoardResult:
-        """A result as it was got at the table; the vulnerability is the board's own (Law 2) unless it is given."""
+        """A result as it was got at the table; the vulnerability is the board's own (Law 2) unless it is given.
+
+        >>> kb.BoardResult.played(1, "7", "12", "4S+1 N").ns_award
+        450
+        """
         known, number = Result.of(result), board_number(board)
         marked = None if vulnerability is None else Vulnerability.of(vulnerability)
         points = known.points(standard_vulnerability(number) if marked is None else marked)
@@ -122,7 +131,11 @@ class BoardResult:
         form: str = "",
         players: tuple[str, ...] = (),
     ) -> BoardResult:
-        """A score without its contract: N-S's points."""
+        """A score without its contract: N-S's points.
+
+        >>> kb.BoardResult.scored(1, "7", "12", -620).award(kb.Side("EW"))
+        -620
+        """
         number, score = _board(board), number_given(points)
         marked = None if vulnerability is None else Vulnerability.of(vulnerability)
         return cls(
@@ -138,7 +151,13 @@ class BoardResult:
         )
 
     def adjusted(self, ns: Award | None = None, ew: Award | None = None) -> BoardResult:
-        """The same with another award for one side or both (12C)."""
+        """The same with another award for one side or both (12C).
+
+        >>> from kibitz.scoring import MINUS, PLUS
+        >>> result = kb.BoardResult.played(1, "7", "12", "4S+1 N").adjusted(ns=PLUS, ew=MINUS)
+        >>> result.ns_award.average.value, result.ew_award.average.value
+        ('ave+', 'ave-')
+        """
         return replace(
             self,
             ns_award=self.ns_award if ns is None else _award(ns),

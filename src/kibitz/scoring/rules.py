@@ -137,7 +137,12 @@ METHODS: Mapping[str, Callable[[Regulations], Method]] = {
 
 @door
 def method(name: str, regulations: Regulations | None = None) -> Method:
-    """A method as the regulations want it."""
+    """A method as the regulations want it.
+
+    >>> from kibitz.scoring import method
+    >>> method("matchpoints", kb.Regulations()).each_worse
+    2
+    """
     asked: object = name
     if not isinstance(asked, str) or asked not in METHODS:
         shown = asked if isinstance(asked, str) else repr(asked)[:80]

@@ -186,6 +186,9 @@ class OpenEvents:
                     _log.warning("%s", error, exc_info=not isinstance(error, StoreUnavailable))
                 troubled = True
 
+    def __repr__(self) -> str:
+        return f"<OpenEvents of {self.store!r}: {len(self.in_memory)} in memory>"
+
 
 def tail_of(key: str) -> str:
     """How the id of an event ends that is set up with this key."""

@@ -63,3 +63,6 @@ class Services:
             for listener in list(open_event.feed.listeners):
                 if listener.keys & gone:
                     listener.close()
+
+    def __repr__(self) -> str:
+        return f"<Services of {self.store!r}>"

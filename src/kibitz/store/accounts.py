@@ -43,6 +43,9 @@ class Accounts:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def __repr__(self) -> str:
+        return f"<Accounts in {self._database.where}>"
+
     def add(self, name: str, password: str, at: datetime) -> Account:
         """A new account; `password` is hashed already. No two names differ in capitals alone."""
         check_texts(name, password)

@@ -201,6 +201,9 @@ class Journal:
     def _note(self, entries: Iterable[EventEntry]) -> None:
         self._keys.update((entry.key, entry.number) for entry in entries if entry.key)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.id!r} in {self.store!r}>"
+
 
 async def _at_once(step: DatabaseStep) -> Sequence[EventEntry]:
     return step()

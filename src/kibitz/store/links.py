@@ -42,6 +42,9 @@ class Links:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def __repr__(self) -> str:
+        return f"<Links in {self._database.where}>"
+
     def add(self, event_id: str, token_hash: str, who: EventActor, at: datetime) -> Link:
         """A new link."""
         return self.add_all(event_id, [(token_hash, who)], at)[0]

@@ -36,6 +36,9 @@ class Sessions:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def __repr__(self) -> str:
+        return f"<Sessions in {self._database.where}>"
+
     def add(
         self,
         token_hash: str,

@@ -55,6 +55,9 @@ class Store:
         self.sessions = Sessions(database)
         self.settings = StoredSettings(database)
 
+    def __repr__(self) -> str:
+        return f"<Store in {self.database.where}>"
+
     def close(self) -> None:
         """Let go of the database; nothing needs to be saved."""
         self.database.close()

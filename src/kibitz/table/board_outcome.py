@@ -22,6 +22,13 @@ class BoardOutcome:
 
     `tricks` are those that count, with claims and transfers; `result` is the one on record, or else that of the play;
     `rulings` are those in which something is asked or awaited, `reviews` what is looked into when play has ended.
+
+    >>> import kibitz as kb
+    >>> table = kb.Table(board=1)
+    >>> table.extend(["N P", "E P", "S P", "W P"])
+    >>> outcome = table.outcome()
+    >>> outcome.result, outcome.is_settled
+    (Result("Pass"), True)
     """
 
     phase: str  # auction, lead, play or ended

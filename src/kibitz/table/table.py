@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kibitz.game import Board, Call, Card, Deal, Seat, Vulnerability
 from kibitz.game.errors import KibitzError
+from kibitz.game.pictured import Pictured
 from kibitz.laws.editions import Edition
 from kibitz.laws.regulations import Regulations, profiles
 from kibitz.table.acts import REGISTER
@@ -33,12 +34,13 @@ from kibitz.table.views import DIRECTOR, View, Viewer, view, viewer
 MOST_ENTRIES = 10_000  # so much never happens on one board
 
 
-class Table:
+class Table(Pictured):
     """One board at one table: what happens is appended to its log.
 
     A line that is refused leaves everything as it was. The state is folded from the log: that is all there is to store.
 
-    >>> table = Table(edition=2017, dealer="N")
+    >>> import kibitz as kb
+    >>> table = kb.Table(edition=2017, dealer="N")
     >>> table.extend(["N 1S", "E 1H", "S calls-td"])
     >>> table.outcome()
     <BoardOutcome 'auction', turn='S', rulings=1>
@@ -67,6 +69,12 @@ class Table:
             vulnerability = board.vulnerability if vulnerability is None else vulnerability
             deal = board.deal if deal is None else deal
             board = board.number
+        if not isinstance(header, Header | None):
+            raise Refusal("not_a_header", word=type(header).__name__)
+        if not isinstance(referee, Referee | None) and not callable(referee):
+            raise Refusal("not_a_referee", word=type(referee).__name__)
+        if event is not None and not callable(event):
+            raise Refusal("not_a_knower", word=type(event).__name__)
         given = {"edition": edition, "board": board, "dealer": dealer, "vulnerability": vulnerability, "policy": policy}
         named = regulations if isinstance(regulations, str) and regulations in profiles() else None
         self._header = header_with(header or Header(), {**given, "regulations": named})
@@ -93,6 +101,11 @@ class Table:
         """The table that the log tells of; its regulations, if none are given, are those that its header names.
 
         A profile is always found, a file where the `folder` of the log is told.
+
+        >>> table = kb.Table(dealer="N")
+        >>> table.extend(["N 1S", "E P"])
+        >>> kb.Table.of(table.log).position.turn
+        Seat.SOUTH
         """
         if regulations is None:
             regulations = regulations_of(log.header, None if folder is None else Path(folder))
@@ -108,16 +121,39 @@ class Table:
         referee: Judge | Referee | None = None,
         folder: Path | str | None = None,
     ) -> Table:
-        """The table that a text in the log's notation tells of, which lies in that folder."""
+        """The table that a text in the log's notation tells of, which lies in that folder.
+
+        >>> table = kb.Table.read('''
+        ... kibitz 1 edition=2017 board=1
+        ... N 1S
+        ... E 1H
+        ... S calls-td
+        ... ''')
+        >>> len(table), table.rulings[0].breach.kind
+        (3, 'insufficient-bid')
+        """
         if not isinstance(text, str):
             raise Refusal("not_a_line", word=type(text).__name__)
+        if not isinstance(folder, str | Path | None):
+            raise Refusal("not_a_folder", word=type(folder).__name__)
+        if not isinstance(regulations, Regulations | None):
+            raise Refusal("not_regulations", word=_shown(regulations), profiles=profiles())
         return cls.of(notation.parse(text), regulations, referee=referee, folder=folder)
 
     @classmethod
     def load(
         cls, path: Path | str, regulations: Regulations | None = None, referee: Judge | Referee | None = None
     ) -> Table:
-        """The table that a file tells of; the regulations that its header names lie beside it."""
+        """The table that a file tells of; the regulations that its header names lie beside it.
+
+        >>> from pathlib import Path
+        >>> from tempfile import TemporaryDirectory
+        >>> with TemporaryDirectory() as folder:
+        ...     path = Path(folder, "board1.kibitz")
+        ...     _ = path.write_text("kibitz 1 board=1")
+        ...     print(kb.Table.load(path))
+        <Table edition=2024 board=1: 0 entries>
+        """
         if not isinstance(path, str | Path):
             raise Refusal("not_a_line", word=type(path).__name__)
         path = Path(path)
@@ -135,22 +171,47 @@ class Table:
 
     @property
     def log(self) -> Log:
-        """Everything that happened."""
+        """Everything that happened.
+
+        >>> table = kb.Table(dealer="N")
+        >>> table.extend(["N 1S", "E P"])
+        >>> [entry.verb for entry in table.log.entries]
+        ['call', 'call']
+        """
         self._write_down()
         return Log(self._header, tuple(self._entries))
 
     @property
     def position(self) -> Position:
-        """What stands, what waits and what is owed."""
+        """What stands, what waits and what is owed.
+
+        >>> table = kb.Table(dealer="N")
+        >>> table.extend(["N 1S", "E P"])
+        >>> table.position.turn, table.position.auction
+        (Seat.SOUTH, Auction("N", "1S P"))
+        """
         return self._folded().position
 
     def outcome(self) -> BoardOutcome:
-        """What has come of the board: contract, tricks, result, points, what was adjusted, and what is still due."""
+        """What has come of the board: contract, tricks, result, points, what was adjusted, and what is still due.
+
+        >>> table = kb.Table(board=1)
+        >>> table.extend(["N 1S", "E P", "S 4S", "W P", "N P", "E P", "NS enters 4S-N+1"])
+        >>> table.outcome().contract, table.outcome().points
+        (Contract("4S by N"), {Side.NORTH_SOUTH: 450, Side.EAST_WEST: -450})
+        """
         return outcome_of(self.position)
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
-        """The rulings, in the order in which they were begun; each says itself by `sentences`."""
+        """The rulings, in the order in which they were begun; each says itself by `sentences`.
+
+        >>> table = kb.Table(dealer="N")
+        >>> table.extend(["N 1S", "E 1H", "S calls-td"])
+        >>> print(table.rulings[0])
+        An insufficient bid (East: 1♥)
+        27A1: Does South (LHO) accept the insufficient bid? Explain first what follows if not.
+        """
         return tuple(self.position.rulings)
 
     @property
@@ -159,17 +220,36 @@ class Table:
         return self.position.owed
 
     def view(self, who: Viewer = DIRECTOR, behind: Seat | str | None = None) -> View:
-        """What a person may see: a player by the seat, "director" or "spectator", who may sit `behind` a player."""
+        """What a person may see: a player by the seat, "director" or "spectator", who may sit `behind` a player.
+
+        >>> table = kb.Table(board=1, deal="N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543")
+        >>> table.view("N").hands
+        {Seat.NORTH: Hand("AQ32.K54.A76.Q98")}
+        """
         return view(self.position, viewer(who), None if behind is None else Seat.of(behind))
 
     def legal_cards(self) -> tuple[Card, ...] | None:
-        """Every card that the hand on turn may play, penalty cards and restrictions counted in; None if not known."""
+        """Every card that the hand on turn may play, penalty cards and restrictions counted in; None if not known.
+
+        >>> table = kb.Table(board=1, deal="N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543")
+        >>> table.extend(["N 1S", "E P", "S P", "W P", "E SK"])
+        >>> table.legal_cards()
+        (Card("SJ"), Card("S9"), Card("S8"))
+        """
         return legal_cards(self.position)
 
     # What happens.
 
     def do(self, line: str | Entry) -> Entry:
-        """Something happens: one line of the notation."""
+        """Something happens: one line of the notation.
+
+        >>> table = kb.Table(dealer="N")
+        >>> entry = table.do("N 1S")
+        >>> table.do("S 2S").number  # out of rotation: it has happened, and waits for what the others do
+        2
+        >>> table.position.turn, table.position.auction
+        (Seat.EAST, Auction("N", "1S"))
+        """
         number = len(self) + 1
         if number > MOST_ENTRIES:
             raise Refusal("too_many_entries", most=MOST_ENTRIES)
@@ -185,14 +265,27 @@ class Table:
         return entry
 
     def call(self, seat: Seat | str, call: Call | str) -> None:
-        """A player calls."""
+        """A player calls.
+
+        >>> table = kb.Table(dealer="N")
+        >>> table.call("N", "1S")
+        >>> table.position.turn
+        Seat.EAST
+        """
         if type(seat) is not Seat or type(call) is not Call:
             seat, call = Seat.of(seat), Call.of(call)
         if self._plain is None or not self._plain.call(seat, call):
             self._enter(Entry(Actor.of(seat), "call", {"call": call}))
 
     def card(self, seat: Seat | str, card: Card | str) -> None:
-        """A card is played from that hand."""
+        """A card is played from that hand.
+
+        >>> table = kb.Table(dealer="N")
+        >>> table.extend(["N 1S", "E P", "S P", "W P"])
+        >>> table.card("E", "HK")
+        >>> table.position.play.cards
+        (CardPlayed(seat=Seat.EAST, card=Card("HK")),)
+        """
         if type(seat) is not Seat or type(card) is not Card:
             seat, card = Seat.of(seat), Card.of(card)
         if self._plain is None or not self._plain.card(seat, card):
@@ -203,16 +296,29 @@ class Table:
         self.do(Entry(Actor.TD, "deal", {"deal": Deal.of(deal)}))
 
     def extend(self, lines: Iterable[str | Entry] | str) -> None:
-        """Several things happen, one after another; a text has a line for each."""
+        """Several things happen, one after another; a text has a line for each.
+
+        >>> table = kb.Table(dealer="N")
+        >>> table.extend(["N 1S", "E P", "S 2S"])
+        >>> len(table)
+        3
+        """
+        given: object = lines
         if isinstance(lines, str):
             lines = [line for line in lines.splitlines() if line.strip()]
-        elif not isinstance(lines, Iterable):
-            raise Refusal("not_a_line", word=type(lines).__name__)
+        elif not isinstance(given, Iterable) or isinstance(given, bytes):
+            raise Refusal("not_a_line", word=type(given).__name__)
         for line in lines:
             self.do(line)
 
     def what_if(self, line: str | Entry) -> Table:
-        """Another table on which this has happened too: to see what a correction would change before it is made."""
+        """Another table on which this has happened too: to see what a correction would change before it is made.
+
+        >>> table = kb.Table(dealer="N")
+        >>> table.extend(["N 1S", "E P"])
+        >>> table.what_if("S 2S").position.turn, table.position.turn
+        (Seat.WEST, Seat.SOUTH)
+        """
         table = self.at(len(self))
         table.do(line)
         return table
@@ -220,15 +326,21 @@ class Table:
     def at(self, number: int) -> Table:
         """The table as it was after the entry of that number."""
         if type(number) is not int or number < 0:
-            raise Refusal("not_a_number_of_entries", word=repr(number))
+            raise Refusal("not_a_number_of_entries", word=_shown(number))
         table = Table(self._header, self._regulations, self._event, self._referee)
         table.extend(self.log.entries[:number])
         return table
 
     def back(self, entries: int = 1) -> Table:
-        """The table as it was before its last entries."""
+        """The table as it was before its last entries.
+
+        >>> table = kb.Table(dealer="N")
+        >>> table.extend(["N 1S", "E P"])
+        >>> table.back().position.turn
+        Seat.EAST
+        """
         if type(entries) is not int or not 0 <= entries <= len(self):
-            raise Refusal("not_a_number_of_entries", word=repr(entries))
+            raise Refusal("not_a_number_of_entries", word=_shown(entries))
         return self.at(len(self) - entries)
 
     def __len__(self) -> int:
@@ -348,6 +460,11 @@ class Table:
         raise Refusal("does_not_settle")
 
 
+def _shown(value: object) -> str:
+    """What a refusal names: a value that anybody can read, or else its kind."""
+    return str(value) if isinstance(value, str | int | float | None) else type(value).__name__
+
+
 def _dealer(header: Header) -> Seat | None:
     return header.dealer if header.dealer is not None or not header.board else Board(header.board).dealer
 
@@ -359,5 +476,5 @@ def _regulations(header: Header, given: Regulations | Path | str | None) -> Regu
     if isinstance(given, Regulations):
         return given
     if not isinstance(given, str | Path):
-        raise Refusal("not_regulations", word=repr(given), profiles=profiles())
+        raise Refusal("not_regulations", word=_shown(given), profiles=profiles())
     return Regulations.load(Path(given), header.edition)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
+from kibitz.game import SEATS, Call, Card, Contract, Hand, Seat, Side
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.cards.legality import cards_left
 from kibitz.table.claims.claim import Claim, ClaimStatus
@@ -164,3 +164,18 @@ def _faced(position: Position, seat: Seat) -> Hand:
     if hanging is not None and hanging.hand is seat:  # it lies on the table, and nobody knows yet what it counts for
         cards.update(card for card in hanging.cards if isinstance(card, Card))
     return Hand(cards)
+
+
+def under_ruling(position: Position) -> list[CallItem]:
+    """The calls that are being ruled on: made, and nobody knows yet whether they stand."""
+    found = []
+    unsettled = [ruling.breach for ruling in position.rulings if ruling.pending is not None]
+    unsettled += [position.hanging] if position.hanging is not None else []
+    gone = {withdrawn.entry for withdrawn in position.withdrawn}
+    for breach in unsettled:
+        made = breach.call
+        if made is None or breach.offender is None or not isinstance(made.what, Call) or made.entry in gone:
+            continue
+        standing = [item for item in position.items if item.entry == made.entry and item.call == made.what]
+        found += standing or [CallItem(made.entry, breach.offender, made.what)]
+    return list(dict.fromkeys(found))

@@ -93,6 +93,28 @@ def test_from_standard_input(run: Run, file: Path) -> None:
     assert "2 movements keep the rules." in shown
 
 
+def test_a_folder_is_its_files_of_movements(run: Run, tmp_path: Path, file: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear members,\n", encoding="ascii")
+    (tmp_path / ".hidden.txt").write_bytes(file.read_bytes())
+    (tmp_path / "inside").mkdir()
+    dump(mitchell(5), tmp_path / "five.txt")
+    result = run("movement", "--check", tmp_path, "--json")
+    assert result.exit_code == 0
+    data = json.loads(result.stdout)
+    assert [(movement["name"], movement["plan"]["tables"]) for movement in data["movements"]] == [
+        ("Four tables", 4),
+        ("Never switched", 7),
+        ("five 1", 5),
+    ]
+    assert data["flaws"] == []
+    (tmp_path / "wrong.txt").write_text(TWICE, encoding="ascii")
+    result = run("movement", "--check", tmp_path)
+    assert result.exit_code == 1
+    assert "3 movements keep the rules." in result.stdout
+    assert "wrong.txt" in result.stderr
+    assert "letter.txt" not in result.stderr
+
+
 def test_a_folder_of_real_files(run: Run) -> None:
     folder = SHARED / "data" / "movements"
     if not folder.is_dir():

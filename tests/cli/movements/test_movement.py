@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
-from kibitz.cli.movements.grid import grid
 from kibitz.formats.movements import load
 from kibitz.messages import ids
 from kibitz.messages.movements import MovementWords, ranges
 from kibitz.movement.catalogue.families import FAMILIES, movements_of
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import MovementKind
+from kibitz.pictures.movements import movement_grid
+from kibitz.pictures.text_form import part_lines
 from tests.cli.conftest import Run
 from tests.size import size
 
@@ -173,7 +174,7 @@ def test_who_sits_out_is_under_the_grid(run: Run) -> None:
 @pytest.mark.parametrize("width", [30, 40, 80, 120, 200])
 @pytest.mark.parametrize("tables", [7, 13])
 def test_a_grid_is_no_wider_than_it_may_be(tables: int, width: int) -> None:
-    lines = [line.plain for line in grid(mitchell(tables), MovementWords(), width)]
+    lines = [line.plain for line in part_lines(movement_grid(mitchell(tables), MovementWords()), width)]
     assert max(map(len, lines)) <= width
     cells = re.findall(r"\b\d+-\d+\b", "\n".join(lines))
     assert len(cells) == tables * tables

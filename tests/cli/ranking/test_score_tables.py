@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.cli.ranking.score_tables import RankingTableRow, ranking_table, scorecard_page, traveller_page
+from kibitz.cli.ranking.score_tables import scorecard_page, traveller_page
 from kibitz.game import Vulnerability
 from kibitz.messages import Speaker
 from kibitz.messages.scoring import WorkingWords
+from kibitz.pictures.rankings import RankingTableRow, table_of
+from kibitz.pictures.terminal import coloured
 from kibitz.scoring import MINUS, PLUS, BoardResult, CrossImps, Field, Matchpoints, Weighted, score
 from kibitz.scoring.methods.base import Method
 from kibitz.scoring.working import scorecard, traveller_table
@@ -76,7 +78,7 @@ RANKING = [
 
 
 def test_a_ranking() -> None:
-    assert [line.plain for line in ranking_table(RANKING, ("MPs", "%"), WORDS)] == [
+    assert [line.plain for line in coloured(table_of(RANKING, ("MPs", "%"), WORDS))] == [
         "Place  No  Names                               MPs      %",
         "    1  3   Anna Andersson - Berit Bengtsson  17.50  62.50",
         "   2=  12  Jo - Al                           12.00  52.50  without standing",
@@ -84,7 +86,7 @@ def test_a_ranking() -> None:
 
 
 def test_a_ranking_on_a_telephone_keeps_the_place_the_name_and_the_last_figure() -> None:
-    assert [line.plain for line in ranking_table(RANKING, ("MPs", "%"), WORDS, 26)] == [
+    assert [line.plain for line in coloured(table_of(RANKING, ("MPs", "%"), WORDS), width=26)] == [
         " #  No  Names            %",
         " 1  3   Anna Ander…  62.50",
         "2=  12  Jo - Al      52.50",
@@ -96,7 +98,7 @@ def test_a_ranking_on_a_telephone_keeps_the_place_the_name_and_the_last_figure()
 @pytest.mark.parametrize("width", [32, 40, 60, 78])
 def test_no_line_is_wider_than_the_screen(method: Method, width: int) -> None:
     scored = field(method)
-    lines = [*ranking_table(RANKING, ("MPs", "%"), WORDS, width)]
+    lines = [*coloured(table_of(RANKING, ("MPs", "%"), WORDS), width=width)]
     for board in (1, 2):
         lines += traveller_page(traveller_table(scored, board), WORDS, width, unit=method.unit)
     for who in scored.contestants:
@@ -106,4 +108,4 @@ def test_no_line_is_wider_than_the_screen(method: Method, width: int) -> None:
 
 def test_what_a_file_says_cannot_command_the_terminal() -> None:
     rows = [RankingTableRow("1", "3", "Ann\x1b[2J", ("1",), "so\x07")]
-    assert "\x1b" not in "".join(line.plain for line in ranking_table(rows, ("MPs",), WORDS))
+    assert "\x1b" not in "".join(line.plain for line in coloured(table_of(rows, ("MPs",), WORDS)))

@@ -354,3 +354,118 @@ def test_a_code_page_is_found_in_a_pipe_too() -> None:
 
     (game,) = pbn.load(Pipe('[North "Šimeček"]'.encode("cp1250")))
     assert game.tags["North"] == "Šimeček"
+
+
+def test_a_tag_without_quotes_is_read() -> None:
+    game = one('[Board 7]\n[Dealer  E ]\n[Vulnerable "All"]\n')
+    assert [(finding.code, finding.line) for finding in game.findings] == [("bad-character", 1), ("bad-character", 2)]
+    assert [finding.sentence.values["character"] for finding in game.findings] == ["'7'", "'E'"]
+    assert game.tags == {"Board": "7", "Dealer": "E", "Vulnerable": "All"}
+    assert game.board is not None
+    assert (game.board.number, game.board.dealer) == (7, Seat.EAST)
+
+
+@pytest.mark.parametrize("written", [DEAL.replace("N:", "N: "), DEAL.replace(" ", "  "), DEAL.replace("N:", "N :")])
+def test_a_deal_with_blanks_that_do_not_belong_there_is_understood(written: str) -> None:
+    game = one(f'[Deal "{written}"]')
+    (finding,) = game.findings
+    assert (finding.code, finding.sentence.values["value"]) == ("sloppy", written)
+    assert str(game.deal) == str(finding.sentence.values["meaning"]) == DEAL
+
+
+def test_no_trump_by_one_letter_is_a_contract() -> None:
+    game = one('[Declarer "E"]\n[Contract "3NX"]\n[Result "9"]\n')
+    assert [(finding.code, finding.line) for finding in game.findings] == [("short-no-trump", 2)]
+    assert game.result == Result.parse("3NTX= by E")
+
+
+def test_calls_after_one_that_is_wrong_are_kept_and_not_judged() -> None:
+    game = one('[Dealer "N"]\n[Auction "N"]\n1S 1H 1D XX Pass\n')
+    assert [finding.code for finding in game.findings] == ["bad-call"]
+    assert str(game.auction) == "1S"
+    assert game.auction_section is not None
+    assert [str(call) for call in game.auction_section.calls] == ["1S", "1H", "1D", "XX", "Pass"]
+
+
+def test_dashes_where_a_call_should_stand() -> None:
+    """A dash stands only for those who sit before the dealer."""
+    for auction in ("- 1C Pass Pass", "1C - Pass Pass"):
+        assert codes(f'[Dealer "N"]\n[Auction "N"]\n{auction}\n') == ["wrong-first-caller"]
+
+
+def test_an_auction_without_anybody_who_begins_is_not_read() -> None:
+    game = one('[Board "1"]\n[Auction ""]\n1C Pass Pass Pass\n[Contract "1C"]\n')
+    assert [(finding.code, finding.line) for finding in game.findings] == [("no-dealer", 2)]
+    assert (game.auction, game.auction_section) == (None, None)
+    assert game.tags["Contract"] == "1C"
+
+
+def test_a_declarer_with_a_caret_is_the_partner_of_the_one_by_the_auction() -> None:
+    auction = '[Contract "1C"]\n[Auction "S"]\n1C AP\n'
+    game = one(f'[Dealer "S"]\n[Declarer "^N"]\n{auction}')
+    assert game.findings == ()
+    assert game.contract is not None
+    assert game.contract.declarer is Seat.NORTH
+    for wrong in ("^S", "^E", "N"):
+        assert codes(f'[Dealer "S"]\n[Declarer "{wrong}"]\n{auction}') == ["bad-declarer"]
+
+
+def test_a_play_that_does_not_say_who_leads_begins_at_declarers_left() -> None:
+    head = f'[Deal "{DEAL}"]\n[Declarer "N"]\n[Contract "4D"]\n'
+    game = one(head + '[Play ""]\nSA S3 SK D7\n')
+    assert game.findings == ()
+    assert game.play_section is not None
+    assert game.play_section.first is Seat.EAST
+    assert game.play is not None
+    assert (game.play.tricks[0].leader, game.play.turn) == (Seat.EAST, Seat.NORTH)
+    unknown = one(head.replace("4D", "?") + '[Play ""]\nSK D7 SA S3\n')
+    assert unknown.findings == ()
+    assert unknown.play_section is not None
+    assert unknown.play_section.first is Seat.WEST
+
+
+def test_dashes_for_a_card_that_is_not_given() -> None:
+    game = one(GAME.replace("- - - H2", "-- - --- H2"))
+    assert [(finding.code, str(finding.sentence.values["meaning"])) for finding in game.findings] == [
+        ("sloppy", "-"),
+        ("sloppy", "-"),
+    ]
+    assert game.play_section is not None
+    assert game.play_section.cards[8:] == (None, None, None, Card.parse("H2"))
+    assert game.play_section.marks == {}
+
+
+def test_a_card_has_one_irregularity() -> None:
+    game = one(GAME[: GAME.index("[Play")] + '[Play "W"]\nSK H3 ^R ^L C6 S3\n')
+    assert [(finding.code, finding.sentence.values["mark"]) for finding in game.findings] == [
+        ("bad-irregularity", "^L")
+    ]
+    assert game.play_section is not None
+    assert game.play_section.marks[2].irregularity == "R"
+
+
+def test_notes_have_numbers_up_to_32_and_comments_of_their_own() -> None:
+    head = '[Dealer "N"]\n[Auction "N"]\n1C =32=\n'
+    game = one(head + '[Note "32:sixteen points"]\n{ or more }\n; any shape\n[Board "3"]\n{ of the board }\n')
+    assert game.findings == ()
+    assert game.auction_section is not None
+    note = game.auction_section.notes[32]
+    assert (note.text, note.comments) == ("sixteen points", [" or more ", " any shape"])
+    assert game.comments == {"Board": [" of the board "]}
+    wrong = one(head + '[Note "32:sixteen points"]\n[Note "33:one too many"]\n[Note "0:none"]\n')
+    assert [(finding.code, finding.line, finding.sentence.values["value"]) for finding in wrong.findings] == [
+        ("bad-note", 5, "33"),
+        ("bad-note", 6, "0"),
+    ]
+    assert wrong.auction_section is not None
+    assert [*wrong.auction_section.notes] == [32]
+
+
+@pytest.mark.parametrize("scoring", [";MP", "MP;", "MP;;MP1"])
+def test_a_scoring_with_nothing_between_semicolons(scoring: str) -> None:
+    (finding,) = one(f'[Scoring "{scoring}"]').findings
+    assert (finding.code, finding.sentence.values["tag"], finding.sentence.values["value"]) == (
+        "bad-tag-value",
+        "Scoring",
+        scoring,
+    )

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from kibitz.formats import sessions
 from kibitz.formats.sessions import FileSession
-from kibitz.game import Side
+from kibitz.game import Deal, Side
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.awards import Artificial
 from tests.game.helpers import shared
@@ -140,3 +140,63 @@ def test_a_table_of_totals_is_what_was_published() -> None:
     )
     assert (found["2"].published.place, found["2"].published.total) == (3, None)
     assert len(session.results) == 4
+
+
+DEALS = (
+    "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85",
+    "E:A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85 .63.AKQ987.A9732",
+)
+MATCH = f"""[Board "8"]
+[HomeTeam "Reds"]
+[VisitTeam "Blues"]
+[Room "Open"]
+[Round "3"]
+[Dealer "W"]
+[Vulnerable "None"]
+[Deal "{DEALS[0]}"]
+[Declarer "S"]
+[Contract "5HX"]
+[Result "9"]
+
+[Declarer "E"]
+[Contract "4S"]
+[Result "10"]
+[Score "420"]
+
+[Board "9"]
+[HomeTeam "Reds"]
+[VisitTeam "Blues"]
+[Room "Open"]
+[Round "3"]
+[Dealer "N"]
+[Vulnerable "EW"]
+[Contract "Pass"]
+"""
+
+
+def test_the_other_table_of_a_match_without_what_is_the_same() -> None:
+    """The board, the teams, the round and who is vulnerable are those of the game before; the room is the other."""
+    session = read(MATCH)
+    assert session.kind is MovementKind.TEAMS
+    assert [
+        (result.board, result.ns, result.ew, result.ns_award, result.table, result.round) for result in session.results
+    ] == [
+        (8, "Reds", "Blues", -300, "Open", 3),
+        (8, "Blues", "Reds", -420, "Closed", 3),
+        (9, "Reds", "Blues", 0, "Open", 3),
+    ]
+    assert (session.flaws, session.doubts) == ((), ())
+    vulnerable = read(MATCH.replace('"None"', '"All"'))
+    assert [(doubt.id, doubt.values["points"]) for doubt in vulnerable.doubts] == [("score_contradicts_contract", -620)]
+
+
+def test_what_stands_alone_is_not_the_other_table_of_anything() -> None:
+    session = read(MATCH.split("\n\n")[1])
+    assert session.results == ()
+    assert [flaw.id for flaw in session.flaws] == ["bad_board"]
+
+
+def test_the_deals_of_a_file_are_kept_by_their_boards() -> None:
+    again = f'\n[Board "8"]\n[Deal "{DEALS[1]}"]\n\n[Board "10"]\n[Deal "{DEALS[1]}"]\n\n[Deal "{DEALS[0]}"]\n'
+    deals = read(MATCH + again).deals
+    assert {board: str(deal) for board, deal in deals.items()} == {8: DEALS[0], 10: str(Deal.parse(DEALS[1]))}

@@ -134,3 +134,29 @@ def test_a_line_that_cannot_be_read_is_named_and_the_rest_is_read(line: str, sai
     assert len(session.results) == 4
     (flaw,) = session.flaws
     assert ENGLISH.say(flaw.message_id, **flaw.values).startswith(said)
+
+
+def test_what_was_published_by_each_method(tmp_path: Path) -> None:
+    (tmp_path / "scores.txt").write_text(LEAGUE)
+    (tmp_path / "names.txt").write_text(NAMES)
+    (tmp_path / "datum.txt").write_text(DATUM)
+    (tmp_path / "iaf.txt").write_text("Bo Lund - Zoe May         |    2   0.75 |  0.00\n")
+    (session,) = sessions.load(tmp_path)
+    assert session.method == "butler"
+    assert session.by_method("butler") is session
+
+    def averages(session: FileSession) -> list[Fraction | None]:
+        return [contestant.published.average for contestant in session.contestants[:3]]
+
+    assert averages(session) == [Fraction(3, 2), Fraction(-3, 2), None]
+    other = session.by_method("cross_imps")
+    assert (other.method, averages(other)) == ("cross_imps", [Fraction(3, 4), None, None])
+    assert [contestant.names for contestant in other.contestants] == [
+        contestant.names for contestant in session.contestants
+    ]
+    assert other.results == session.results
+    unpublished = session.by_method("total_points")
+    assert (unpublished.method, averages(unpublished)) == ("total_points", [None, None, None])
+    assert averages(session) == [Fraction(3, 2), Fraction(-3, 2), None]
+    alone = read(LEAGUE)
+    assert alone.by_method("cross_imps") is alone

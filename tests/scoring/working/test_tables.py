@@ -7,10 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from kibitz.cli.ranking.score_tables import RankingTableRow, ranking_table
 from kibitz.game import Side, Vulnerability
 from kibitz.messages import Speaker
 from kibitz.messages.scoring import WorkingWords
+from kibitz.pictures.rankings import RankingTableRow, table_of
+from kibitz.pictures.terminal import coloured
 from kibitz.scoring import (
     MINUS,
     NOT_PLAYED,
@@ -119,9 +120,9 @@ def test_12c2c_the_two_players_of_a_side_have_each_his_own_in_an_individual() ->
 def test_a_player_who_is_known_by_his_number_alone_is_not_named_twice() -> None:
     words = WorkingWords(voice=Speaker("en", strict=True))
     numbers = [RankingTableRow("1", "5", "5", ("6",)), RankingTableRow("2", "4", "4", ("5",))]
-    assert next(line.plain for line in ranking_table(numbers, ["MPs"], words)).split() == ["Place", "No", "MPs"]
+    assert next(line.plain for line in coloured(table_of(numbers, ["MPs"], words))).split() == ["Place", "No", "MPs"]
     named = [RankingTableRow("1", "5", "Ann", ("6",)), RankingTableRow("2", "4", "4", ("5",))]
-    assert [line.plain.split() for line in ranking_table(named, ["MPs"], words)] == [
+    assert [line.plain.split() for line in coloured(table_of(named, ["MPs"], words))] == [
         ["Place", "No", "Names", "MPs"],
         ["1", "5", "Ann", "6"],
         ["2", "4", "5"],

@@ -15,7 +15,7 @@ from kibitz.cli.common.output import Page
 from kibitz.dealing import DEALS, numbered_deal
 from kibitz.game import DOUBLE, PASS, REDOUBLE, Auction, Board, Call, Hand, Play, Result
 from kibitz.pictures.boards import auction_grid, board_around, tricks_grid
-from kibitz.pictures.games import result_sentence
+from kibitz.pictures.scores import result_sentence
 from kibitz.pictures.terminal import coloured, symbols
 
 Seed = Annotated[

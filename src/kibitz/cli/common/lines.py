@@ -28,6 +28,11 @@ def page_width() -> int:
     return max(_NARROWEST, min(WIDTH, shutil.get_terminal_size().columns))
 
 
+def sheet_width() -> int:
+    """How wide a plan may be: as the terminal is, however wide, or as any page in a pipe."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
+
+
 def cited_list(heading: str, lines: Iterable[tuple[str, str]], words: RulingWords) -> Iterator[Text]:
     """A heading and under it lines, each after the number of its provision; nothing where there are none."""
     first = True

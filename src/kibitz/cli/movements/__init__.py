@@ -4,7 +4,7 @@
 |---|---|
 | the command, and its options | `movement`, `options` |
 | what was asked for, from the options | `wish` |
-| the choice, the plan, the figures as pages | `page`, `grid`, `quality_page` |
+| the choice, the figures as pages | `page`, `quality_page` |
 | the same as data | `data` |
 | the bracket of a knock-out | `knock_out` |
 | files of movements: read, written, checked | `files`, `check` |

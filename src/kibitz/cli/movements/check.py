@@ -13,11 +13,10 @@ from rich.text import Text
 
 from kibitz.cli.common.errors import ExitCode
 from kibitz.cli.common.files import named
-from kibitz.cli.common.lines import page_width, wrapped
+from kibitz.cli.common.lines import page_width, sheet_width, wrapped
 from kibitz.cli.common.output import Page, note, print_json, progress_bar
 from kibitz.cli.movements.data import movement_data, quality_data
 from kibitz.cli.movements.files import Loaded, movements_in
-from kibitz.cli.movements.grid import plan_page, sheet_width
 from kibitz.cli.movements.quality_page import quality_page
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.comparison import ShapeComparison, Verdict, compared_with_best
@@ -25,8 +24,9 @@ from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality
 from kibitz.pictures.columns import draw_columns
+from kibitz.pictures.movements import plan_parts
 from kibitz.pictures.parts import TextColumn, printable
-from kibitz.pictures.terminal import in_colour
+from kibitz.pictures.terminal import coloured, in_colour
 
 _MANY = 20
 _MOST_NOTES = 20
@@ -79,7 +79,7 @@ def _print(page: Page, rows: Sequence[_Row], words: MovementWords, compared: boo
             page.print([Text()] if at else [])
             page.print(wrapped(row.name, 0, 2, "bold", page_width()))
             if show:
-                page.print(plan_page(row.movement, words, sheet_width()))
+                page.print(coloured(*plan_parts(row.movement, words), width=sheet_width()))
             if quality:
                 page.print(quality_page(row.movement, words, page_width()))
         page.print([Text()] if rows else [])

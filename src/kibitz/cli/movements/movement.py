@@ -195,15 +195,16 @@ def _wanted(choice: MovementChoice, which: str | None) -> Candidate:
 def _show(choice: MovementChoice, candidate: Candidate, *, show: bool, quality: bool) -> None:
     from rich.text import Text
 
-    from kibitz.cli.common.lines import page_width
-    from kibitz.cli.movements.grid import plan_page, sheet_width
+    from kibitz.cli.common.lines import page_width, sheet_width
     from kibitz.cli.movements.page import recommendation
     from kibitz.cli.movements.quality_page import quality_page
     from kibitz.messages.movements import MovementWords
+    from kibitz.pictures.movements import plan_parts
+    from kibitz.pictures.terminal import coloured
 
     words, page = MovementWords(), Page()
     page.print(recommendation(candidate, words, page_width()))
     if show:
-        page.print([Text(), *plan_page(candidate.movement, words, sheet_width())])
+        page.print([Text(), *coloured(*plan_parts(candidate.movement, words), width=sheet_width())])
     if quality:
         page.print([Text(), *quality_page(candidate.movement, words, page_width())])

@@ -8,11 +8,11 @@ from rich.text import Text
 
 from kibitz.cli.common.lines import wrapped
 from kibitz.cli.common.working_page import page_width
-from kibitz.cli.ranking.page import explained, remarks
-from kibitz.cli.ranking.score_tables import RankingTableRow, ranking_table
+from kibitz.cli.ranking.page import explained
 from kibitz.messages.scoring import WorkingWords
+from kibitz.pictures.rankings import ranking_table
+from kibitz.pictures.terminal import coloured
 from kibitz.results import RankedEvent
-from kibitz.scoring.standings import Ranking
 from kibitz.scoring.working import Working
 
 
@@ -41,28 +41,5 @@ def event_page(
             yield Text()
             if len(event.rankings.by_group) > 1:
                 yield from wrapped(words.voice.spell(ranking.group), 0, 2, "bold")
-            yield from _ranking(event, ranking, words, width)
-
-
-def _ranking(event: RankedEvent, ranking: Ranking, words: WorkingWords, width: int) -> Iterator[Text]:
-    say, unit = words.voice.say, ranking.tallies.unit
-    signed = unit in ("imps", "points")
-    columns: list[list[str]] = []
-    for number in range(len(event.sessions)):
-        parts = [event.tallies[row.contestant].parts[number] for row in ranking.rows]
-        columns.append(words.figures([None if part.tally is None else part.figure for part in parts], signed=signed))
-    columns.append(words.figures([row.shown for row in ranking.rows], signed=signed))
-    headings = [say("rank.heading.session", number=number + 1) for number in range(len(event.sessions))]
-    rows = []
-    for number, row in enumerate(ranking.rows):
-        listed = event.contestants.get(row.contestant)
-        rows.append(
-            RankingTableRow(
-                "" if row.place is None else str(row.place),
-                row.contestant,
-                " – ".join(listed.names) if listed and listed.names != (row.contestant,) else "",
-                tuple(column[number] for column in columns),
-                remarks(row, words),
-            )
-        )
-    yield from ranking_table(rows, [*headings, say(f"rank.heading.{unit}")], words, width)
+            names = {who: " – ".join(listed.names) for who, listed in event.contestants.items()}
+            yield from coloured(ranking_table(ranking, words, names), width=width)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rich.text import Text
 
@@ -10,9 +10,11 @@ from kibitz.cli.common.lines import wrapped
 from kibitz.cli.common.working_page import page_width, working_page
 from kibitz.cli.ranking.agreement import agreement_page
 from kibitz.cli.ranking.report import SessionReport
-from kibitz.cli.ranking.score_tables import RankingTableRow, ranking_table, scorecard_page, traveller_page
+from kibitz.cli.ranking.score_tables import scorecard_page, traveller_page
 from kibitz.messages.scoring import WorkingWords
-from kibitz.scoring.standings import ContestantTally, Ranking, Rankings, StandingsRow, SwissTally, Tally
+from kibitz.pictures.rankings import ranking_table
+from kibitz.pictures.terminal import coloured
+from kibitz.scoring.standings import Ranking, Rankings
 from kibitz.scoring.working import Working, explain_place
 
 
@@ -52,51 +54,11 @@ def ranked_page(ranked: SessionReport, title: str = "") -> Iterator[Text]:
 
 
 def _ranking(ranked: SessionReport, ranking: Ranking, width: int) -> Iterator[Text]:
-    words, say = ranked.words, ranked.words.voice.say
+    words = ranked.words
     if len(ranked.rankings.by_group) > 1:
         yield from wrapped(words.voice.spell(ranking.group), 0, 2, "bold")
-    names = {contestant.id: contestant.names for contestant in ranked.session.contestants}
-    tallies = [ranked.tallies[row.contestant] for row in ranking.rows]
-    headings, columns = _figures(tallies, ranking, words, ranked.field.method.unit)
-    boards = [tally.boards for tally in tallies]
-    if len(set(boards)) > 1:
-        headings.insert(0, say("rank.heading.boards"))
-        columns.insert(0, [str(board) for board in boards])
-    rows = [
-        RankingTableRow(
-            "" if row.place is None else str(row.place),
-            row.contestant,
-            " – ".join(names.get(row.contestant, ())),
-            tuple(column[number] for column in columns),
-            remarks(row, words),
-        )
-        for number, row in enumerate(ranking.rows)
-    ]
-    yield from ranking_table(rows, headings, words, width)
-
-
-def _figures(
-    tallies: Sequence[ContestantTally], ranking: Ranking, words: WorkingWords, unit: str
-) -> tuple[list[str], list[list[str]]]:
-    """The headings and columns of figures: victory points; or totals, and percentages where there are any."""
-    say = words.voice.say
-    shown = [row.shown for row in ranking.rows]
-    if ranking.tallies.unit == "vps":
-        won = [sum(match.won for match in tally.matches) for tally in tallies if isinstance(tally, SwissTally)]
-        headings = [say("rank.heading.won"), say("rank.heading.vps")]
-        return headings, [words.figures(won), words.figures(shown)]
-    totals = [pair_tally.shown_total for pair_tally in tallies if isinstance(pair_tally, Tally)]
-    headings, columns = [say(f"rank.heading.{unit}")], [words.figures(totals, signed=unit != "matchpoints")]
-    if ranking.tallies.unit == "percent":
-        headings.append(say("rank.heading.percent"))
-        columns.append(words.figures(shown))
-    return headings, columns
-
-
-def remarks(row: StandingsRow, words: WorkingWords) -> str:
-    """What there is to say beside a row."""
-    said = tuple(words.voice.spell(remark) for remark in (*row.notes, *row.ties))
-    return words.voice.spell(said, "semicolon") if said else ""
+    names = {contestant.id: " – ".join(contestant.names) for contestant in ranked.session.contestants}
+    yield from coloured(ranking_table(ranking, words, names), width=width)
 
 
 def explained(who: str, rankings: Rankings, working: Working, whole: bool, words: WorkingWords) -> Iterator[Text]:

@@ -1,9 +1,8 @@
-"""Travellers, frequency tables, scorecards and rankings, drawn in as many columns as there is room for."""
+"""Travellers, frequency tables and scorecards, drawn in as many columns as there is room for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
@@ -16,37 +15,6 @@ from kibitz.scoring.rounding import Number
 from kibitz.scoring.working import FrequencyRow, ScorecardRow, TravellerRow, TravellerTable
 
 MATCHPOINTS = "matchpoints"
-
-
-@dataclass(frozen=True, slots=True)
-class RankingTableRow:
-    """A contestant in a ranking, all in texts; the last figure is the one that stays on a narrow screen."""
-
-    place: str
-    contestant: str
-    names: str = ""
-    figures: tuple[str, ...] = ()
-    remark: str = ""
-
-
-def ranking_table(
-    rows: Sequence[RankingTableRow], figures: Sequence[str], words: WorkingWords, width: int = WIDTH
-) -> Iterator[Text]:
-    """A ranking; `figures` are the headings of the figures."""
-    last = len(figures) - 1
-    columns = [
-        TextColumn(
-            words.heading("place"), [row.place for row in rows], right=True, short=words.heading("place", "short")
-        ),
-        TextColumn(words.heading("contestant"), [row.contestant for row in rows], is_name=True),
-        TextColumn(
-            words.heading("names"), ["" if row.names == row.contestant else row.names for row in rows], is_name=True
-        ),
-    ]
-    for at, heading in enumerate(figures):
-        cells = [row.figures[at] if at < len(row.figures) else "" for row in rows]
-        columns.append(TextColumn(heading, cells, right=True, gives_way=last - at))
-    return in_colour(draw_columns(columns, width, [row.remark for row in rows]))
 
 
 def traveller_page(

@@ -18,26 +18,27 @@ from kibitz.assistant.sentences import (
     not_ruled,
     nothing,
     title as title_of,
-    under_ruling,
     whose_turn,
 )
 from kibitz.cli.common.lines import NUMBER, WIDTH, cited, cited_list, paragraph, wrapped
 from kibitz.cli.rulings.opinion_page import opinion
-from kibitz.game import Card, Play, Seat
+from kibitz.game import Card, Play
 from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
+from kibitz.messages import in_language
 from kibitz.messages.rulings import RulingWords
 from kibitz.pictures.boards import tricks_grid
-from kibitz.pictures.parts import COLUMNS, printable
+from kibitz.pictures.parts import printable
+from kibitz.pictures.rulings import standing_calls
 from kibitz.pictures.terminal import coloured, symbols
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, Withdrawn
 from kibitz.table.outcome import entry_of
 from kibitz.table.table import Table
+from kibitz.table.views import under_ruling
 
-_CALL_WIDTH = 9
 _FEW_TRICKS = 5  # all of them are shown
 _LAST_TRICKS = 2
 
@@ -100,23 +101,8 @@ def title(position: Position, words: RulingWords) -> Text:
 
 def calls(items: Iterable[CallItem], words: RulingWords, doubtful: Collection[CallItem] = ()) -> Iterator[Text]:
     """The calls that stand, in columns from West to South; those under ruling with a question mark."""
-    yield Text("  " + "".join(f"{words.voice.spell(seat):<{_CALL_WIDTH}}" for seat in COLUMNS).rstrip(), "bold")
-    row: dict[Seat, str] = {}
-    last = -1
-    for item in [*items, *(doubted for doubted in doubtful if doubted not in items)]:
-        column = COLUMNS.index(item.seat)
-        if column <= last:
-            yield _row(row)
-            row = {}
-        mark = "?" if item in doubtful else "" if item.standing is CallStanding.LEGAL else "*"
-        row[item.seat] = words.voice.spell(item.call, "symbol") + mark
-        last = column
-    if row:
-        yield _row(row)
-
-
-def _row(row: dict[Seat, str]) -> Text:
-    return symbols("  " + "".join(f"{row.get(seat, ''):<{_CALL_WIDTH}}" for seat in COLUMNS).rstrip())
+    with in_language(words.voice.language.code):
+        yield from [Text("  ") + line for line in coloured(standing_calls(items, doubtful))]
 
 
 def standings(items: Iterable[CallItem], words: RulingWords, doubtful: Collection[CallItem] = ()) -> Iterator[Text]:

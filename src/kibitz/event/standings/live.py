@@ -199,3 +199,6 @@ class EventStandings:
         rankings = {} if tallies is None else ranked(event, tallies, ground.entries, lines, WHOLE_EVENT)
         flaws = (*(flaw for table in tables for flaw in table.flaws), *wrong)
         return StandingsTable(WHOLE_EVENT, event.version, tallies, rankings, flaws)
+
+    def __repr__(self) -> str:
+        return f"<EventStandings of {self.event!r}>"

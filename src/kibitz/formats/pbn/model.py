@@ -100,7 +100,13 @@ class PbnTable:
 
 @dataclass(slots=True, repr=False)
 class Game(Pictured):
-    """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content."""
+    """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content.
+
+    >>> from kibitz.formats import pbn
+    >>> game = pbn.Game.of(1, {"North": "Nowak"}, result="3NT= N")
+    >>> game.tags["North"], game.tags["Contract"], game.board.dealer
+    ('Nowak', '3NT', Seat.NORTH)
+    """
 
     tags: dict[str, str] = field(default_factory=dict)
     auction_section: AuctionSection | None = None
@@ -136,7 +142,8 @@ class Game(Pictured):
 
         The contract follows from the auction, the play or the result, and the result from a play of thirteen tricks.
 
-        >>> game = Game.of(1, {"North": "Nowak"}, auction="1NT P 3NT AP", result="3NT+1 N")
+        >>> from kibitz.formats import pbn
+        >>> game = pbn.Game.of(1, {"North": "Nowak"}, auction="1NT P 3NT AP", result="3NT+1 N")
         >>> print(game.contract, game.tags["Result"])
         3NT by N 10
         """

@@ -71,9 +71,20 @@ class Reader(Iterator[Game]):
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def __repr__(self) -> str:
+        return f"<Reader of {getattr(self._file, 'name', 'a stream')!r}>"
+
 
 def read(path: FileOrPath, encoding: str | None = None) -> Reader:
-    """Read the games of a file as a stream; the encoding is found out unless it is given."""
+    """Read the games of a file as a stream; the encoding is found out unless it is given.
+
+    >>> import io
+    >>> from kibitz.formats import pbn
+    >>> file = io.StringIO('[Board "7"] [Contract "4S"] [Declarer "N"] [Result "11"]')  # or a path: "games.pbn"
+    >>> for game in pbn.read(file):
+    ...     print(game.board.number, game.result)
+    7 4S+1 by N
+    """
     if is_path(path):
         return Reader(open(cast(str, path), "rb"), encoding, close=True)
     if not hasattr(path, "read"):
@@ -94,13 +105,26 @@ class _Encoded:
 
 
 def load(path: FileOrPath, encoding: str | None = None) -> list[Game]:
-    """Read all games of a file."""
+    """Read all games of a file.
+
+    >>> import io
+    >>> from kibitz.formats import pbn
+    >>> games = pbn.load(io.StringIO('[Board "7"] [Contract "4S"] [Declarer "N"] [Result "11"]'))
+    >>> len(games), games[0].contract
+    (1, Contract("4S by N"))
+    """
     with read(path, encoding) as reader:
         return list(reader)
 
 
 def loads(text: str | bytes) -> list[Game]:
-    """Read all games of a text."""
+    """Read all games of a text.
+
+    >>> from kibitz.formats import pbn
+    >>> games = pbn.loads('[Board "7"] [Contract "4S"] [Declarer "N"] [Result "11"]')
+    >>> games[0].board, games[0].result
+    (Board(7), Result("4S+1 by N"))
+    """
     if isinstance(text, str):
         return list(Reader(io.BytesIO(text.encode("utf-8", "replace")), "utf-8"))
     if not isinstance(text, bytes | bytearray | memoryview):

@@ -32,6 +32,13 @@ def dump(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str =
     """Write one game or many to a path or an open file: all of them, or nothing at all.
 
     The standard's encoding is ISO 8859-1; UTF-8 goes beyond it.
+
+    >>> import io
+    >>> from kibitz.formats import pbn
+    >>> file = io.StringIO()  # or a path: "games.pbn"
+    >>> pbn.dump(pbn.Game.of(1, {"North": "Nowak"}, result="3NT= N"), file)
+    >>> pbn.loads(file.getvalue())[0].result
+    Result("3NT= by N")
     """
     if not is_usable(encoding):
         raise InvalidPBN("not_writable_in", encoding=encoding)
@@ -51,8 +58,8 @@ def dump(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str =
 def dumps(games: Writable | Iterable[Writable]) -> str:
     """One game or many as text in export format, with the line ends that the standard asks for.
 
-    >>> from kibitz.game import Board
-    >>> dumps(Board(7)).split("\\r\\n")[5]
+    >>> from kibitz.formats import pbn
+    >>> pbn.dumps(kb.Board(7)).splitlines()[5]
     '[Board "7"]'
     """
     return "".join(_texts(games_from(games)))

@@ -91,6 +91,9 @@ class ShapeSearch:
                 self.best = BestOfShape(movement, unevenness(movement))
         return self.best
 
+    def __repr__(self) -> str:
+        return f"<ShapeSearch {self.shape!r}>"
+
 
 @lru_cache(maxsize=512)
 def search_of(shape: Shape) -> ShapeSearch:

@@ -31,12 +31,15 @@ _NEAREST = 2
 _UNSUITABLE = ("boards_outside", "boards_unusual", "too_long", "not_enough_copies")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Candidate:
     """A movement that could be played, and what speaks against it."""
 
     movement: Movement
     wish: MovementWish
+
+    def __repr__(self) -> str:
+        return f"<Candidate {self.movement!r}>"
 
     @cached_property
     def quality(self) -> Quality:
@@ -107,13 +110,16 @@ class Candidate:
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class MovementChoice:
     """The candidates, the best first; `remarks` are what a director should know besides."""
 
     wish: MovementWish
     candidates: tuple[Candidate, ...]
     remarks: tuple[MovementReason, ...]
+
+    def __repr__(self) -> str:
+        return f"<MovementChoice of {len(self.candidates)}: {self.recommended.movement!r} first>"
 
     @property
     def recommended(self) -> Candidate:
@@ -123,7 +129,15 @@ class MovementChoice:
 
 @door
 def choose(wish: MovementWish) -> MovementChoice:
-    """The movements that suit a wish; where none does, the nearest that there are."""
+    """The movements that suit a wish; where none does, the nearest that there are.
+
+    >>> from kibitz.movement import MovementKind, MovementWish, choose
+    >>> choice = choose(MovementWish(MovementKind.PAIRS, 14))
+    >>> choice.recommended.movement
+    <Movement mitchell: 14 pairs, 7 tables, 7 rounds, 28 boards>
+    >>> len(choice.candidates)
+    8
+    """
     found = _best(wish, near=True)
     if not any(_suits(candidate) for candidate in found):
         found = sorted([*found, *_best(wish, near=False)], key=lambda candidate: candidate.cost)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from kibitz.game.spans import Span, read_span
-from kibitz.game.values import named
 from kibitz.movement.choice.choose import Candidate, choose
-from kibitz.movement.choice.wish import MovementWish, said_to_play, tables_for
+from kibitz.movement.choice.wish import MovementWish, said_to_play, shown_number, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.whole_numbers import is_whole
@@ -34,9 +33,10 @@ def movement_for(
     `boards` is how many everybody plays: a number, or from the least to the most, as in "24..28" or (24, 28). Tables
     are tables of pairs, 7.5 are 15 pairs. `choose` of a `MovementWish` has the others that are sensible, too.
 
-    >>> movement_for(pairs=14, boards=28, winners=1)
+    >>> import kibitz as kb
+    >>> kb.movement_for(pairs=14, boards=28, winners=1)
     <Movement mitchell: 14 pairs, 7 tables, 7 rounds, 28 boards>
-    >>> movement_for(pairs=14, boards=26).rounds
+    >>> kb.movement_for(pairs=14, boards=26).rounds
     13
     """
     kind, contestants = _field(pairs, players, teams, tables)
@@ -71,11 +71,11 @@ def _field(pairs: int | None, players: int | None, teams: int | None, tables: ob
 
 def _halves(tables: object) -> int:
     """How many half tables these are, which are pairs."""
-    if isinstance(tables, int | float | Fraction) and not isinstance(tables, bool) and 0 < tables < 10**6:
+    if isinstance(tables, int | float | Fraction) and type(tables) in (int, float, Fraction) and 0 < tables < 10**6:
         doubled = Fraction(tables) * 2
         if doubled.denominator == 1:
             return int(doubled)
-    raise Unplayable("no_such_number", what="tables", number=str(named(tables)), least=None)
+    raise Unplayable("no_such_number", what="tables", number=shown_number(tables), least=None)
 
 
 def _span(boards: object) -> Span | None:
@@ -87,7 +87,7 @@ def _span(boards: object) -> Span | None:
         return Span(*boards)
     read = read_span(boards) if isinstance(boards, str) else None
     if read is None:
-        raise Unplayable("no_such_number", what="boards", number=str(named(boards)), least=1)
+        raise Unplayable("no_such_number", what="boards", number=shown_number(boards), least=1)
     return read
 
 

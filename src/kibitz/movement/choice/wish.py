@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
+from typing import cast
 
 from kibitz.game.doors import door
 from kibitz.game.errors import WrongKind
 from kibitz.game.spans import Span
 from kibitz.game.values import named
+from kibitz.laws.short_repr import short_repr
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import KIND_OF_CONTESTANTS, Movement, MovementKind
 from kibitz.movement.whole_numbers import is_whole
@@ -71,7 +73,7 @@ _KINDS = {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class MovementWish:
     """What is wanted; None is not said. `contestants` are pairs, players or teams.
 
@@ -109,6 +111,9 @@ class MovementWish:
             raise Unplayable(
                 "too_many_tables", tables=self.tables, most=MOST_TABLES, half=self.has_half, **sections(self.tables)
             )
+
+    def __repr__(self) -> str:
+        return short_repr(self)
 
     @property
     def tables(self) -> int:
@@ -166,15 +171,19 @@ def _refuse_strange_numbers(wish: MovementWish) -> None:
     for what, number, least in numbers:
         if number is None and what not in ("stationary", wish.kind.value):
             continue
-        small = isinstance(number, int) and number < (1 if what == wish.kind.value else least)
-        if not is_whole(number) or small:
-            raise Unplayable("no_such_number", what=what, number=str(named(number)), least=least)
+        if not is_whole(number) or cast(int, number) < (1 if what == wish.kind.value else least):
+            raise Unplayable("no_such_number", what=what, number=shown_number(number), least=least)
     if wish.boards is not None and wish.boards.is_backwards:
         raise Unplayable("boards_backwards", least=wish.boards.least, most=wish.boards.most)
     if wish.winners is not None and (not is_whole(wish.winners) or wish.winners not in (1, 2, 4)):
-        raise Unplayable("no_such_winners", winners=str(named(wish.winners)))
+        raise Unplayable("no_such_winners", winners=shown_number(wish.winners))
     if wish.pace.board <= 0 or wish.pace.change < 0:
         raise Unplayable("no_such_pace", board=wish.pace.board, change=wish.pace.change)
+
+
+def shown_number(value: object) -> str:
+    """What a refusal names: a value that anybody can read, or else its kind."""
+    return str(value) if isinstance(value, str | int | float | Fraction | None) else type(value).__name__
 
 
 def _too_few(kind: MovementKind, contestants: int) -> Unplayable:

@@ -44,6 +44,10 @@ def howell(
 
     With an even number of boards a round they may be two halves that travel apart, where that brings balance which is
     not to be had otherwise: 5, 6, 10, 14, 18 and 22 pairs. `halves=False` keeps them together.
+
+    >>> from kibitz.movement import howell
+    >>> howell(8), howell(14, rounds=9).boards_played
+    (<Movement howell: 8 pairs, 4 tables, 7 rounds, 14 boards>, 18)
     """
     if pairs < FEWEST:
         raise Unplayable("howell_too_few", pairs=pairs, nearest=FEWEST)

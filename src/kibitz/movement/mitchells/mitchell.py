@@ -52,6 +52,12 @@ def mitchell(
     """The Mitchell of so many tables, complete or curtailed, with a ranking for each direction.
 
     Without a way it is the simplest that reaches the rounds: plain, else skip, else relay.
+
+    >>> from kibitz.movement import mitchell
+    >>> mitchell(7, boards_per_set=4)
+    <Movement mitchell: 14 pairs, 7 tables, 7 rounds, 28 boards>
+    >>> mitchell(8).details
+    {'share': (1, 8), 'relay_between': (4, 5)}
     """
     way, rounds = chosen_way(tables, rounds, way)
     encounters = tuple(

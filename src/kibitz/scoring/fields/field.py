@@ -202,6 +202,12 @@ def score(
 
     `boards_of` says which boards a contestant could have played, where that is known; `weights_forbidden` that no score
     may be weighted (2007 12C1c).
+
+    >>> from kibitz.scoring import BoardResult, Matchpoints, score
+    >>> results = [BoardResult.played(1, "1", "2", "4S= N"), BoardResult.played(1, "3", "4", "4S-1 N")]
+    >>> field = score(results, Matchpoints())
+    >>> field.total("1"), field.total("3")
+    (2, 0)
     """
     grouping = grouping or Grouping()
     checks = Checks(boards_of, grouping.by_round, weights_forbidden)

@@ -25,6 +25,10 @@ def imps(difference: Number) -> int:
 
     The scale speaks of multiples of ten. A difference between two of them, as a datum that was not rounded makes it,
     is worth what the lower is worth: 419 is not yet 420.
+
+    >>> from kibitz.scoring import imps
+    >>> imps(620 - 170), imps(-50)
+    (10, -2)
     """
     if type(difference) is not int and not isinstance(difference, Fraction):
         difference = number_given(difference)

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 def matchpoint_column(boards: Sequence[int], points: Sequence[int]) -> list[int]:
     """N-S's matchpoints, row by row; E-W have what is left of the top.
 
+    >>> from kibitz.scoring.methods.matchpoint_columns import matchpoint_column
     >>> matchpoint_column([1, 1, 1, 2, 2], [420, 450, 420, -50, 100])
     [1, 4, 1, 0, 2]
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from kibitz.game.pictured import Pictured
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.standings.base import RankingNote, Tallies
 from kibitz.scoring.standings.entries import ContestantLines, RankedEntry, contestant_lines
@@ -26,7 +27,7 @@ class RankingLayout:
 
 
 @dataclass(frozen=True)
-class Rankings:
+class Rankings(Pictured):
     """Every ranking by its group, and what was wrong."""
 
     by_group: Mapping[Group, Ranking]

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
+from kibitz.game.pictured import Pictured
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.frames import frame_of
 from kibitz.scoring.rounding import Number, simple
@@ -62,10 +63,15 @@ class StandingsRow:
 
 
 @dataclass(frozen=True, repr=False)
-class Ranking:
+class Ranking(Pictured):
     """The places of one group; rows are made when they are asked for.
 
     It is a list of its rows, the best first, and each is found by its contestant: `ranking["7"]`, `ranking[7]`.
+
+    >>> import kibitz as kb
+    >>> ranking = kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1)
+    >>> len(ranking), ranking[3].shown, ranking.winners
+    (6, 100, ['3', '6'])
     """
 
     tallies: Tallies
@@ -96,12 +102,20 @@ class Ranking:
         return self.row(_id(who))
 
     def to_dicts(self) -> list[dict[str, Any]]:
-        """A dictionary for each row, of plain values: place, contestant, boards, score, percentage."""
+        """A dictionary for each row, of plain values: place, contestant, boards, score, percentage.
+
+        >>> kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N")]).to_dicts()[0]
+        {'place': 1, 'tied': False, 'contestant': '3', 'line': 'NS', 'boards': 1, 'score': 2.0, 'percentage': 100.0}
+        """
         columns = ranking_columns(self)
         return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
 
     def to_frame(self, library: str | None = None) -> Any:
-        """The same as a frame of polars or pandas, whichever is there."""
+        """The same as a frame of polars or pandas, whichever is there.
+
+        >>> kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N")]).to_frame()["contestant"].to_list()  # doctest: +SKIP
+        ['3', '1', '2', '4']
+        """
         return frame_of(ranking_columns(self), library)
 
     def __str__(self) -> str:
@@ -113,7 +127,12 @@ class Ranking:
 
     @cached_property
     def rows(self) -> tuple[StandingsRow, ...]:
-        """Every line, the placed first."""
+        """Every line, the placed first.
+
+        >>> ranking = kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N")], winners=1)
+        >>> [(str(row.place), row.contestant, row.shown) for row in ranking.rows]
+        [('1=', '2', 100), ('1=', '3', 100), ('3=', '1', 0), ('3=', '4', 0)]
+        """
         return tuple(self.row(who) for who in (*self.places, *self.unplaced))
 
     def row(self, who: str) -> StandingsRow:
@@ -152,7 +171,11 @@ class Ranking:
 
     @property
     def winners(self) -> list[str]:
-        """Who has the first place."""
+        """Who has the first place.
+
+        >>> kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N")], winners=1).winners
+        ['2', '3']
+        """
         return [who for who, place in self.places.items() if place.number == 1]
 
 

@@ -154,6 +154,9 @@ class Material:
         found = getattr(self.tallies, "match_results", None)
         return list(found(who)) if found else []
 
+    def __repr__(self) -> str:
+        return f"<Material of {self.tallies!r}>"
+
 
 _FieldRule = Callable[[Material, Sequence[str]], Mapping[str, TieFigures] | None]
 

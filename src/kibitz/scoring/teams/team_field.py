@@ -158,6 +158,9 @@ class TeamFieldTallies:
             "team.field", figure, {"contestant": who, "board": board, "score": tally.score}, parts=tuple(parts)
         )
 
+    def __repr__(self) -> str:
+        return f"<TeamFieldTallies of {len(self._pairs)} teams by {self.unit}>"
+
 
 def as_pairs(made: BoardResult) -> BoardResult:
     """A result with the pairs of the teams in their place, which are told apart by their direction."""

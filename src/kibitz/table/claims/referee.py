@@ -40,3 +40,6 @@ class Referee:
         if key not in self._best:
             self._best[key] = None if self._best_play is None else self._best_play(claimed)
         return self._best[key]
+
+    def __repr__(self) -> str:
+        return f"<Referee by {getattr(self._judge, '__qualname__', type(self._judge).__name__)}>"

@@ -67,6 +67,9 @@ class Position:
         self.now = 0
         self.order = 0
 
+    def __repr__(self) -> str:
+        return f"<Position: {len(self.items)} calls, {len(self.plays)} cards, {len(self.rulings)} rulings>"
+
     # What is read most.
 
     @property

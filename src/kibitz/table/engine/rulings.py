@@ -7,6 +7,7 @@ from enum import Enum, StrEnum
 from typing import Literal
 
 from kibitz.game import Seat, Side
+from kibitz.game.pictured import Pictured
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
 from kibitz.laws.by_hand import is_known
 from kibitz.laws.case import Case
@@ -142,7 +143,7 @@ class Review:
 
 
 @dataclass(slots=True, repr=False)
-class Ruling:
+class Ruling(Pictured):
     """The ruling on an irregularity: the conversation so far. `print(ruling)` says what happened and what follows."""
 
     number: int

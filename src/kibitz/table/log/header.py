@@ -98,7 +98,8 @@ def header_with(header: Header, given: Mapping[str, object]) -> Header:
         try:
             changes[name] = read(_text_of(value, name))
         except (ValueError, TypeError):
-            raise Refusal(refusal, word=str(value), name=key, verb="kibitz", expected=expected) from None
+            word = str(value) if isinstance(value, str | int | float) else type(value).__name__
+            raise Refusal(refusal, word=word, name=key, verb="kibitz", expected=expected) from None
     return replace(header, **changes) if changes else header
 
 

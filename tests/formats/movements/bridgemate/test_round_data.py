@@ -10,6 +10,7 @@ import pytest
 
 from kibitz.formats import movements as files
 from kibitz.formats.movements import Form
+from kibitz.formats.movements.bridgemate import bws
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Movement, MovementKind
@@ -59,11 +60,11 @@ class AccessParser:
 
 
 @pytest.fixture
-def access(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Mapping[str, object]], bytes]:
+def access(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., bytes]:
     """In place of the package that reads databases one that finds these tables in any."""
 
-    def holding(tables: Mapping[str, object]) -> bytes:
-        (tmp_path / "access_parser.py").write_text(f"TABLES = {tables!r}\n{ACCESS}")
+    def holding(tables: Mapping[str, object], first: str = "") -> bytes:
+        (tmp_path / "access_parser.py").write_text(f"{first}\nTABLES = {tables!r}\n{ACCESS}")
         return b"\0\1\0\0Standard Jet DB\0 and the pages of a database"
 
     monkeypatch.syspath_prepend(tmp_path)
@@ -71,7 +72,7 @@ def access(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Mapping
     return holding
 
 
-def test_a_database_of_two_sections(access: Callable[[Mapping[str, object]], bytes]) -> None:
+def test_a_database_of_two_sections(access: Callable[..., bytes]) -> None:
     """Letters come from the table Section; what is not said there is None or not a number."""
     rows = [row.split(",") for row in (*ROWS, *(row.replace("1,", "2,", 1) for row in ROWS))]
     columns = {name: [row[place] or None for row in rows] for place, name in enumerate(HEADING.split(","))}
@@ -84,6 +85,20 @@ def test_a_database_of_two_sections(access: Callable[[Mapping[str, object]], byt
     assert refused(access({"RoundData": without, "Section": sections})).startswith(sentence)
     assert refused(access({"RoundData": {**columns, "Round": [1]}, "Section": {}})).startswith(sentence)
     assert refused(access({})).startswith(sentence)
+
+
+def test_a_database_that_cannot_be_read_to_its_end(
+    access: Callable[..., bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The package breaks off, writes what is not asked for, or never ends."""
+    columns = zip(*(row.split(",") for row in ROWS), strict=True)
+    tables: Mapping[str, object] = {"RoundData": dict(zip(HEADING.split(","), columns, strict=True)), "Section": {}}
+    assert len(clean(access(tables))) == 1
+    sentence = "The file is a database, but no table RoundData can be read"
+    for first in ("raise SystemExit(3)", "print('page 7 is damaged')"):
+        assert refused(access(tables, first)).startswith(sentence)
+    monkeypatch.setattr(bws, "_SECONDS", 0.5)
+    assert refused(access(tables, "import time; time.sleep(60)")).startswith(sentence)
 
 
 def test_two_winners_where_nobody_changes_direction() -> None:
@@ -168,6 +183,22 @@ def test_the_same_is_said_once() -> None:
         f"Line 2, section 1: Number {who} would play board 1 in round 1 and again in round 1: nobody plays a board "
         "twice."
         for who in (1, 2)
+    ]
+
+
+def test_rows_that_say_the_same_count_once() -> None:
+    found = files.loads(table(*ROWS, ROWS[0], ROWS[2], ROWS[0]))
+    assert found.movements == clean(table(*ROWS)).movements
+    assert said(found.flaws) == []
+    assert said(found.notes) == ["Line 6, section 1: 3 rows say again what another says. They count once."]
+
+
+def test_a_list_of_one_board_beside_two_others_is_not_believed() -> None:
+    found = files.loads(table("1,1,1,1,2,1,2,1", "1,1,1,1,2,1,2,1"))
+    assert [plan(movement) for movement in found] == [[(1, 1, (1,), (2,), (1, 2))]]
+    assert said(found.notes) == [
+        'Line 2, section 1: CustomBoards is "1", which does not agree with LowBoard and HighBoard. Those are taken.',
+        "Line 3, section 1: 1 row says again what another says. It counts once.",
     ]
 
 
