@@ -99,6 +99,8 @@ class Trial:
 
     free_text: Collection[str] = ()
     """The parameters by name of which any text is one: the name of a contestant, though they may be a number too."""
+    untried: Collection[str] = ()
+    """The parameters by name that say how long a search goes on: with some numbers it would not end."""
     is_sparing: bool = False
     """Whether what need not be given is left out at first, where a function takes long or has much to choose."""
 
@@ -110,6 +112,8 @@ class Trial:
             return
         value, arguments = found
         for parameter in function.parameters:
+            if parameter.name in self.untried:
+                continue
             for wrong in (*JUNK, *self.others, *(one for row in self.samples.values() for one in row)):
                 fault = self._fault(function, value, arguments, parameter, wrong)
                 if fault:
@@ -132,7 +136,7 @@ class Trial:
             arguments = {parameter.name: argument for parameter, argument in zip(needed, chosen, strict=True)}
             try:
                 _call(function, value, arguments)
-            except KibitzError:
+            except Exception:  # what it may raise is looked at when it is tried
                 continue
             return value, arguments
         return None

@@ -27,7 +27,8 @@ from typing import IO, overload
 
 from kibitz.analysis.trick_table import TrickTable
 from kibitz.game import DENOMINATIONS, SEATS, Board, CardPlayed, Deal, Denomination, Hand, Seat
-from kibitz.game.errors import KibitzError
+from kibitz.game.errors import KibitzError, WrongKind
+from kibitz.game.values import named
 from kibitz.table.claims.claimed_position import ClaimedPosition
 
 SolvedSoFar = Callable[[int, int], None]
@@ -86,6 +87,9 @@ def double_dummy(
     >>> kb.double_dummy(deal)["S", "NT"]  # doctest: +SKIP
     11
     """
+    if progress is not None and not callable(progress):
+        asked = {"function": "double_dummy", "parameter": "progress", "kind": "Callable | None"}
+        raise WrongKind("not_of_kind", **asked, value=named(progress))
     if isinstance(deals, Deal | Board | str):
         return _table(_whole(deals), _worker)
     several: object = deals

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kibitz.game.doors import door
 from kibitz.game.errors import Invalid
 
 
@@ -29,6 +30,7 @@ class Level:
         return f"exam.level.{self.name}"
 
     @classmethod
+    @door
     def parse(cls, text: str) -> Level:
         """Read "easy", "medium" or "hard"."""
         for level in LEVELS:

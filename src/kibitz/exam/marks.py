@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from kibitz.exam.question_parts.part import LawNumber, QuestionPart, small_number, whole_law
+from kibitz.game.doors import door
 from kibitz.game.errors import Invalid
 from kibitz.laws.provisions import LAST_LAW
 
@@ -15,6 +16,7 @@ class NotAnExamAnswer(Invalid):
     """Something that does not answer the part; `id` names what would."""
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class ExamAnswer:
     """What was answered to a part: the places of the statements that were picked, or what was typed."""
@@ -42,6 +44,7 @@ class Marked:
         return self.marks == self.part.marks
 
 
+@door
 def read_answer(part: QuestionPart, text: str) -> ExamAnswer:
     """Read what was typed: numbers of statements from 1, or a Law; nothing is no answer."""
     typed = text.strip()
@@ -64,6 +67,7 @@ def read_answer(part: QuestionPart, text: str) -> ExamAnswer:
     return ExamAnswer(picked)
 
 
+@door
 def mark(part: QuestionPart, answer: ExamAnswer) -> Marked:
     """The marks for an answer: all for exactly the right statements, and each wrong one takes a right one away."""
     if part.typed:
@@ -73,6 +77,7 @@ def mark(part: QuestionPart, answer: ExamAnswer) -> Marked:
     return Marked(part, answer, max(Fraction(0), Fraction(part.marks * hits, len(part.right))))
 
 
+@door
 def model_answer(part: QuestionPart) -> ExamAnswer:
     """The answer that gets all marks."""
     if part.typed:
@@ -81,6 +86,7 @@ def model_answer(part: QuestionPart) -> ExamAnswer:
     return ExamAnswer(part.right)
 
 
+@door
 def wrong_answer(part: QuestionPart) -> ExamAnswer:
     """The answer that has everything wrong."""
     if part.typed:
@@ -103,6 +109,7 @@ class ExamScore:
         return self.got / self.of if self.of else Fraction(0)
 
 
+@door
 def score(marked: Iterable[Marked]) -> ExamScore:
     """The score for these parts."""
     all_marked = tuple(marked)

@@ -14,6 +14,7 @@ from kibitz.exam.question_parts.part import QuestionPart, whole_law
 from kibitz.exam.situations.scene import Maker, makers
 from kibitz.exam.situations.situation import Situation, situation
 from kibitz.exam.situations.stages import Walk, walk
+from kibitz.game.doors import door
 from kibitz.laws.editions import Edition
 from kibitz.laws.registry import irregularity
 
@@ -24,6 +25,7 @@ _FEWEST_PARTS = 2
 _MOST_PARTS = 9
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class ExamPaper:
     """What is examined: the seed, how many questions, how hard, by which Laws, and on which Law or provision only."""
@@ -83,6 +85,7 @@ def laws_of(level: Level, editions: tuple[Edition, ...]) -> tuple[str, ...]:
     return tuple(sorted(found, key=int))
 
 
+@door
 def questions(paper: ExamPaper) -> Iterator[Question]:
     """The questions of an exam, each made when it is asked for."""
     chance = Chance(f"kibitz exam 1/{paper.seed}/{paper.level}/{paper.law or ''}")

@@ -23,6 +23,7 @@ from kibitz.formats.pbn.text import LATIN_1
 from kibitz.formats.pbn.writer import Writable
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_special, is_text
 from kibitz.game import Board
+from kibitz.game.values import written_out
 
 _LOOKED_AT = 4096
 _PBN = re.compile(rb'\s*(?:%|;|\{|\[\s*[A-Za-z]\w*\s*")')
@@ -68,7 +69,7 @@ def read(path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
             start = file.read(_LOOKED_AT)
         return _read_known(start, name.name, path, encoding)
     if not hasattr(path, "read"):
-        raise NoFile("not_a_file", value=repr(path)[:80])
+        raise NoFile("not_a_file", value=written_out(path))
     content = cast(IO[str] | IO[bytes], path).read()
     if is_text(path) or isinstance(content, str):
         text = cast(str, content)

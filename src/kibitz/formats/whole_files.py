@@ -15,6 +15,7 @@ from secrets import token_hex
 from typing import BinaryIO, ClassVar, TextIO, cast
 
 from kibitz.game.errors import Invalid, Message
+from kibitz.game.values import written_out
 
 FileOrPath = str | os.PathLike[str] | BinaryIO | TextIO
 """Where something is read from or written to: a path, or an open file of bytes or of text."""
@@ -42,7 +43,7 @@ def is_path(path: object) -> bool:
             raise NoFile("not_a_path", value=repr(path))
         return True
     if not hasattr(path, "read") and not hasattr(path, "write"):
-        raise NoFile("not_a_file", value=repr(path)[:80])
+        raise NoFile("not_a_file", value=written_out(path))
     return False
 
 
@@ -56,7 +57,7 @@ def content(path: FileOrPath) -> str | bytes:
     if is_path(path):
         return Path(cast(str, path)).read_bytes()
     if not hasattr(path, "read"):
-        raise NoFile("not_for_reading", value=repr(path)[:80])
+        raise NoFile("not_for_reading", value=written_out(path))
     return cast(BinaryIO, path).read()
 
 
@@ -72,7 +73,7 @@ def written(path: FileOrPath, encoding: str = "utf-8") -> Iterator[BinaryIO]:
             yield file
         return
     if not hasattr(path, "write"):
-        raise NoFile("not_for_writing", value=repr(path)[:80])
+        raise NoFile("not_for_writing", value=written_out(path))
     with tempfile.SpooledTemporaryFile(_IN_MEMORY) as waiting:
         yield cast(BinaryIO, waiting)
         waiting.seek(0)

@@ -82,8 +82,10 @@ class _Row:
     def admits(self, value: object) -> bool:
         if not isinstance(value, self.outer) or isinstance(value, str | bytes | bytearray | memoryview):
             return False
-        if not self.inner or isinstance(value, Iterator) or not isinstance(value, Collection):
+        if not self.inner or isinstance(value, Iterator):
             return True
+        if not isinstance(value, Collection):
+            value = tuple(value) if isinstance(value, Iterable) else ()
         if isinstance(value, Mapping) and len(self.inner) == 2:
             return self.inner[0].all_admitted(value.keys()) and self.inner[1].all_admitted(value.values())
         if self.is_pair and isinstance(value, tuple):
@@ -101,7 +103,7 @@ def door(called: _Door) -> _Door:
     if isinstance(called, type):
         called.__init__ = _guarded(called.__init__, called, called.__name__)  # type: ignore[misc]
         return called
-    guarded: _Door = _guarded(called, called, called.__name__)
+    guarded: _Door = _guarded(called, called, called.__name__.lstrip("_"))
     return guarded
 
 

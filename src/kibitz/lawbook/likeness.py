@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from kibitz.game.doors import door
+
 LEAST = 8
 """So many equal words in a row are no accident: terms of the game and set phrases are shorter."""
 
@@ -29,11 +31,13 @@ class Run:
         return f"{self.message} ({self.book}): {' '.join(self.words)}"
 
 
+@door
 def runs(ours: str, theirs: str, least: int = LEAST) -> Iterator[tuple[str, ...]]:
     """The longest runs of at least so many equal words, in the order of our text."""
     return _found(_words(ours), _Book(theirs, least))
 
 
+@door
 def likeness(ours: Mapping[str, str], books: Mapping[str, str], least: int = LEAST) -> Iterator[Run]:
     """Every such run between texts of ours, by their ids, and books, by their names."""
     indexed = {name: _Book(text, least) for name, text in books.items()}

@@ -11,7 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from kibitz.game.doors import door
 from kibitz.game.errors import Invalid, Message
+from kibitz.game.values import named
 from kibitz.laws.editions import CURRENT, Edition, cite
 from kibitz.laws.regulation_text import RegulationProblem, Setting, profile_text, profiles, settings
 from kibitz.laws.switch_kinds import InvalidRegulation, NotASwitch, Switch, SwitchValue, guess, spell
@@ -75,15 +77,17 @@ class Regulations:
     def __getitem__(self, switch: Switch[T]) -> T:
         """What is laid down, or else what the Laws say; where an edition leaves it to nobody, what it says itself."""
         if not isinstance(switch, Switch):
-            raise NotASwitch("laws.regulation.not_a_switch", switch=switch)
+            raise NotASwitch("laws.regulation.not_a_switch", switch=named(switch))
         if switch.name in self._changed:
             return cast(T, self._changed[switch.name])
         return switch.default_in(self._edition)
 
+    @door
     def by_name(self, name: str) -> SwitchValue:
         """The same where a text or a file names the switch."""
         return cast(SwitchValue, self[_switch(name)])
 
+    @door
     def is_laid_down(self, switch: Switch[Any]) -> bool:
         """Whether they say other than the Laws as they stand."""
         return switch.name in self._changed
@@ -116,6 +120,7 @@ class Regulations:
         return "\n".join(lines) + "\n"
 
     @classmethod
+    @door
     def load(cls, source: Path | str, edition: Edition | int | str = CURRENT) -> Regulations:
         """Read a file (a path) or the text of one; `edition` holds where it names none.
 

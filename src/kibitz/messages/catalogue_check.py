@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from kibitz.game.doors import door
 from kibitz.messages.catalogue import BASE, HOME, Catalogue, Wording
 from kibitz.messages.errors import CatalogueMessage, InvalidCatalogue, InvalidTemplate
 from kibitz.messages.languages import ENGLISH, Language, language_of
@@ -25,11 +26,13 @@ class CatalogueProblem:
         return ": ".join(part for part in (self.file, self.id, str(self.what)) if part)
 
 
+@door
 def check(language: str, home: Path = HOME) -> list[CatalogueProblem]:
     """Everything that is wrong with the catalogue of that language, and what it lacks that English has."""
     return list(_Check(language_of(language), home).problems())
 
 
+@door
 def ids(language: str = ENGLISH.code, home: Path = HOME) -> tuple[str, ...]:
     """The ids of all messages that the language has."""
     return Catalogue(language_of(language).code, home).ids()

@@ -16,6 +16,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from fractions import Fraction
 
+from kibitz.game.doors import door
 from kibitz.messages.errors import UnknownLanguage
 
 
@@ -34,6 +35,7 @@ class Language:
         """How many plural forms a message may give."""
         return range(self.forms, self.forms + 1 + self.has_fraction_form)
 
+    @door
     def form(self, number: int | Fraction, given: int) -> int:
         """Which of the forms given, counted from 0, goes with that number; a negative number counts like a positive."""
         if number.denominator == 1:
@@ -72,6 +74,7 @@ LANGUAGES = {
 }
 
 
+@door
 def language_of(text: str) -> Language:
     """Read "pl", "pl-PL" or "pl_PL.UTF-8"."""
     code = text.strip().lower().replace("_", "-").replace(".", "-").partition("-")[0]
@@ -84,6 +87,7 @@ _of_program = ENGLISH
 _of_task: ContextVar[Language | None] = ContextVar("language", default=None)
 
 
+@door
 def set_language(language: str) -> None:
     """Let everything be said in this language, in all threads, where no other is named: `set_language("pl")`.
 

@@ -14,7 +14,8 @@ from functools import cache
 from pathlib import Path
 
 from kibitz.game import Hand
-from kibitz.game.errors import Message
+from kibitz.game.errors import Message, WrongKind
+from kibitz.game.values import named, text_given, yes_or_no
 from kibitz.messages.catalogue import BASE, HOME, Catalogue
 from kibitz.messages.errors import MessageError, MissingMessage, MissingValue, UnknownLanguage, WrongValue
 from kibitz.messages.languages import ENGLISH, Language, current_language, language_of
@@ -40,7 +41,7 @@ def say(message: str, /, language: str | None = None, **values: object) -> str:
     >>> kb.say("game.not_a_card", text="S1")
     "'S1' is not a card: write a suit and a rank, as in SA or H10."
     """
-    return speaker(language).say(message, **values)
+    return speaker(language).say(text_given(message), **values)
 
 
 def told(message: Message) -> str:
@@ -53,7 +54,7 @@ def speaker(language: str | None = None) -> Speaker:
 
     Without a language, the speaker of the one that is set.
     """
-    return _speaker(current_language().code if language is None else language, bool(os.environ.get(STRICT)))
+    return _speaker(current_language().code if language is None else text_given(language), bool(os.environ.get(STRICT)))
 
 
 @cache
@@ -70,7 +71,7 @@ class Speaker:
     """Says messages in one language."""
 
     def __init__(self, language: str | Language, *, strict: bool = False, home: Path | None = None) -> None:
-        home = home or HOME
+        strict, home = yes_or_no(strict, "strict"), home or HOME
         self.language = language if isinstance(language, Language) else language_of(language)
         self.strict = strict
         self._catalogue = Catalogue(self.language.code, home)
@@ -84,7 +85,7 @@ class Speaker:
     def has(self, message: str) -> bool:
         """Whether this language itself has a message of that id."""
         try:
-            return self._catalogue.wording(message) is not None
+            return self._catalogue.wording(text_given(message)) is not None
         except MessageError:
             if self.strict:
                 raise
@@ -92,6 +93,7 @@ class Speaker:
 
     def say(self, message: str, /, **values: object) -> str:
         """The message of that id with these values."""
+        message = text_given(message)
         if self.strict:
             return self._say(message, (), values)
         for speaker in (self, self._english):
@@ -105,11 +107,14 @@ class Speaker:
 
     def tell(self, message: Message) -> str:
         """The sentence of a message: of an error, say."""
+        if not hasattr(message, "message_values"):
+            asked = {"function": "tell", "parameter": "message", "kind": "Message"}
+            raise WrongKind("not_of_kind", **asked, value=named(message))
         return self.say(message.message_id, **message.message_values)
 
     def render(self, text: str, /, **values: object) -> str:
         """A message that is written out here instead of in a catalogue."""
-        return self._render(parse(text, self.language), values)
+        return self._render(parse(text_given(text), self.language), values)
 
     def spell(self, value: object, *forms: str) -> str:
         """A value in words, in the first of these forms that its word has, or in the base form."""

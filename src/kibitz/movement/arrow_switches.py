@@ -22,6 +22,7 @@ from itertools import combinations
 from math import comb
 from operator import mul, or_, xor
 
+from kibitz.game.doors import door
 from kibitz.movement.directions import balanced, met, switched_rounds
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
@@ -34,6 +35,7 @@ WORK = 300_000
 BAROMETER_STEPS = 10_000
 
 
+@door
 def switch_rounds(movement: Movement, rounds: Iterable[int]) -> Movement:
     """The movement with the arrow switched in these rounds, and all in one ranking; switching again undoes it."""
     _check(movement)
@@ -49,6 +51,7 @@ def switch_rounds(movement: Movement, rounds: Iterable[int]) -> Movement:
     )
 
 
+@door
 def one_winner(movement: Movement, *, count: int | None = None, steps: int | None = None) -> Movement:
     """The movement with its best rounds switched, ranked in one line; `details` say which rounds.
 

@@ -16,6 +16,7 @@ from functools import cached_property
 from itertools import combinations
 from math import comb, sqrt
 
+from kibitz.game.doors import door
 from kibitz.movement.plan import Movement, MovementKind
 
 
@@ -40,6 +41,7 @@ class Balance:
         """The standard deviation over all: 0 is perfect balance."""
         return sqrt(self.variance)
 
+    @door
     def spread_within(self, line: Iterable[int]) -> float:
         """The standard deviation over those who are ranked together."""
         members = set(line)
@@ -53,6 +55,7 @@ def _variance(sums: Iterable[int]) -> Fraction:
     return Fraction(len(values) * sum(value * value for value in values) - sum(values) ** 2, len(values) ** 2)
 
 
+@door
 def balance(movement: Movement) -> Balance:
     """The measure of a movement for pairs or individuals; a team is compared match by match, and is not measured."""
     if movement.kind is MovementKind.TEAMS:

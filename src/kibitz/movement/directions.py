@@ -15,6 +15,7 @@ from fractions import Fraction
 from math import ceil, log
 from operator import add, mul
 
+from kibitz.game.doors import door
 from kibitz.movement.balance import least_variance
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind, SideNumbers
@@ -26,6 +27,7 @@ MOST_SWEEPS = 2000
 """After so many sweeps over all tables the annealing begins anew."""
 
 
+@door
 def balanced(movement: Movement, *, steps: int = 20_000, seed: int = 0) -> Movement:
     """The movement with the direction of each table in each round chosen for balance, ranked in one line.
 

@@ -13,7 +13,9 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
+from kibitz.game.doors import door
 from kibitz.game.pictured import Pictured
+from kibitz.game.values import written_out
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.rules import MOST_CONTESTANTS, broken_rules
 
@@ -57,6 +59,19 @@ class Encounter(NamedTuple):
         return self._replace(ns=self.ew, ew=self.ns)
 
 
+@door
+def _movement(
+    kind: MovementKind,
+    contestants: int,
+    encounters: Iterable[Encounter],
+    lines: tuple[tuple[int, ...], ...],
+    family: str,
+    details: Mapping[str, object],
+    name: str,
+) -> None:
+    """Refuse what no movement is made of; how many boards are in a set is a question of the rules."""
+
+
 @dataclass(frozen=True, repr=False)
 class Movement(Pictured):
     """A plan that keeps the rules; `Unplayable` says what is wrong with one that does not.
@@ -83,6 +98,7 @@ class Movement(Pictured):
     name: str = ""
 
     def __post_init__(self) -> None:
+        _movement(self.kind, self.contestants, self.encounters, self.lines, self.family, self.details, self.name)
         if not 2 <= self.contestants <= MOST_CONTESTANTS:
             raise Unplayable("no_such_field", contestants=self.contestants, most=MOST_CONTESTANTS)
         if not self.lines:
@@ -166,11 +182,10 @@ class Movement(Pictured):
         [(1, (1,), (6,)), (2, (2,), (4,)), (3, (3,), (5,))]
         """
         if type(number) is not int or not 1 <= number <= self.encounters[-1].round:
-            given: object = number
-            shown = repr(given) if isinstance(given, str | int | float | None) else type(given).__name__
-            raise Unplayable("no_such_round", round=shown, most=self.encounters[-1].round)
+            raise Unplayable("no_such_round", round=written_out(number), most=self.encounters[-1].round)
         return self.in_round(number)
 
+    @door
     def in_round(self, number: int) -> tuple[Encounter, ...]:
         """The same; none where the plan has ended before."""
         return tuple(encounter for encounter in self.encounters if encounter.round == number)
@@ -186,11 +201,13 @@ class Movement(Pictured):
             raise Unplayable("contestant_not_whole", kind=type(contestant).__name__)
         return tuple(encounter for encounter in self.encounters if contestant in encounter.contestants)
 
+    @door
     def board_numbers(self, sets: Iterable[int]) -> tuple[int, ...]:
         """The numbers on the boards of these sets."""
         per_set = self.boards_per_set
         return tuple(board for one in sets for board in range((one - 1) * per_set + 1, one * per_set + 1))
 
+    @door
     def boards_at(self, encounter: Encounter) -> tuple[int, ...]:
         """The numbers of the boards that a table plays in a round.
 
@@ -222,6 +239,7 @@ class Movement(Pictured):
         field = f"{self.contestants} {who}, {self.tables} tables"
         return f"<Movement {self.name or self.family}: {field}, {self.rounds} rounds, {self.boards} boards>"
 
+    @door
     def with_encounters(self, encounters: Iterable[Encounter], **changes: object) -> Movement:
         """The same movement with other tables: switched, curtailed, repaired."""
         return replace(self, encounters=tuple(encounters), **changes)  # type: ignore[arg-type]

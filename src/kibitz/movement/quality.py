@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import combinations
 from math import sqrt
 
+from kibitz.game.doors import door
 from kibitz.movement.balance import Balance, balance, least_variance
 from kibitz.movement.plan import Movement, MovementKind
 
@@ -147,6 +148,7 @@ class Quality:
         return sqrt(least_variance(self.movement))
 
 
+@door
 def quality(movement: Movement) -> Quality:
     """What a movement says of itself.
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from kibitz.game.values import named
 from kibitz.movement.flaws import MovementFlaw
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def _out_of_range(movement: Movement) -> tuple[MovementFlaw, ...]:
     if not movement.encounters:
         return (MovementFlaw("no_encounters"),)
     if type(movement.boards_per_set) is not int or movement.boards_per_set < 1:
-        return (MovementFlaw("no_boards", {"boards": movement.boards_per_set}),)
+        return (MovementFlaw("no_boards", {"boards": named(movement.boards_per_set)}),)
     size = 2 if movement.kind == "individual" else 1
     for number, table, ns, ew, sets in movement.encounters:
         where = {"round": number, "table": table}

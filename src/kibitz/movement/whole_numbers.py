@@ -8,6 +8,7 @@ from inspect import signature
 from math import ceil, floor, isfinite
 from typing import ParamSpec
 
+from kibitz.game.values import named, yes_or_no
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement
 from kibitz.movement.rules import MOST_CONTESTANTS
@@ -24,8 +25,10 @@ def whole_numbers(make: Callable[Asked, Movement]) -> Callable[Asked, Movement]:
     @wraps(make)
     def checked(*args: Asked.args, **kwargs: Asked.kwargs) -> Movement:
         for name, number in of.bind(*args, **kwargs).arguments.items():
-            if name in _COUNTED and number is not None:
+            if name in _COUNTED and (number is not None or of.parameters[name].default is not None):
                 _check(name, number)
+            if name == "halves":
+                yes_or_no(number, name)
         return make(*args, **kwargs)
 
     return checked
@@ -36,7 +39,7 @@ def _check(what: str, number: object) -> None:
         near = []
         if isinstance(number, float) and isfinite(number):
             near = sorted({max(1, floor(number)), max(1, ceil(number))})
-        raise Unplayable("not_whole", what=what, number=str(number), nearest=near or None)
+        raise Unplayable("not_whole", what=what, number=str(named(number)), nearest=near or None)
     if isinstance(number, int) and number > MOST_CONTESTANTS:
         raise Unplayable("too_large", what=what, number=number, most=MOST_CONTESTANTS)
 

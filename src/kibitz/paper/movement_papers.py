@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from kibitz.formats.whole_files import FileOrPath, is_path, written
+from kibitz.game.doors import door
 from kibitz.messages import Speaker, speaker
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement
@@ -83,6 +84,7 @@ def _write(
         file.write(made)
 
 
+@door
 def printed(paper: MovementPaper, movement: Movement, speaker: Speaker, names: Names | None = None) -> bytes:
     """A PDF, ready for the printer."""
     return pdf(paper.value, content(paper, movement, speaker, names))

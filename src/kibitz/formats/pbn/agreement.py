@@ -15,6 +15,7 @@ from kibitz.formats.pbn.sections import IN_AUCTION, IN_PLAY, PbnSectionKind
 from kibitz.formats.pbn.tables import columns_of
 from kibitz.formats.pbn.tags import KNOWN, TABLES
 from kibitz.game import Auction, Contract, Play
+from kibitz.game.values import written_out
 
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _NAME = re.compile(r"\w+", re.ASCII)
@@ -108,9 +109,9 @@ def check_tags(game: Game) -> None:
     """Refuse tags that are no tags, or whose values would be read as something else."""
     for tag, value in game.tags.items():
         if tag not in KNOWN and not _is_name(tag):
-            raise Unwritable("not_a_tag", tag=repr(tag)[:80])
+            raise Unwritable("not_a_tag", tag=written_out(tag))
         if not isinstance(value, str):
-            raise Unwritable("not_text", tag=tag, value=repr(value)[:80])
+            raise Unwritable("not_text", tag=tag, value=written_out(value))
         if tag in _SECTIONS or (tag in TABLES and tag not in game.tables):
             raise Unwritable("not_as_a_tag", tag=tag)
         if value[:1] == "#" and (value == "#" or value[1:2] == "#"):
@@ -122,7 +123,7 @@ def check_tags(game: Game) -> None:
 def _check_characters(where: str, text: str) -> None:
     found = CONTROL.search(text)
     if found or not _is_unicode(text):
-        raise Unwritable("control_character", where=where, value=repr(text)[:80])
+        raise Unwritable("control_character", where=where, value=written_out(text))
 
 
 def _is_unicode(text: str) -> bool:
@@ -139,7 +140,7 @@ def _check_comments(game: Game) -> None:
 def _check_texts(comments: Iterable[object], where: str) -> None:
     for comment in comments:
         if not isinstance(comment, str) or not _is_unicode(comment):
-            raise Unwritable("not_a_comment", where=where, value=repr(comment)[:80])
+            raise Unwritable("not_a_comment", where=where, value=written_out(comment))
 
 
 def _check_auction_section(section: AuctionSection, auction: Auction | None) -> None:
@@ -152,7 +153,7 @@ def _check_auction_section(section: AuctionSection, auction: Auction | None) -> 
         if section.first is not auction.dealer:
             raise Unwritable("section_disagrees", what="auction")
     if section.end not in ("", "*", "+"):
-        raise Unwritable("not_an_end", value=repr(section.end)[:80])
+        raise Unwritable("not_an_end", value=written_out(section.end))
     if section.marks or section.notes or section.comments:
         _check_said(section.marks, section.notes, section.comments, len(calls), IN_AUCTION)
 
@@ -166,7 +167,7 @@ def _check_play_section(section: PlaySection, play: Play | None) -> None:
             if index >= len(cards) or cards[index] is not card:
                 raise Unwritable("section_disagrees", what="play")
     if section.end not in ("", "*", "+"):
-        raise Unwritable("not_an_end", value=repr(section.end)[:80])
+        raise Unwritable("not_an_end", value=written_out(section.end))
     if (section.end == "+") != (section.next is not None):
         raise Unwritable("no_next_card")
     if section.next is not None and not (0 <= section.next < len(cards) and cards[section.next] is None):
@@ -190,14 +191,14 @@ def _check_said(
         if mark.irregularity and mark.irregularity not in tuple(kind.irregularities.replace("S", "")):
             raise Unwritable("not_an_irregularity", what=kind.what, mark=mark.irregularity)
         if mark.note is not None and not _is_note(mark.note):
-            raise Unwritable("not_a_note", number=repr(mark.note)[:80])
+            raise Unwritable("not_a_note", number=written_out(mark.note))
         judged = [nag for nag in mark.nags if kind.first_nag <= nag < kind.first_nag + 6]
         if len(set(judged)) > 1 or any(not 0 <= nag <= 255 or nag in kind.forbidden_nags for nag in mark.nags):
             raise Unwritable("not_a_glyph", what=kind.what, glyphs=tuple(map(str, mark.nags)))
         _check_texts(mark.comments, kind.what)
     for number, note in notes.items():
         if not _is_note(number):
-            raise Unwritable("not_a_note", number=repr(number)[:80])
+            raise Unwritable("not_a_note", number=written_out(number))
         _check_characters(f"Note {number}", note.text)
         _check_texts(note.comments, f"Note {number}")
 
@@ -217,7 +218,7 @@ def _check_tables(game: Game) -> None:
         for row in table.rows:
             for element in row:
                 if not isinstance(element, str):
-                    raise Unwritable("not_text", tag=tag, value=repr(element)[:80])
+                    raise Unwritable("not_text", tag=tag, value=written_out(element))
                 _check_characters(tag, element)
 
 

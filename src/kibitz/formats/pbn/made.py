@@ -23,6 +23,7 @@ from kibitz.game import (
     Seat,
     Vulnerability,
 )
+from kibitz.game.values import written_out
 
 
 def game_of(
@@ -130,7 +131,7 @@ def _texts(tags: Mapping[str, str] | None) -> dict[str, str]:
     if tags is None:
         return {}
     if not isinstance(tags, Mapping):
-        raise Unwritable("not_tags", value=repr(tags)[:80])
+        raise Unwritable("not_tags", value=written_out(tags))
     return {tag: _text(value) for tag, value in tags.items()}
 
 
@@ -195,7 +196,7 @@ def games_from(games: object) -> Iterable[Game]:
     if isinstance(games, Game | Board | Deal):
         games = (games,)
     if isinstance(games, str | bytes | Mapping) or not isinstance(games, Iterable):
-        raise Unwritable("not_games", value=repr(games)[:80])
+        raise Unwritable("not_games", value=written_out(games))
     return _games(cast(Iterable[object], games))
 
 
@@ -208,7 +209,7 @@ def _games(games: Iterable[object]) -> Iterable[Game]:
         elif isinstance(game, Deal):
             yield Game.of(Board(number, deal=game))
         else:
-            raise Unwritable("not_a_game", number=number, value=repr(game)[:80])
+            raise Unwritable("not_a_game", number=number, value=written_out(game))
 
 
 __all__ = ["auction_section", "contract_of", "game_of", "games_from", "play_section", "value_tags"]

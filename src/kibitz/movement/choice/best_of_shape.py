@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import sqrt
 
+from kibitz.game.doors import door
 from kibitz.movement.arrow_switches import balanced, one_winner
 from kibitz.movement.balance import Balance, balance
 from kibitz.movement.catalogue.families import families, finer_movements_of, movements_of
@@ -48,6 +49,7 @@ class BestOfShape:
         return sqrt(self.variance)
 
 
+@door
 def best(shape: Shape) -> BestOfShape | None:
     """The most balanced movement of that shape, or None where Kibitz makes none."""
     return search_of(shape).until(Fraction(-1), SearchStage.ANNOUNCED)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 
+from kibitz.game.doors import door
 from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import one_winner
 from kibitz.movement.catalogue.families import families, family_named, movements_of
@@ -126,6 +127,7 @@ class MovementChoice:
         return self.candidates[0]
 
 
+@door
 def choose(wish: MovementWish) -> MovementChoice:
     """The movements that suit a wish; where none does, the nearest that there are.
 

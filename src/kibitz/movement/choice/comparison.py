@@ -8,6 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 from math import sqrt
 
+from kibitz.game.doors import door
 from kibitz.movement.balance import balance
 from kibitz.movement.choice.best_of_shape import BestOfShape, search_of, unevenness
 from kibitz.movement.choice.shapes import ANY_SETS, Shape, in_sets, shape_of
@@ -57,6 +58,7 @@ class ShapeComparison:
         return Verdict.BETTER if self.ours.variance < self.variance else Verdict.WORSE
 
 
+@door
 def compared_with_best(movement: Movement) -> ShapeComparison:
     """A movement beside ours; how far ours are looked for depends on how good it is."""
     whole = in_sets(movement)

@@ -41,9 +41,6 @@ def movement_for(
     """
     kind, contestants = _field(pairs, players, teams, tables)
     span = _span(boards)
-    for name, value, kinds in (("switches", switches, (bool,)), ("family", family, (str, type(None)))):
-        if not isinstance(value, kinds):
-            raise Unplayable("no_such_wish", name=name)
     wish = MovementWish(
         kind, contestants, span, rounds, boards_per_round, winners, minutes,
         copies=copies, stationary=stationary, switches=switches, family=family,

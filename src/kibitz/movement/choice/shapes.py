@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from kibitz.game.doors import door
 from kibitz.movement.choice.wish import MOST_TABLES
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import quality
@@ -15,6 +16,7 @@ from kibitz.movement.quality import quality
 ANY_SETS = 0
 
 
+@door
 @dataclass(frozen=True, order=True)
 class Shape:
     """What an evening looks like from outside; a set is boards that always travel together.
@@ -30,6 +32,7 @@ class Shape:
     winners: int = 1
     copies: int = MOST_TABLES
 
+    @door
     def fits(self, other: Shape) -> bool:
         """Whether a movement of the other shape, with the arrow switched if need be, is one of this."""
         sets = other.sets if self.sets == ANY_SETS else self.sets
@@ -37,6 +40,7 @@ class Shape:
         return alike and other.copies <= self.copies
 
 
+@door
 def shape_of(movement: Movement) -> Shape:
     """The shape of a movement, however its boards are grouped into sets."""
     whole = in_sets(movement)

@@ -8,7 +8,10 @@ from fractions import Fraction
 from math import ceil
 from typing import cast
 
+from kibitz.game.doors import door
+from kibitz.game.errors import WrongKind
 from kibitz.game.spans import Span
+from kibitz.game.values import named
 from kibitz.laws.short_repr import short_repr
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import KIND_OF_CONTESTANTS, Movement, MovementKind
@@ -27,6 +30,7 @@ USUAL = (22, 28)
 """How many boards are played where nobody says: a club evening."""
 
 
+@door
 @dataclass(frozen=True)
 class SessionPace:
     """How long play takes: seven minutes a board and two for the change of each round, unless a club says other."""
@@ -34,13 +38,17 @@ class SessionPace:
     board: Fraction = Fraction(7)
     change: Fraction = Fraction(2)
 
+    @door
     def minutes(self, movement: Movement) -> int:
         """How long a movement takes; a round lasts as long as its busiest table."""
         busiest = sum(max(len(table.sets) for table in tables) for _, tables in movement.by_round())
         return ceil(busiest * movement.boards_per_set * self.board + movement.rounds * self.change)
 
+    @door
     def boards(self, minutes: int, rounds: int) -> int:
         """How many boards a round can have, if all is to be over in that time."""
+        if rounds < 1:
+            raise Unplayable("no_such_number", what="rounds", number=str(rounds), least=1)
         return int((minutes - rounds * self.change) / (rounds * self.board))
 
 
@@ -54,6 +62,15 @@ def said_to_play(pairs: int | None, players: int | None, teams: int | None) -> l
     """Every kind of which it is said how many play, with how many."""
     counts = {"pairs": pairs, "players": players, "teams": teams}
     return [(KIND_OF_CONTESTANTS[name], count) for name, count in counts.items() if count is not None]
+
+
+_KINDS = {
+    "kind": MovementKind,
+    "boards": Span | None,
+    "pace": SessionPace,
+    "switches": bool,
+    "family": str | None,
+}
 
 
 @dataclass(frozen=True, repr=False)
@@ -78,6 +95,13 @@ class MovementWish:
     family: str | None = None
 
     def __post_init__(self) -> None:
+        for name, kind in _KINDS.items():
+            given = getattr(self, name)
+            if not isinstance(given, kind):
+                if name in ("switches", "family"):
+                    raise Unplayable("no_such_wish", name=name)
+                asked = {"function": "MovementWish", "parameter": name, "kind": str(kind)}
+                raise WrongKind("not_of_kind", **asked, value=named(given))
         _refuse_strange_numbers(self)
         if self.contestants < LEAST[self.kind]:
             raise _too_few(self.kind, self.contestants)

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+from kibitz.game.values import named
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.rules import MOST_TABLES
@@ -94,7 +95,7 @@ def chosen_way(tables: int, rounds: int | None, way: Way | str | None) -> tuple[
         rounds = tables if rounds is None else rounds
         way = next((one for one in ways if rounds <= most_rounds(tables, one)), ways[-1])
     elif way not in ways:
-        raise Unplayable("mitchell_way", tables=tables, way=str(way), ways=[one.value for one in ways])
+        raise Unplayable("mitchell_way", tables=tables, way=str(named(way)), ways=[one.value for one in ways])
     way = Way(way)
     most = most_rounds(tables, way)
     rounds = most if rounds is None else rounds

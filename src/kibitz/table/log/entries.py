@@ -11,8 +11,9 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, NoReturn
 
-from kibitz.game import Call, Denomination, InvalidCall, Seat, Side, Vulnerability
+from kibitz.game import Call, Denomination, InvalidCall, InvalidSeat, Seat, Side, Vulnerability
 from kibitz.game.errors import Message
+from kibitz.game.values import named
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.short_repr import short_repr
 from kibitz.table.log.refusal import NoSuchEntry
@@ -44,15 +45,19 @@ class Actor(Enum):
         self.side = self.seat.side if self.seat else Side.parse(name) if name in ("NS", "EW") else None
 
     @classmethod
-    def of(cls, who: Seat | Side) -> Actor:
+    def of(cls, who: Seat | Side | str) -> Actor:
         """The player in that seat, or that side."""
-        return cls(str(who))
+        return cls(str(who)) if isinstance(who, Seat | Side) else cls.parse(who)
 
     @classmethod
     def parse(cls, text: str) -> Actor:
         """Read "N", "north", "TD", "ns"; `ValueError` for nobody at this table."""
-        name = text.strip().upper()
-        return cls(_WHOLE_NAMES.get(name, name))
+        given: object = text
+        name = given.strip().upper() if isinstance(given, str) else ""
+        name = _WHOLE_NAMES.get(name, name)
+        if name not in cls.__members__:
+            raise InvalidSeat("nobody_there", text=named(text))
+        return cls(name)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

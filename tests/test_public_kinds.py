@@ -1,0 +1,126 @@
+"""The face of the library and what it gives, with values of the wrong kind: a right answer or a sentence."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from kibitz.analysis.double_dummy import double_dummy, is_installed
+from kibitz.analysis.trick_table import TrickTable
+from kibitz.exam import EASY, LEVELS, ExamAnswer, ExamPaper, Level, Marked, QuestionPart, mark, questions
+from kibitz.game import DENOMINATIONS, SEATS, Board, Call, Card, Deal, KibitzError, Seat, Vulnerability
+from kibitz.laws.editions import CURRENT, Edition
+from kibitz.laws.regulations import Regulations
+from kibitz.laws.switches import APPEAL_PERIOD
+from kibitz.messages import Language, Message, Speaker, speaker
+from kibitz.messages.languages import ENGLISH
+from kibitz.movement import Movement, mitchell
+from kibitz.paper import MovementPaper
+from kibitz.table import Actor
+from tests.game.helpers import BALANCED
+from tests.wrong_kinds import PublicFunction, Trial, functions_of, listed
+
+PAPER = ExamPaper("1", 1, EASY, (CURRENT,))
+PART = next(iter(questions(PAPER))).parts[0]
+SAMPLES: dict[object, list[object]] = {
+    Seat: [Seat.NORTH],
+    Card: [Card("SA")],
+    Call: [Call("1S"), Call("2S")],
+    Vulnerability: [Vulnerability.NONE],
+    Deal: [BALANCED],
+    Board: [Board(7)],
+    Edition: [CURRENT],
+    Regulations: [Regulations()],
+    Actor: [Actor.parse("N")],
+    KibitzError: [KibitzError("game.not_a_text", value=1)],
+    Language: [ENGLISH],
+    Speaker: [speaker("en")],
+    Message: [KibitzError("game.not_a_text", value=1).message],
+    Movement: [mitchell(3)],
+    MovementPaper: [MovementPaper.ROOM_PLAN],
+    Level: [*LEVELS],
+    ExamPaper: [PAPER],
+    ExamAnswer: [ExamAnswer(frozenset({1}))],
+    QuestionPart: [PART],
+    Marked: [mark(PART, ExamAnswer(frozenset({1})))],
+    Fraction: [Fraction(1)],
+}
+MAKES = TrickTable({(seat, denomination): 7 for seat in SEATS for denomination in DENOMINATIONS})
+TRIAL = Trial(
+    SAMPLES,
+    named={
+        "board": (7,),
+        "number": (1, "27"),
+        "line": ("N 1S",),
+        "lines": (["N 1S"],),
+        "path": (io.BytesIO(),),
+        "seat": ("N",),
+        "call": ("1S",),
+        "card": ("SA",),
+        "makes": (MAKES,),
+        "message": ("game.empty_trick", *SAMPLES[Message]),
+        "language": ("en",),
+        "text": ("1", "N", "en", "easy", "A"),
+        "code": ("en",),
+        "irregularity": ("insufficient-bid",),
+        "typed": ("insufficient-bid", "1S"),
+        "subject": ("auction",),
+        "ours": ("a b c", {"m": "a b c"}),
+        "theirs": ("a b c",),
+        "books": ({"b": "a b c"},),
+        "name": ("appeal_period",),
+        "switch": (APPEAL_PERIOD,),
+        "source": ("",),
+        "deals": (BALANCED,),
+        "who": ("N",),
+        "editions": ((CURRENT,),),
+        "value": (1,),
+        "seed": ("1",),
+        "questions": (1,),
+        "picked": (frozenset({1}),),
+        "values": ({},),
+        "verb": ("call",),
+    },
+    kinds={
+        "kibitz.analysis.double_dummy.double_dummy.deals": (Deal, Board, str, Iterable[Deal | Board | str]),
+    },
+    free_text=("path", "number", "behind", "message", "typed", "said", "language"),
+    untried=("home", "encoding"),
+    is_sparing=True,
+)
+
+ANSWERS = (
+    "Actor.__init__",
+    "kibitz.messages.languages.in_language",  # made by Kibitz, for people to read or to ask
+    *(
+        "BoardOutcome.__init__",
+        "Briefing",
+        "CatalogueProblem",
+        "ExamScore",
+        "ExamStatement",
+        "LawNumber",
+        "Level.__init__",
+    ),
+    *("Marked", "Message", "Question", "QuestionPart", "Run", "Situation", "Language.__init__", "Task"),
+)
+FUNCTIONS = [
+    function
+    for function in (
+        *functions_of(Regulations, Actor, *([double_dummy] if is_installed() else [])),
+        *functions_of(*listed("kibitz.messages"), *listed("kibitz.lawbook"), *listed("kibitz.paper")),
+        *functions_of(*listed("kibitz.exam"), *listed("kibitz.formats", "read")),
+    )
+    if function.parameters and not str(function).startswith(ANSWERS)
+]
+
+
+@pytest.mark.parametrize("function", FUNCTIONS, ids=str)
+def test_a_value_of_the_wrong_kind_is_refused_or_rightly_answered(
+    function: PublicFunction, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # a text is a path
+    assert list(TRIAL.faults(function)) == []
