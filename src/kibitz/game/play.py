@@ -27,7 +27,7 @@ from kibitz.game.contracts import Contract, Result
 from kibitz.game.deals import Deal
 from kibitz.game.errors import IllegalPlay, InvalidPlay
 from kibitz.game.hands import Hand
-from kibitz.game.played import CardPlayed, Quitted, Trick, card_played, trick_of
+from kibitz.game.played import PLAYED, CardPlayed, Quitted, Trick, trick_of
 from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import beats
 from kibitz.game.values import named, overload, whole_number
@@ -490,7 +490,7 @@ class Play:
         >>> [f"{seat} {card}" for seat, card in kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ HK").cards]
         ['W HJ', 'N HK']
         """
-        return tuple(card_played(SEATS[byte >> 6], CARDS[byte & 63]) for byte in self._history if byte & 63 != _OMITTED)
+        return tuple([PLAYED[byte] for byte in self._history if byte & 63 != _OMITTED])
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -503,7 +503,7 @@ class Play:
         tricks = []
         for start in range(0, len(self._history), 4):
             places = self._history[start : start + 4]
-            trick = tuple(card_played(SEATS[byte >> 6], CARDS[byte & 63]) for byte in places if byte & 63 != _OMITTED)
+            trick = tuple([PLAYED[byte] for byte in places if byte & 63 != _OMITTED])
             best = trick[0]
             for played in trick[1:]:
                 if beats(played.card, best.card, self._given.trumps):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kibitz.game.calls import Call
-from kibitz.game.cards import Card
+from kibitz.game.cards import CARDS, Card
 from kibitz.game.errors import WrongKind
 from kibitz.game.pictured import Pictured
 from kibitz.game.records import NamedTuple
-from kibitz.game.seats import Seat
+from kibitz.game.seats import SEATS, Seat
 from kibitz.game.values import named, yes_or_no
 
 TYPE_CHECKING = False
@@ -121,6 +121,10 @@ def call_made(seat: Seat, call: Call) -> CallMade:
 def card_played(seat: Seat, card: Card) -> CardPlayed:
     """A card and its hand, not looked at again."""
     return tuple.__new__(CardPlayed, (seat, card))
+
+
+PLAYED = tuple(card_played(SEATS[byte >> 6], CARDS[(byte & 63) % 52]) for byte in range(256))
+"""Every card in every hand, by the seat times 64 and the card: there need not be another of each."""
 
 
 def trick_of(cards: tuple[CardPlayed, ...], winner: Seat, omitted: tuple[Seat, ...]) -> Trick:

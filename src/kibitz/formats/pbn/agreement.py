@@ -161,10 +161,10 @@ def _check_auction_section(section: AuctionSection, auction: Auction | None) -> 
 def _check_play_section(section: PlaySection, play: Play | None) -> None:
     cards = section.cards
     if play is not None:
-        first = int(section.first)
+        first, written = int(section.first), len(cards)
         for place, (seat, card) in enumerate(play.cards):
-            index = (place & ~3) + ((seat - first) & 3)
-            if index >= len(cards) or cards[index] is not card:
+            index = (place & ~3) + (seat - first & 3)
+            if index >= written or cards[index] is not card:
                 raise Unwritable("section_disagrees", what="play")
     if section.end not in ("", "*", "+"):
         raise Unwritable("not_an_end", value=written_out(section.end))
