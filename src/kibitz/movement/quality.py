@@ -105,7 +105,7 @@ class Quality:
         rests = {}
         for number, tables in self.movement.by_round():
             in_play = {one for encounter in tables for one in encounter.sets}
-            rests[number] = tuple(one for one in sorted(self.plays) if one not in in_play)
+            rests[number] = tuple(play for play in sorted(self.plays) if play not in in_play)
         return rests
 
     @cached_property

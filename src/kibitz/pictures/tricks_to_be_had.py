@@ -12,7 +12,7 @@ def trick_table_picture(table: TrickTable) -> Picture:
     """A row for each declarer, no trump first."""
     declarers = TextColumn("", [speaker().spell(seat) for seat in SEATS])
     tricks = (
-        TextColumn(one.symbol, [str(table.tricks(seat, one)) for seat in SEATS], right=True)
-        for one in reversed(DENOMINATIONS)
+        TextColumn(denomination.symbol, [str(table.tricks(seat, denomination)) for seat in SEATS], right=True)
+        for denomination in reversed(DENOMINATIONS)
     )
     return Picture(speaker().say("pictures.double_dummy"), (DrawnTable((declarers, *tricks)),))

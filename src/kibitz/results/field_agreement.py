@@ -95,7 +95,7 @@ class _Comparison:
         ):
             if theirs is not None and ours:
                 self.compared[f"{kind}s"] += 1
-                if not any(agrees(one, theirs, self.precision, cut) for one in ours):
+                if not any(agrees(our, theirs, self.precision, cut) for our in ours):
                     yield Difference(kind, {"contestant": contestant.id, "ours": ours[0], "theirs": theirs})
         if published.boards is not None:
             self.compared["boards"] += 1

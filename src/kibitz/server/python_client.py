@@ -197,7 +197,7 @@ def _optional(kind: str) -> str:
 
 def _address(path: str) -> str:
     parts = path.removeprefix("/api").strip("/").split("/")
-    return f"[{', '.join(_part(one) for one in parts)}]"
+    return f"[{', '.join(_part(part) for part in parts)}]"
 
 
 def _part(part: str) -> str:

@@ -28,7 +28,7 @@ def list_events(store: StoreOption = None, json: Json = False) -> None:
         rows: list[dict[str, Any]] = []
         for stored in found.events():
             event = event_of(found, stored.id)
-            states = [session_state(event, one) for one in event.sessions.values()]
+            states = [session_state(event, session) for session in event.sessions.values()]
             rows.append({"id": stored.id, "name": event.name, "sessions": states, "entries": event.version})
     if json:
         print_json(rows)

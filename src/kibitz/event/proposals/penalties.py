@@ -85,10 +85,16 @@ def discipline_due(event: Event, ruling: EventRuling, position: Position) -> lis
         for contestant in _contestants(event, ruling, sides_of(step.who), step.who):
             values: dict[str, object] = {"contestant": contestant, "seat": _seat(step.who)}
             if step.effect["what"] == "suspend":
-                if not any(one.contestant == contestant for one in event.suspensions.values() if one.id > ruling.id):
+                if not any(
+                    suspension.contestant == contestant
+                    for suspension in event.suspensions.values()
+                    if suspension.id > ruling.id
+                ):
                     act: Act = Suspended(ruling.session, contestant, "disorder", law=step.effect.by)
                     found.append(ProposedAct("event.proposal.suspend", step.effect.by, values, act))
-            elif not any(one.contestant == contestant for one in event.disqualifications.values()):
+            elif not any(
+                disqualification.contestant == contestant for disqualification in event.disqualifications.values()
+            ):
                 act = Disqualified(contestant, "disorder", step.effect.by)
                 found.append(ProposedAct("event.proposal.disqualify", step.effect.by, values, act))
     return found

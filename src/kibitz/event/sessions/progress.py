@@ -57,7 +57,9 @@ def progress_of(event: Event, section: Section) -> Progress:
     facts = tuple(_facts(event, section, numbers))
     now = max([section.clock.round, *(fact.round for fact in facts)])
     plan = _movement(section.plan, numbers, nobody)
-    seated = {contestant for one in plan.encounters if one.round > now for contestant in one.contestants}
+    seated = {
+        contestant for encounter in plan.encounters if encounter.round > now for contestant in encounter.contestants
+    }
     left = {
         place
         for place, who in enumerate(section.contestants, 1)
@@ -65,10 +67,10 @@ def progress_of(event: Event, section: Section) -> Progress:
     }
     reported = {(fact.round, fact.table) for fact in facts}
     assumed = [
-        PlayedTable(one.round, one.table, one.ns, one.ew, boards)
-        for one in plan.encounters
-        if one.round < now and (one.round, one.table) not in reported
-        if (boards := _not_late(section, numbers, one.round, one.table, plan.board_numbers(one.sets)))
+        PlayedTable(encounter.round, encounter.table, encounter.ns, encounter.ew, boards)
+        for encounter in plan.encounters
+        if encounter.round < now and (encounter.round, encounter.table) not in reported
+        if (boards := _not_late(section, numbers, encounter.round, encounter.table, plan.board_numbers(encounter.sets)))
     ]
     said = {name: _read(section.plan.details.get(name, "")) for name in ("closed", "still", "set_size")}
     closed = said["closed"] if isinstance(said["closed"], list) else []
@@ -142,8 +144,11 @@ def plan_after(section: Section, numbers: SectionNumbers, before: Progress, afte
     are given up, and those that one of the table plays later on. Late plays may be added.
     """
     old = section.plan
-    planned = {(one.round, one.table): _meeting(one, after.plan, numbers) for one in after.plan.encounters}
-    waiting = {(*one[:2], numbers.board(board)) for one in before.late_plays for board in one.boards}
+    planned = {
+        (encounter.round, encounter.table): _meeting(encounter, after.plan, numbers)
+        for encounter in after.plan.encounters
+    }
+    waiting = {(*late_play[:2], numbers.board(board)) for late_play in before.late_plays for board in late_play.boards}
     waiting |= section.late | {(at, table, numbers.board(board)) for at, table, board in after.skipped}
     played = {(*fact[:2], numbers.board(board)) for fact in before.played for board in fact.boards}
     begun = {(meeting.round, meeting.table): meeting for meeting in old.meetings if meeting.round <= before.now}

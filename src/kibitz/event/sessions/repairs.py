@@ -93,7 +93,7 @@ class ProposedRepair:
     def _new_tables(self) -> list[int]:
         """Tables at which nobody was to sit before."""
         before = self.repaired.before
-        known = {one.table for one in before.plan.encounters} | {fact.table for fact in before.played}
+        known = {encounter.table for encounter in before.plan.encounters} | {fact.table for fact in before.played}
         return sorted({meeting.table for meeting in self.plan.meetings} - known)
 
     def to_data(self, edition: Edition, say: Callable[[RepairNote], str]) -> RepairProposedData:

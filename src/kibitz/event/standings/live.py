@@ -80,7 +80,7 @@ class _Ground:
         """Whether the other is the same in everything."""
         if len(self.rests_on) != len(other.rests_on):
             return False
-        if any(one is not another for one, another in zip(self.rests_on, other.rests_on, strict=True)):
+        if any(rest is not another for rest, another in zip(self.rests_on, other.rests_on, strict=True)):
             return False
         mine = self.entries, self.penalties, self.laid_down
         return mine == (other.entries, other.penalties, other.laid_down)

@@ -37,7 +37,7 @@ def _movement(movement: Movement) -> Iterator[str]:
 
 def _cell(encounter: Encounter, own: Mapping[int, int]) -> tuple[int, ...]:
     """N-S, E-W and the set; both lines of a Mitchell are numbered from 1."""
-    return (*(own.get(one, one) for one in encounter.contestants), *encounter.sets)
+    return (*(own.get(contestant, contestant) for contestant in encounter.contestants), *encounter.sets)
 
 
 def _type(movement: Movement) -> int:

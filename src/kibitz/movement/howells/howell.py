@@ -127,10 +127,10 @@ def _again(pairs: int, rounds: int) -> tuple[Encounter, ...]:
     played = 0
     while played < rounds:
         part = min(complete, rounds - played)
-        used = max((max(one.sets) for one in encounters), default=0)
+        used = max((max(encounter.sets) for encounter in encounters), default=0)
         encounters += [
-            one._replace(round=one.round + played, sets=tuple(set_ + used for set_ in one.sets))
-            for one in _encounters(pairs, part, _fewest_sets(pairs, part))
+            encounter._replace(round=encounter.round + played, sets=tuple(set_ + used for set_ in encounter.sets))
+            for encounter in _encounters(pairs, part, _fewest_sets(pairs, part))
         ]
         played += part
     return balanced(_movement(pairs, encounters), steps=_STEPS, seed=0).encounters

@@ -73,7 +73,9 @@ def late_pairs(
     if offer_late_plays:
         found = [replace(one, after=with_late_plays_offered(one.after, newcomers)) for one in found]
     best = min(found, key=lambda one: one.cost.worth)
-    return replace(best, remarks=(*best.remarks, *(note for one in newcomers for note in _seats(best.after, one))))
+    return replace(
+        best, remarks=(*best.remarks, *(note for newcomer in newcomers for note in _seats(best.after, newcomer)))
+    )
 
 
 def _seats(progress: Progress, newcomer: int) -> Iterator[RepairNote]:
@@ -91,12 +93,12 @@ def _seats(progress: Progress, newcomer: int) -> Iterator[RepairNote]:
 def _lines(progress: Progress, newcomers: tuple[int, ...]) -> list[_Lines]:
     """In which rankings the newcomers can be: always in the shortest; of several, the last newcomer may be in any."""
     choices: list[_Lines] = [progress.plan.lines]
-    for one in newcomers:
+    for newcomer in newcomers:
         found: list[_Lines] = []
         for lines in choices:
             here = [sum(contestant not in progress.gone for contestant in line) for line in lines]
             shortest = [place for place, count in enumerate(here) if count == min(here)]
-            for chosen in shortest if one == newcomers[-1] else shortest[:1]:
-                found.append(tuple((*line, one) if place == chosen else line for place, line in enumerate(lines)))
+            for chosen in shortest if newcomer == newcomers[-1] else shortest[:1]:
+                found.append(tuple((*line, newcomer) if place == chosen else line for place, line in enumerate(lines)))
         choices = found
     return choices

@@ -48,10 +48,10 @@ def _places(known: RoomGivens, rover: int, tables: Sequence[Encounter]) -> list[
     """Where the rover can play in a round, those first who have sat out least."""
     seen, line = known.known.get(rover, 0), known.line_of
     return sorted(
-        BumpPlace(known.rested.get(who, 0), one.table, who, other, boards)
-        for one in tables
-        if not (boards := known.mask(one.sets)) & seen
-        for who, other in (one.contestants, one.contestants[::-1])
+        BumpPlace(known.rested.get(who, 0), table.table, who, other, boards)
+        for table in tables
+        if not (boards := known.mask(table.sets)) & seen
+        for who, other in (table.contestants, table.contestants[::-1])
         if line.get(who) == line.get(rover) and not known.met.get((min(rover, other), max(rover, other)))
     )
 
@@ -81,7 +81,7 @@ class _Search:
 def _without(places: list[BumpPlace], chosen: BumpPlace) -> list[BumpPlace]:
     """The places that are left when one is taken: other boards, other opponents, somebody else bumped."""
     return [
-        one
-        for one in places
-        if not one.boards & chosen.boards and one.opponent != chosen.opponent and one.bumped != chosen.bumped
+        place
+        for place in places
+        if not place.boards & chosen.boards and place.opponent != chosen.opponent and place.bumped != chosen.bumped
     ]

@@ -30,7 +30,7 @@ def gone(progress: Progress, *contestants: int, reseat: bool = True, limits: Rep
         return _explained(replan(progress, left, limits=limits, remarks=remarks))
     if progress.plan.kind is MovementKind.TEAMS:
         remarks += tuple(teams_left(progress, contestants))
-    tables = (one for one in by_boards(left, left.ahead) if not set(one.contestants) & left.gone)
+    tables = (by_board for by_board in by_boards(left, left.ahead) if not set(by_board.contestants) & left.gone)
     return Repaired(progress, rewritten(left, tables), remarks)
 
 
@@ -53,6 +53,6 @@ def _explained(repaired: Repaired) -> Repaired:
 
 
 def _known(progress: Progress, contestants: Iterable[int]) -> None:
-    for one in contestants:
-        if one not in progress.playing:
-            raise Unplayable("repair_no_such_contestant", contestant=one, contestants=progress.plan.contestants)
+    for contestant in contestants:
+        if contestant not in progress.playing:
+            raise Unplayable("repair_no_such_contestant", contestant=contestant, contestants=progress.plan.contestants)

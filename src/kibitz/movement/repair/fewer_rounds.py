@@ -40,7 +40,7 @@ def cut_choices(progress: Progress) -> dict[int, float]:
 
 
 def _without(progress: Progress, cut: Sequence[int]) -> Progress:
-    ahead = (one for one in by_boards(progress, progress.ahead) if one.round not in cut)
+    ahead = (by_board for by_board in by_boards(progress, progress.ahead) if by_board.round not in cut)
     return rewritten(progress, renumbered(ahead, progress.now))
 
 

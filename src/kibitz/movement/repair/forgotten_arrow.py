@@ -25,8 +25,14 @@ def forgotten_switch(progress: Progress, *, whole_rounds: bool = True) -> Repair
     whole = evening(progress)
     if whole is None or not progress.ahead:
         raise Unplayable("repair_no_rounds_left", now=progress.now)
-    arrows = Arrows(whole, {contestant for one in whole.encounters for contestant in one.contestants} - progress.gone)
-    tables = {(one.round, one.table): index for index, one in enumerate(arrows.encounters) if one.round > progress.now}
+    arrows = Arrows(
+        whole, {contestant for encounter in whole.encounters for contestant in encounter.contestants} - progress.gone
+    )
+    tables = {
+        (encounter.round, encounter.table): index
+        for index, encounter in enumerate(arrows.encounters)
+        if encounter.round > progress.now
+    }
     groups = (
         [[index for (number, _), index in tables.items() if number == round_] for round_ in progress.open_rounds]
         if whole_rounds
@@ -35,7 +41,8 @@ def forgotten_switch(progress: Progress, *, whole_rounds: bool = True) -> Repair
     turned = {index for group in best_turns(arrows, groups) for index in groups[group]}
     switched = {where for where, index in tables.items() if index in turned}
     ahead = (
-        one.switched() if (one.round, one.table) in switched else one for one in by_boards(progress, progress.ahead)
+        by_board.switched() if (by_board.round, by_board.table) in switched else by_board
+        for by_board in by_boards(progress, progress.ahead)
     )
     rounds = tuple(sorted({number for number, _ in switched}))
     remarks = (RepairNote("switch", {"rounds": rounds}),) if whole_rounds and rounds else ()
@@ -61,19 +68,19 @@ def switched_rounds(plan: Movement) -> tuple[int, ...]:
     """The rounds in which those who never change the table sit the other way than mostly."""
     tables: dict[int, set[int]] = {}
     ways: dict[int, Counter[bool]] = {}
-    for one in plan.encounters:
-        for contestant in one.contestants:
-            tables.setdefault(contestant, set()).add(one.table)
-            ways.setdefault(contestant, Counter())[contestant in one.ns] += 1
+    for encounter in plan.encounters:
+        for contestant in encounter.contestants:
+            tables.setdefault(contestant, set()).add(encounter.table)
+            ways.setdefault(contestant, Counter())[contestant in encounter.ns] += 1
     usual = {
         stationary: ways[stationary].most_common(1)[0][0] for stationary, where in tables.items() if len(where) == 1
     }
     found = []
     for number, encounters in plan.by_round():
         other = [
-            (contestant in one.ns) != usual[contestant]
-            for one in encounters
-            for contestant in one.contestants
+            (contestant in encounter.ns) != usual[contestant]
+            for encounter in encounters
+            for contestant in encounter.contestants
             if contestant in usual
         ]
         if other and 2 * sum(other) > len(other):

@@ -39,9 +39,9 @@ def _shared(after: Progress, idle: Collection[int], *, across: bool, within: boo
     """Whether two of these could play a board that neither has played nor is going to."""
     line_of = {one: place for place, line in enumerate(after.plan.lines) for one in line}
     taken = dict(after.reserved)
-    for one in by_boards(after, after.ahead):
-        for contestant in one.contestants:
-            taken[contestant] = taken.get(contestant, 0) | bits(one.sets)
+    for by_board in by_boards(after, after.ahead):
+        for contestant in by_board.contestants:
+            taken[contestant] = taken.get(contestant, 0) | bits(by_board.sets)
     every = bits(range(1, after.plan.boards + 1))
     return any(
         every & ~taken.get(a, 0) & ~taken.get(b, 0)
@@ -55,11 +55,11 @@ def teams_left(before: Progress, gone: Collection[int]) -> Iterator[RepairNote]:
     """Matches of teams that left of which one half was played, and the half teams that have nobody to play."""
     halves: dict[tuple[int, int], int] = {}
     planned: dict[tuple[int, int], int] = {}
-    for one in by_boards(before, before.plan.encounters):
-        sides = one.ns[0], one.ew[0]
-        planned[sides] = planned.get(sides, 0) | bits(one.sets)
-        if one.round <= before.now:
-            halves[sides] = halves.get(sides, 0) | bits(one.sets)
+    for by_board in by_boards(before, before.plan.encounters):
+        sides = by_board.ns[0], by_board.ew[0]
+        planned[sides] = planned.get(sides, 0) | bits(by_board.sets)
+        if by_board.round <= before.now:
+            halves[sides] = halves.get(sides, 0) | bits(by_board.sets)
     for left in gone:
         others = sorted(
             other
@@ -73,8 +73,8 @@ def teams_left(before: Progress, gone: Collection[int]) -> Iterator[RepairNote]:
             yield RepairNote("half_matches", {"contestant": left, "contestants": tuple(others), "by": NOT_COMPARED})
     for number in before.open_rounds:
         tables = [one for one in before.ahead if one.round == number]
-        north_south = {one.ns[0] for one in tables if one.ew[0] in gone} - set(gone)
-        east_west = {one.ew[0] for one in tables if one.ns[0] in gone} - set(gone)
+        north_south = {table.ns[0] for table in tables if table.ew[0] in gone} - set(gone)
+        east_west = {table.ew[0] for table in tables if table.ns[0] in gone} - set(gone)
         ns, ew = tuple(sorted(north_south - east_west)), tuple(sorted(east_west - north_south))
         if ns or ew:
             yield RepairNote("idle_halves", {"round": number, "ns": ns or None, "ew": ew or None})

@@ -50,7 +50,7 @@ def late_round(progress: Progress) -> Repaired:
     waiting = list(progress.late_plays)
     if not waiting:
         raise Unplayable("repair_nothing_late")
-    last = max((one.round for one in progress.plan.encounters), default=progress.now)
+    last = max((encounter.round for encounter in progress.plan.encounters), default=progress.now)
     rounds: list[list[Encounter]] = []
     for one in waiting:
         for number, tables in enumerate([*rounds, []]):
@@ -78,13 +78,15 @@ def with_late_plays_offered(progress: Progress, newcomers: Collection[int], *, a
     With `at_once` only those who sit out in the round in play, now, and if it can be on boards that no table has.
     """
     taken = dict(progress.reserved)
-    for one in by_boards(progress, progress.ahead):
-        _take(taken, one)
-    parcels = sorted({one.sets for one in parcels_of(progress, progress.plan.encounters)})
+    for by_board in by_boards(progress, progress.ahead):
+        _take(taken, by_board)
+    parcels = sorted({parcel.sets for parcel in parcels_of(progress, progress.plan.encounters)})
     late: list[Encounter] = []
     if at_once:
         in_use = {
-            board_set for one in parcels_of(progress, progress.plan.in_round(progress.now)) for board_set in one.sets
+            board_set
+            for parcel in parcels_of(progress, progress.plan.in_round(progress.now))
+            for board_set in parcel.sets
         }
         parcels.sort(key=lambda sets: (not in_use.isdisjoint(sets), sets))
     for number in range(progress.now if at_once else 1, progress.now + 1):

@@ -57,9 +57,9 @@ def extra_round(progress: Progress, *, limits: RepairLimits = AS_IT_IS) -> Repai
 def _round(progress: Progress, number: int, limits: RepairLimits) -> list[_Table]:
     """The tables of the round, as strict as can be; none if somebody who should play cannot."""
     known = dict(progress.reserved)
-    for one in by_boards(progress, progress.ahead):
-        for contestant in one.contestants:
-            known[contestant] = known.get(contestant, 0) | bits(one.sets)
+    for by_board in by_boards(progress, progress.ahead):
+        for contestant in by_board.contestants:
+            known[contestant] = known.get(contestant, 0) | bits(by_board.sets)
     parcels = every_parcel(progress, limits)
     masks = {parcel: parcel_mask(parcel, progress.set_size) for parcel in parcels}
     single = limits.copies or copies(progress.plan)
@@ -92,12 +92,14 @@ def _rearranged(
     rearrange(room, Freedom(True, True, parcels), limits.budget // 4, limits.seed)
     if any(room.lost.values()) or len(room.rounds[0].tables) * 2 < len(room.rounds[0].seats):
         return None
-    return [(one.ns[0], one.ew[0], one.sets) for one in room.encounters()]
+    return [(encounter.ns[0], encounter.ew[0], encounter.sets) for encounter in room.encounters()]
 
 
 def _at_home(progress: Progress, found: list[_Table]) -> list[int]:
     """Where each of them plays: where one of the two sat last, North-South first, else at any free table."""
-    home = {contestant: one.table for one in progress.plan.encounters for contestant in one.contestants}
+    home = {
+        contestant: encounter.table for encounter in progress.plan.encounters for contestant in encounter.contestants
+    }
     at: dict[int, int] = {}
     for seat in (0, 1):
         for place, (a, b, _) in enumerate(found):
@@ -151,7 +153,7 @@ class _Search:
         line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
         self.players = [one for one in progress.playing if one not in idle]
         self.most, self.tries = tables, 0
-        self.options: dict[int, list[_Table]] = {one: [] for one in self.players}
+        self.options: dict[int, list[_Table]] = {player: [] for player in self.players}
         for place, a in enumerate(self.players):
             for b in self.players[place + 1 :]:
                 if (met[a, b] and not again) or not (within if line[a] == line[b] else across):

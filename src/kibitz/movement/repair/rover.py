@@ -35,19 +35,19 @@ def rover_plan(joined: Progress, rover: int) -> tuple[Encounter, ...]:
     line_of = {one: place for place, line in enumerate(plan.lines) for one in line}
     at = dict(enumerate(visits, 2))
     found = []
-    for one in by_boards(joined, joined.ahead):
-        if len(joined.playing) != 2 * len(plan.in_round(one.round)) + 1:
+    for by_board in by_boards(joined, joined.ahead):
+        if len(joined.playing) != 2 * len(plan.in_round(by_board.round)) + 1:
             return ()  # a half table is there to be filled
-        if at.get(one.round) != one.table:
-            found.append(one)
+        if at.get(by_board.round) != by_board.table:
+            found.append(by_board)
             continue
-        bumped = staying.get(one.table, 0)
+        bumped = staying.get(by_board.table, 0)
         if line_of.get(bumped) != line_of[rover]:
             return ()
         found.append(
-            one._replace(
-                ns=tuple(rover if contestant == bumped else contestant for contestant in one.ns),
-                ew=tuple(rover if contestant == bumped else contestant for contestant in one.ew),
+            by_board._replace(
+                ns=tuple(rover if contestant == bumped else contestant for contestant in by_board.ns),
+                ew=tuple(rover if contestant == bumped else contestant for contestant in by_board.ew),
             )
         )
     boards = [board for one in found if rover in one.contestants for board in one.sets]
@@ -57,6 +57,6 @@ def rover_plan(joined: Progress, rover: int) -> tuple[Encounter, ...]:
 def _staying(plan: Movement) -> dict[int, int]:
     """By table: the only pair that is there in every round."""
     there: dict[int, set[int]] = {}
-    for one in plan.encounters:
-        there[one.table] = there.get(one.table, set(one.contestants)) & set(one.contestants)
+    for encounter in plan.encounters:
+        there[encounter.table] = there.get(encounter.table, set(encounter.contestants)) & set(encounter.contestants)
     return {table: min(who) for table, who in there.items() if len(who) == 1}

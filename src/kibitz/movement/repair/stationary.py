@@ -19,10 +19,10 @@ def stay(progress: Progress, *contestants: int, table: int | None = None) -> Rep
     if progress.plan.kind is MovementKind.TEAMS:
         raise Unplayable("repair_of_teams")
     still = dict(progress.still)
-    for one in contestants:
-        still[one] = table if table is not None else _seat(progress, one)
-        if still[one] in progress.closed:
-            raise Unplayable("repair_stay_at_closed", table=still[one], contestant=one)
+    for contestant in contestants:
+        still[contestant] = table if table is not None else _seat(progress, contestant)
+        if still[contestant] in progress.closed:
+            raise Unplayable("repair_stay_at_closed", table=still[contestant], contestant=contestant)
     after = replace(progress, still=still)
     return Repaired(progress, rewritten(after, by_boards(after, after.ahead)))
 

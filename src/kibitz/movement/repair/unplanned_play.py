@@ -58,7 +58,7 @@ def _delayed(progress: Progress) -> tuple[Encounter, ...]:
     """The plan of each round one round later; the last falls away."""
     last = max(progress.open_rounds, default=progress.now)
     return tuple(
-        one._replace(round=one.round + 1)
-        for one in parcels_of(progress, progress.plan.encounters)
-        if progress.now <= one.round < last
+        parcel._replace(round=parcel.round + 1)
+        for parcel in parcels_of(progress, progress.plan.encounters)
+        if progress.now <= parcel.round < last
     )

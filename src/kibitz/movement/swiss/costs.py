@@ -167,7 +167,7 @@ def _ideal(first: FirstRoundDraw, places: Sequence[int], size: int, lot: Random)
         apart = [(step - half) ** 2 for step in range(len(places))]
         return [[apart[abs(a - b)] + (far if (a < half) == (b < half) else 0) for b in places] for a in places]
     if first is FirstRoundDraw.FOLDED:
-        return [[(one + other - (size - 1)) ** 2 for other in places] for one in places]
+        return [[(place + other - (size - 1)) ** 2 for other in places] for place in places]
     order = list(places)
     if first is FirstRoundDraw.RANDOM:
         lot.shuffle(order)
@@ -175,7 +175,7 @@ def _ideal(first: FirstRoundDraw, places: Sequence[int], size: int, lot: Random)
 
 
 def _squares(figures: Sequence[int]) -> _Rows:
-    return [[(one - other) * (one - other) for other in figures] for one in figures]
+    return [[(figure - other) * (figure - other) for other in figures] for figure in figures]
 
 
 def _parts(scores: Sequence[int | Fraction]) -> int:
@@ -218,8 +218,8 @@ def _add_seats(rows: _Rows, weight: int, record: SwissRecord, ranked: Sequence[S
     """
     seats = [record.seats[contestant.number] for contestant in ranked]
     widest = max(seats) - min(seats)
-    for one, row in zip(seats, rows, strict=True):
-        row[:] = [cost + weight * (widest - abs(one - other)) for cost, other in zip(row, seats, strict=True)]
+    for seat, row in zip(seats, rows, strict=True):
+        row[:] = [cost + weight * (widest - abs(seat - other)) for cost, other in zip(row, seats, strict=True)]
 
 
 def broken_by(

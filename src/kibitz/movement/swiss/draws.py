@@ -83,8 +83,8 @@ class Draw:
         for _, one, other in self.matches:
             found[one], found[other] = (other,), (one,)
         for triple in self.triples:
-            for one in triple.contestants:
-                found[one] = tuple(other for other in triple.contestants if other != one)
+            for contestant in triple.contestants:
+                found[contestant] = tuple(other for other in triple.contestants if other != contestant)
         return found
 
     def meetings(self) -> Iterator[tuple[int, int]]:
@@ -103,8 +103,8 @@ class Draw:
     @property
     def everybody(self) -> tuple[int, ...]:
         """All who are in it, as often as they are."""
-        seated = (one for match in self.matches for one in match.contestants)
-        return (*seated, *self.byes, *(one for triple in self.triples for one in triple.contestants))
+        seated = (contestant for match in self.matches for contestant in match.contestants)
+        return (*seated, *self.byes, *(contestant for triple in self.triples for contestant in triple.contestants))
 
     @property
     def rematches(self) -> tuple[MovementFlaw, ...]:

@@ -176,9 +176,9 @@ def record(history: SwissHistory, rules: SwissRules, round: int) -> SwissRecord:
     for number, draw in sorted(history.draws.items()):
         if number == round:
             continue
-        missing = {one for one in draw.opponents if not history.plays(one, number)}
+        missing = {opponent for opponent in draw.opponents if not history.plays(opponent, number)}
         found.byes.update(draw.byes)
-        for one in (one for triple in draw.triples if triple.part == 1 for one in triple.contestants):
+        for one in (contestant for triple in draw.triples if triple.part == 1 for contestant in triple.contestants):
             found.triples[one] += 1
         for _, ns, ew in draw.matches:
             if not missing or missing.isdisjoint((ns, ew)):

@@ -79,7 +79,7 @@ def _second_parts(history: SwissHistory, round: int) -> list[Triple]:
     return [
         triple._replace(part=2)
         for triple in (before.triples if before else ())
-        if triple.part < triple.rounds and all(history.plays(one, round) for one in triple.contestants)
+        if triple.part < triple.rounds and all(history.plays(contestant, round) for contestant in triple.contestants)
     ]
 
 

@@ -35,9 +35,9 @@ def movement(history: SwissHistory, rules: SwissRules, round: int | None = None)
         raise Unplayable("swiss_plan_too_large", tables=most, most=MOST_TABLES)
     wanted = [draw for number, draw in sorted(history.draws.items()) if round in (None, number)]
     details: dict[str, object] = {}
-    if byes := tuple(one for draw in wanted for one in draw.byes):
+    if byes := tuple(bye for draw in wanted for bye in draw.byes):
         details["swiss_byes"] = byes
-    if triples := tuple(one for draw in wanted for triple in draw.triples for one in triple.contestants):
+    if triples := tuple(contestant for draw in wanted for triple in draw.triples for contestant in triple.contestants):
         details["swiss_triple"] = triples
     if plan.halved:
         details["swiss_halves"] = 2

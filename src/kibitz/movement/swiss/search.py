@@ -88,9 +88,9 @@ class MatchingSearch:
         state, label, reach, heap = self.state, self.label, self.reach, self._heap
         top, price, mate, base, bound = state.top, state.price, state.mate, state.base, self._bound
         size = state.size
-        for one in members:
-            own, here = price[one], top[one]
-            for other, cost in self.neighbours[one]:
+        for member in members:
+            own, here = price[member], top[member]
+            for other, cost in self.neighbours[member]:
                 there = top[other]
                 lab = label[there]
                 if lab == OUTSIDE:
@@ -99,14 +99,14 @@ class MatchingSearch:
                         if reach[other] == _FAR:
                             self._touched.append(other)
                         reach[other] = grown
-                        self.reached_by[other] = one
-                        heappush(heap, (grown, one, other))
+                        self.reached_by[other] = member
+                        heappush(heap, (grown, member, other))
                         if mate[base[there]] < 0:
                             bound = grown
                 elif lab == OUTER and there != here:
                     grown = (cost - own - price[other]) >> 1
                     if grown < bound:
-                        heappush(heap, (grown, one + size, other))
+                        heappush(heap, (grown, member + size, other))
         self._bound = bound
 
     def _grow(self, one: int, other: int, grown: int) -> None:

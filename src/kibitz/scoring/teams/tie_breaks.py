@@ -30,7 +30,7 @@ def head_to_head(lines: _Lines) -> TieRule:
     def rule(equals: Sequence[str]) -> Mapping[str, TieFigures] | None:
         among = [line for line in _played(lines) if line.team in equals and line.opponent in equals]
         met = {(line.team, line.opponent) for line in among}
-        if any((one, other) not in met for one in equals for other in equals if one != other):
+        if any((equal, other) not in met for equal in equals for other in equals if equal != other):
             return None
 
         def figures(team: str) -> TieFigures:

@@ -308,7 +308,7 @@ def _with_cookie(visitor: Visitor, answer: Response, token: str, event: str = ""
     """The browser keeps the new token, and of those before the ones that are worth something."""
     tokens = [cookie_token for cookie_token in visitor.cookie.split(".") if cookie_token]
     before = [
-        (cookie_token, tuple(one for one in visitor.grants if one.browser == token_hash(cookie_token)))
+        (cookie_token, tuple(grant for grant in visitor.grants if grant.browser == token_hash(cookie_token)))
         for cookie_token in tokens
     ]
     kept = kept_tokens(token, event, [(cookie_token, grants) for cookie_token, grants in before if grants])

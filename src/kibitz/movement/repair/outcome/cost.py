@@ -62,7 +62,7 @@ class Cost:
     def hardship(self) -> int:
         """One figure by which repairs are compared, not for the players: boards lost, repetitions, and change."""
         lost = sum(self.fewer.values())
-        late = sum(len(one.boards) for one in self.late_plays)
+        late = sum(len(late_play.boards) for late_play in self.late_plays)
         repeated = sum((times - 1) ** 2 for times in self.again.values())
         uneven = sum(len(rounds) * (len(rounds) - 1) for rounds in self.sit_outs.values())
         harm = 4 * lost + 8 * len(self.deprived) + 2 * late + 8 * (repeated + uneven)
@@ -95,17 +95,17 @@ def cost(before: Progress, after: Progress) -> Cost:
 def _hoped(before: Progress) -> dict[int, int]:
     """The boards on which each contestant would have had a result, had nothing gone wrong since the last plan."""
     hoped = dict(before.scored)
-    for one in by_boards(before, (*(missed.encounter for missed in before.missed), *before.ahead)):
-        for contestant in one.contestants:
-            hoped[contestant] = hoped.get(contestant, 0) | bits(one.sets)
+    for by_board in by_boards(before, (*(missed.encounter for missed in before.missed), *before.ahead)):
+        for contestant in by_board.contestants:
+            hoped[contestant] = hoped.get(contestant, 0) | bits(by_board.sets)
     return hoped
 
 
 def _coming(after: Progress) -> dict[int, int]:
     """The boards on which each contestant has or will have a result."""
     coming = dict(after.scored)
-    planned = [(one.contestants, one.sets) for one in by_boards(after, after.ahead)]
-    planned += ((one.contestants, one.boards) for one in after.late_plays)
+    planned = [(by_board.contestants, by_board.sets) for by_board in by_boards(after, after.ahead)]
+    planned += ((late_play.contestants, late_play.boards) for late_play in after.late_plays)
     for contestants, boards in planned:
         for contestant in contestants:
             coming[contestant] = coming.get(contestant, 0) | bits(boards)
@@ -126,9 +126,9 @@ def _fewer_of_teams(before: Progress, after: Progress) -> dict[int, int]:
     for north_south in (True, False):
         count = Counter[int]()
         for progress, sign in ((before, 1), (after, -1)):
-            for one in by_boards(progress, progress.ahead):
-                side = one.ns if north_south else one.ew
-                count[side[0]] += sign * len(one.sets)
+            for by_board in by_boards(progress, progress.ahead):
+                side = by_board.ns if north_south else by_board.ew
+                count[side[0]] += sign * len(by_board.sets)
         for team, boards in count.items():
             lost[team] = max(boards, lost.get(team, 0))
     return {team: boards for team, boards in sorted(lost.items()) if boards > 0 and team in after.playing}
@@ -160,9 +160,9 @@ def meetings(progress: Progress) -> Counter[tuple[int, int]]:
 
 
 def _opponents(encounters: tuple[Encounter, ...]) -> Iterator[tuple[int, int]]:
-    for one in encounters:
-        for a in one.ns:
-            for b in one.ew:
+    for encounter in encounters:
+        for a in encounter.ns:
+            for b in encounter.ew:
                 yield min(a, b), max(a, b)
 
 
@@ -184,17 +184,17 @@ def _again(before: Progress, after: Progress) -> dict[tuple[int, int], int]:
 def _rest_of_a_meeting(before: Progress, after: Progress) -> Iterator[tuple[int, int]]:
     """Those who come together ahead only for boards that they missed: that is no second meeting."""
     missed = {(late.ns, late.ew): bits(late.boards) for late in before.late_plays}
-    for one in by_boards(after, after.ahead):
-        if not bits(one.sets) & ~missed.get((one.ns, one.ew), 0):
-            yield from _opponents((one,))
+    for by_board in by_boards(after, after.ahead):
+        if not bits(by_board.sets) & ~missed.get((by_board.ns, by_board.ew), 0):
+            yield from _opponents((by_board,))
 
 
 def _sharing(progress: Progress) -> tuple[Shared, ...]:
     """The sets that several tables need in the same round ahead."""
     at: dict[tuple[int, int], list[int]] = {}
-    for one in by_boards(progress, progress.ahead):
-        for set_ in dict.fromkeys(set_of(board, progress.set_size) for board in one.sets):
-            at.setdefault((one.round, set_), []).append(one.table)
+    for by_board in by_boards(progress, progress.ahead):
+        for set_ in dict.fromkeys(set_of(board, progress.set_size) for board in by_board.sets):
+            at.setdefault((by_board.round, set_), []).append(by_board.table)
     return tuple(Shared(*where, tuple(tables)) for where, tables in sorted(at.items()) if len(tables) > 1)
 
 
@@ -218,9 +218,9 @@ def _told(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
     """The rounds in which each contestant's own line of the plan is another; a team has two of them."""
     lines: list[dict[tuple[int, int], set[Encounter]]] = [{}, {}]
     for progress, of in zip((before, after), lines, strict=True):
-        for one in by_boards(progress, progress.ahead):
-            for contestant in one.contestants:
-                of.setdefault((one.round, contestant), set()).add(one)
+        for by_board in by_boards(progress, progress.ahead):
+            for contestant in by_board.contestants:
+                of.setdefault((by_board.round, contestant), set()).add(by_board)
     old, new = lines
     return _by_contestant((where for where in old.keys() | new.keys() if old.get(where) != new.get(where)), after)
 
@@ -234,9 +234,11 @@ def _cards(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
 def _places(progress: Progress) -> dict[tuple[int, int], set[tuple[int, bool, tuple[int, ...]]]]:
     """By round and contestant: the table, whether North-South, and the boards; a team has two of them."""
     found: dict[tuple[int, int], set[tuple[int, bool, tuple[int, ...]]]] = {}
-    for one in by_boards(progress, progress.ahead):
-        for contestant in one.contestants:
-            found.setdefault((one.round, contestant), set()).add((one.table, contestant in one.ns, one.sets))
+    for by_board in by_boards(progress, progress.ahead):
+        for contestant in by_board.contestants:
+            found.setdefault((by_board.round, contestant), set()).add(
+                (by_board.table, contestant in by_board.ns, by_board.sets)
+            )
     return found
 
 

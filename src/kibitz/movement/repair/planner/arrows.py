@@ -27,11 +27,11 @@ class Arrows:
         self.members = members
         self.ns = [0] * (whole.contestants + 1)
         self.ew = [0] * (whole.contestants + 1)
-        for one in self.encounters:
-            mask = bits(one.sets)
-            for contestant in one.ns:
+        for encounter in self.encounters:
+            mask = bits(encounter.sets)
+            for contestant in encounter.ns:
                 self.ns[contestant] |= mask
-            for contestant in one.ew:
+            for contestant in encounter.ew:
                 self.ew[contestant] |= mask
         self.sums = dict(balance(whole).sums)
         self.square = sum(value * value for (a, b), value in self.sums.items() if a in members and b in members)

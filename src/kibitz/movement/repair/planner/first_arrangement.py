@@ -17,8 +17,8 @@ from kibitz.movement.repair.record.progress import Progress
 def parcels_of(progress: Progress, encounters: Iterable[Encounter]) -> tuple[Encounter, ...]:
     """Encounters of the plan with whole sets, also where the plan leaves a board out."""
     return tuple(
-        one._replace(sets=tuple(dict.fromkeys(set_of(board, progress.set_size) for board in one.sets)))
-        for one in by_boards(progress, encounters)
+        by_board._replace(sets=tuple(dict.fromkeys(set_of(board, progress.set_size) for board in by_board.sets)))
+        for by_board in by_boards(progress, encounters)
     )
 
 
@@ -34,9 +34,9 @@ def room_givens(progress: Progress, planned: Progress, limits: RepairLimits, *, 
     plan = progress.plan
     ahead = parcels_of(planned, planned.ahead)
     tables: dict[int, set[int]] = {}
-    for one in planned.plan.encounters:
-        for contestant in one.contestants:
-            tables.setdefault(contestant, set()).add(one.table)
+    for encounter in planned.plan.encounters:
+        for contestant in encounter.contestants:
+            tables.setdefault(contestant, set()).add(encounter.table)
     return RoomGivens(
         contestants=progress.playing,
         known=progress.reserved if late else progress.known,
@@ -67,7 +67,7 @@ def copies(plan: Movement) -> int:
 
 def is_barometer(plan: Movement) -> bool:
     """Whether all tables play the same boards at the same time, so that they cannot be changed at one table."""
-    return plan.tables > 1 and all(len({one.sets for one in tables}) == 1 for _, tables in plan.by_round())
+    return plan.tables > 1 and all(len({table.sets for table in tables}) == 1 for _, tables in plan.by_round())
 
 
 def first_arrangement(
@@ -82,7 +82,9 @@ def first_arrangement(
     encounters = tuple(start)
     width = 4 if progress.plan.kind is MovementKind.INDIVIDUAL else 2
     furnished = [
-        _furnish(progress, known, number, [one for one in encounters if one.round == number], limits, width)
+        _furnish(
+            progress, known, number, [encounter for encounter in encounters if encounter.round == number], limits, width
+        )
         for number in rounds
     ]
     room = RepairRoom(known, furnished, width)
@@ -132,5 +134,5 @@ def _meetings(progress: Progress, known: RoomGivens, idle: Sequence[int]) -> Ite
 def lines_meet(plan: Movement) -> tuple[bool, bool]:
     """Whether contestants meet those of other lines, as in a Mitchell with two winners, and those of their own."""
     line = {one: number for number, ranking in enumerate(plan.lines) for one in ranking}
-    same = {line[a] == line[b] for one in plan.encounters for a in one.ns for b in one.ew}
+    same = {line[a] == line[b] for encounter in plan.encounters for a in encounter.ns for b in encounter.ew}
     return False in same, True in same

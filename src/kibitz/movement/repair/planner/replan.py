@@ -75,7 +75,7 @@ def replan(
         if best and not (best.cost.fewer or best.cost.again):
             break
         known = room_givens(progress, before, limits, late=keep)
-        given_up = frozenset((one.round, one.table) for one in progress.late_plays if not keep)
+        given_up = frozenset((late_play.round, late_play.table) for late_play in progress.late_plays if not keep)
         for start in begin:
             for room in _rooms(progress, known, start, numbers, free, limits):
                 ahead = playable(_by_boards(room), known.known)
@@ -88,7 +88,7 @@ def replan(
 
 
 def _by_boards(room: RepairRoom) -> Iterator[Encounter]:
-    return (one._replace(sets=boards_in(room.mask_of(one.sets))) for one in room.encounters())
+    return (encounter._replace(sets=boards_in(room.mask_of(encounter.sets))) for encounter in room.encounters())
 
 
 class _Candidate(NamedTuple):
@@ -137,9 +137,11 @@ def turned_round(
     whole = evening(rewritten(progress, ahead, given_up=given_up)) if new else None
     if whole is None:
         return ahead
-    arrows = Arrows(whole, {contestant for one in whole.encounters for contestant in one.contestants} - progress.gone)
-    best_turns(arrows, [[index] for index, one in enumerate(arrows.encounters) if _meeting(one) in new])
-    sides = {_meeting(one): (one.ns, one.ew) for one in arrows.encounters}
+    arrows = Arrows(
+        whole, {contestant for encounter in whole.encounters for contestant in encounter.contestants} - progress.gone
+    )
+    best_turns(arrows, [[index] for index, encounter in enumerate(arrows.encounters) if _meeting(encounter) in new])
+    sides = {_meeting(encounter): (encounter.ns, encounter.ew) for encounter in arrows.encounters}
     return [one if sides.get(_meeting(one)) != (one.ew, one.ns) else one.switched() for one in ahead]
 
 

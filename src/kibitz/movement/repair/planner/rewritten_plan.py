@@ -19,7 +19,7 @@ from kibitz.movement.repair.record.progress import Progress, known_after
 
 def by_boards(progress: Progress, encounters: Iterable[Encounter]) -> tuple[Encounter, ...]:
     """Encounters of the plan with the numbers of their boards for sets."""
-    return tuple(one._replace(sets=progress.boards_of(one)) for one in encounters)
+    return tuple(encounter._replace(sets=progress.boards_of(encounter)) for encounter in encounters)
 
 
 Where = tuple[int, int]
@@ -41,7 +41,11 @@ def rewritten(
     """
     late = tuple(to_be_late)
     reserved = [PlayedTable(*one) for one in late]
-    reserved += (PlayedTable(*one) for one in progress.late_plays if (one.round, one.table) not in given_up)
+    reserved += (
+        PlayedTable(*late_play)
+        for late_play in progress.late_plays
+        if (late_play.round, late_play.table) not in given_up
+    )
     known = known_after(progress.known, reserved)
     coming = tuple(ahead) if progress.plan.kind is MovementKind.TEAMS else playable(ahead, known)
     if progress.still:
@@ -49,7 +53,9 @@ def rewritten(
     plan = progress.plan
     encounters = tuple(sorted((*_begun(progress, given_up), *late, *coming)))
     if not encounters:  # nothing was played as planned and nothing is left: the plan stays for the record
-        encounters = by_boards(progress, (one for one in plan.encounters if one.round <= progress.now))
+        encounters = by_boards(
+            progress, (encounter for encounter in plan.encounters if encounter.round <= progress.now)
+        )
     if not encounters:
         raise Unplayable("repair_nothing_left")
     if encounters == tuple(sorted(by_boards(progress, plan.encounters))):
@@ -57,10 +63,10 @@ def rewritten(
     begins = progress.now + 1
     details = {"repaired_from_round": begins}
     for size in (progress.set_size, 1):
-        sets = [sets_of(one.sets, size) or () for one in encounters]
+        sets = [sets_of(encounter.sets, size) or () for encounter in encounters]
         if size > 1 and not all(sets):
             continue
-        written = (one._replace(sets=own) for one, own in zip(encounters, sets, strict=True))
+        written = (encounter._replace(sets=own) for encounter, own in zip(encounters, sets, strict=True))
         plan = plan.with_encounters(written, boards_per_set=size, family="repaired", details=details)
         break
     return replace(progress, plan=plan)
@@ -89,15 +95,17 @@ def _begun(progress: Progress, given_up: frozenset[Where]) -> Iterator[Encounter
     for one, boards, possible in progress.missed:
         kept = () if (one.round, one.table) in given_up else possible
         lost[one.round, one.table] = bits(boards) & ~bits(kept)
-    for one in by_boards(progress, progress.plan.encounters):
-        if one.round <= progress.now:
-            gone = lost.get((one.round, one.table), 0)
-            if boards := tuple(board for board in one.sets if not gone >> board & 1):
-                yield one._replace(sets=boards)
+    for by_board in by_boards(progress, progress.plan.encounters):
+        if by_board.round <= progress.now:
+            gone = lost.get((by_board.round, by_board.table), 0)
+            if boards := tuple(board for board in by_board.sets if not gone >> board & 1):
+                yield by_board._replace(sets=boards)
 
 
 def renumbered(ahead: Iterable[Encounter], now: int) -> tuple[Encounter, ...]:
     """The rounds ahead numbered on from the round in play, without gaps."""
     encounters = tuple(ahead)
-    numbers = {number: now + place for place, number in enumerate(sorted({one.round for one in encounters}), 1)}
-    return tuple(one._replace(round=numbers[one.round]) for one in encounters)
+    numbers = {
+        number: now + place for place, number in enumerate(sorted({encounter.round for encounter in encounters}), 1)
+    }
+    return tuple(encounter._replace(round=numbers[encounter.round]) for encounter in encounters)

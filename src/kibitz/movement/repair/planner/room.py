@@ -76,7 +76,7 @@ class RepairRoom:
     def count(self) -> None:
         """Count everything from the start."""
         given, width = self.given, self.width
-        self.of: dict[int, list[int]] = {one: [0] * len(self.rounds) for one in given.contestants}
+        self.of: dict[int, list[int]] = {contestant: [0] * len(self.rounds) for contestant in given.contestants}
         self.met = dict(given.met)
         self.rests = dict(given.rested)
         self.on: list[dict[int, int]] = []
@@ -93,7 +93,7 @@ class RepairRoom:
             for table in range(len(round_.tables)):
                 for two in self.opponents(place, table):
                     self.met[two] = self.met.get(two, 0) + 1
-        self.lost = {one: self.lost_by(one) for one in given.contestants}
+        self.lost = {contestant: self.lost_by(contestant) for contestant in given.contestants}
 
     # Looking.
 

@@ -24,9 +24,11 @@ def whole_room(plan: Iterable[Encounter], known: RoomGivens, room: RepairRoom, *
     layouts: dict[int, Layout] = {}
     for one in plan:
         layouts.setdefault(one.round, {})[one.table] = one
-    rounds = [[one for one in room.encounters() if one.round == round_.number] for round_ in room.rounds]
+    rounds = [
+        [encounter for encounter in room.encounters() if encounter.round == round_.number] for round_ in room.rounds
+    ]
     found = _Search(known, rounds, list(layouts.values()), seats=seats).find(0, dict(known.known), frozenset())
-    return tuple(one for tables in found for one in tables) if found else ()
+    return tuple(table for tables in found for table in tables) if found else ()
 
 
 class _Search:
@@ -46,7 +48,7 @@ class _Search:
         if place == len(self.rounds):
             return [[]]
         for people in self.people(self.rounds[place]):
-            meeting = frozenset((min(a, b), max(a, b)) for one in people for a in one.ns for b in one.ew)
+            meeting = frozenset((min(a, b), max(a, b)) for person in people for a in person.ns for b in person.ew)
             if self.seats and (meeting & met or any(self.known.met.get(two) for two in meeting)):
                 continue
             for layout in ({one.table: one for one in self.rounds[place]}, *self.layouts):
@@ -55,7 +57,7 @@ class _Search:
                     return []
                 after = self.played(people, layout, seen)
                 if after is not None and (rest := self.find(place + 1, after, met | meeting)):
-                    return [[one._replace(sets=layout[one.table].sets) for one in people], *rest]
+                    return [[person._replace(sets=layout[person.table].sets) for person in people], *rest]
         return []
 
     def people(self, planned: list[Encounter]) -> Iterator[list[Encounter]]:
@@ -73,12 +75,12 @@ class _Search:
     def played(self, people: list[Encounter], layout: Layout, seen: dict[int, int]) -> dict[int, int] | None:
         """What everybody knows after these tables with these boards; none if somebody would meet a board again."""
         after = dict(seen)
-        for one in people:
-            boards = layout.get(one.table)
+        for person in people:
+            boards = layout.get(person.table)
             mask = self.mask(boards.sets) if boards else 0
             if not mask:
                 return None
-            for contestant in one.contestants:
+            for contestant in person.contestants:
                 if seen.get(contestant, 0) & mask:
                     return None
                 after[contestant] = seen.get(contestant, 0) | mask

@@ -80,7 +80,7 @@ def _of_sides(progress: Progress, fact: PlayedTable) -> int:
     """The boards that the plan has for these two sides in any round."""
     return bits(
         board
-        for one in progress.plan.encounters
-        if fact.same_sides(one.ns, one.ew)
-        for board in progress.boards_of(one)
+        for encounter in progress.plan.encounters
+        if fact.same_sides(encounter.ns, encounter.ew)
+        for board in progress.boards_of(encounter)
     )

@@ -37,7 +37,7 @@ def _placed(facts: Iterable[PlayedTable]) -> Iterator[Encounter]:
     taken: set[tuple[int, int, bool]] = set()
     for fact in facts:
         for number in (fact.round, *range(MOST_ROUNDS, 0, -1)):
-            places = {(number, fact.table, True), *((number, one, False) for one in fact.contestants)}
+            places = {(number, fact.table, True), *((number, contestant, False) for contestant in fact.contestants)}
             if not places & taken:
                 taken |= places
                 yield Encounter(number, fact.table, fact.ns, fact.ew, fact.boards)
@@ -55,6 +55,6 @@ def spread(progress: Progress) -> float:
 
 def spread_of(whole: Movement, progress: Progress) -> float:
     """The spread of a movement by boards, in boards."""
-    here = {one for encounter in whole.encounters for one in encounter.contestants} - progress.gone
+    here = {contestant for encounter in whole.encounters for contestant in encounter.contestants} - progress.gone
     measured = balance(whole)
     return max((measured.spread_within(here & set(line)) for line in whole.lines), default=0.0)

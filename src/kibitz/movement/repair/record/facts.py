@@ -91,17 +91,19 @@ def record(played: Iterable[PlayedTable], *, teams: bool = False) -> PlayedRecor
         standing = []
         for board in fact.boards:
             bit = 1 << board
-            before = () if teams else tuple(one for one in fact.contestants if known.get(one, 0) & bit)
+            before = (
+                () if teams else tuple(contestant for contestant in fact.contestants if known.get(contestant, 0) & bit)
+            )
             if before or fact.void:
                 cancelled.append(Cancelled(fact.round, fact.table, fact.ns, fact.ew, board, before))
             else:
                 standing.append(board)
-            for one in fact.contestants:
-                known[one] = known.get(one, 0) | bit
+            for contestant in fact.contestants:
+                known[contestant] = known.get(contestant, 0) | bit
         if standing:
             results.append(fact._replace(boards=tuple(standing)))
-            for one in fact.contestants:
-                scored[one] = scored.get(one, 0) | bits(standing)
+            for contestant in fact.contestants:
+                scored[contestant] = scored.get(contestant, 0) | bits(standing)
     return PlayedRecord(tuple(results), tuple(cancelled), known, scored)
 
 

@@ -34,7 +34,7 @@ def flaw_of(plan: Movement, now: int, fact: PlayedTable) -> MovementFlaw | None:
 def check_room(plan: Movement, facts: Iterable[PlayedTable], played: Iterable[PlayedTable] = ()) -> None:
     """Refuse new facts with tables or boards that neither the plan nor what was `played` so far has."""
     known = tuple(played)
-    tables = max((*(one.table for one in plan.encounters), *(fact.table for fact in known)))
+    tables = max((*(encounter.table for encounter in plan.encounters), *(fact.table for fact in known)))
     boards = max((plan.boards, *(board for fact in known for board in fact.boards)))
     flaws: list[MovementFlaw] = []
     for fact in facts:
@@ -49,6 +49,6 @@ def check_room(plan: Movement, facts: Iterable[PlayedTable], played: Iterable[Pl
 
 def check_clock(plan: Movement, now: int, wanted: int) -> None:
     """Refuse a round that the plan does not have."""
-    last = max(now, *(one.round for one in plan.encounters))
+    last = max(now, *(encounter.round for encounter in plan.encounters))
     if not 0 <= wanted <= last:
         raise Unplayable("repair_no_such_round", round=wanted, rounds=last)

@@ -83,12 +83,12 @@ class Progress:
         so_far = self.instead(*exceptions, now=max(last, self.now))
         reported = {(fact.round, fact.table) for fact in so_far.played}
         facts = []
-        for one in self.plan.encounters:
-            if one.round <= last and (one.round, one.table) not in reported:
-                where = one.round, one.table
-                boards = tuple(board for board in self.boards_of(one) if (*where, board) not in self.skipped)
+        for encounter in self.plan.encounters:
+            if encounter.round <= last and (encounter.round, encounter.table) not in reported:
+                where = encounter.round, encounter.table
+                boards = tuple(board for board in self.boards_of(encounter) if (*where, board) not in self.skipped)
                 if boards:
-                    facts.append(PlayedTable(*where, one.ns, one.ew, boards))
+                    facts.append(PlayedTable(*where, encounter.ns, encounter.ew, boards))
         return so_far.having(*facts)
 
     def having(self, *facts: PlayedTable, now: int | None = None) -> Progress:
@@ -122,7 +122,7 @@ class Progress:
     @cached_property
     def ahead(self) -> tuple[Encounter, ...]:
         """What has not begun, and can be planned anew."""
-        return tuple(one for one in self.plan.encounters if one.round > self.now)
+        return tuple(encounter for encounter in self.plan.encounters if encounter.round > self.now)
 
     @cached_property
     def open_rounds(self) -> tuple[int, ...]:
@@ -176,8 +176,8 @@ class Progress:
     @staticmethod
     def _known_to(contestants: Iterable[int], known: Known) -> int:
         mask = 0
-        for one in contestants:
-            mask |= known.get(one, 0)
+        for contestant in contestants:
+            mask |= known.get(contestant, 0)
         return mask
 
     @cached_property
@@ -190,14 +190,14 @@ class Progress:
         for fact in (*self.record.results, *self.under_way):
             sides = frozenset((fact.ns, fact.ew))
             together[sides] = together.get(sides, 0) | fact.mask
-        for one in self.plan.encounters:
-            if one.round > self.now:
+        for encounter in self.plan.encounters:
+            if encounter.round > self.now:
                 break
-            boards = bits(self.boards_of(one)) & ~together.get(frozenset((one.ns, one.ew)), 0)
+            boards = bits(self.boards_of(encounter)) & ~together.get(frozenset((encounter.ns, encounter.ew)), 0)
             if boards:
-                here = not set(one.contestants) & self.gone
-                possible = boards & ~self._known_to(one.contestants, self.known) if here else 0
-                found.append(Missed(one, boards_in(boards), boards_in(possible)))
+                here = not set(encounter.contestants) & self.gone
+                possible = boards & ~self._known_to(encounter.contestants, self.known) if here else 0
+                found.append(Missed(encounter, boards_in(boards), boards_in(possible)))
         return tuple(found)
 
     @cached_property
@@ -232,14 +232,17 @@ class Progress:
     @cached_property
     def tables(self) -> int | None:
         """How many tables there are, once some cannot be used any more; before that, as many as are needed."""
-        every = {one.table for one in self.plan.encounters}
+        every = {encounter.table for encounter in self.plan.encounters}
         return len(every - self.closed) if self.closed else None
 
     @cached_property
     def sat_out(self) -> Mapping[int, int]:
         """In how many of the rounds begun each contestant did not play."""
         seated = {
-            (fact.round, one) for fact in (*self.played, *self.under_way) if fact.boards for one in fact.contestants
+            (fact.round, contestant)
+            for fact in (*self.played, *self.under_way)
+            if fact.boards
+            for contestant in fact.contestants
         }
         return {one: sum((number, one) not in seated for number in range(1, self.now + 1)) for one in self.playing}
 
@@ -263,6 +266,6 @@ def known_after(known: Known, more: Iterable[PlayedTable | LatePlay]) -> Known:
     """What everybody knows after these too."""
     found = dict(known)
     for fact in more:
-        for one in fact.contestants:
-            found[one] = found.get(one, 0) | bits(fact.boards)
+        for contestant in fact.contestants:
+            found[contestant] = found.get(contestant, 0) | bits(fact.boards)
     return found

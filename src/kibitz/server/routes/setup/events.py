@@ -173,9 +173,9 @@ async def events(visitor: Asking) -> Response:
                 "contestants": len(event.contestants),
                 "sessions": [
                     {
-                        "session": one.number,
-                        "name": one.name,
-                        "official": write_time(one.official) if one.official else None,
+                        "session": session.number,
+                        "name": session.name,
+                        "official": write_time(session.official) if session.official else None,
                         "sections": [
                             {
                                 "section": section.name,
@@ -183,10 +183,10 @@ async def events(visitor: Asking) -> Response:
                                 "rounds": section.rounds,
                                 "tables": len(section.tables),
                             }
-                            for section in one.sections.values()
+                            for section in session.sections.values()
                         ],
                     }
-                    for one in event.sessions.values()
+                    for session in event.sessions.values()
                 ],
             }
         )
