@@ -58,7 +58,10 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
     def to_dicts(self) -> list[dict[str, object]]:
         """A row for each declarer: the seat, and the tricks in notrump, spades, hearts, diamonds and clubs."""
         order = sorted(DENOMINATIONS, reverse=True)
-        return [{"declarer": str(seat), **{str(one): self._tricks[seat, one] for one in order}} for seat in SEATS]
+        return [
+            {"declarer": str(seat), **{str(denomination): self._tricks[seat, denomination] for denomination in order}}
+            for seat in SEATS
+        ]
 
     def __str__(self) -> str:
         order = sorted(DENOMINATIONS, reverse=True)
@@ -68,5 +71,5 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
 
     def __repr__(self) -> str:
         order = sorted(DENOMINATIONS, reverse=True)
-        rows = (f"{seat} {' '.join(str(self._tricks[seat, one]) for one in order)}" for seat in SEATS)
+        rows = (f"{seat} {' '.join(str(self._tricks[seat, denomination]) for denomination in order)}" for seat in SEATS)
         return f"<TrickTable NT S H D C: {', '.join(rows)}>"

@@ -157,10 +157,10 @@ def _kind(annotation: Any) -> _Kind:
     if origin is typing.Annotated:
         return _kind(inner[0])
     if origin in (typing.Union, types.UnionType):
-        return _either([_kind(one) for one in inner])
+        return _either([_kind(part) for part in inner])
     if origin is typing.Literal:
-        choices = {(type(one), one) for one in inner}
-        return _Kind(asks=(partial(_is_listed, choices),), name=" | ".join(repr(one) for one in inner))
+        choices = {(type(part), part) for part in inner}
+        return _Kind(asks=(partial(_is_listed, choices),), name=" | ".join(repr(part) for part in inner))
     if origin is type:
         return _Kind(asks=(partial(_is_a, type),), name="type")
     if origin is Callable:

@@ -168,8 +168,18 @@ class MovementWords:
             )
             return {"value": usual, "others": others or None}
         if key == "teams_head_to_head":
-            before = {one for encounter in movement.encounters if encounter.round != value for one in encounter.sets}
-            now = {one for encounter in movement.encounters if encounter.round == value for one in encounter.sets}
+            before = {
+                board_set
+                for encounter in movement.encounters
+                if encounter.round != value
+                for board_set in encounter.sets
+            }
+            now = {
+                board_set
+                for encounter in movement.encounters
+                if encounter.round == value
+                for board_set in encounter.sets
+            }
             fresh = movement.board_numbers(sorted(now)) if not now & before else ()
             away = movement.contestants // 2
             return {"value": value, "away": away, "fresh": ranges(fresh) if fresh else None}

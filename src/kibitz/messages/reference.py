@@ -60,10 +60,10 @@ def _irregularities(words: RulingWords) -> str:
     lines = ["| name | what happened | Law of 2007 | of 2017 | when | who is named | may ask for |", "|" + "---|" * 7]
     for both in _both_editions():
         latest = both[-1]
-        laws = [next((one.law for one in both if one.book == book), "–") for book in (2007, 2017)]
+        laws = [next((member.law for member in both if member.book == book), "–") for book in (2007, 2017)]
         question = words.who_it_is_about(latest.id)
         who = words.voice.say(question) if question is not None else "who did it"
-        asked = sorted({fact.id for one in both for fact in one.facts})
+        asked = sorted({fact.id for member in both for fact in member.facts})
         cells = [
             f"`{latest.id}`",
             words.irregularity(latest.id),

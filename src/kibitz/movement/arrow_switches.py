@@ -62,7 +62,7 @@ def one_winner(movement: Movement, *, count: int | None = None, steps: int | Non
     (7,)
     """
     _check(movement)
-    when = {(one, encounter.round) for encounter in movement.encounters for one in encounter.sets}
+    when = {(board_set, encounter.round) for encounter in movement.encounters for board_set in encounter.sets}
     if count is None and len(when) == len({one for one, _ in when}):
         return balanced(movement, steps=BAROMETER_STEPS if steps is None else steps)
     return switch_rounds(movement, best_rounds(movement, count=count, steps=steps))
@@ -171,7 +171,10 @@ class _Choice:
         self, kind: MovementKind, encounters: tuple[Encounter, ...], lines: tuple[tuple[int, ...], ...]
     ) -> None:
         numbers = {number: index for index, number in enumerate(sorted({encounter.round for encounter in encounters}))}
-        sets = {one: index for index, one in enumerate(sorted({one for *_, sets in encounters for one in sets}))}
+        sets = {
+            board_set: index
+            for index, board_set in enumerate(sorted({board_set for *_, sets in encounters for board_set in sets}))
+        }
         self.signs = [1] * len(numbers)
         self.north = [0] * len(sets)  # who sits North-South at each set, as bits
         self.changes = [[0] * len(sets) for _ in numbers]  # who plays each set in each round

@@ -65,9 +65,9 @@ def balance(movement: Movement) -> Balance:
     plays = [0] * (movement.sets + 1)
     for _, _, ns, ew, sets in movement.encounters:
         mask = 0
-        for one in sets:
-            mask |= 1 << one
-            plays[one] += 1
+        for board_set in sets:
+            mask |= 1 << board_set
+            plays[board_set] += 1
         for contestant in ns:
             north_south[contestant] |= mask
         for contestant in ew:
@@ -77,7 +77,7 @@ def balance(movement: Movement) -> Balance:
         n, e, m, w = north_south[a], east_west[a], north_south[b], east_west[b]
         sums[a, b] = (n & m).bit_count() + (e & w).bit_count() - (n & w).bit_count() - (e & m).bit_count()
     for _, _, ns, ew, sets in movement.encounters:
-        played = sum(plays[one] for one in sets)
+        played = sum(plays[board_set] for board_set in sets)
         for a in ns:  # one was taken away above for sitting the other way
             for b in ew:
                 sums[min(a, b), max(a, b)] += played
@@ -104,12 +104,12 @@ def least_variance(movement: Movement) -> Fraction:
     met: dict[tuple[int, int], int] = {}
     plays = [0] * (movement.sets + 1)
     for encounter in movement.encounters:
-        for one in encounter.sets:
-            plays[one] += 1
+        for board_set in encounter.sets:
+            plays[board_set] += 1
     for _, _, (a,), (b,), sets in movement.encounters:
         played[a] += len(sets)
         played[b] += len(sets)
-        met[min(a, b), max(a, b)] = met.get((min(a, b), max(a, b)), 0) + sum(plays[one] for one in sets)
+        met[min(a, b), max(a, b)] = met.get((min(a, b), max(a, b)), 0) + sum(plays[board_set] for board_set in sets)
     if set(played.values()) != {movement.sets}:
         return sum((_away(mean, sum_ % 2, 2) for sum_ in measured.sums.values()), Fraction()) / pairs
     kinds: dict[int, int] = {}

@@ -38,4 +38,4 @@ def set_of(board: int, size: int) -> int:
 
 def boards_of(sets: Iterable[int], size: int) -> tuple[int, ...]:
     """The boards of these sets, in order."""
-    return tuple(board for one in sets for board in range((one - 1) * size + 1, one * size + 1))
+    return tuple(board for board_set in sets for board in range((board_set - 1) * size + 1, board_set * size + 1))

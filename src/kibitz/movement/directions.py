@@ -67,8 +67,8 @@ def _fewest(movement: Movement, switched: list[bool]) -> list[bool]:
         arrows.setdefault(encounter.sets[0] if alone else 0, []).append(one != (encounter.round in before))
     too_many = {group for group, found in arrows.items() if 2 * sum(found) > len(found)}
     return [
-        one != ((encounter.sets[0] if alone else 0) in too_many)
-        for one, encounter in zip(switched, movement.encounters, strict=True)
+        board_set != ((encounter.sets[0] if alone else 0) in too_many)
+        for board_set, encounter in zip(switched, movement.encounters, strict=True)
     ]
 
 
@@ -115,11 +115,11 @@ class Directions:
         self.sums = [[0] * size for _ in range(size)]
         self.tables: list[tuple[SideNumbers, SideNumbers, tuple[int, ...]]] = []
         for _, _, ns, ew, sets in movement.encounters:
-            for one in sets:
+            for board_set in sets:
                 for contestant in ns:
-                    self.at[one - 1][contestant - 1] = 1
+                    self.at[board_set - 1][contestant - 1] = 1
                 for contestant in ew:
-                    self.at[one - 1][contestant - 1] = -1
+                    self.at[board_set - 1][contestant - 1] = -1
             self.tables.append((_from_0(ns), _from_0(ew), _from_0(sets)))
         for (a, b), much in met(movement.kind, movement.encounters).items():
             self.sums[a - 1][b - 1] = self.sums[b - 1][a - 1] = much
@@ -151,8 +151,8 @@ class Directions:
             against: int = sum(map(mul, at, row)) - sum(map(mul, at, sums[ew[0]]))
             return 8 * (self.players[sets[0]] - 2) - 4 * at[ns[0]] * against - 8 * row[ew[0]]
         sign = at[ns[0]]
-        for one in sets[1:]:
-            at = list(map(add, at, self.at[one]))
+        for board_set in sets[1:]:
+            at = list(map(add, at, self.at[board_set]))
         own = sum(sums[a][b] for a in ns for b in ew)
         if len(ns) == 2:
             own -= sums[ns[0]][ns[1]] + sums[ew[0]][ew[1]]
@@ -164,8 +164,8 @@ class Directions:
         """Let each side of a table play the other's cards."""
         ns, ew, sets = table
         sums = self.sums
-        for one in sets:
-            at = self.at[one]
+        for board_set in sets:
+            at = self.at[board_set]
             sign = at[ns[0]]
             for contestant in ns + ew:
                 at[contestant] = 0
@@ -195,11 +195,11 @@ def met(kind: MovementKind, encounters: Iterable[Encounter]) -> dict[tuple[int, 
     encounters = tuple(encounters)
     plays: dict[int, int] = {}
     for *_, sets in encounters:
-        for one in sets:
-            plays[one] = plays.get(one, 0) + 1
+        for board_set in sets:
+            plays[board_set] = plays.get(board_set, 0) + 1
     found: dict[tuple[int, int], int] = {}
     for _, _, ns, ew, sets in encounters:
-        played = sum(plays[one] for one in sets)
+        played = sum(plays[board_set] for board_set in sets)
         twos = [((a, b), played) for a in ns for b in ew]
         if kind is MovementKind.INDIVIDUAL:
             twos += [((ns[0], ns[1]), -played), ((ew[0], ew[1]), -played)]

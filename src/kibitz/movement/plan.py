@@ -205,7 +205,9 @@ class Movement(Pictured):
     def board_numbers(self, sets: Iterable[int]) -> tuple[int, ...]:
         """The numbers on the boards of these sets."""
         per_set = self.boards_per_set
-        return tuple(board for one in sets for board in range((one - 1) * per_set + 1, one * per_set + 1))
+        return tuple(
+            board for board_set in sets for board in range((board_set - 1) * per_set + 1, board_set * per_set + 1)
+        )
 
     @door
     def boards_at(self, encounter: Encounter) -> tuple[int, ...]:

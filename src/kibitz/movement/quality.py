@@ -37,7 +37,7 @@ class Quality:
         """
         met: Counter[tuple[int, int]] = Counter()
         if self.movement.kind is MovementKind.TEAMS:
-            seated = Counter((one.ns[0], one.ew[0]) for one in self.movement.encounters)
+            seated = Counter((planned.ns[0], planned.ew[0]) for planned in self.movement.encounters)
             for (a, b), times in seated.items():
                 met[min(a, b), max(a, b)] = max(times, seated[b, a])
             return met
@@ -70,7 +70,7 @@ class Quality:
     @cached_property
     def plays(self) -> Mapping[int, int]:
         """How often each set is played: what is compared with what."""
-        return Counter(one for encounter in self.movement.encounters for one in encounter.sets)
+        return Counter(board_set for encounter in self.movement.encounters for board_set in encounter.sets)
 
     @cached_property
     def boards_of(self) -> Mapping[int, int]:
@@ -89,8 +89,8 @@ class Quality:
         for number, tables in self.movement.by_round():
             at: dict[int, list[int]] = {}
             for encounter in tables:
-                for one in encounter.sets:
-                    at.setdefault(one, []).append(encounter.table)
+                for board_set in encounter.sets:
+                    at.setdefault(board_set, []).append(encounter.table)
             found.extend(Shared(number, one, tuple(where)) for one, where in sorted(at.items()) if len(where) > 1)
         return tuple(found)
 
@@ -104,7 +104,7 @@ class Quality:
         """The sets that are on a bye-stand, by round: played later or earlier, and by nobody now."""
         rests = {}
         for number, tables in self.movement.by_round():
-            in_play = {one for encounter in tables for one in encounter.sets}
+            in_play = {board_set for encounter in tables for board_set in encounter.sets}
             rests[number] = tuple(play for play in sorted(self.plays) if play not in in_play)
         return rests
 

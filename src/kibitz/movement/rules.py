@@ -49,15 +49,15 @@ def broken_rules(movement: Movement) -> tuple[MovementFlaw, ...]:
                 if (number, line, contestant) in seated:
                     found.append(MovementFlaw("contestant_twice", {"round": number, "contestant": contestant}))
                 seated.add((number, line, contestant))
-                for one in sets:
-                    before = played.setdefault((line, contestant, one), number)
-                    if before != number or (again and sets.count(one) > 1):
+                for board_set in sets:
+                    before = played.setdefault((line, contestant, board_set), number)
+                    if before != number or (again and sets.count(board_set) > 1):
                         found.append(
                             MovementFlaw(
                                 "board_twice",
                                 {
                                     "contestant": contestant,
-                                    "board": (one - 1) * movement.boards_per_set + 1,
+                                    "board": (board_set - 1) * movement.boards_per_set + 1,
                                     "round": number,
                                     "before": before,
                                 },

@@ -91,7 +91,7 @@ def _stands(seats: MovementSeats, say: SayPhrase, number: int) -> tuple[dict[int
     Boards go down: what is on the bye-stand after a table comes to that table.
     """
     movement = seats.movement
-    needed = {one: seats.of_set[one][0] for one in quality(movement).resting[number]}
+    needed = {board_set: seats.of_set[board_set][0] for board_set in quality(movement).resting[number]}
     free = seats.stands.copy()
     known: dict[int, list[str]] = {}
     anywhere, beside = [], ""

@@ -109,8 +109,8 @@ class MovementSeats:
         """Where each set of boards is played, in order."""
         found: dict[int, list[Encounter]] = {}
         for encounter in self.movement.encounters:
-            for one in encounter.sets:
-                found.setdefault(one, []).append(encounter)
+            for board_set in encounter.sets:
+                found.setdefault(board_set, []).append(encounter)
         return found
 
     def waiting(self, round: int) -> tuple[int, ...]:

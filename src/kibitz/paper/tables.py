@@ -42,9 +42,9 @@ def _boards(seats: MovementSeats, say: SayPhrase, encounter: Encounter) -> str:
     lines = [write_spans(movement.board_numbers(encounter.sets))]
     in_play = seats.by_round[encounter.round]
     sharing: dict[tuple[int, ...], list[int]] = {}
-    for one in encounter.sets:
-        others = tuple(other.table for other in in_play if other.table != encounter.table and one in other.sets)
-        sharing.setdefault(others, []).append(one)
+    for board_set in encounter.sets:
+        others = tuple(other.table for other in in_play if other.table != encounter.table and board_set in other.sets)
+        sharing.setdefault(others, []).append(board_set)
     for tables, sets in sharing.items():
         if tables:
             part = write_spans(movement.board_numbers(sets)) if len(sharing) > 1 else None
@@ -84,12 +84,12 @@ def _boards_then(seats: MovementSeats, say: SayPhrase, encounter: Encounter) -> 
     movement = seats.movement
     following = next((number for number in seats.rounds if number > encounter.round), None)
     parts: dict[tuple[int, tuple[int, ...], int | None], list[int]] = {}
-    for one in encounter.sets:
-        later = [other for other in seats.of_set[one] if other.round > encounter.round]
+    for board_set in encounter.sets:
+        later = [other for other in seats.of_set[board_set] if other.round > encounter.round]
         soonest = [other for other in later if other.round == later[0].round]
         where = seats.rests_at(following, soonest[0]) if following and len(soonest) == 1 else None
         tables = tuple(other.table for other in soonest)
-        parts.setdefault((soonest[0].round if soonest else 0, tables, where), []).append(one)
+        parts.setdefault((soonest[0].round if soonest else 0, tables, where), []).append(board_set)
     lines = []
     for (number, tables, where), sets in parts.items():
         message = "rests"

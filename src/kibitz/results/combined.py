@@ -230,6 +230,6 @@ def _winners(ranked: Sequence[RankedSession | RankedTeams], entries: Sequence[Ra
 
 
 def _strata(ranked: Sequence[RankedSession | RankedTeams]) -> tuple[str, ...]:
-    strata = {tuple(stratum.name for stratum in one.session.strata) for one in ranked}
-    everybody = all(entry.stratum for one in ranked for entry in one.entries)
+    strata = {tuple(stratum.name for stratum in session.session.strata) for session in ranked}
+    everybody = all(entry.stratum for session in ranked for entry in session.entries)
     return next(iter(strata)) if len(strata) == 1 and everybody else ()

@@ -168,7 +168,9 @@ def _show_rulings(data: RulingsView) -> None:
                 column("number", (row["id"] for row in rows), right=True),
                 column("table", (row["table"] for row in rows), right=True),
                 column("board", (row["board"] or "" for row in rows), right=True),
-                column("law", (", ".join(one["law"] for one in row["irregularities"]) for row in rows)),
+                column(
+                    "law", (", ".join(irregularity["law"] for irregularity in row["irregularities"]) for row in rows)
+                ),
                 column("state", (_state(row) for row in rows)),
                 column("who", (row["by"] for row in rows), is_name=True, gives_way=1),
                 column("what", (row["summary"] for row in rows), is_name=True),

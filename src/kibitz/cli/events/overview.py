@@ -64,7 +64,7 @@ def show_event(event: EventId, store: StoreOption = None, json: Json = False, ro
     tell(data["event"])
     sessions = data["sessions"]
     rounds = [
-        ", ".join(f"{one['section']}{one['round']}/{one['rounds']}" for one in session["sections"])
+        ", ".join(f"{section['section']}{section['round']}/{section['rounds']}" for section in session["sections"])
         for session in sessions
     ]
     show(

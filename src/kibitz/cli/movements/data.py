@@ -83,7 +83,7 @@ def quality_data(movement: Movement) -> dict[str, Any]:
     known = best(shape_of(movement)) if measured else None
     return {
         "boards_of": {str(who): boards for who, boards in quality.boards_of.items()},
-        "plays_of_sets": {str(one): times for one, times in sorted(quality.plays.items())},
+        "plays_of_sets": {str(board_set): times for board_set, times in sorted(quality.plays.items())},
         "meetings": [{"of": list(pair), "times": times} for pair, times in sorted(quality.meetings.items())],
         "never_meet": quality.never_meet,
         "partnerships": [{"of": list(pair), "times": times} for pair, times in sorted(quality.partnerships.items())],

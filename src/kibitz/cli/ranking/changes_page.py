@@ -27,8 +27,8 @@ def changes_page(found: Changes, words: WorkingWords, width: int) -> Iterator[Te
         yield from wrapped(say("rank.changes.none"), 0, 2, width=width)
         return
     yield from wrapped(say("rank.changes.results", count=len(results)), 0, 2, "bold", width)
-    for one, before, after in only_where(results):
-        values = {"board": one.board, "ns": one.ns, "ew": one.ew, "before": before, "after": after}
+    for encounter, before, after in only_where(results):
+        values = {"board": encounter.board, "ns": encounter.ns, "ew": encounter.ew, "before": before, "after": after}
         yield from wrapped(say("rank.changes.result", **values), 2, 4, width=width)
     if found.new or found.gone:
         yield Text()
@@ -71,8 +71,8 @@ def changes_data(found: Changes) -> dict[str, Any]:
     return {
         "in_both": found.results.in_both,
         "results": [
-            {"board": one.board, "ns": one.ns, "ew": one.ew, "before": before, "after": after}
-            for one, before, after in only_where(found.results.changed)
+            {"board": encounter.board, "ns": encounter.ns, "ew": encounter.ew, "before": before, "after": after}
+            for encounter, before, after in only_where(found.results.changed)
         ],
         "rankings_gone": [_group(gone_group) for gone_group in found.gone],
         "rankings": [

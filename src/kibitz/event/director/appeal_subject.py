@@ -125,7 +125,7 @@ def _decided_about(event: Event, result: int, penalty: int) -> Appeal | None:
     for appeal in event.appeals.values():
         if appeal.outcome in ("upheld", "changed"):
             about = subject(event, appeal.against)
-            here = {one.id for one in penalties_of_matter(event, about)}
+            here = {given_before.id for given_before in penalties_of_matter(event, about)}
             if (result and about.result == result) or (penalty and penalty in here):
                 found = appeal if found is None or appeal.decisions[-1].entry > found.decisions[-1].entry else found
     return found

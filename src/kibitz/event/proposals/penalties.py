@@ -39,10 +39,10 @@ def penalties_due(event: Event, ruling: EventRuling, position: Position) -> list
     given += [warning for warning in event.warnings.values() if warning.ruling == ruling.id]
     for exactly in (True, False):  # first what is entered word for word, then what the director has put otherwise
         for award, contestant in list(wanted):
-            for one in given:
-                same = one.contestant == contestant and one.law == award.by
-                if same and (not exactly or one.offence == _offence(ruling, award)):
-                    given.remove(one)
+            for given_before in given:
+                same = given_before.contestant == contestant and given_before.law == award.by
+                if same and (not exactly or given_before.offence == _offence(ruling, award)):
+                    given.remove(given_before)
                     wanted.remove((award, contestant))
                     break
     return [_penalty(event, ruling, award, contestant) for award, contestant in wanted]

@@ -139,8 +139,8 @@ def check_players(event: Event, entry: EventEntry, act: ResultEntered, who: tupl
         return
     if not entry.who.is_staff:
         raise NotAllowed("director_says_who_sat")
-    there = {player.name for one in who for player in lineup(event, one, act.session, act.round)}
-    there |= {name for one in who for name in event.contestant(one).names}
+    there = {player.name for contestant in who for player in lineup(event, contestant, act.session, act.round)}
+    there |= {name for contestant in who for name in event.contestant(contestant).names}
     if len(act.players) != 4 or len(set(act.players)) != 4:
         raise Refused("four_players", count=len(act.players))
     for name in act.players:
@@ -154,7 +154,7 @@ def check_free(event: Event, session: int, board: int, who: tuple[str, ...], but
     for other in event.results_of_board(session, board):
         if other.id == but:
             continue
-        again = [one for one in who if one in other.everybody]
+        again = [contestant for contestant in who if contestant in other.everybody]
         if teams:  # the same two teams at the same board, in the same direction
             again = list(who) if who == other.everybody else []
         if again:

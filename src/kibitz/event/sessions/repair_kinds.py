@@ -79,10 +79,19 @@ def _at_once(repaired: Repaired, count: int) -> Repaired:
 def seats_now(after: Progress, newcomers: Iterable[int]) -> list[RepairNote]:
     """Where newcomers and whoever sat out meet in the round in play; refused where nobody does."""
     now, late = after.now, set(newcomers)
-    here = [one for one in after.plan.in_round(now) if not late.isdisjoint(one.contestants)] if now else []
+    here = (
+        [encounter for encounter in after.plan.in_round(now) if not late.isdisjoint(encounter.contestants)]
+        if now
+        else []
+    )
     if not here:
         raise Refused("nobody_sits_out", round=now)
-    places = [(who, way, one.table) for one in here for way, side in (("NS", one.ns), ("EW", one.ew)) for who in side]
+    places = [
+        (who, way, encounter.table)
+        for encounter in here
+        for way, side in (("NS", encounter.ns), ("EW", encounter.ew))
+        for who in side
+    ]
     return [
         RepairNote("newcomer_sits", {"contestant": who, "direction": way, "tables": (table,), "in_turn": None} | rounds)
         for who, way, table in places
@@ -179,7 +188,12 @@ def offered(event: Event, session: int, section: str) -> list[str]:
 def _several_idle(progress: Progress) -> bool:
     """Whether in some round ahead two or more do not play."""
     for number in progress.open_rounds:
-        seated = {contestant for one in progress.ahead if one.round == number for contestant in one.contestants}
+        seated = {
+            contestant
+            for encounter in progress.ahead
+            if encounter.round == number
+            for contestant in encounter.contestants
+        }
         if len(progress.playing) - len(seated) > 1:
             return True
     return False

@@ -148,7 +148,10 @@ def _turned_back(cells: Cells, numbers: FileNumbers, switched: frozenset[int]) -
     ns, ew = numbers.seats
     seated = []
     for cell in cells:
-        sides = tuple(ns.get(one, 0) for one in cell.ns), tuple(ew.get(one, 0) for one in cell.ew)
+        sides = (
+            tuple(ns.get(contestant, 0) for contestant in cell.ns),
+            tuple(ew.get(contestant, 0) for contestant in cell.ew),
+        )
         north, east = reversed(sides) if cell.round in switched else sides
         seated.append(cell._replace(ns=north, ew=east))
     own = {who: who for who in range(1, numbers.contestants + 1)}

@@ -264,8 +264,8 @@ def bye_stands(quality: Quality) -> int:
     """How many sets at most wait on a bye-stand: in play before, and in play again later."""
     in_play: dict[int, list[int]] = {}
     for encounter in quality.movement.encounters:
-        for one in encounter.sets:
-            in_play.setdefault(one, []).append(encounter.round)
+        for board_set in encounter.sets:
+            in_play.setdefault(board_set, []).append(encounter.round)
     waiting = [0] * (max(meeting.round for meeting in quality.movement.encounters) + 1)
     for rounds in in_play.values():
         for number in set(range(min(rounds), max(rounds))) - set(rounds):

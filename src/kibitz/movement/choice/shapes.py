@@ -55,8 +55,8 @@ def in_sets(movement: Movement) -> Movement:
     """
     at: dict[int, list[tuple[int, int]]] = {}
     for encounter in movement.encounters:
-        for one in encounter.sets:
-            at.setdefault(one, []).append((encounter.round, encounter.table))
+        for board_set in encounter.sets:
+            at.setdefault(board_set, []).append((encounter.round, encounter.table))
     groups: dict[tuple[tuple[int, int], ...], list[int]] = {}
     for one, where in sorted(at.items()):
         groups.setdefault(tuple(where), []).append(one)
@@ -65,7 +65,7 @@ def in_sets(movement: Movement) -> Movement:
         return movement
     number = {one: at for at, group in enumerate(groups.values(), 1) for one in group}
     encounters = tuple(
-        meeting._replace(sets=tuple(dict.fromkeys(number[one] for one in meeting.sets)))
+        meeting._replace(sets=tuple(dict.fromkeys(number[board_set] for board_set in meeting.sets)))
         for meeting in movement.encounters
     )
     return replace(movement, encounters=encounters, boards_per_set=movement.boards_per_set * min(sizes))

@@ -112,7 +112,7 @@ def _stopped(pairs: int, rounds: int, sets: int) -> tuple[Encounter, ...]:
     best: Movement | None = None
     for kept in choices:
         number = {old: new for new, old in enumerate(kept, 1)}
-        played = [one._replace(round=number[one.round]) for one in whole if one.round in number]
+        played = [encounter._replace(round=number[encounter.round]) for encounter in whole if encounter.round in number]
         found = balanced(_movement(pairs, played), steps=_STEPS, seed=0)
         if best is None or quality(found).balance.variance < quality(best).balance.variance:
             best = found

@@ -90,18 +90,18 @@ class _Attempt:
     def _place(self, first: int | None, second: int) -> bool:
         sets = sorted(self.sets)
         self.chance.shuffle(sets)
-        for one in sets:
-            rests = {(one - seat) % self.rounds for seat in (first, second) if seat is not None}
+        for board_set in sets:
+            rests = {(board_set - seat) % self.rounds for seat in (first, second) if seat is not None}
             if rests & self.rests:
                 continue
-            self.sets.remove(one)
+            self.sets.remove(board_set)
             self.rests |= rests
-            self.tables.append(RingTable(first, second, (one,)))
+            self.tables.append(RingTable(first, second, (board_set,)))
             if self._next():
                 return True
             self.tables.pop()
             self.rests -= rests
-            self.sets.add(one)
+            self.sets.add(board_set)
             if self.nodes > _NODES:
                 return False
         return False

@@ -33,7 +33,7 @@ def two_lines(
             place.table + 1,
             (place.ns + 1,),
             (tables + place.ew + 1,),
-            tuple(one + 1 for one in place.sets),
+            tuple(board_set + 1 for board_set in place.sets),
         )
         for place in places
     )

@@ -16,7 +16,7 @@ def without(movement: Movement, contestant: int) -> Movement:
         for encounter in movement.encounters
         if contestant not in encounter.contestants
     )
-    lines = tuple(renumbered(tuple(one for one in line if one != contestant)) for line in movement.lines)
+    lines = tuple(renumbered(tuple(number for number in line if number != contestant)) for line in movement.lines)
     return movement.with_encounters(encounters, contestants=movement.contestants - 1, lines=lines)
 
 

@@ -80,14 +80,14 @@ def late_pairs(
 
 def _seats(progress: Progress, newcomer: int) -> Iterator[RepairNote]:
     """Where a newcomer sits round by round, said once for all rounds in the same direction."""
-    ahead = [one for one in progress.ahead if newcomer in one.contestants]
-    for north_south, group in groupby(ahead, key=lambda one: newcomer in one.ns):
+    ahead = [encounter for encounter in progress.ahead if newcomer in encounter.contestants]
+    for north_south, group in groupby(ahead, key=lambda encounter: newcomer in encounter.ns):
         here = tuple(group)
-        tables = tuple(one.table for one in here)
+        tables = tuple(encounter.table for encounter in here)
         values: dict[str, object] = {"contestant": newcomer, "direction": "NS" if north_south else "EW"}
         same = len(set(tables)) == 1
         values |= {"tables": tables[:1] if same else tables, "in_turn": None if same else True}
-        yield RepairNote("newcomer_sits", {**values, **numbers_said("rounds", [one.round for one in here])})
+        yield RepairNote("newcomer_sits", {**values, **numbers_said("rounds", [encounter.round for encounter in here])})
 
 
 def _lines(progress: Progress, newcomers: tuple[int, ...]) -> list[_Lines]:

@@ -28,12 +28,17 @@ class BumpPlace(NamedTuple):
 
 def bumped(known: RoomGivens, rover: int, start: Sequence[Encounter], rounds: Sequence[int]) -> tuple[Encounter, ...]:
     """The plan with the rover in it; empty if the rover has no place where it would be new."""
-    places = {number: _places(known, rover, [one for one in start if one.round == number]) for number in rounds}
+    places = {
+        number: _places(known, rover, [encounter for encounter in start if encounter.round == number])
+        for number in rounds
+    }
     for idle in range(len(rounds)):
         found = _Search().find(places, idle)
         if found:
             seats = {(number, place.table): place.bumped for number, place in found.items()}
-            return tuple(_with(one, seats.get((one.round, one.table), 0), rover) for one in start)
+            return tuple(
+                _with(encounter, seats.get((encounter.round, encounter.table), 0), rover) for encounter in start
+            )
     return ()
 
 

@@ -21,7 +21,9 @@ def together_idle(after: Progress) -> Iterator[RepairNote]:
     rankings: list[int] = []
     known: list[int] = []
     for number in after.open_rounds:
-        seated = {contestant for one in after.ahead if one.round == number for contestant in one.contestants}
+        seated = {
+            contestant for encounter in after.ahead if encounter.round == number for contestant in encounter.contestants
+        }
         idle = tuple(candidate for candidate in after.playing if candidate not in seated)
         if len(idle) < 2:
             continue
@@ -37,7 +39,7 @@ def together_idle(after: Progress) -> Iterator[RepairNote]:
 
 def _shared(after: Progress, idle: Collection[int], *, across: bool, within: bool) -> bool:
     """Whether two of these could play a board that neither has played nor is going to."""
-    line_of = {one: place for place, line in enumerate(after.plan.lines) for one in line}
+    line_of = {number: place for place, line in enumerate(after.plan.lines) for number in line}
     taken = dict(after.reserved)
     for by_board in by_boards(after, after.ahead):
         for contestant in by_board.contestants:
@@ -72,7 +74,7 @@ def teams_left(before: Progress, gone: Collection[int]) -> Iterator[RepairNote]:
         if others:
             yield RepairNote("half_matches", {"contestant": left, "contestants": tuple(others), "by": NOT_COMPARED})
     for number in before.open_rounds:
-        tables = [one for one in before.ahead if one.round == number]
+        tables = [encounter for encounter in before.ahead if encounter.round == number]
         north_south = {table.ns[0] for table in tables if table.ew[0] in gone} - set(gone)
         east_west = {table.ew[0] for table in tables if table.ns[0] in gone} - set(gone)
         ns, ew = tuple(sorted(north_south - east_west)), tuple(sorted(east_west - north_south))

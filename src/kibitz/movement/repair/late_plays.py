@@ -20,7 +20,7 @@ def skip_boards(progress: Progress, table: int, boards: Iterable[int], *, later:
     If never, both sides are deprived of a result (12C2a); who was slow is for the director (90B2).
     """
     skipped = tuple(boards)
-    here = {board for one in progress.under_way if one.table == table for board in one.boards}
+    here = {board for encounter in progress.under_way if encounter.table == table for board in encounter.boards}
     if not skipped or not here.issuperset(skipped):
         raise Unplayable(
             "repair_not_under_way", round=progress.now, table=table, boards=skipped, under_way=tuple(sorted(here))
@@ -40,7 +40,7 @@ def _of_table(progress: Progress, table: int) -> tuple[LatePlay, ...]:
 
 def forgo(progress: Progress, *late: LatePlay) -> Repaired:
     """These late plays, or all of them if none is named, will not be played: the plan drops them."""
-    dropped = frozenset((one.round, one.table) for one in late or progress.late_plays)
+    dropped = frozenset((encounter.round, encounter.table) for encounter in late or progress.late_plays)
     after = rewritten(progress, by_boards(progress, progress.ahead), given_up=dropped)
     return Repaired(progress, after)
 
@@ -52,17 +52,17 @@ def late_round(progress: Progress) -> Repaired:
         raise Unplayable("repair_nothing_late")
     last = max((encounter.round for encounter in progress.plan.encounters), default=progress.now)
     rounds: list[list[Encounter]] = []
-    for one in waiting:
+    for planned in waiting:
         for number, tables in enumerate([*rounds, []]):
             taken = {contestant for other in tables for contestant in other.contestants}
-            if not taken & set(one.contestants):
+            if not taken & set(planned.contestants):
                 if number == len(rounds):
                     rounds.append([])
-                table = _free([*progress.closed, *(other.table for other in rounds[number])], one.table)
-                rounds[number].append(Encounter(last + 1 + number, table, one.ns, one.ew, one.boards))
+                table = _free([*progress.closed, *(other.table for other in rounds[number])], planned.table)
+                rounds[number].append(Encounter(last + 1 + number, table, planned.ns, planned.ew, planned.boards))
                 break
     ahead = (*by_boards(progress, progress.ahead), *(one for tables in rounds for one in tables))
-    given_up = frozenset((one.round, one.table) for one in waiting)
+    given_up = frozenset((planned.round, planned.table) for planned in waiting)
     return Repaired(progress, rewritten(progress, ahead, given_up=given_up))
 
 
@@ -102,7 +102,7 @@ def with_late_plays_offered(progress: Progress, newcomers: Collection[int], *, a
     written = rewritten(progress, by_boards(progress, progress.ahead), to_be_late=late)
     if at_once:
         return written
-    not_now = {(one.round, one.table, board) for one in late for board in one.sets}
+    not_now = {(encounter.round, encounter.table, board) for encounter in late for board in encounter.sets}
     return replace(written, skipped=written.skipped | not_now)
 
 
@@ -122,7 +122,7 @@ def _idle(
         for contestant in fact.contestants
     }
     planned = (*progress.plan.in_round(number), *late)
-    seated |= {contestant for one in planned if one.round == number for contestant in one.contestants}
+    seated |= {contestant for encounter in planned if encounter.round == number for contestant in encounter.contestants}
     across, within = lines_meet(progress.plan)
     line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
     return [
@@ -135,7 +135,9 @@ def _idle(
 def _new_to_both(progress: Progress, parcels: Iterable[tuple[int, ...]], taken: int) -> tuple[int, ...]:
     size = progress.set_size
     for parcel in parcels:
-        boards = tuple(board for one in parcel for board in range((one - 1) * size + 1, one * size + 1))
+        boards = tuple(
+            board for board_set in parcel for board in range((board_set - 1) * size + 1, board_set * size + 1)
+        )
         if not bits(boards) & taken:
             return boards
     return ()
@@ -145,7 +147,7 @@ def _encounter(
     progress: Progress, number: int, other: int, newcomer: int, boards: tuple[int, ...], late: Iterable[Encounter]
 ) -> Encounter:
     """The late play at a table that was free in that round, in the directions of the two lines."""
-    used = [one.table for one in (*progress.plan.in_round(number), *late) if one.round == number]
+    used = [encounter.table for encounter in (*progress.plan.in_round(number), *late) if encounter.round == number]
     used += [fact.table for fact in progress.played if fact.round == number]
     line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
     ns, ew = (newcomer, other) if line[newcomer] < line[other] else (other, newcomer)

@@ -63,7 +63,7 @@ def _round(progress: Progress, number: int, limits: RepairLimits) -> list[_Table
     parcels = every_parcel(progress, limits)
     masks = {parcel: parcel_mask(parcel, progress.set_size) for parcel in parcels}
     single = limits.copies or copies(progress.plan)
-    choices = [(one,) for one in parcels] if is_barometer(progress.plan) else [parcels]
+    choices = [(board_set,) for board_set in parcels] if is_barometer(progress.plan) else [parcels]
     for again, tables, chosen in product((False, True), sorted({single, limits.share * single}), choices):
         for idle in _idle(progress, limits):
             players = [known.get(one, 0) for one in progress.playing if one not in idle]
@@ -114,7 +114,7 @@ def _at_home(progress: Progress, found: list[_Table]) -> list[int]:
 
 def _idle(progress: Progress, limits: RepairLimits) -> list[tuple[int, ...]]:
     """Who might sit out: as few as can be, and where there is a choice those who have done so least."""
-    seated = {(one.round, contestant) for one in progress.ahead for contestant in one.contestants}
+    seated = {(encounter.round, contestant) for encounter in progress.ahead for contestant in encounter.contestants}
     rests = {
         one: progress.sat_out[one] + sum((number, one) not in seated for number in progress.open_rounds)
         for one in progress.playing

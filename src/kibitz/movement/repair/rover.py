@@ -32,7 +32,7 @@ def rover_plan(joined: Progress, rover: int) -> tuple[Encounter, ...]:
     except Unplayable:
         return ()
     staying = _staying(plan)
-    line_of = {one: place for place, line in enumerate(plan.lines) for one in line}
+    line_of = {number: place for place, line in enumerate(plan.lines) for number in line}
     at = dict(enumerate(visits, 2))
     found = []
     for by_board in by_boards(joined, joined.ahead):
@@ -50,7 +50,7 @@ def rover_plan(joined: Progress, rover: int) -> tuple[Encounter, ...]:
                 ew=tuple(rover if contestant == bumped else contestant for contestant in by_board.ew),
             )
         )
-    boards = [board for one in found if rover in one.contestants for board in one.sets]
+    boards = [board for encounter in found if rover in encounter.contestants for board in encounter.sets]
     return tuple(found) if boards and len(boards) == len(set(boards)) else ()
 
 

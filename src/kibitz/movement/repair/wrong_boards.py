@@ -65,12 +65,16 @@ def wrong_board(progress: Progress, round: int, table: int, board: int) -> Wrong
     fact = here[0]
     earlier = [*order[: order.index(fact)], fact._replace(boards=fact.boards[: fact.boards.index(board)])]
     before = {
-        who: next(one.round for one in earlier if who in one.contestants and board in one.boards)
+        who: next(
+            encounter.round for encounter in earlier if who in encounter.contestants and board in encounter.boards
+        )
         for who in fact.contestants
         if record(earlier).known.get(who, 0) >> board & 1
     }
-    planned = [one for one in progress.plan.in_round(round) if set(one.contestants) & set(fact.contestants)]
-    meant = [one for one in planned if one.table == table] or planned
+    planned = [
+        encounter for encounter in progress.plan.in_round(round) if set(encounter.contestants) & set(fact.contestants)
+    ]
+    meant = [encounter for encounter in planned if encounter.table == table] or planned
     meant_boards = bits(planned_board for one in meant for planned_board in progress.boards_of(one)) & ~fact.mask
     new = bits(progress.new_to(fact.contestants))
     scored = progress.record.scored
@@ -79,7 +83,9 @@ def wrong_board(progress: Progress, round: int, table: int, board: int) -> Wrong
         board,
         boards_in(meant_boards),
         before,
-        boards_in(meant_boards & new) if any(fact.same_sides(one.ns, one.ew) for one in meant) else (),
+        boards_in(meant_boards & new)
+        if any(fact.same_sides(encounter.ns, encounter.ew) for encounter in meant)
+        else (),
         tuple(
             who
             for who in fact.contestants

@@ -151,9 +151,9 @@ def _tables_apart(history: SwissHistory) -> None:
             still.setdefault(entry.table, []).append(number)
     for table, numbers in still.items():
         for both in combinations(numbers, 2):
-            starts = sorted(start for one in both for start, _ in history.comings[one])
+            starts = sorted(start for member in both for start, _ in history.comings[member])
             for round in starts:
-                if all(history.plays(one, round) for one in both):
+                if all(history.plays(member, round) for member in both):
                     raise Unplayable("swiss_table_kept_twice", one=both[0], other=both[1], table=table, round=round)
 
 
@@ -178,8 +178,8 @@ def record(history: SwissHistory, rules: SwissRules, round: int) -> SwissRecord:
             continue
         missing = {opponent for opponent in draw.opponents if not history.plays(opponent, number)}
         found.byes.update(draw.byes)
-        for one in (contestant for triple in draw.triples if triple.part == 1 for contestant in triple.contestants):
-            found.triples[one] += 1
+        for member in (contestant for triple in draw.triples if triple.part == 1 for contestant in triple.contestants):
+            found.triples[member] += 1
         for _, ns, ew in draw.matches:
             if not missing or missing.isdisjoint((ns, ew)):
                 found.seats[ns] += 1

@@ -38,9 +38,9 @@ def draw_round(
     if len(everybody) < 2:
         raise Unplayable("swiss_too_few", contestants=len(everybody))
     going_on = _second_parts(history, round)
-    busy = {one for triple in going_on for one in triple.contestants}
+    busy = {member for triple in going_on for member in triple.contestants}
     together = _together(everybody, fixed, busy)
-    busy.update(one.number for both in together for one in both)
+    busy.update(member.number for both in together for member in both)
     field = [contestant for contestant in everybody if contestant.number not in busy]
     triples = list(going_on)
     if three := _three(history, rules, known, round, field):
@@ -156,8 +156,8 @@ def mended_draw(history: SwissHistory, rules: SwissRules, draw: Draw, standings:
     here = set(history.field(round))
     matches = [match for match in draw.matches if here.issuperset(match.contestants)]
     triples = [triple for triple in draw.triples if here.issuperset(triple.contestants)]
-    busy = {one for match in matches for one in match.contestants}
-    busy |= {one for triple in triples for one in triple.contestants}
+    busy = {member for match in matches for member in match.contestants}
+    busy |= {member for triple in triples for member in triple.contestants}
     everybody = ranked(history, rules, round, standings if standings is not None else _scores(draw), sorted(here))
     pairings, byes = paired(
         history, rules, known, round, [contestant for contestant in everybody if contestant.number not in busy]

@@ -24,18 +24,22 @@ def seated_at_tables(
     """
     best_first = [sorted(both, key=lambda contestant: contestant.place) for both in pairings]
     best_first.sort(key=lambda both: (both[0].place, both[1].place))
-    fixed = {one.number: at for both in best_first for one in both if (at := history.entries[one.number].table)}
+    fixed = {
+        member.number: at for both in best_first for member in both if (at := history.entries[member.number].table)
+    }
     groups = list(triples)
-    fixed |= {one: at for group in groups for one in group.contestants if (at := history.entries[one].table)}
+    fixed |= {member: at for group in groups for member in group.contestants if (at := history.entries[member].table)}
     used = {*taken, *fixed.values()}
     free = (table for table in count(rules.first_table) if table not in used)
     matches = []
     for upper, lower in best_first:
-        table = next((fixed[one.number] for one in (upper, lower) if one.number in fixed), None) or next(free)
+        table = next((fixed[member.number] for member in (upper, lower) if member.number in fixed), None) or next(free)
         ns, ew = _directions(history, rules, record, upper.number, lower.number, table)
         matches.append(SwissMatch(table, ns, ew))
     placed = [
-        group._replace(table=next((fixed[one] for one in group.contestants if one in fixed), None) or next(free))
+        group._replace(
+            table=next((fixed[member] for member in group.contestants if member in fixed), None) or next(free)
+        )
         for group in groups
     ]
     return tuple(sorted(matches)), tuple(placed)

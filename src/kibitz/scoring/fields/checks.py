@@ -99,7 +99,9 @@ def _flaw(result: BoardResult, checks: Checks) -> Flaw | None:
             met = {"board": result.board, "ns": result.ns, "ew": result.ew}
             return Flaw("not_an_award", {"award": written_out(award), **met})
     for who in (result.ns, result.ew):
-        if type(who) is not str and not (isinstance(who, tuple) and all(isinstance(one, str) for one in who)):
+        if type(who) is not str and not (
+            isinstance(who, tuple) and all(isinstance(contestant, str) for contestant in who)
+        ):
             return Flaw("not_a_contestant", {"who": written_out(who), "board": result.board})
     if type(result.board) is not int or result.board < 1:
         return Flaw("no_such_board", {"board": named(result.board)})

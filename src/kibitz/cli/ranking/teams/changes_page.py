@@ -30,8 +30,13 @@ class _ChangesSheet(Sheet):
             yield from self.told(self.say("rank.changes.none"))
             return
         yield from self.title(self.say("rank.changes.results", count=len(found.results.changed)))
-        for one, before, after in only_where(found.results.changed):
-            values = {"board": one.board, "ns": one.ns, "ew": one.ew, "round": one.round or None}
+        for encounter, before, after in only_where(found.results.changed):
+            values = {
+                "board": encounter.board,
+                "ns": encounter.ns,
+                "ew": encounter.ew,
+                "round": encounter.round or None,
+            }
             yield from self.told(self.say("rank_teams.changes.result", **values, before=before, after=after), 2)
         yield from self.matches(found)
         yield from self.teams(found)
@@ -81,15 +86,15 @@ def team_changes_data(found: Changes) -> dict[str, Any]:
         "in_both": found.results.in_both,
         "results": [
             {
-                "round": one.round or None,
-                "board": one.board,
-                "table": one.table or None,
-                "ns": one.ns,
-                "ew": one.ew,
+                "round": encounter.round or None,
+                "board": encounter.board,
+                "table": encounter.table or None,
+                "ns": encounter.ns,
+                "ew": encounter.ew,
                 "before": before,
                 "after": after,
             }
-            for one, before, after in only_where(found.results.changed)
+            for encounter, before, after in only_where(found.results.changed)
         ],
         "matches": [_match(match) for match in found.matches],
         "standings": [moved_data(team, "team", "points") for team in _teams(found)],

@@ -51,7 +51,11 @@ def _other_opponents(before: Progress, after: Progress, paid: Cost) -> tuple[int
     if after.plan.kind is MovementKind.TEAMS:
         return ()
     old, new = (
-        {(one.round, contestant): set(one.contestants) for one in progress.ahead for contestant in one.contestants}
+        {
+            (encounter.round, contestant): set(encounter.contestants)
+            for encounter in progress.ahead
+            for contestant in encounter.contestants
+        }
         for progress in (before, after)
     )
     meeting = {player for (number, player), who in new.items() if old.get((number, player), who) != who}
@@ -61,8 +65,10 @@ def _other_opponents(before: Progress, after: Progress, paid: Cost) -> tuple[int
 def _cancelled(cancelled: Iterable[Cancelled], edition: Edition) -> Iterator[RepairNote]:
     """By rounds and Laws, and if there are few tables by tables."""
     rounds: dict[tuple[int, str], dict[int, list[Cancelled]]] = {}
-    for one in cancelled:
-        rounds.setdefault((one.round, cite(one.by, edition)), {}).setdefault(one.table, []).append(one)
+    for encounter in cancelled:
+        rounds.setdefault((encounter.round, cite(encounter.by, edition)), {}).setdefault(encounter.table, []).append(
+            encounter
+        )
     for (number, law), tables in rounds.items():
         if len(tables) > FEW:
             boards = sorted({one.board for here in tables.values() for one in here})
@@ -76,8 +82,10 @@ def _cancelled(cancelled: Iterable[Cancelled], edition: Edition) -> Iterator[Rep
             continue
         alike: dict[tuple[object, ...], list[int]] = {}
         for here in tables.values():
-            for one in here:
-                alike.setdefault((one.table, one.ns, one.ew, one.played_before), []).append(one.board)
+            for encounter in here:
+                alike.setdefault((encounter.table, encounter.ns, encounter.ew, encounter.played_before), []).append(
+                    encounter.board
+                )
         for (table, ns, ew, played_before), missing in alike.items():
             values = {"round": number, "table": table, "ns": ns, "ew": ew, "played_before": played_before}
             yield RepairNote("cancelled", {**values, **numbers_said("boards", missing), "by": law})
@@ -142,9 +150,9 @@ def _sit_outs(paid: Cost) -> Iterator[RepairNote]:
 def _sharing(paid: Cost, after: Progress) -> Iterator[RepairNote]:
     """The boards that two tables share in one round; if they share in several rounds, the rounds."""
     shared: dict[tuple[int, ...], dict[int, list[int]]] = {}
-    for one in paid.sharing:
-        boards = boards_of((one.set,), after.set_size)
-        shared.setdefault(one.tables, {}).setdefault(one.round, []).extend(boards)
+    for encounter in paid.sharing:
+        boards = boards_of((encounter.set,), after.set_size)
+        shared.setdefault(encounter.tables, {}).setdefault(encounter.round, []).extend(boards)
     for tables, rounds in shared.items():
         boards = tuple(rounds[min(rounds)]) if len(rounds) == 1 else ()
         yield RepairNote(

@@ -77,14 +77,18 @@ class Cost:
 def cost(before: Progress, after: Progress) -> Cost:
     """What the second plan costs against the first, with the same facts."""
     fewer = _fewer(before, after)
-    shared = {(one.round, one.set): set(one.tables) for one in _sharing(before)}
+    shared = {(encounter.round, encounter.set): set(encounter.tables) for encounter in _sharing(before)}
     return Cost(
         spread_before=spread(before),
         spread_after=spread(after),
         fewer=fewer,
         deprived=tuple(_deprived(before, after, fewer)),
         again=_again(before, after),
-        sharing=tuple(one for one in _sharing(after) if not shared.get((one.round, one.set), set()) >= set(one.tables)),
+        sharing=tuple(
+            encounter
+            for encounter in _sharing(after)
+            if not shared.get((encounter.round, encounter.set), set()) >= set(encounter.tables)
+        ),
         sit_outs=_sit_outs(before, after),
         late_plays=after.late_plays,
         told=_told(before, after),
@@ -139,10 +143,12 @@ def _deprived(before: Progress, after: Progress, fewer: Mapping[int, int]) -> It
     if before.plan.kind is MovementKind.TEAMS:
         return  # 86B: what the other table did decides
     coming = _coming(after)
-    cancelled = {(contestant, one.board) for one in after.record.cancelled for contestant in one.contestants}
+    cancelled = {
+        (contestant, planned.board) for planned in after.record.cancelled for contestant in planned.contestants
+    }
     spoilt: dict[int, int] = {}
     known = [(missed.encounter.contestants, missed.boards) for missed in before.missed]  # without a result
-    known += ((one.contestants, one.boards) for one in before.under_way)  # and stopped
+    known += ((planned.contestants, planned.boards) for planned in before.under_way)  # and stopped
     known += ((encounter.contestants, (board,)) for encounter, board, _ in before.collisions)  # and known to somebody
     for contestants, boards in known:
         for contestant in contestants:
@@ -200,8 +206,8 @@ def _sharing(progress: Progress) -> tuple[Shared, ...]:
 
 def _sit_outs(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
     """Where somebody sits out who would have played, or was not there; rounds that are cut are not sat out."""
-    playing = {(one.round, contestant) for one in before.ahead for contestant in one.contestants}
-    seated = {(one.round, contestant) for one in after.ahead for contestant in one.contestants}
+    playing = {(encounter.round, contestant) for encounter in before.ahead for contestant in encounter.contestants}
+    seated = {(encounter.round, contestant) for encounter in after.ahead for contestant in encounter.contestants}
     newcomers = range(before.plan.contestants + 1, after.plan.contestants + 1)
     found = {
         entrant: tuple(

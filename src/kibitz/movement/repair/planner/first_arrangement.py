@@ -24,8 +24,8 @@ def parcels_of(progress: Progress, encounters: Iterable[Encounter]) -> tuple[Enc
 
 def every_parcel(progress: Progress, limits: RepairLimits) -> tuple[Parcel, ...]:
     """The parcels of sets that can be at a table: those of the plan, and new ones."""
-    found = sorted({one.sets for one in parcels_of(progress, progress.plan.encounters)})
-    last = max((one for parcel in found for one in parcel), default=0)
+    found = sorted({encounter.sets for encounter in parcels_of(progress, progress.plan.encounters)})
+    last = max((board_set for parcel in found for board_set in parcel), default=0)
     return (*found, *((last + number,) for number in range(1, limits.new_sets + 1)))
 
 
@@ -59,8 +59,8 @@ def copies(plan: Movement) -> int:
     for _, tables in plan.by_round():
         times: dict[int, int] = {}
         for encounter in tables:
-            for one in encounter.sets:
-                times[one] = times.get(one, 0) + 1
+            for board_set in encounter.sets:
+                times[board_set] = times.get(board_set, 0) + 1
         most = max(most, *times.values())
     return most
 
@@ -91,7 +91,7 @@ def first_arrangement(
     for place, round_ in enumerate(room.rounds):
         for table, parcel in enumerate(round_.parcels):
             if not parcel and parcels:
-                prices = [(room.carry(place, [(table, one)], try_only=True), one) for one in parcels]
+                prices = [(room.carry(place, [(table, board_set)], try_only=True), board_set) for board_set in parcels]
                 room.carry(place, [(table, min(prices)[1])])
     return room
 
@@ -101,10 +101,14 @@ def _furnish(
 ) -> Round:
     here = set(known.contestants)
     most = limits.tables or progress.tables or len(here)
-    kept = [one for one in planned if one.table not in progress.closed and here.issuperset(one.contestants)][:most]
-    tables = [one.table for one in kept]
-    seats = [contestant for one in kept for contestant in one.contestants]
-    parcels = [one.sets for one in kept]
+    kept = [
+        encounter
+        for encounter in planned
+        if encounter.table not in progress.closed and here.issuperset(encounter.contestants)
+    ][:most]
+    tables = [encounter.table for encounter in kept]
+    seats = [contestant for encounter in kept for contestant in encounter.contestants]
+    parcels = [encounter.sets for encounter in kept]
     idle = sorted(here - set(seats), key=lambda one: (-known.rested.get(one, 0), one))
     if width == 2:
         free = (table for table in count(1) if table not in tables and table not in progress.closed)

@@ -12,35 +12,37 @@ def seated_still(ahead: Iterable[Encounter], still: Mapping[int, int]) -> tuple[
     """The same encounters at other tables, so that nobody has to move who cannot."""
     found: list[Encounter] = []
     rounds: dict[int, list[Encounter]] = {}
-    for one in ahead:
-        rounds.setdefault(one.round, []).append(one)
+    for encounter in ahead:
+        rounds.setdefault(encounter.round, []).append(encounter)
     for number, tables in rounds.items():
         wanted: dict[int, Encounter] = {}
-        for one in tables:
-            at = {still[contestant] for contestant in one.contestants if contestant in still}
+        for encounter in tables:
+            at = {still[contestant] for contestant in encounter.contestants if contestant in still}
             if len(at) > 1:
-                who = [contestant for contestant in one.contestants if contestant in still]
+                who = [contestant for contestant in encounter.contestants if contestant in still]
                 raise Unplayable("repair_both_stay", round=number, one=who[0], other=who[-1])
             if at:
                 table = at.pop()
                 if table in wanted:
                     who = [
                         contestant
-                        for other in (wanted[table], one)
+                        for other in (wanted[table], encounter)
                         for contestant in other.contestants
                         if contestant in still
                     ]
                     raise Unplayable("repair_stay_together", round=number, table=table, one=who[0], other=who[-1])
-                wanted[table] = one
-        free = dict.fromkeys(one.table for one in tables)
+                wanted[table] = encounter
+        free = dict.fromkeys(encounter.table for encounter in tables)
         others = [one for one in tables if one not in wanted.values()]
         found += (one._replace(table=table) for table, one in wanted.items())
         homeless = []
-        for one in others:
-            if one.table in wanted:
-                homeless.append(one)
+        for encounter in others:
+            if encounter.table in wanted:
+                homeless.append(encounter)
             else:
-                found.append(one)
-        left = [table for table in free if table not in wanted and all(one.table != table for one in others)]
+                found.append(encounter)
+        left = [
+            table for table in free if table not in wanted and all(encounter.table != table for encounter in others)
+        ]
         found += (one._replace(table=table) for one, table in zip(homeless, left, strict=False))
     return tuple(sorted(found))

@@ -76,25 +76,25 @@ def playable(ahead: Iterable[Encounter], known: Known) -> tuple[Encounter, ...]:
     """Tables by boards, each without the boards that somebody there will know by then."""
     seen = dict(known)
     found = []
-    for one in sorted(ahead):
+    for encounter in sorted(ahead):
         boards = tuple(
             board
-            for board in one.sets
-            if not any(seen.get(contestant, 0) >> board & 1 for contestant in one.contestants)
+            for board in encounter.sets
+            if not any(seen.get(contestant, 0) >> board & 1 for contestant in encounter.contestants)
         )
-        for contestant in one.contestants:
+        for contestant in encounter.contestants:
             seen[contestant] = seen.get(contestant, 0) | bits(boards)
         if boards:
-            found.append(one._replace(sets=boards))
+            found.append(encounter._replace(sets=boards))
     return tuple(found)
 
 
 def _begun(progress: Progress, given_up: frozenset[Where]) -> Iterator[Encounter]:
     """What was planned for the rounds that have begun, without what can never be played."""
     lost = {}
-    for one, boards, possible in progress.missed:
-        kept = () if (one.round, one.table) in given_up else possible
-        lost[one.round, one.table] = bits(boards) & ~bits(kept)
+    for encounter, boards, possible in progress.missed:
+        kept = () if (encounter.round, encounter.table) in given_up else possible
+        lost[encounter.round, encounter.table] = bits(boards) & ~bits(kept)
     for by_board in by_boards(progress, progress.plan.encounters):
         if by_board.round <= progress.now:
             gone = lost.get((by_board.round, by_board.table), 0)

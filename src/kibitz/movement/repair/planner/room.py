@@ -28,7 +28,7 @@ Parcel = tuple[int, ...]
 
 def parcel_mask(parcel: Parcel, size: int) -> int:
     """The boards of sets of that size as bits."""
-    return bits(board for one in parcel for board in range((one - 1) * size + 1, one * size + 1))
+    return bits(board for board_set in parcel for board in range((board_set - 1) * size + 1, board_set * size + 1))
 
 
 @dataclass(frozen=True)
@@ -83,8 +83,8 @@ class RepairRoom:
         for place, round_ in enumerate(self.rounds):
             on: dict[int, int] = {}
             for parcel in round_.parcels:
-                for one in parcel:
-                    on[one] = on.get(one, 0) + 1
+                for board_set in parcel:
+                    on[board_set] = on.get(board_set, 0) + 1
             self.on.append(on)
             for seat, who in enumerate(round_.seats):
                 self.of[who][place] = self.mask_at(place, seat)
@@ -239,8 +239,8 @@ class RepairRoom:
             change += self.carried(place, table, parcel) - self.carried(place, table, old)
             for one in old:
                 counts[one] = counts.get(one, 0) - 1
-            for one in parcel:
-                counts[one] = counts.get(one, 0) + 1
+            for board_set in parcel:
+                counts[board_set] = counts.get(board_set, 0) + 1
         for one, difference in counts.items():
             change += self.crowd(on.get(one, 0) + difference) - self.crowd(on.get(one, 0))
         if try_only:

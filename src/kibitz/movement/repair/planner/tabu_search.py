@@ -87,7 +87,7 @@ def trouble(room: RepairRoom, freedom: Freedom) -> list[tuple[int, int]]:
         excess = sum(max(0, times - given.copies) for times in room.on[place].values())
         crowding = freedom.boards and excess > max(0, len(round_.tables) - given.copies * len(freedom.parcels))
         for table, parcel in enumerate(round_.parcels):
-            if (crowding and any(room.on[place][one] > given.copies for one in parcel)) or (
+            if (crowding and any(room.on[place][board_set] > given.copies for board_set in parcel)) or (
                 freedom.seats and any(room.again(two, room.met[two]) for two in room.opponents(place, table))
             ):
                 found.add((place, table * width))

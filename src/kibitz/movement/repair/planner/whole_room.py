@@ -22,8 +22,8 @@ def whole_room(plan: Iterable[Encounter], known: RoomGivens, room: RepairRoom, *
     The people go as they were to go, or, if `seats` may be changed, as they were to go in another round.
     """
     layouts: dict[int, Layout] = {}
-    for one in plan:
-        layouts.setdefault(one.round, {})[one.table] = one
+    for planned in plan:
+        layouts.setdefault(planned.round, {})[planned.table] = planned
     rounds = [
         [encounter for encounter in room.encounters() if encounter.round == round_.number] for round_ in room.rounds
     ]
@@ -51,7 +51,7 @@ class _Search:
             meeting = frozenset((min(a, b), max(a, b)) for person in people for a in person.ns for b in person.ew)
             if self.seats and (meeting & met or any(self.known.met.get(two) for two in meeting)):
                 continue
-            for layout in ({one.table: one for one in self.rounds[place]}, *self.layouts):
+            for layout in ({encounter.table: encounter for encounter in self.rounds[place]}, *self.layouts):
                 self.tries += 1
                 if self.tries > TRIES:
                     return []
@@ -65,12 +65,12 @@ class _Search:
         yield planned
         if not self.seats:
             return
-        everybody = {contestant for one in planned for contestant in one.contestants}
+        everybody = {contestant for encounter in planned for contestant in encounter.contestants}
         for layout in self.layouts:
-            if layout.keys() == {one.table for one in planned} and everybody == {
-                contestant for one in layout.values() for contestant in one.contestants
+            if layout.keys() == {encounter.table for encounter in planned} and everybody == {
+                contestant for encounter in layout.values() for contestant in encounter.contestants
             }:
-                yield [layout[one.table]._replace(round=one.round) for one in planned]
+                yield [layout[encounter.table]._replace(round=encounter.round) for encounter in planned]
 
     def played(self, people: list[Encounter], layout: Layout, seen: dict[int, int]) -> dict[int, int] | None:
         """What everybody knows after these tables with these boards; none if somebody would meet a board again."""

@@ -44,18 +44,29 @@ class Deviation(NamedTuple):
 def deviations(progress: Progress) -> tuple[Deviation, ...]:
     """Everything that was not as planned, in order."""
     found = [one for fact in progress.played for one in _of_fact(progress, fact)]
-    for one, missing, _ in progress.missed:
-        played = bits(board for fact in progress.played if fact.same_sides(one.ns, one.ew) for board in fact.boards)
+    for encounter, missing, _ in progress.missed:
+        played = bits(
+            board for fact in progress.played if fact.same_sides(encounter.ns, encounter.ew) for board in fact.boards
+        )
         if boards := boards_in(bits(missing) & ~played):
-            found.append(Deviation(DeviationKind.NOT_PLAYED, one.round, one.table, one.contestants, boards))
-    return tuple(sorted(found, key=lambda one: (one.round, one.table, list(DeviationKind).index(one.what))))
+            found.append(
+                Deviation(DeviationKind.NOT_PLAYED, encounter.round, encounter.table, encounter.contestants, boards)
+            )
+    return tuple(
+        sorted(
+            found, key=lambda encounter: (encounter.round, encounter.table, list(DeviationKind).index(encounter.what))
+        )
+    )
 
 
 def _of_fact(progress: Progress, fact: PlayedTable) -> Iterator[Deviation]:
     if not fact.boards:
         return
     where = fact.round, fact.table, fact.contestants
-    meant = next((one for one in progress.plan.in_round(fact.round) if fact.same_sides(one.ns, one.ew)), None)
+    meant = next(
+        (encounter for encounter in progress.plan.in_round(fact.round) if fact.same_sides(encounter.ns, encounter.ew)),
+        None,
+    )
     planned = bits(progress.boards_of(meant)) if meant else 0
     of_another_round = fact.mask & ~planned & _of_sides(progress, fact)
     wrong = fact.mask & ~planned & ~of_another_round

@@ -127,24 +127,29 @@ class Progress:
     @cached_property
     def open_rounds(self) -> tuple[int, ...]:
         """The rounds that have not begun."""
-        return tuple(sorted({one.round for one in self.ahead}))
+        return tuple(sorted({encounter.round for encounter in self.ahead}))
 
     @cached_property
     def under_way(self) -> tuple[PlayedTable, ...]:
         """What the tables of the round in play are still going to play."""
         current = [fact for fact in self.played if fact.round == self.now]
         found = []
-        for one in self.plan.in_round(self.now):
-            planned = bits(self.boards_of(one))
-            here = [fact for fact in current if fact.table == one.table or set(fact.contestants) & set(one.contestants)]
+        for encounter in self.plan.in_round(self.now):
+            planned = bits(self.boards_of(encounter))
+            here = [
+                fact
+                for fact in current
+                if fact.table == encounter.table or set(fact.contestants) & set(encounter.contestants)
+            ]
             as_planned = all(
-                fact.same_sides(one.ns, one.ew) and fact.boards and not fact.mask & ~planned for fact in here
+                fact.same_sides(encounter.ns, encounter.ew) and fact.boards and not fact.mask & ~planned
+                for fact in here
             )
-            skipped = bits(board for number, table, board in self.skipped if (number, table) == one[:2])
-            rest = planned & ~self._known_to(one.contestants, self.record.known) & ~skipped
-            if as_planned and rest and not set(one.contestants) & self.gone:
-                ns, ew = (here[0].ns, here[0].ew) if here else (one.ns, one.ew)
-                found.append(PlayedTable(self.now, one.table, ns, ew, boards_in(rest)))
+            skipped = bits(board for number, table, board in self.skipped if (number, table) == encounter[:2])
+            rest = planned & ~self._known_to(encounter.contestants, self.record.known) & ~skipped
+            if as_planned and rest and not set(encounter.contestants) & self.gone:
+                ns, ew = (here[0].ns, here[0].ew) if here else (encounter.ns, encounter.ew)
+                found.append(PlayedTable(self.now, encounter.table, ns, ew, boards_in(rest)))
         return tuple(found)
 
     @cached_property
@@ -204,7 +209,9 @@ class Progress:
     def late_plays(self) -> tuple[LatePlay, ...]:
         """The boards that can be played late by those who should have played them."""
         return tuple(
-            LatePlay(one.round, one.table, one.ns, one.ew, possible) for one, _, possible in self.missed if possible
+            LatePlay(encounter.round, encounter.table, encounter.ns, encounter.ew, possible)
+            for encounter, _, possible in self.missed
+            if possible
         )
 
     @cached_property
@@ -216,18 +223,18 @@ class Progress:
     def collisions(self) -> tuple[tuple[Encounter, int, tuple[int, ...]], ...]:
         """Boards that the rounds ahead bring to somebody who knows them: the table, the board, and who."""
         found: list[tuple[Encounter, int, tuple[int, ...]]] = []
-        for one in self.ahead if self.plan.kind is not MovementKind.TEAMS else ():
-            for board in self.boards_of(one):
+        for encounter in self.ahead if self.plan.kind is not MovementKind.TEAMS else ():
+            for board in self.boards_of(encounter):
                 if who := tuple(
-                    contestant for contestant in one.contestants if self.reserved.get(contestant, 0) >> board & 1
+                    contestant for contestant in encounter.contestants if self.reserved.get(contestant, 0) >> board & 1
                 ):
-                    found.append((one, board, who))
+                    found.append((encounter, board, who))
         return tuple(found)
 
     @cached_property
     def playing(self) -> tuple[int, ...]:
         """Who is still here."""
-        return tuple(one for one in range(1, self.plan.contestants + 1) if one not in self.gone)
+        return tuple(contestant for contestant in range(1, self.plan.contestants + 1) if contestant not in self.gone)
 
     @cached_property
     def tables(self) -> int | None:
