@@ -24,7 +24,9 @@ export function TimeField({ label, value, onInput }: { label: string; value: str
     if (!by) return;
     press.preventDefault();
     const [hours = 0, minutes = 0] = (readTime(typed) ?? value).split(":").map(Number);
-    onInput(clockText(hours * 60 + minutes + by));
+    const next = clockText(hours * 60 + minutes + by);
+    setTyped(next); // also where it is what it was before somebody typed
+    if (next !== value) onInput(next);
   };
   return (
     <div class="time-field" onFocusOut={finish} onKeyDown={step}>
