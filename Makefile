@@ -40,7 +40,7 @@ help:
 	@echo 'make run            start the server, and say where browsers and phones find it'
 	@echo 'make demo           the same with an evening in progress'
 	@echo 'make pages          build the pages for the browser from web/'
-	@echo 'make types          write the types of the pages from what the server answers'
+	@echo 'make types          write the types of the pages and of the client from what the server answers'
 	@echo 'make quick          format, lint, types, and the tests that a change touches (or PATHS=src/..., or ARGS=tests/...)'
 	@echo 'make test           format, lint, types, import order, tests, docs, and some tests again on the compiled package'
 	@echo 'make test-compiled  only the last of these (needs a C compiler)'
@@ -49,7 +49,7 @@ help:
 	@echo 'make wheel          build the package into dist: sdist, wheel, and a compiled wheel where there is a C compiler'
 	@echo 'make bench          speed beside the peers (compiled where there is a C compiler)'
 	@echo 'make docs           build the documentation into build/site'
-	@echo 'make coverage       write the pages made from the code: what tests prove, regulations, verbs, names'
+	@echo 'make coverage       write the pages made from the code: what tests prove, regulations, verbs, names, the API'
 	@echo 'make format         put the code into the house style'
 	@echo 'make lock           resolve and pin every dependency anew'
 	@echo 'make clean          remove everything that make made'
@@ -153,6 +153,7 @@ coverage: .venv/.test
 	@.venv/bin/python -m tests.laws.regulation_page
 	@.venv/bin/python -m tests.table.log.verb_page
 	@.venv/bin/python -m tests.public_page
+	@.venv/bin/python -m tests.api_page
 	@.venv/bin/kibitz coverage
 	@.venv/bin/python -m kibitz.messages.reference > docs/irregularities.new
 	@mv docs/irregularities.new docs/irregularities.md

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import kibitz
 from kibitz.cli.commands import COMMANDS
 from tests.places import ROOT
 
@@ -110,6 +111,27 @@ def test_what_a_page_about_the_house_names_is_there(page: Path) -> None:
     files = {*re.findall(r"`([\w-]+\.(?:py|toml|tsx?))`", page.read_text("utf-8"))} - {"pyproject.toml"}
     missing += [file for file in files if not any(any(home.rglob(file)) for home in (SOURCES, ROOT / "tests"))]
     assert missing == []
+
+
+DOCS = ROOT / "docs"
+IN_NAV = set(re.findall(r"(?m)^ +- .*: (\S+\.md)$", (ROOT / "mkdocs.yml").read_text("utf-8")))
+NAMED_PACKAGES = re.findall(r"(?m)\| `(\w+)` \|$", kibitz.__doc__ or "")
+
+
+def test_every_page_of_the_documentation_is_in_its_table_of_contents() -> None:
+    assert {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")} == IN_NAV
+
+
+def test_the_map_of_the_house_names_every_package() -> None:
+    assert set(NAMED_PACKAGES) == {package.name for package in PACKAGES if package.parent == SOURCES}
+
+
+@pytest.mark.parametrize("package", NAMED_PACKAGES)
+def test_a_package_is_on_the_picture_and_in_the_reference(package: str) -> None:
+    assert f'class="name">{package}<' in (DOCS / "house.svg").read_text("utf-8")
+    if package != "cli":  # it has no names for programs: its reference is the page of the command line
+        assert f"[{package}]({package}.md)" in (DOCS / "reference" / "index.md").read_text("utf-8")
+        assert f"reference/{package}.md" in IN_NAV
 
 
 def listed(package: Path) -> set[str]:

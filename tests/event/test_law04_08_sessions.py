@@ -1,4 +1,4 @@
-"""Laws 4, 5, 8, 78D and 80B of an event: who plays where, rounds and their end, conditions and entries."""
+"""Laws 3, 4, 5, 8, 78D and 80B of an event: who plays where, rounds and their end, conditions and entries."""
 
 from __future__ import annotations
 

@@ -10,10 +10,11 @@ from itertools import groupby
 from kibitz.cli.laws.coverage import law_of, summary
 from kibitz.laws import carried_out
 from kibitz.laws.coverage import CoverageState, coverage, forget
-from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.laws.editions import CURRENT, EDITIONS, LAWS_2007, Edition
 from kibitz.laws.provisions import ProvisionKind, sort_key
 from kibitz.messages import say
 from tests.laws import regulation_page
+from tests.laws.law_places import law_places
 from tests.laws.proving import PROOFS
 from tests.places import ROOT
 
@@ -61,14 +62,15 @@ def _proved(edition: Edition) -> dict[str, list[str]]:
 
 
 def page() -> str:
-    """The page of the documentation: a line for each Law, and what is said of provisions without a proof."""
+    """The page of the documentation: where each Law is, how much of it is proved, and what is said of the rest."""
     lines = [
         "# How much of the Laws is carried out",
         "",
         "A provision counts as proved only if a test passes with it and fails when its effects are taken out of the",
         "Laws, or the answer to its question is turned round. `make coverage` writes this page; `kibitz coverage 27`",
-        "shows a Law provision by provision, `kibitz law 27B1a` what one provides.",
+        "shows a Law provision by provision with its tests, `kibitz law 27B1a` what one provides, and where.",
         "",
+        *_places(),
     ]
     for edition in EDITIONS:
         rows = coverage(edition)
@@ -93,6 +95,30 @@ def page() -> str:
         lines.append("")
         lines += _of_the_event(edition)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _places() -> list[str]:
+    """A table for each book: every Law with the modules and the tests that are about it."""
+    lines = [
+        "## Where each Law is carried out",
+        "",
+        "Modules of `src/kibitz` and files of `tests`: those that have the number in their names, with a leading zero",
+        "(`laws.law06_deal`), those whose first sentence names the Law, and those of `event` and `scoring` that list",
+        "its provisions; `table.auction` is a whole room of the table. *And 3 more* only cite it, or prove a part of",
+        "it on the way.",
+        "",
+    ]
+    for title, edition in (("Laws of 2007", LAWS_2007), ("Laws of 2017, as amended in 2024", CURRENT)):
+        lines += [f"### {title}", "", "| Law | | modules | tests |", "|---|---|---|---|"]
+        for row in law_places(edition):
+            modules, tests = _listed(row.modules, row.citing), _listed(row.tests, row.proving)
+            lines.append(f"| {row.law} | {row.title} | {modules} | {tests} |")
+        lines.append("")
+    return lines
+
+
+def _listed(names: tuple[str, ...], more: int) -> str:
+    return ", ".join(f"`{name}`" for name in names) + (f" *and {more} more*" if more else "")
 
 
 def _of_the_event(edition: Edition) -> list[str]:

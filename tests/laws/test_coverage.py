@@ -10,6 +10,7 @@ from kibitz.laws.coverage import CoverageState, coverage
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.provisions import ProvisionKind, exists
 from tests.laws.coverage import CARRIED_FILE, EVENT_LAWS, PAGE_FILE, PROOFS_FILE, carried, collected, page
+from tests.laws.law_places import LAWS, law_places, laws_of
 
 
 def test_the_list_of_proofs_is_up_to_date() -> None:
@@ -37,6 +38,31 @@ def test_what_is_proved_is_not_excused_too(edition: Edition) -> None:
 
 def test_the_list_of_what_modules_carry_out_is_up_to_date() -> None:
     assert CARRIED_FILE.read_text("utf-8") == carried(), "run `make coverage`"
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_every_law_has_its_modules_and_tests(edition: Edition) -> None:
+    rows = {int(row.law): row for row in law_places(edition)}
+    assert [*rows] == [*LAWS]
+    assert [law for law, row in rows.items() if not (row.modules and row.tests)] == []
+    potential_damage, comparable = "laws.law72_general_principles", "laws.law23_comparable_call"
+    assert (potential_damage in rows[23].modules) is (edition.book == 2007)
+    assert (comparable in rows[23].modules) is (edition.book == 2017)
+
+
+@pytest.mark.parametrize(
+    ("name", "opening", "of_2007", "of_2017"),
+    [
+        ("law48_50_exposed_cards.py", "", {48, 49, 50}, {48, 49, 50}),
+        ("law05_08_seats_and_moves.py", "Laws 4, 5 and 8: seats", {4, 5, 8}, {4, 5, 8}),
+        ("auction.py", "The auction (Laws 17 to 19, 22): calls in 52 ways", {17, 18, 19, 22}, {17, 18, 19, 22}),
+        ("law72_general.py", "Law 72: damage (2007: Law 23)", {23, 72}, {72}),
+        ("law23_comparable_call.py", "Law 23 of 2017: comparable call", set(), {23}),
+        ("law17_missed_turn.py", "Law 17D3 (2007: 17E2) and Law 34: passes", {17, 34}, {17, 34}),
+    ],
+)
+def test_a_file_says_which_laws_it_is_about(name: str, opening: str, of_2007: set[int], of_2017: set[int]) -> None:
+    assert laws_of(name, opening) == {2007: of_2007, 2017: of_2017}
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)

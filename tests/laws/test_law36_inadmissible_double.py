@@ -1,4 +1,4 @@
-"""Law 36: inadmissible double or redouble."""
+"""Law 36: inadmissible double or redouble, as Law 35 lists it with the other inadmissible calls."""
 
 from __future__ import annotations
 

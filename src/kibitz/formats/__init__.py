@@ -1,4 +1,7 @@
-"""Files of the bridge world, one module or package each, with the same four functions: load, loads, dump, dumps.
+"""Files of the bridge world, one module or package each, with the same names for the same functions.
+
+`pbn`, `usebio`, `movements` and `sessions` have `load` and `loads`; what is written too has `dump` and `dumps` (all but
+`sessions`); `pbn.read` gives game after game.
 
 `read` gives the games of a file whatever its format, and `write` writes games. A file is a path, or an open file of
 bytes or of text; it is written whole or not at all.

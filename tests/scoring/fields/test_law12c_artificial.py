@@ -1,4 +1,4 @@
-"""Law 12C2: artificial scores, at matchpoints and IMPs, and a contestant's own figure in their place (12C2c)."""
+"""Laws 12C2 and 88: artificial scores, at matchpoints and IMPs, and a contestant's own figure instead (12C2c)."""
 
 from fractions import Fraction
 
