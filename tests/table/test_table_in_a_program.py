@@ -78,6 +78,7 @@ WRONG: dict[str, Callable[[Any], object]] = {
     "table.view(0)": lambda table: table.view(0),
     "table.at('x')": lambda table: table.at("x"),
     "table.at(True)": lambda table: table.at(True),
+    "table.at(99)": lambda table: table.at(99),
     "table.back(9)": lambda table: table.back(9),
     "Table.read(5)": lambda table: ANY.read(5),
     "Table.load(5)": lambda table: ANY.load(5),
@@ -157,3 +158,9 @@ def test_a_player_sees_their_own_hand() -> None:
     assert list(table.view("N").hands) == list(table.view(Seat.NORTH).hands) == [Seat.NORTH]
     assert list(table.view("spectator", behind="E").hands) == [Seat.EAST]
     assert len(table.view().hands) == 4
+
+
+def test_a_table_at_which_nothing_has_happened_is_a_table() -> None:
+    table = Table(edition=2017)
+    assert table
+    assert len(table) == 0
