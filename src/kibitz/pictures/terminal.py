@@ -63,6 +63,9 @@ class RichPicture:
     def __str__(self) -> str:
         return str(self.text)
 
+    def __repr__(self) -> str:
+        return f"<RichPicture of {len(str(self).splitlines())} lines>"
+
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield self.text
 
