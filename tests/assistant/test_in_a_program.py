@@ -9,7 +9,7 @@ import pytest
 
 from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.assistant.consultation import Consultation
-from kibitz.game import Call, Card, KibitzError, Seat, Side
+from kibitz.game import Auction, Call, Card, KibitzError, Seat, Side
 from kibitz.laws.editions import LAWS_2017
 
 
@@ -93,3 +93,20 @@ def test_what_is_of_the_wrong_kind_is_refused(wrong: Callable[[Any], object]) ->
     talk = Consultation(2017).answer("N 1S 1H").answer("rule")
     with pytest.raises(KibitzError):
         wrong(talk)
+
+
+def test_a_name_that_is_nearly_one_is_refused_with_those_it_may_be() -> None:
+    for written, meant in (("revok", "revoke"), ("insufficient", "insufficient-bid"), ("Insuficient bid", "insuf")):
+        with pytest.raises(UnusableAnswer, match=rf"is not the name of an irregularity.*Did you mean .*{meant[:5]}"):
+            Consultation().start(written)
+    with pytest.raises(UnusableAnswer, match=r"Laws\.$"):
+        Consultation().start("qqq")
+
+
+def test_an_auction_may_be_told_as_a_value() -> None:
+    by_text = Consultation(2017).start("insufficient-bid", "E", "N 1S")
+    assert Consultation(2017).start("insufficient-bid", "E", Auction("N", "1S")) == by_text
+    doubled = Consultation(2017).start("insufficient-bid", "W", Auction("N", "1S X XX"))
+    assert doubled.lines[0] == "TD auction N 1S X XX"
+    with pytest.raises(UnusableAnswer, match="South called 2♠ out of rotation"):
+        Consultation(2017).start("insufficient-bid", "W", Auction("N", "1S").accept("S", "2S"))

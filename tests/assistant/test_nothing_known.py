@@ -78,7 +78,10 @@ def test_words_laws_and_subjects_find_it() -> None:
     assert "weather" in now.refused(wrong.value)
     with pytest.raises(UnusableAnswer) as wrong:
         now.start("insuficient-bid")
-    assert now.refused(wrong.value) == "“insuficient-bid” is not the name of an irregularity under these Laws."
+    assert now.refused(wrong.value) == (
+        "“insuficient-bid” is not the name of an irregularity under these Laws. "
+        "Did you mean insufficient-bid or review-assisted-by-insufficient-bid?"
+    )
 
 
 def test_a_call_nobody_understands_is_looked_for_otherwise() -> None:

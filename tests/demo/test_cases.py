@@ -20,7 +20,7 @@ from kibitz.demo.cases import (
 from kibitz.game import Board, Card, InvalidCard, Seat
 from kibitz.scoring.notation import read_awards
 from kibitz.table.log.entries import Header
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 
 Made = Callable[[Board, Random], DemoCase | None]
@@ -54,7 +54,7 @@ def folded(board: Board, case: DemoCase) -> Table:
 @pytest.mark.parametrize("make", RULED)
 def test_the_table_accepts_it_and_nothing_is_left_to_ask(make: Made) -> None:
     for board, case in cases(make):
-        rulings = outcome(folded(board, case))["rulings"]
+        rulings = outcome_data(folded(board, case))["rulings"]
         assert rulings[0]["irregularity"] == RULED[make]
         assert all(ruling["status"] == "closed" and not ruling["questions"] for ruling in rulings)
 
@@ -78,7 +78,7 @@ def test_everybody_plays_cards_that_he_holds(make: Made) -> None:
 def test_a_revoke_costs_a_trick_or_more() -> None:
     transferred = 0
     for board, case in cases(revoke):
-        data = outcome(folded(board, case))
+        data = outcome_data(folded(board, case))
         contract = case.played.result.contract
         assert contract is not None
         assert data["tricks"][str(contract.declarer.side)] == case.played.result.tricks

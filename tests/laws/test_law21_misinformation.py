@@ -6,7 +6,7 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.law21_misinformation import misinformation
 from kibitz.laws.registry import irregularity
 from kibitz.laws.regulations import Regulations
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 from tests.laws.proving import awards, calls, effects, ledger, pending, proves, reviews, table, withdrawn
 
@@ -299,7 +299,7 @@ def test_the_new_call_is_simply_made(edition: Edition) -> None:
     text = "N 1C\nS explains #1 {natural}\nE P\nTD rules misinformation offender=S entry=#2\n"
     at = table(text + "TD finds could_well_have_influenced=yes\nE changes #3", edition)
     assert pending(at) == ["new_call E 21B1a"]
-    assert outcome(at)["turn"] == "E"
+    assert outcome_data(at)["turn"] == "E"
     at.do("E 1D")
     assert calls(at).startswith("N:1C E:1D")
 

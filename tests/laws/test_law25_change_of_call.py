@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from tests.laws.proving import calls, duties, effects, ledger, notices, pending, proves, reviews, table, withdrawn
 
 CHANGED = """
@@ -225,11 +225,11 @@ def test_a_change_is_asked_for_without_another_call(edition: Edition) -> None:
     for line in ("N changes #1", "N takes-back #1"):
         at = table(f"N 1S\n{line}\nN calls-td\n{slip(edition)}", edition)
         assert pending(at) == ["replacement N 25A1"]
-        assert outcome(at)["turn"] == "N"
+        assert outcome_data(at)["turn"] == "N"
         at.do("N 2S")
         assert calls(at) == "N:2S"
         assert withdrawn(at) == ["1S 25A1"]
-        assert outcome(at)["turn"] == "E"
+        assert outcome_data(at)["turn"] == "E"
 
 
 @proves("2017:25A2", "2007:25A1", "2017:16B1", "2007:16B1a")

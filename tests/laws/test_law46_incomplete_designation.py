@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 from tests.laws.proving import effects, notices, pending, proves, table
 
@@ -273,11 +273,11 @@ def test_an_electronic_table_does_not_let_it_happen() -> None:
 def test_what_is_said_every_day_is_no_case_for_a_director(words: str) -> None:
     """D-46: it is carried out, and the data say that it is routine."""
     at = table(KNOWN + f"W H6\nS dummy {words}", header=HEADER)
-    assert [ruling["routine"] for ruling in outcome(at)["rulings"]] == [True]
+    assert [ruling["routine"] for ruling in outcome_data(at)["rulings"]] == [True]
 
 
 def test_a_card_that_a_player_has_to_name_is_one() -> None:
     """46B4, 46B5: nothing that dummy has was named, or a defender says which card."""
     for lines in ("S dummy anything\nE dummy H3", "S dummy HA"):
         at = table(KNOWN + f"W H6\n{lines}", header=HEADER)
-        assert [ruling["routine"] for ruling in outcome(at)["rulings"]] == [False]
+        assert [ruling["routine"] for ruling in outcome_data(at)["rulings"]] == [False]

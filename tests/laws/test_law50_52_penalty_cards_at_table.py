@@ -424,7 +424,7 @@ def test_nothing_is_owed_when_the_board_is_over() -> None:
     assert [duty.kind for duty in table(played, LAWS_2017, "dealer=S").position.owed] == ["penalty_card"]
     over = table(played + "S claims 9\nEW agrees", LAWS_2017, "dealer=S")
     assert over.position.owed == ()
-    assert outcome.outcome(over)["duties"] == []
+    assert outcome.outcome_data(over)["duties"] == []
 
 
 # West has two penalty cards, has no more spades, and discards a third card before declarer has said which.

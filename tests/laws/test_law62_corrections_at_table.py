@@ -13,7 +13,7 @@ from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.views import view
 from tests.laws.proving import duties, effects, notices, pending, proves, table, withdrawn
 from tests.laws.revoking import cards, playing
@@ -168,7 +168,7 @@ def test_the_option_over_dummys_card_is_declarers(edition: Edition) -> None:
     page = " ".join(" ".join(line.plain for line in whole(at, RulingWords())).split())
     assert "♠8 was played after the revoke: does South (declarer) take it back?" in page
     assert "In the log: S chooses withdraw | keep" in page
-    question = outcome(at)["rulings"][0]["questions"][0]
+    question = outcome_data(at)["rulings"][0]["questions"][0]
     assert question["who"] == {"role": "declarer", "seats": ["S"]}
     assert view(at.position, Seat.SOUTH).questions
     assert not view(at.position, Seat.NORTH).questions

@@ -167,7 +167,7 @@ def test_the_claimer_faces_his_hand(edition: Edition) -> None:
     assert "instruct S 68C face_hand" in effects(at)
     assert at.position.claim is not None
     assert at.position.claim.statement == "draw trumps"
-    assert outcome.outcome(at)["claim"]["claimer"] == "S"
+    assert outcome.outcome_data(at)["claim"]["claimer"] == "S"
 
 
 # Doubt.

@@ -11,7 +11,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.table.claims.claimed_position import ClaimedPosition
 from kibitz.table.log import notation
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 from tests.laws.proving import effects, pending, proves, table
 from tests.laws.test_law68_claim import HEADER, PLAY, said, tricks
@@ -124,7 +124,9 @@ def test_in_2007_cards_played_after_the_claim_are_evidence(edition: Edition) -> 
     """K-68D, K-70."""
     at = table(PLAY + "S claims 9\nS D2\nW D3\nW calls-td", edition, HEADER)
     assert "instruct S 70D3 weigh_cards_played_after" in effects(at)
-    steps = {step["id"]: step["value"] for step in outcome(at)["rulings"][0]["transcript"] if step["step"] == "answer"}
+    steps = {
+        step["id"]: step["value"] for step in outcome_data(at)["rulings"][0]["transcript"] if step["step"] == "answer"
+    }
     assert steps["cards_played_after_claim"] == ["D2", "D3"]
 
 

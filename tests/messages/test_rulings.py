@@ -16,10 +16,11 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import irregularities
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, Fact
-from kibitz.messages import InvalidCatalogue, Speaker, check
+from kibitz.messages import InvalidCatalogue, Speaker, check, in_language
 from kibitz.messages.catalogue import Catalogue
 from kibitz.messages.catalogue_check import ids
 from kibitz.messages.rulings import RulingWords
+from kibitz.messages.speaker import STRICT
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
@@ -252,3 +253,20 @@ def test_whatever_is_looked_into_after_play_begins_small_within_a_sentence() -> 
     reviews = [message for message in ids() if message.startswith("ruling.review.")]
     assert reviews
     assert [review for review in reviews if Catalogue("en").wording(review)["base"][0].isupper()] == []  # type: ignore[index]
+
+
+# What is not translated.
+
+
+def test_what_no_catalogue_of_the_language_has_is_the_full_english_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(STRICT, raising=False)  # as a user has it
+    at = Table.read(CASE).at(3)
+    ruling = at.rulings[0]
+    assert ruling.pending is not None
+    in_english = RulingWords().question(ruling, ruling.pending)
+    for code in ("pl", "vi"):
+        with in_language(code):
+            assert RulingWords(code).question(ruling, ruling.pending) == in_english
+            assert RulingWords("en").question(ruling, ruling.pending) == in_english
+            assert RulingWords(code).other_words("revoke") == RulingWords("en").other_words("revoke") != ""
+            assert at.outcome().due() == at.outcome().due("en")

@@ -93,6 +93,14 @@ def test_a_language_has_what_its_own_catalogue_has(home: Path) -> None:
     assert Speaker("en", home=home).has("fact.only_english")
 
 
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_language_knows_what_english_has_too(home: Path, strict: bool) -> None:
+    polish = Speaker("pl", home=home, strict=strict)
+    assert polish.knows("fact.lost")
+    assert polish.knows("fact.only_english")
+    assert not polish.knows("fact.of_nobody")
+
+
 @pytest.mark.parametrize(
     ("polish", "error"),
     [

@@ -6,10 +6,12 @@ import re
 from collections import Counter
 from html import unescape
 from html.parser import HTMLParser
+from io import StringIO
 from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given, settings, strategies as st
+from rich.console import Console
 
 import kibitz as kb
 from kibitz.analysis.trick_table import TrickTable
@@ -243,3 +245,13 @@ def test_a_line_is_cut_by_the_columns_it_takes() -> None:
 def test_the_picture_of_the_page_is_the_one_that_is_drawn() -> None:
     board = Board(7, deal=Deal("N:AKT4.QJ5.8732.K4 62.T9832.AQT.J96 QJ98.AK4.K6.AQT5 753.76.J954.8732"))
     assert (ROOT / "docs" / "board7.svg").read_text("utf-8") == board.svg() + "\n"
+
+
+def test_several_pictures_printed_by_rich_stand_one_below_another() -> None:
+    board, hand = Board(1, deal=DEAL), Hand("AKQ7.J93.T98.K54")
+    console = Console(file=StringIO(), width=100)
+    console.print(board, hand, hand)
+    printed = console.file.getvalue()  # type: ignore[attr-defined]
+    assert [line.rstrip() for line in printed.splitlines()] == [
+        line for drawn in (board, hand, hand) for line in drawn.diagram().splitlines()
+    ]

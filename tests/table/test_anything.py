@@ -14,7 +14,7 @@ from kibitz.laws.provisions import exists
 from kibitz.messages.rulings import RulingWords
 from kibitz.table import Header, Table
 from kibitz.table.engine.standing import CallStanding
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
 from tests.size import FIGURE, Figures, size
 from tests.table.anything import lines
@@ -41,7 +41,7 @@ def _play_anything(random: Random, edition: Edition, policy: str) -> None:
     table = Table(Header(edition, board=random.choice([None, 1, 2, 7]), policy=policy))
     sentences: set[str] = set()
     for _, line in zip(range(EVENTS), lines(random, table), strict=False):
-        looked_at = outcome if random.random() < 0.1 else _in_short
+        looked_at = outcome_data if random.random() < 0.1 else _in_short
         before = looked_at(table)
         size = len(table)
         try:
@@ -55,7 +55,7 @@ def _play_anything(random: Random, edition: Edition, policy: str) -> None:
     again = Table.of(table.log)
     viewers: tuple[Viewer, ...] = (DIRECTOR, SPECTATOR, *SEATS)
     for who in viewers:
-        assert outcome(again, who) == outcome(table, who)
+        assert outcome_data(again, who) == outcome_data(table, who)
     assert list(whole(table, WORDS))
     assert record(table, WORDS)
 

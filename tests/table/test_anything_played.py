@@ -16,7 +16,7 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table import Header, Table
 from kibitz.table.cards.legality import cards_left, legal_cards
 from kibitz.table.engine.position import Position
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
 from tests.size import FIGURE, Figures, size
 from tests.table.anything import begun, played
@@ -51,7 +51,7 @@ def _play_board(random: Random, edition: Edition, policy: str) -> int:
         after += table.position.play_ended
         if events > MOST or after > AFTERWARDS:
             break
-        looked_at = outcome if random.random() < 0.05 else _in_short
+        looked_at = outcome_data if random.random() < 0.05 else _in_short
         before = looked_at(table)
         size = len(table)
         try:
@@ -63,7 +63,7 @@ def _play_board(random: Random, edition: Edition, policy: str) -> int:
     again = Table.of(table.log)
     viewers: tuple[Viewer, ...] = (DIRECTOR, SPECTATOR, *SEATS)
     for who in viewers:
-        assert outcome(again, who) == outcome(table, who)
+        assert outcome_data(again, who) == outcome_data(table, who)
     assert list(whole(table, WORDS))
     assert record(table, WORDS)
     return events

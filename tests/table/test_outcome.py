@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kibitz.game import Seat
-from kibitz.table.outcome import entry_of, outcome
+from kibitz.table.outcome import entry_of, outcome_data
 from kibitz.table.table import Table
 
 INSUFFICIENT = """kibitz 1 edition=2017 board=5
@@ -29,7 +29,7 @@ KEYS = [
 
 
 def of(text: str, **settings: Any) -> dict[str, Any]:
-    found = outcome(Table.read(text), **settings)
+    found = outcome_data(Table.read(text), **settings)
     assert json.loads(json.dumps(found)) == found
     return found
 
@@ -209,15 +209,15 @@ GIVEN = "TD deal N:AKQJ.432.432.432 E:T987.AKQ.765.765 S:6543.JT9.AKQ.AKQ W:2.87
 )
 def test_the_turn_is_that_of_the_player_who_must_act_now(lines: str, turn: str, legal: list[str]) -> None:
     table = Table.read(f"kibitz 1 edition=2017\n{GIVEN}TD position contract=2S-S\n{lines}")
-    found = outcome(table)
+    found = outcome_data(table)
     assert (found["turn"], found["legal"]) == (turn, legal)
 
 
 def test_in_the_auction_it_is_he_who_decides_or_calls_instead() -> None:
     """27A, 27B: East's bid was insufficient: South says whether it stands, and then East has to replace it."""
     log = "kibitz 1 edition=2017 dealer=N\nN 1S\nE 1H\nS calls-td\n"
-    assert outcome(Table.read(log))["turn"] == "S"
-    assert outcome(Table.read(log + "S chooses decline"))["turn"] == "E"
+    assert outcome_data(Table.read(log))["turn"] == "S"
+    assert outcome_data(Table.read(log + "S chooses decline"))["turn"] == "E"
 
 
 def test_a_penalty_card_says_whether_it_is_minor() -> None:
@@ -229,7 +229,7 @@ def test_a_penalty_card_says_whether_it_is_minor() -> None:
         ("TD effect penalty_card E D4 minor by=50B", False),
         ("TD effect penalty_card E D4 major by=50B", True),
     ):
-        found = outcome(Table.read(given + line))
+        found = outcome_data(Table.read(given + line))
         assert [duty["values"]["major"] for duty in found["duties"]] == [major], line
         effects = [
             card_effect for card_effect in found["rulings"][0]["effects"] if card_effect["kind"] == "penalty_card"

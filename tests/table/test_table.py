@@ -15,7 +15,7 @@ from kibitz.laws.regulations import Regulations, profile
 from kibitz.messages import say
 from kibitz.table import Header, Refusal, Table
 from kibitz.table.log.jsonform import from_json, to_json
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import MOST_ENTRIES
 from tests.because import because
 from tests.laws.proving import calls, duties, notices, pending, reviews, table
@@ -33,7 +33,7 @@ BARRED = """
 
 def test_a_line_that_is_refused_leaves_everything_as_it_was() -> None:
     at = table("N 1S\nE 1H\nS calls-td")
-    before, log = outcome(at), at.log
+    before, log = outcome_data(at), at.log
     for line in (
         "S chooses banana",
         "TD finds comparable=maybe",
@@ -46,7 +46,7 @@ def test_a_line_that_is_refused_leaves_everything_as_it_was() -> None:
         with pytest.raises(Refusal) as refused:
             at.do(line)
         assert refused.value.line == 4, line
-        assert outcome(at) == before, line
+        assert outcome_data(at) == before, line
         assert at.log == log, line
 
 
@@ -84,9 +84,9 @@ def test_a_ruling_can_be_stopped_stored_and_resumed_at_any_line(lines: int) -> N
     half.extend(whole.log.entries[:lines])
     stored = json.dumps(to_json(half.log))
     resumed = Table.of(from_json(json.loads(stored)))
-    assert outcome(resumed) == outcome(half)
+    assert outcome_data(resumed) == outcome_data(half)
     resumed.extend(whole.log.entries[lines:])
-    assert outcome(resumed) == outcome(whole)
+    assert outcome_data(resumed) == outcome_data(whole)
 
 
 def test_every_earlier_moment_can_be_seen() -> None:

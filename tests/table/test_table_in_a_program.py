@@ -12,6 +12,8 @@ from kibitz.game import Board, Card, Contract, Deal, KibitzError, Result, Seat, 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017
 from kibitz.laws.regulations import Regulations, profiles
 from kibitz.table import Header, Table
+from kibitz.table.engine.rulings import BreachStatus
+from kibitz.table.outcome import outcome_data
 from tests.because import because
 
 DEAL = "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"
@@ -78,6 +80,7 @@ WRONG: dict[str, Callable[[Any], object]] = {
     "table.view(0)": lambda table: table.view(0),
     "table.at('x')": lambda table: table.at("x"),
     "table.at(True)": lambda table: table.at(True),
+    "table.at(99)": lambda table: table.at(99),
     "table.back(9)": lambda table: table.back(9),
     "Table.read(5)": lambda table: ANY.read(5),
     "Table.load(5)": lambda table: ANY.load(5),
@@ -157,3 +160,34 @@ def test_a_player_sees_their_own_hand() -> None:
     assert list(table.view("N").hands) == list(table.view(Seat.NORTH).hands) == [Seat.NORTH]
     assert list(table.view("spectator", behind="E").hands) == [Seat.EAST]
     assert len(table.view().hands) == 4
+
+
+def test_a_table_at_which_nothing_has_happened_is_a_table() -> None:
+    table = Table(edition=2017)
+    assert table
+    assert len(table) == 0
+
+
+def test_a_choice_by_somebody_who_does_not_have_it_is_pointed_out_until_the_right_player_chooses() -> None:
+    table = Table(edition=2017, dealer="N")
+    table.extend([*INSUFFICIENT, "W chooses accept"])
+    said = "West chose, but it is South who has the option."
+    asked, pointed_out = table.outcome().due()
+    assert asked.startswith("Does South (LHO) accept the insufficient bid?")
+    assert pointed_out == said
+    assert [notice.id for notice in table.outcome().notices] == ["chosen_by_another"]
+    assert said in table.diagram()
+    table.do("S chooses accept")
+    assert table.outcome().due() == ()
+
+
+def test_the_outcome_has_what_nobody_has_noticed() -> None:
+    table = Table(edition=2017, board=1, deal=DEAL)
+    table.extend(["N 1S", "E P", "S P", "W P", "E HA", "S HJ", "W S7"])
+    found = table.outcome()
+    assert [(breach.kind, breach.offender, breach.status) for breach in found.irregularities] == [
+        ("revoke", Seat.WEST, BreachStatus.LATENT)
+    ]
+    assert found.rulings == () == table.rulings
+    data = outcome_data(table)["irregularities"]
+    assert [(breach["kind"], breach["offender"]) for breach in data] == [("revoke", "W")]

@@ -6,7 +6,7 @@ import json
 
 from kibitz.game import Hand, Seat
 from kibitz.table.engine.standing import CallStanding
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.views import DIRECTOR, SPECTATOR, view
 from tests.laws.proving import table
 
@@ -70,17 +70,17 @@ def test_a_card_lying_face_up_is_seen_by_all() -> None:
 
 def test_a_lead_that_lay_face_down_is_not_told_to_others_when_it_is_taken_back() -> None:
     at = table("N 1S\nE P\nS P\nW P\nW leads HK down\nN calls-td")
-    assert "HK" in json.dumps(outcome(at, DIRECTOR))
+    assert "HK" in json.dumps(outcome_data(at, DIRECTOR))
     for seat in (Seat.NORTH, Seat.EAST, Seat.SOUTH):
-        assert "HK" not in json.dumps(outcome(at, seat)), seat
+        assert "HK" not in json.dumps(outcome_data(at, seat)), seat
 
 
 def test_only_the_director_is_told_what_was_asked_and_found() -> None:
     at = table("N 1S\nE 1H\nS calls-td")
-    assert outcome(at, DIRECTOR)["rulings"][0]["transcript"]
-    assert outcome(at, Seat.SOUTH)["rulings"][0]["transcript"] is None
-    assert outcome(at, Seat.SOUTH)["rulings"][0]["questions"]
-    assert outcome(at, Seat.NORTH)["rulings"][0]["questions"] == []
+    assert outcome_data(at, DIRECTOR)["rulings"][0]["transcript"]
+    assert outcome_data(at, Seat.SOUTH)["rulings"][0]["transcript"] is None
+    assert outcome_data(at, Seat.SOUTH)["rulings"][0]["questions"]
+    assert outcome_data(at, Seat.NORTH)["rulings"][0]["questions"] == []
 
 
 def test_a_double_that_nobody_noticed_looks_like_any_other() -> None:

@@ -36,11 +36,11 @@ from kibitz.assistant.record import record
 from kibitz.assistant.referee import claim_referee
 from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
 from kibitz.assistant.typed_lines import beginning, is_call_line
-from kibitz.game import Board, Call, Card, KibitzError, Seat, Side, Suit, Vulnerability
+from kibitz.game import Auction, Board, Call, Card, KibitzError, Seat, Side, Suit, Vulnerability
 from kibitz.game.pictured import Pictured
 from kibitz.laws.asks import Ask
 from kibitz.laws.editions import CURRENT, Edition
-from kibitz.laws.registry import is_registered
+from kibitz.laws.registry import is_registered, near_irregularities
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages import current_language, language_of
@@ -280,7 +280,9 @@ class Consultation(Pictured):
             raise UnusableAnswer("assistant.other_dealer", board=self.header.board, dealer=dealer, told=told)
         return self._entered(line)
 
-    def start(self, irregularity: str, offender: Seat | str | None = None, auction: str | None = None) -> Consultation:
+    def start(
+        self, irregularity: str, offender: Seat | str | None = None, auction: Auction | str | None = None
+    ) -> Consultation:
         """The director rules on this, done by the player in that seat if that matters; `auction` is what is known.
 
         >>> talk = kb.Consultation().start("insufficient-bid", offender="E", auction="N 1S")
@@ -289,9 +291,10 @@ class Consultation(Pictured):
         """
         name = _name_of(irregularity)
         if not is_registered(name, self.course.edition):
-            raise UnusableAnswer("assistant.unknown_irregularity", word=irregularity)
+            expected = near_irregularities(name, self.course.edition)
+            raise UnusableAnswer("assistant.unknown_irregularity", word=irregularity, expected=expected)
         seat = f" offender={Seat.of(offender)}" if offender is not None else ""
-        told = self if auction is None else self.begin(auction)
+        told = self if auction is None else self.begin(_calls(auction))
         started = told._entered(f"TD rules {name}{seat}")
         started.added = (*told.added, *started.added) if told is not self else started.added
         return started
@@ -390,6 +393,18 @@ def _words(said: object) -> str:
     if not isinstance(said, str):
         raise UnusableAnswer("assistant.no_words", word=type(said).__name__)
     return said
+
+
+def _calls(auction: object) -> str:
+    """What was called, as it would be typed, the dealer first."""
+    if not isinstance(auction, Auction):
+        return _words(auction)
+    seat = auction.dealer
+    for made in auction.review():
+        if made.seat is not seat:
+            raise UnusableAnswer("assistant.auction_out_of_rotation", seat=made.seat, call=made.call)
+        seat = seat.lho
+    return " ".join([str(auction.dealer), *map(str, auction)])
 
 
 def _text(said: object) -> str:

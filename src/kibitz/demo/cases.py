@@ -13,7 +13,7 @@ from kibitz.demo.hand_values import values
 from kibitz.demo.results import PlayedBoard, opening_lead, play_board
 from kibitz.game import DENOMINATIONS, SUITS, Board, Card, Contract, Deal, Hand, Result, Seat, Suit
 from kibitz.table.log.entries import Header
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 
 _TRIES = 60
@@ -41,7 +41,7 @@ class DemoCase:
 
 def next_line(case: DemoCase, table: Table) -> str | None:
     """What the director enters next, of the facts that the ruling asks for; None when it asks for nothing more."""
-    asked = (question["id"] for ruling in outcome(table)["rulings"] for question in ruling["questions"])
+    asked = (question["id"] for ruling in outcome_data(table)["rulings"] for question in ruling["questions"])
     return next((f"TD finds {fact_id}={case.facts[fact_id]}" for fact_id in asked if fact_id in case.facts), None)
 
 
@@ -144,9 +144,9 @@ def _revoke(board: Board, contract: Contract, chance: Random) -> DemoCase | None
     case = DemoCase("revoke", (tuple(lines[: attention + 2]), tuple(lines[attention + 2 :])), NOTHING, REVOKE_FACTS)
     while found := next_line(case, table):
         table.do(found)
-    if any(ruling["questions"] for ruling in outcome(table)["rulings"]):
+    if any(ruling["questions"] for ruling in outcome_data(table)["rulings"]):
         return None
-    tricks = outcome(table)["tricks"][str(contract.declarer.side)]
+    tricks = outcome_data(table)["tricks"][str(contract.declarer.side)]
     return replace(case, played=PlayedBoard(Result(contract, tricks), lead))
 
 

@@ -149,10 +149,16 @@ def irregularity(id: str, edition: Edition) -> Irregularity:
     _load()
     found = _REGISTRY.get((id, edition.book))
     if found is None:
-        known = [known_id for known_id, book in _REGISTRY if book == edition.book]
-        near = get_close_matches(id, known, 3) or _sharing_words(id, known)
-        raise UnknownIrregularity("laws.no_irregularity", id=id, edition=edition, near=tuple(near))
+        near = near_irregularities(id, edition)
+        raise UnknownIrregularity("laws.no_irregularity", id=id, edition=edition, near=near)
     return found
+
+
+def near_irregularities(id: str, edition: Edition) -> tuple[str, ...]:
+    """The names of that edition which somebody who wrote this one may have meant, the likeliest first."""
+    _load()
+    known = [known_id for known_id, book in _REGISTRY if book == edition.book]
+    return tuple(get_close_matches(id, known, 3) or _sharing_words(id, known))
 
 
 def _sharing_words(id: str, known: Iterable[str]) -> list[str]:

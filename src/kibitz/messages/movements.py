@@ -48,7 +48,7 @@ class MovementWords:
     def gain(self, reason: MovementReason) -> str:
         """What a movement has that another lacks for this reason; nothing where that is not worth saying."""
         gain = f"movement.choose.gain.{reason.id}"
-        return self.voice.say(gain) if self.voice.has(gain) else ""
+        return self.voice.say(gain) if self.voice.knows(gain) else ""
 
     def reason(self, reason: MovementReason) -> str:
         """What speaks against a movement, or a remark."""
@@ -106,7 +106,7 @@ class MovementWords:
         yield self.plays(candidate)
         if quality.sit_outs:
             yield self.sit_outs(quality)
-        if self.voice.has(how := f"movement.choose.how.{movement.family}"):
+        if self.voice.knows(how := f"movement.choose.how.{movement.family}"):
             yield self.voice.say(how)
         yield from self.details(movement)
         yield self.supply(quality)

@@ -83,7 +83,7 @@ class RulingPhrases:
     # What a message speaks of.
 
     def _has(self, message: str) -> bool:
-        return self.voice.has(message) or speaker().has(message)
+        return self.voice.knows(message)
 
     def _phrase(self, table: str, id: str, **values: object) -> object:
         """The message of an id; its own words where there is none, which only an unfinished catalogue lacks."""

@@ -130,7 +130,7 @@ class WorkingWords:
             case Remark(_, inner):
                 return Message(value.message_id, self._values(inner))
             case Flaw(_, inner):
-                known = self.voice.has(value.message_id) or speaker().has(value.message_id)
+                known = self.voice.knows(value.message_id)
                 return Message(value.message_id, self._values(inner)) if known or self.voice.strict else str(value)
             case Fraction() if name == "compared":
                 return simple(rounded(value, _TEN_THOUSANDTH, Halves.AWAY_FROM_AVERAGE))

@@ -76,8 +76,9 @@ class Speaker:
         self.strict = strict
         self._catalogue = Catalogue(self.language.code, home)
         self._templates: dict[tuple[str, tuple[str, ...]], tuple[Speaker, Template]] = {}
-        alone = strict or self.language == ENGLISH
-        self._english: Speaker | None = None if alone else Speaker(ENGLISH, home=home)
+        base = None if self.language == ENGLISH else Speaker(ENGLISH, home=home)
+        self._complete = base or self  # English has everything that can be said
+        self._english: Speaker | None = None if strict else base
 
     def __repr__(self) -> str:
         return f"Speaker({self.language.code!r})"
@@ -90,6 +91,10 @@ class Speaker:
             if self.strict:
                 raise
             return False
+
+    def knows(self, message: str) -> bool:
+        """Whether there is a sentence of that id, in this language or else in English."""
+        return self.has(message) or self._complete.has(message)
 
     def say(self, message: str, /, **values: object) -> str:
         """The message of that id with these values."""
@@ -183,7 +188,7 @@ class Speaker:
         """Whether there is no such value: none, or a message without a sentence. Nought is a value, and so is one
         that is not known."""
         if isinstance(value, Message):
-            return not any(speaker.has(value.message_id) for speaker in (self, self._english) if speaker)
+            return not self.knows(value.message_id)
         return value is None or value is False or (isinstance(value, str | Sequence | Set) and not value)
 
     def _number(self, number: int | Fraction, forms: tuple[str, ...]) -> str:

@@ -51,7 +51,7 @@ def _cited(heading: str, lines: Iterable[tuple[str, str]]) -> list[Part]:
 
 
 def table_picture(table: Table) -> Picture:
-    """A board at a table: the hands that are known, the calls, the tricks, and every ruling."""
+    """A board at a table: the hands that are known, the calls, the tricks, every ruling, and what was noticed."""
     position = table.position
     header = position.header
     title = speaker().say("rule.laws", edition=str(position.edition), board=header.board)
@@ -66,6 +66,8 @@ def table_picture(table: Table) -> Picture:
         parts.append(tricks_grid(position.play.tricks, position.cards.tricks_before.played))
     for ruling in position.rulings:
         parts += ruling_picture(ruling).parts
+    words = RulingWords(speaker().language.code)
+    parts += _cited("noticed", [(notice.by, words.notice(notice)) for notice in position.docket.notices])
     return Picture(title, tuple(parts))
 
 

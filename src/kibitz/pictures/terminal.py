@@ -9,6 +9,8 @@ from kibitz.pictures.parts import RED_SUITS, WIDTH, Line, Part, Picture, TextSty
 from kibitz.pictures.text_form import lines
 
 with of_extra("cli"):
+    from rich.console import Console, ConsoleOptions, RenderResult
+    from rich.measure import Measurement
     from rich.text import Text
 
 _RED = "red"
@@ -52,6 +54,25 @@ def coloured(*parts: Part, width: int = WIDTH) -> Iterator[Text]:
     return in_colour(lines(Picture("", parts), width))
 
 
-def whole(picture: Picture, width: int = WIDTH) -> Text:
-    """A picture as one text in colour."""
-    return Text("\n").join(in_colour(line.trimmed() for line in lines(picture, width)))
+class RichPicture:
+    """A picture in colour, which `rich` prints on lines of its own: texts it would print one behind another."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+
+    def __str__(self) -> str:
+        return str(self.text)
+
+    def __repr__(self) -> str:
+        return f"<RichPicture of {len(str(self).splitlines())} lines>"
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self.text
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement.get(console, options, self.text)
+
+
+def whole(picture: Picture, width: int = WIDTH) -> RichPicture:
+    """A picture in colour, all its lines."""
+    return RichPicture(Text("\n").join(in_colour(line.trimmed() for line in lines(picture, width))))

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from kibitz.game import Board, Contract, Result, Seat, Side, Vulnerability
 from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.duties import Duty
+from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.ruling_words import words_of_rulings
-from kibitz.table.engine.rulings import SCORES, AwardKind, Review, Ruling, RulingAward
+from kibitz.table.engine.rulings import SCORES, AwardKind, Breach, Review, Ruling, RulingAward
 from kibitz.table.engine.turn import to_act
 from kibitz.table.outcome import are_tricks_known, phase
 from kibitz.table.scores.effects import as_result
@@ -21,7 +22,8 @@ class BoardOutcome:
     """What has come of a board so far. What is not known, or not there yet, is None.
 
     `tricks` are those that count, with claims and transfers; `result` is the one on record, or else that of the play;
-    `rulings` are those in which something is asked or awaited, `reviews` what is looked into when play has ended.
+    `rulings` are those in which something is asked or awaited, `reviews` what is looked into when play has ended;
+    `irregularities` all that went wrong, also what nobody has noticed, and `notices` what the director may act on.
 
     >>> import kibitz as kb
     >>> table = kb.Table(board=1)
@@ -41,6 +43,8 @@ class BoardOutcome:
     rulings: tuple[Ruling, ...] = ()
     duties: tuple[Duty, ...] = ()
     reviews: tuple[Review, ...] = ()
+    irregularities: tuple[Breach, ...] = ()
+    notices: tuple[Notice, ...] = ()
 
     @property
     def points(self) -> dict[Side, int] | None:
@@ -68,7 +72,7 @@ class BoardOutcome:
         return self.phase == "ended" and not (self.rulings or self.reviews)
 
     def due(self, language: str | None = None) -> tuple[str, ...]:
-        """What is still to be answered, done or looked into, in sentences."""
+        """What is still to be answered, done or looked into, in sentences; and who chose what another has to choose."""
         words = words_of_rulings(language)
         asked = [
             words.waiting_for(ruling, ruling.pending)
@@ -77,7 +81,14 @@ class BoardOutcome:
             for ruling in self.rulings
             if ruling.pending is not None
         ]
-        return (*asked, *map(words.duty, self.duties), *map(words.review, self.reviews))
+        chosen = map(words.notice, filter(self._is_still_to_choose, self.notices))
+        return (*asked, *chosen, *map(words.duty, self.duties), *map(words.review, self.reviews))
+
+    def _is_still_to_choose(self, notice: Notice) -> bool:
+        """Whether another has chosen for a player who is still asked (10C2)."""
+        holder = notice.values.get("holder")
+        asked = (ruling.holder(ruling.pending)[1] for ruling in self.rulings if ruling.pending is not None)
+        return notice.id is NoticeKind.CHOSEN_BY_ANOTHER and any(holder in seats for seats in asked)
 
     def __str__(self) -> str:
         if self.result is not None:
@@ -118,4 +129,6 @@ def outcome_of(position: Position) -> BoardOutcome:
         tuple(ruling for ruling in position.rulings if ruling.pending is not None),
         position.owed,
         tuple(position.docket.reviews),
+        tuple(position.breaches),
+        tuple(position.docket.notices),
     )

@@ -1,7 +1,7 @@
 """What has come of a log, as data for programs: what stands, what is owed, what was ruled and why.
 
-`outcome(table)` is ready for `json.dumps`. Its keys are a public format, told in docs/ruling.md: new ones may be added,
-none is renamed. What is not known is null; roles, seats, calls and cards are written as in the notation.
+`outcome_data(table)` is ready for `json.dumps`. Its keys are a public format, told in docs/ruling.md: new ones may be
+added, none is renamed. What is not known is null; roles, seats, calls and cards are written as in the notation.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Hidden = Callable[[object], bool]
 _IN_A_LINE = 100  # calls given in one line have places of their own within it
 
 
-def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
+def outcome_data(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
     """Everything that the log has come to, as this person may see it."""
     position = table.position
     seen = view(position, who)

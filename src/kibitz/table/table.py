@@ -324,8 +324,8 @@ class Table(Pictured):
         return table
 
     def at(self, number: int) -> Table:
-        """The table as it was after the entry of that number."""
-        if type(number) is not int or number < 0:
+        """The table as it was after the entry of that number; refused where the log has none of it."""
+        if type(number) is not int or not 0 <= number <= len(self):
             raise Refusal("not_a_number_of_entries", word=_shown(number))
         table = Table(self._header, self._regulations, self._event, self._referee)
         table.extend(self.log.entries[:number])
@@ -342,6 +342,9 @@ class Table(Pictured):
         if type(entries) is not int or not 0 <= entries <= len(self):
             raise Refusal("not_a_number_of_entries", word=_shown(entries))
         return self.at(len(self) - entries)
+
+    def __bool__(self) -> bool:
+        return True  # a table at which nothing has happened yet is a table
 
     def __len__(self) -> int:
         return len(self._entries) + (len(self._plain.acts) if self._plain is not None else 0)

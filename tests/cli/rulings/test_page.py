@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kibitz.table.log import notation
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 from tests.cli.conftest import Run
 
@@ -199,7 +199,7 @@ REVOKE_AT = 6
 def test_a_whole_board_with_a_revoke_fits_too(run: Run, edition: int) -> None:
     """Of many tricks those that were ruled on are shown, and the last two; all of them with --why."""
     table = Table.read(BOARD.format(edition=edition))
-    while (shown := outcome(table))["turn"] is not None:
+    while (shown := outcome_data(table))["turn"] is not None:
         card = "D5" if len(table) == REVOKE_AT - 1 else shown["legal"][0]  # West has a spade
         table.do(f"{shown['turn']} {card}")
     log = notation.format(table.log).partition("\n")[2] + f"TD attention #{REVOKE_AT}\nS calls-td\n"

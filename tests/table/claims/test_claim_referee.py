@@ -15,7 +15,7 @@ from kibitz.table.claims.referee import Referee
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log import notation
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 from kibitz.table.views import DIRECTOR
 from tests.because import because
@@ -59,7 +59,7 @@ def test_a_forgotten_trump(edition: Edition) -> None:
     assert table.position.tricks(Side.NORTH_SOUTH) == 1 + int(str(proposed["tricks"]))
     words = RulingWords(voice=Speaker("en", strict=True))
     assert all(words.step(ruling, step) for step in ruling.record)
-    transcript = outcome(table)["rulings"][-1]["transcript"]
+    transcript = outcome_data(table)["rulings"][-1]["transcript"]
     assert any(step.get("kind") == "propose_tricks" and "70C" in step["values"]["reasons"] for step in transcript)
 
 
@@ -192,7 +192,7 @@ def test_of_a_claim_that_was_agreed_to_he_says_what_play_would_have_given(editio
 def test_nobody_but_the_director_is_told_of_an_opinion(edition: Edition) -> None:
     table = Table.of(notation.parse(BOARD.format(edition=edition) + AGREED), referee=judge)
     for who, told in ((DIRECTOR, True), (Seat.EAST, False)):
-        effects = [effect["kind"] for ruling in outcome(table, who)["rulings"] for effect in ruling["effects"]]
+        effects = [effect["kind"] for ruling in outcome_data(table, who)["rulings"] for effect in ruling["effects"]]
         assert ("weigh_tricks" in effects) is told
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.table.claims.statement import ClaimStatement, ClaimStep
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 
 
@@ -357,7 +357,7 @@ def test_a_number_that_is_not_understood_is_asked_for(edition: int, line: str, w
     assert ruling is not None
     assert ruling.pending is not None
     assert ruling.pending.id == "tricks_claimed"
-    assert outcome(at)["claim"]["tricks"] is None
+    assert outcome_data(at)["claim"]["tricks"] is None
     assert not at.position.play_ended
     at.do("TD finds tricks_claimed=3")
     claim = at.position.claim

@@ -237,7 +237,7 @@ def _margins(line: VpRange) -> str:
 
 
 def _title(scale: VpScale) -> str:
-    known = speaker().has(f"scoring.vp.scale.{scale.name}") and scale.name in vp.names()
+    known = speaker().knows(f"scoring.vp.scale.{scale.name}") and scale.name in vp.names()
     return speaker().say(f"scoring.vp.scale.{scale.name}") if known else printable(scale.name)
 
 

@@ -23,7 +23,7 @@ from kibitz.table.log.jsonform import entry_from_json, from_json
 from kibitz.table.log.notation import format_entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.log.regulation_files import regulations_of
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 
 MOST = 10 << 20
@@ -60,7 +60,7 @@ def read_log(
 def nothing_read(error: Exception) -> dict[str, Any]:
     """The outcome of a log of which nothing can be read: nothing is known but the error."""
     line = error.line if isinstance(error, Unreadable) else None
-    unknown: dict[str, Any] = dict.fromkeys(outcome(Table()))
+    unknown: dict[str, Any] = dict.fromkeys(outcome_data(Table()))
     return {**unknown, "error": {"line": line, "entry": None, "sentence": sentence(error)}}
 
 

@@ -29,7 +29,7 @@ from kibitz.pictures.terminal import coloured
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.notation import format_entry
-from kibitz.table.outcome import outcome, was_seen
+from kibitz.table.outcome import outcome_data, was_seen
 from kibitz.table.table import Table
 from kibitz.table.views import DIRECTOR, SPECTATOR, View, Viewer, cards_seen, view
 
@@ -83,7 +83,7 @@ def command(
             raise problem("command.log.no_entry", count=len(table), at=at)
         table = table.at(at)
     if as_json:
-        print_json({"as": str(viewer), **outcome(table, viewer), "error": read.error_data()})
+        print_json({"as": str(viewer), **outcome_data(table, viewer), "error": read.error_data()})
     else:
         Page().print(_draw(table, viewer, words))
     if read.error is not None:

@@ -18,7 +18,7 @@ from kibitz.cli.rulings.log_files import nothing_read, read_log
 from kibitz.cli.rulings.page import whole
 from kibitz.game import KibitzError
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 
 File = Annotated[
     Path | None, typer.Argument(metavar="FILE", help="A log of what happened, or - for standard input.", hidden=True)
@@ -68,7 +68,7 @@ def command(
             print_json(nothing_read(error))
         raise
     if as_json:
-        print_json({**outcome(read.table), "error": read.error_data()})
+        print_json({**outcome_data(read.table), "error": read.error_data()})
     else:
         Page().print(whole(read.table, words, why=why))
     if transcript is not None:

@@ -17,7 +17,7 @@ from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.views.types import ActData, EntryNumber, MessageId, SectionName, SessionNumber, TableName, Time
 from kibitz.event.views.words.notation import in_words
 from kibitz.game.about import About, LawNumber
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome_data
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -152,7 +152,7 @@ def ruling_view(event: Event, who: EventActor, now: datetime, ruling: int) -> Ru
     data = cast(RulingLinesData, _summary(event, who, found))
     data["lines"], data["next"] = list(found.lines), len(found.lines)
     if who.is_staff:
-        data["outcome"] = outcome(found.folded_once)
+        data["outcome"] = outcome_data(found.folded_once)
         data["proposals"] = [proposal_data(proposal) for proposal in proposals(event, ruling)]
     return data
 

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from kibitz.laws.asks import Ask
     from kibitz.laws.editions import Edition
     from kibitz.table.engine.duties import Duty
+    from kibitz.table.engine.notices import Notice
     from kibitz.table.engine.rulings import Breach, RecordedAnswer, RecordedEffect, Review, Ruling, RulingAward
 
 
@@ -32,6 +33,9 @@ class SaysRulings(Protocol):
 
     def review(self, review: Review) -> str:
         """What is to be looked into after play."""
+
+    def notice(self, notice: Notice) -> str:
+        """Something the director may want to act on."""
 
     def award(self, award: RulingAward) -> str:
         """An adjusted score or a penalty."""

@@ -6,7 +6,7 @@ import re
 
 from kibitz.game import Card
 from kibitz.laws.editions import EDITIONS
-from kibitz.laws.registry import irregularities
+from kibitz.laws.registry import irregularities, is_irregularity
 from kibitz.laws.vocabulary import OPTION_WORDS
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.kinds import ENTRY, ValueKind
@@ -18,6 +18,17 @@ TIME = re.compile(
     r"([0-9]{4}-[01][0-9]-[0-3][0-9]T)?([01]?[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9]([.,][0-9]{1,9})?)?(Z|[+-][0-9]{2}:?[0-9]{2})?",
     re.ASCII,
 )
+
+# What people say of a call or a card, and how the log has it.
+_MADE_WITHOUT_VERB = {
+    "bid": ("N 1S",),
+    "bids": ("N 1S",),
+    "passes": ("N P",),
+    "doubles": ("N X",),
+    "redoubles": ("N XX",),
+    "play": ("W H5",),
+    "plays": ("W H5",),
+}
 
 
 def check(entry: Entry) -> Entry:
@@ -46,9 +57,16 @@ def check(entry: Entry) -> Entry:
 
 
 def verb_named(name: str) -> Verb:
-    """The verb of that name, or a refusal with the verbs that come near it; an option is no verb, but is chosen."""
+    """The verb of that name, or a refusal with the verbs that come near it; an option is no verb, but is chosen.
+
+    Nor has a call or a card a verb; and what an act is under the Laws, the director says.
+    """
     verb = VERBS.get(name)
     if verb is None:
+        if name.lower() in _MADE_WITHOUT_VERB:
+            raise Refusal("act_without_verb", word=name, expected=_MADE_WITHOUT_VERB[name.lower()])
+        if is_irregularity(named := name.lower().removesuffix("s")):
+            raise Refusal("irregularity_is_ruled", word=name, expected=(f"TD rules {named}",))
         options = {
             known_option.id
             for edition in EDITIONS
