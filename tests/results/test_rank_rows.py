@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import namedtuple
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
@@ -115,14 +116,46 @@ def test_a_ranking_is_dictionaries_a_frame_and_text() -> None:
     assert 6 in ranking
     assert "7" not in ranking
     assert str(ranking).splitlines()[:3] == [
-        "place  contestant  boards  score  percentage",
-        "   1   6                2      7       87.50",
-        "   2=  1                2      5       62.50",
+        "Place  No  MPs     %",
+        "    1  6     7  87.5",
+        "   2=  1     5  62.5",
     ]
+    assert str(ranking) == ranking.diagram()
     assert repr(ranking) == "<Ranking of 6 by percent: 1 6, 2= 1, 2= 4, ...>"
     for who in ("7", 7, True, None, 6.0):
         with pytest.raises(Unscorable):
             ranking[who]  # type: ignore[index]
+
+
+def test_a_contestant_is_a_number_or_text_wherever_a_ranking_is_asked() -> None:
+    ranking = one_winner(TUPLES)
+    assert ranking.row(6) == ranking.row("6") == ranking[6]
+    assert ranking.row(6).place == ranking.places[6] == ranking.places.get(6) == (1, 1)
+    assert all(who in ranking.places for who in (6, "6"))
+    assert ranking.shown(6) == ranking.shown("6")
+    assert ranking.handicap(6) == 0
+    assert one_winner(TUPLES, statuses={6: "withdrawn"}).unplaced[6] is EntryStatus.WITHDRAWN
+    assert rank([(1, 1, 4, 420), (1, 2, 5, 50)]).lines[1] == "NS"
+    nobodies: list[Any] = [7, "7", 0, True, None]
+    asks: list[Callable[[Any], object]] = [ranking.__getitem__, ranking.places.__getitem__, ranking.row, ranking.shown]
+    for nobody in nobodies:
+        for asked in asks:
+            with pytest.raises(Unscorable):
+                asked(nobody)
+    with pytest.raises(Unscorable, match=r"Nobody of the name 0 is in this ranking.*“ranking\.rows\[0\]”"):
+        ranking[0]
+
+
+def test_a_row_has_the_figures_that_dictionaries_have() -> None:
+    row = one_winner(TUPLES)[6]
+    assert row.place is not None
+    assert (row.place.number, row.score, row.percentage) == (1, 7, Fraction(175, 2))
+    by_imps = one_winner(TUPLES, "cross_imps")[6]
+    assert (by_imps.score, by_imps.percentage) == (by_imps.shown, None)
+    rows = [(1, "A", "B", 420, 1), (1, "B", "A", 170, 1), (1, "A", "C", 420, 2), (1, "C", "A", 420, 2)]
+    won = rank(rows, "board_a_match", columns=("board", "ns", "ew", "score", "round"))
+    assert (won["A"].score, won["A"].percentage) == (3, 75)
+    assert won.to_dicts()[0]["percentage"] == 75
 
 
 def test_a_frame_is_of_the_library_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

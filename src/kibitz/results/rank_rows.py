@@ -61,13 +61,13 @@ def rank(
 
     >>> import kibitz as kb
     >>> print(kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1))
-    place  contestant  boards  score  percentage
-       1=  3                1      4         100
-       1=  6                1      4         100
-       3=  1                1      2          50
-       3=  2                1      2          50
-       5=  4                1      0           0
-       5=  5                1      0           0
+    Place  No  MPs    %
+       1=  3     4  100
+       1=  6     4  100
+       3=  1     2   50
+       3=  2     2   50
+       5=  4     0    0
+       5=  5     0    0
     """
     name = _method(method)
     if not name:
