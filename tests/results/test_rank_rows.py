@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections import namedtuple
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 from types import ModuleType
@@ -299,6 +299,24 @@ def test_what_is_wrong_in_a_cell_is_refused(column: str, value: object) -> None:
     if value not in (125, "125"):
         assert str(refusal.value).startswith(f"Row 3, column {column}: ")
         assert "flaw" not in str(refusal.value)
+
+
+def test_results_made_directly_are_read_as_rows_are() -> None:
+    made = [BoardResult(1, 1, 2, 420, 420), BoardResult(1, "3", "4", 450, 450)]  # type: ignore[arg-type]
+    assert one_winner(made).places == one_winner([(1, 1, 2, 420), (1, 3, 4, 450)]).places
+    players = [BoardResult(1, (1, 2), (3, 4), 420, 420), BoardResult(1, ("5", "6"), ("7", "8"), 450, 450)]  # type: ignore[arg-type]
+    assert one_winner(players)[5].shown == 100
+    wrong: list[tuple[str, Any]] = [
+        ("ns", None),
+        ("ns", []),
+        ("ew", 1.5),
+        ("ew", True),
+        ("ew", (1, [])),
+        ("board", "x"),
+    ]
+    for column, value in wrong:
+        with pytest.raises(Unscorable, match=f"^Row 2, column {column}: "):
+            one_winner([made[1], replace(made[0], **{column: value})])
 
 
 def test_a_missing_cell_is_named() -> None:

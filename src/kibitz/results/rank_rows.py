@@ -15,7 +15,7 @@ from kibitz.movement.plan import MovementKind
 from kibitz.results.asked import RankingAsked
 from kibitz.results.named_columns import named_columns
 from kibitz.results.ranked import rank_session
-from kibitz.results.row_results import results_of
+from kibitz.results.row_results import results_of, with_contestants
 from kibitz.results.sessions import RankedSession
 from kibitz.results.teams import RankedTeams
 from kibitz.scoring.flaws import Unscorable
@@ -128,7 +128,7 @@ def _results(rows: Any, columns: Sequence[str] | str | None) -> list[BoardResult
     if isinstance(rows, Iterable) and not isinstance(rows, str | bytes | Mapping) and not hasattr(rows, "columns"):
         rows = listed = list(rows)
         if listed and all(isinstance(row, BoardResult) for row in listed):
-            return listed
+            return [with_contestants(result, row) for row, result in enumerate(listed, 1)]
     return results_of(*named_columns(rows, columns))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import isnan
 from operator import index
 from typing import TypeVar, cast
@@ -57,11 +58,23 @@ def results_of(columns: RowColumns, names: dict[str, str]) -> list[BoardResult]:
     ]
 
 
-def _read(cells: Sequence[object], cell: Callable[[object], Cell], name: str) -> list[Cell]:
-    """What the cells of a column say; the same few say the same in all rows."""
+def with_contestants(result: BoardResult, row: int) -> BoardResult:
+    """A result that was made directly, its contestants in text; refused where there are none in it."""
+    if type(result.ns) is str and type(result.ew) is str and type(result.board) is int:
+        return result
+    return replace(
+        result,
+        board=_read([result.board], _board, "board", row)[0],
+        ns=_read([result.ns], _side, "ns", row)[0],
+        ew=_read([result.ew], _side, "ew", row)[0],
+    )
+
+
+def _read(cells: Sequence[object], cell: Callable[[object], Cell], name: str, first: int = 1) -> list[Cell]:
+    """What the cells of a column say, from that row on; the same few say the same in all rows."""
     known: dict[object, Cell] = {}
     found: list[Cell] = []
-    for number, value in enumerate(cells, 1):
+    for number, value in enumerate(cells, first):
         key = (type(value), value)
         try:
             if key not in known:
