@@ -365,6 +365,30 @@ def test_what_cannot_be_scored_is_refused_or_left_out() -> None:
     assert [flaw.id for flaw in ranking.flaws] == ["two_results"]
 
 
+def test_a_refusal_says_nothing_of_what_is_done_where_nothing_is_refused() -> None:
+    line = {"board": 1, "ns": 1, "ew": 2, "contract": "4S", "declarer": "N", "tricks": 10}
+    again = [(1, "A", "B", 420), (1, "A", "B", 420), (1, "B", "A", 420)]
+    refusals: list[tuple[Any, str, str]] = [
+        (
+            [{**line, "score": 650}],
+            "matchpoints",
+            "Row 1: The score is 650, but the contract gives 420.*One of them is",
+        ),
+        ([{**line, "score": 125}], "matchpoints", "Row 1: No contract scores 125 .Law 77.; the contract gives 420"),
+        ([{**line, "score": 420, "declarer": None}], "matchpoints", "Row 1: 4S has no declarer"),
+        ([{**line, "score": 420, "contract": "np"}], "matchpoints", "Row 1: The board is marked as not played"),
+        ([*TUPLES, (2, 1, 3, 110)], "matchpoints", "Row 7: 1 has two results on board 2, against 4 and 3: one of them"),
+        (again, "imps", "Board 1: the same result of A against B stands there twice"),
+        ([*again, (1, "A", "C", 420), (1, "C", "A", 420)], "imps", "A, B: Board 1: the same result of A against B"),
+        ([(1, "A", "A", 420), (1, "B", "A", 420)], "imps", "both pairs play for A"),
+    ]
+    for rows, name, said in refusals:
+        with pytest.raises(Unscorable, match=said) as refusal:
+            one_winner(rows, name)
+        for done in ("taken", "kept", "set aside", "scored so", "Line 1"):
+            assert done not in str(refusal.value)
+
+
 # Sessions made in memory.
 
 

@@ -15,6 +15,7 @@ from kibitz.movement.plan import MovementKind
 from kibitz.results.asked import RankingAsked
 from kibitz.results.named_columns import named_columns
 from kibitz.results.ranked import rank_session
+from kibitz.results.refused_flaws import refused
 from kibitz.results.row_results import results_of, with_contestants
 from kibitz.results.sessions import RankedSession
 from kibitz.results.teams import RankedTeams
@@ -203,5 +204,10 @@ def _refusal(ranked: RankedSession | RankedTeams) -> Unscorable:
         row = next((at for at, result in enumerate(results, 1) if aside and result is aside[0].result), None)
     ns, ew = _sides(results)
     alike = flaws[0].id in ("plays_itself", "two_results") and ns == ew
-    values = {"row": row, "reason": flaws[0], "more": len(flaws) - 1 or None, "alike": "yes" if alike else "no"}
+    values = {
+        "row": row,
+        "reason": refused(flaws[0]),
+        "more": len(flaws) - 1 or None,
+        "alike": "yes" if alike else "no",
+    }
     return Unscorable("rows_wrong", **values)

@@ -16,6 +16,7 @@ from kibitz.game.boards import standard_vulnerability
 from kibitz.game.spans import small_number
 from kibitz.game.values import written_out
 from kibitz.results.named_columns import MISSING, RowColumns
+from kibitz.results.refused_flaws import refused
 from kibitz.scoring.awards import COMPLEMENT, Absent, Artificial, Award, BetterOf, Complement, Weighted
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.notation import read_award, read_awards, read_result
@@ -292,7 +293,7 @@ def _of_lines(
         result = read_line(line, report)
         wrong = [*report.flaws, *report.doubts]
         if result is None or wrong:
-            raise Unscorable("row_wrong", row=at + 1, reason=wrong[0])
+            raise Unscorable("row_wrong", row=at + 1, reason=refused(wrong[0]))
         found.append((result.ns_award, result.ew_award, result.result))
     return found
 
