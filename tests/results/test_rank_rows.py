@@ -236,6 +236,36 @@ def test_methods_and_regulations_by_keyword() -> None:
     assert str(one_winner(TUPLES, tie_breaks=("drawn_lots",), draws=("4", "1"))[4].place) == "2"
 
 
+def test_options_are_taken_as_text_where_it_says_what_is_meant() -> None:
+    assert rank(TUPLES, winners="1").places == one_winner(TUPLES).places
+    assert rank(TUPLES, winners="2").lines == rank(TUPLES, winners=2).lines
+    by_list = one_winner(TUPLES, tie_breaks=("head_to_head",))
+    assert one_winner(TUPLES, tie_breaks="head_to_head").places == by_list.places
+    assert one_winner(TUPLES, edition=2007).places == one_winner(TUPLES, edition="2017").places
+    for plus_minus in ("avg+/avg-", "AVG+/Avg-"):
+        assert one_winner([(1, 1, 2, 420), (1, 3, 4, 450), (1, 5, 6, plus_minus)])[5].shown == 60
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"penalties": {1: 5}}, "5 is not an amount of a penalty: write 10% of a top"),
+        ({"penalties": [(1, "1/4 top")]}, r'as in penalties=\{7: "1/4 top"\}'),
+        ({"penalties": 3}, r'as in penalties=\{7: "1/4 top"\}'),
+        ({"statuses": "withdrawn"}, r'as in statuses=\{7: "withdrawn"\}'),
+        ({"draws": "4"}, r"as in draws=\[4, 1\]"),
+        ({"lenient": 1}, "^lenient is True or False, not 1"),
+        ({"by_section": "yes"}, "^by_section is True or False, not 'yes'"),
+        ({"edition": 1999}, "1999"),
+        ({"edition": None}, "None"),
+    ],
+    ids=repr,
+)
+def test_an_option_that_is_wrong_says_what_it_should_be(options: dict[str, Any], said: str) -> None:
+    with pytest.raises(KibitzError, match=said):
+        rank(TUPLES, **options)
+
+
 def test_who_sat_only_one_way_is_ranked_by_lines() -> None:
     rows = [(1, 1, 1, 420), (1, 2, 2, 450), (2, 1, 2, 110), (2, 2, 1, -100)]
     with pytest.raises(Unscorable, match="winners=2"):
@@ -345,7 +375,7 @@ def test_a_column_that_is_missing_is_named_with_what_was_perhaps_meant() -> None
 
 @pytest.mark.parametrize(
     "options",
-    [{"method": "chess"}, {"method": None}, {"method": 3}, {"winners": 3}, {"winners": True}, {"winners": "2"},
+    [{"method": "chess"}, {"method": None}, {"method": 3}, {"winners": 3}, {"winners": True}, {"winners": "3"},
      {"regulations": 3}, {"regulations": "nobody"}, {"no_such_switch": 1}, {"statuses": {"6": "gone"}},
      {"statuses": {"99": "withdrawn"}}, {"penalties": {"6": "much"}}, {"penalties": {"99": "1/4 top"}}, {"columns": 3},
      {"columns": ("board",)}, {"penalties": 3}, {"statuses": 3}, {"draws": 3}],

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from kibitz.formats.sessions.model import FileContestant, FileSession
 from kibitz.game import SIDES, Side
 from kibitz.game.doors import door
+from kibitz.game.spans import small_number
 from kibitz.game.values import written_out
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.movement.plan import MovementKind
@@ -21,12 +22,13 @@ from kibitz.results.sessions import RankedSession
 from kibitz.results.teams import RankedTeams
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import BoardResult
+from kibitz.scoring.rounding import Number
 from kibitz.scoring.rules import METHODS as FIELD_METHODS
-from kibitz.scoring.standings import EntryStatus, Penalty, Ranking, Refund, read_amount
+from kibitz.scoring.standings import EntryStatus, Penalty, Ranking, Refund, Unit, read_amount
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
 Listed = TypeVar("Listed")
-PenaltiesGiven = Iterable[Penalty | Refund] | Mapping[str, str]
+PenaltiesGiven = Iterable[Penalty | Refund] | Mapping[str, str] | Mapping[int, str]
 _SHORT = {
     "mp": "matchpoints",
     "mps": "matchpoints",
@@ -41,13 +43,13 @@ def rank(
     method: str = "matchpoints",
     *,
     columns: Sequence[str] | str | None = None,
-    winners: int = 0,
+    winners: int | str = 0,
     by_section: bool = False,
     by_round: bool = False,
     vps: bool = False,
     penalties: PenaltiesGiven = (),
-    statuses: Mapping[str, EntryStatus | str] | None = None,
-    draws: Iterable[str] = (),
+    statuses: Mapping[str, EntryStatus | str] | Mapping[int, EntryStatus | str] | None = None,
+    draws: Iterable[str | int] = (),
     final: bool = False,
     lenient: bool = False,
     regulations: Regulations | str | None = None,
@@ -57,8 +59,9 @@ def rank(
 
     A row is a dictionary, a tuple of board, N-S, E-W and score, an object with such fields, or a `BoardResult`; or give
     columns, or a frame of polars or pandas. Pairs are numbers or text; in an individual a side is two players. A score
-    is a result (`4S= N`), the points of N-S, or an award (`A+`, `60/40`). Regulations are given by their names. Where
-    nobody sat both ways N-S and E-W are ranked apart. What cannot be scored is refused, or with `lenient` left out.
+    is a result (`4S= N`), the points of N-S, or an award (`A+`, `60/40`). Regulations are given by their names, and so
+    is the `edition` of the Laws. Where nobody sat both ways N-S and E-W are ranked apart. What cannot be scored is
+    refused, or with `lenient` left out.
 
     >>> import kibitz as kb
     >>> print(kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1))
@@ -73,20 +76,19 @@ def rank(
     name = _method(method)
     if not name:
         raise Unscorable("no_such_method", name=repr(method)[:80], methods=(*FIELD_METHODS, *TEAM_METHODS))
-    session = session_from_rows(rows, name, columns=columns, apart=winners == 2)
+    lines = _winners(winners)
+    session = session_from_rows(rows, name, columns=columns, apart=lines == 2)
     laid_down = profile(regulations) if isinstance(regulations, str) else regulations
     if laid_down is not None and not isinstance(laid_down, Regulations):
         raise Unscorable("not_regulations", value=written_out(regulations))
-    if type(winners) is not int or winners not in (0, 1, 2):
-        raise Unscorable("winners_wrong", value=written_out(winners))
     flags = {"by_section": by_section, "by_round": by_round, "vps": vps, "final": final, "lenient": lenient}
     for option, value in flags.items():
         if type(value) is not bool:
-            raise _wrong_option(option, value)
+            raise Unscorable("option_not_yes_or_no", option=option, value=written_out(value))
     asked = RankingAsked(
         name,
         (laid_down or Regulations()).with_(**switches) if switches else laid_down or Regulations(),
-        winners=winners,
+        winners=lines,
         by_section=by_section,
         by_round=by_round,
         vps=vps,
@@ -152,9 +154,16 @@ def _method(method: str) -> str:
     return ",".join(_SHORT.get(name, name) for name in names)
 
 
+def _winners(winners: int | str) -> int:
+    number = small_number(winners.strip(), 1) if isinstance(winners, str) else winners
+    if type(number) is not int or number not in (0, 1, 2):
+        raise Unscorable("winners_wrong", value=written_out(winners))
+    return number
+
+
 def _penalties(penalties: PenaltiesGiven) -> tuple[Penalty | Refund, ...]:
     if isinstance(penalties, Mapping):
-        return tuple(Penalty(_id(who), *read_amount(amount)) for who, amount in penalties.items())
+        return tuple(Penalty(_id(who), *_amount(amount)) for who, amount in penalties.items())
     listed = _listed("penalties", penalties)
     for penalty in listed:
         if not isinstance(penalty, Penalty | Refund):
@@ -162,7 +171,15 @@ def _penalties(penalties: PenaltiesGiven) -> tuple[Penalty | Refund, ...]:
     return tuple(listed)
 
 
-def _statuses(statuses: Mapping[str, EntryStatus | str] | None) -> dict[str, EntryStatus] | None:
+def _amount(amount: object) -> tuple[Number, Unit]:
+    if not isinstance(amount, str):  # a number has no unit
+        raise Unscorable("penalty_unreadable", text=written_out(amount))
+    return read_amount(amount)
+
+
+def _statuses(
+    statuses: Mapping[str, EntryStatus | str] | Mapping[int, EntryStatus | str] | None,
+) -> dict[str, EntryStatus] | None:
     if statuses is None:
         return None
     if not isinstance(statuses, Mapping):
@@ -184,7 +201,7 @@ def _id(who: object) -> str:
 
 
 def _wrong_option(option: str, value: object) -> Unscorable:
-    return Unscorable("option_wrong", option=option, value=written_out(value))
+    return Unscorable(f"{option}_wrong", value=written_out(value))
 
 
 def _status(status: EntryStatus | str) -> EntryStatus:
