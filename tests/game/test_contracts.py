@@ -223,7 +223,7 @@ def test_a_result_is_scored_on_a_board() -> None:
     assert Result("4S= N").score(Board(4, vulnerability="EW")).points == 420
 
 
-@pytest.mark.parametrize("wrong", [Vulnerability.NORTH_SOUTH, "NS", Board(4), 1, None])
+@pytest.mark.parametrize("wrong", [Vulnerability.NORTH_SOUTH, "NS", Board(4), 1, None], ids=repr)
 def test_one_side_is_vulnerable_or_not(wrong: Any) -> None:
     with pytest.raises(WrongKind, match=r"whether declarer's side is, not .*vulnerability\.includes\(declarer\)"):
         Contract("4S by N").score(10, wrong)
