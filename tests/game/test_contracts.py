@@ -1,10 +1,13 @@
 """Contracts and results (Laws 19D, 22 and 77): how they are read and written in all the usual spellings."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, strategies as st
 
 from kibitz.game import (
     PASS,
+    Board,
     Call,
     Contract,
     Denomination,
@@ -14,7 +17,9 @@ from kibitz.game import (
     Seat,
     Side,
     Vulnerability,
+    WrongKind,
 )
+from kibitz.game.score import scores
 from tests.game.helpers import contracts
 
 FOUR_SPADES = Call(4, Denomination.SPADES)
@@ -211,6 +216,19 @@ class TestPoints:
         assert Result.parse(result).points(vulnerability) == north_south
         assert Result.parse(result).points(vulnerability, Side.NORTH_SOUTH) == north_south
         assert Result.parse(result).points(vulnerability, Side.EAST_WEST) == -north_south
+
+
+def test_a_result_is_scored_on_a_board() -> None:
+    assert Result("4S= N").points(Board(4)) == 620
+    assert Result("4S= N").score(Board(4, vulnerability="EW")).points == 420
+
+
+@pytest.mark.parametrize("wrong", [Vulnerability.NORTH_SOUTH, "NS", Board(4), 1, None], ids=repr)
+def test_one_side_is_vulnerable_or_not(wrong: Any) -> None:
+    with pytest.raises(WrongKind, match=r"whether declarer's side is, not .*vulnerability\.includes\(declarer\)"):
+        Contract("4S by N").score(10, wrong)
+    with pytest.raises(WrongKind, match=r"whether declarer's side is"):
+        scores("4S", "", wrong)
 
 
 def test_what_follows_a_result_is_not_overlooked_however_far_away() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections import namedtuple
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 from types import ModuleType
@@ -115,14 +116,46 @@ def test_a_ranking_is_dictionaries_a_frame_and_text() -> None:
     assert 6 in ranking
     assert "7" not in ranking
     assert str(ranking).splitlines()[:3] == [
-        "place  contestant  boards  score  percentage",
-        "   1   6                2      7       87.50",
-        "   2=  1                2      5       62.50",
+        "Place  No  MPs     %",
+        "    1  6     7  87.5",
+        "   2=  1     5  62.5",
     ]
+    assert str(ranking) == ranking.diagram()
     assert repr(ranking) == "<Ranking of 6 by percent: 1 6, 2= 1, 2= 4, ...>"
     for who in ("7", 7, True, None, 6.0):
         with pytest.raises(Unscorable):
             ranking[who]  # type: ignore[index]
+
+
+def test_a_contestant_is_a_number_or_text_wherever_a_ranking_is_asked() -> None:
+    ranking = one_winner(TUPLES)
+    assert ranking.row(6) == ranking.row("6") == ranking[6]
+    assert ranking.row(6).place == ranking.places[6] == ranking.places.get(6) == (1, 1)
+    assert all(who in ranking.places for who in (6, "6"))
+    assert ranking.shown(6) == ranking.shown("6")
+    assert ranking.handicap(6) == 0
+    assert one_winner(TUPLES, statuses={6: "withdrawn"}).unplaced[6] is EntryStatus.WITHDRAWN
+    assert rank([(1, 1, 4, 420), (1, 2, 5, 50)]).lines[1] == "NS"
+    nobodies: list[Any] = [7, "7", 0, True, None]
+    asks: list[Callable[[Any], object]] = [ranking.__getitem__, ranking.places.__getitem__, ranking.row, ranking.shown]
+    for nobody in nobodies:
+        for asked in asks:
+            with pytest.raises(Unscorable):
+                asked(nobody)
+    with pytest.raises(Unscorable, match=r"Nobody of the name 0 is in this ranking.*“ranking\.rows\[0\]”"):
+        ranking[0]
+
+
+def test_a_row_has_the_figures_that_dictionaries_have() -> None:
+    row = one_winner(TUPLES)[6]
+    assert row.place is not None
+    assert (row.place.number, row.score, row.percentage) == (1, 7, Fraction(175, 2))
+    by_imps = one_winner(TUPLES, "cross_imps")[6]
+    assert (by_imps.score, by_imps.percentage) == (by_imps.shown, None)
+    rows = [(1, "A", "B", 420, 1), (1, "B", "A", 170, 1), (1, "A", "C", 420, 2), (1, "C", "A", 420, 2)]
+    won = rank(rows, "board_a_match", columns=("board", "ns", "ew", "score", "round"))
+    assert (won["A"].score, won["A"].percentage) == (3, 75)
+    assert won.to_dicts()[0]["percentage"] == 75
 
 
 def test_a_frame_is_of_the_library_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,6 +236,36 @@ def test_methods_and_regulations_by_keyword() -> None:
     assert str(one_winner(TUPLES, tie_breaks=("drawn_lots",), draws=("4", "1"))[4].place) == "2"
 
 
+def test_options_are_taken_as_text_where_it_says_what_is_meant() -> None:
+    assert rank(TUPLES, winners="1").places == one_winner(TUPLES).places
+    assert rank(TUPLES, winners="2").lines == rank(TUPLES, winners=2).lines
+    by_list = one_winner(TUPLES, tie_breaks=("head_to_head",))
+    assert one_winner(TUPLES, tie_breaks="head_to_head").places == by_list.places
+    assert one_winner(TUPLES, edition=2007).places == one_winner(TUPLES, edition="2017").places
+    for plus_minus in ("avg+/avg-", "AVG+/Avg-"):
+        assert one_winner([(1, 1, 2, 420), (1, 3, 4, 450), (1, 5, 6, plus_minus)])[5].shown == 60
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"penalties": {1: 5}}, "5 is not an amount of a penalty: write 10% of a top"),
+        ({"penalties": [(1, "1/4 top")]}, r'as in penalties=\{7: "1/4 top"\}'),
+        ({"penalties": 3}, r'as in penalties=\{7: "1/4 top"\}'),
+        ({"statuses": "withdrawn"}, r'as in statuses=\{7: "withdrawn"\}'),
+        ({"draws": "4"}, r"as in draws=\[4, 1\]"),
+        ({"lenient": 1}, "^lenient is True or False, not 1"),
+        ({"by_section": "yes"}, "^by_section is True or False, not 'yes'"),
+        ({"edition": 1999}, "1999"),
+        ({"edition": None}, "None"),
+    ],
+    ids=repr,
+)
+def test_an_option_that_is_wrong_says_what_it_should_be(options: dict[str, Any], said: str) -> None:
+    with pytest.raises(KibitzError, match=said):
+        rank(TUPLES, **options)
+
+
 def test_who_sat_only_one_way_is_ranked_by_lines() -> None:
     rows = [(1, 1, 1, 420), (1, 2, 2, 450), (2, 1, 2, 110), (2, 2, 1, -100)]
     with pytest.raises(Unscorable, match="winners=2"):
@@ -268,6 +331,24 @@ def test_what_is_wrong_in_a_cell_is_refused(column: str, value: object) -> None:
         assert "flaw" not in str(refusal.value)
 
 
+def test_results_made_directly_are_read_as_rows_are() -> None:
+    made = [BoardResult(1, 1, 2, 420, 420), BoardResult(1, "3", "4", 450, 450)]  # type: ignore[arg-type]
+    assert one_winner(made).places == one_winner([(1, 1, 2, 420), (1, 3, 4, 450)]).places
+    players = [BoardResult(1, (1, 2), (3, 4), 420, 420), BoardResult(1, ("5", "6"), ("7", "8"), 450, 450)]  # type: ignore[arg-type]
+    assert one_winner(players)[5].shown == 100
+    wrong: list[tuple[str, Any]] = [
+        ("ns", None),
+        ("ns", []),
+        ("ew", 1.5),
+        ("ew", True),
+        ("ew", (1, [])),
+        ("board", "x"),
+    ]
+    for column, value in wrong:
+        with pytest.raises(Unscorable, match=f"^Row 2, column {column}: "):
+            one_winner([made[1], replace(made[0], **{column: value})])
+
+
 def test_a_missing_cell_is_named() -> None:
     rows = with_cell(4, "ns", 1)
     del rows[3]["score"]
@@ -294,7 +375,7 @@ def test_a_column_that_is_missing_is_named_with_what_was_perhaps_meant() -> None
 
 @pytest.mark.parametrize(
     "options",
-    [{"method": "chess"}, {"method": None}, {"method": 3}, {"winners": 3}, {"winners": True}, {"winners": "2"},
+    [{"method": "chess"}, {"method": None}, {"method": 3}, {"winners": 3}, {"winners": True}, {"winners": "3"},
      {"regulations": 3}, {"regulations": "nobody"}, {"no_such_switch": 1}, {"statuses": {"6": "gone"}},
      {"statuses": {"99": "withdrawn"}}, {"penalties": {"6": "much"}}, {"penalties": {"99": "1/4 top"}}, {"columns": 3},
      {"columns": ("board",)}, {"penalties": 3}, {"statuses": 3}, {"draws": 3}],
@@ -312,6 +393,30 @@ def test_what_cannot_be_scored_is_refused_or_left_out() -> None:
     ranking = one_winner(rows, lenient=True)
     assert order(ranking) == ORDER
     assert [flaw.id for flaw in ranking.flaws] == ["two_results"]
+
+
+def test_a_refusal_says_nothing_of_what_is_done_where_nothing_is_refused() -> None:
+    line = {"board": 1, "ns": 1, "ew": 2, "contract": "4S", "declarer": "N", "tricks": 10}
+    again = [(1, "A", "B", 420), (1, "A", "B", 420), (1, "B", "A", 420)]
+    refusals: list[tuple[Any, str, str]] = [
+        (
+            [{**line, "score": 650}],
+            "matchpoints",
+            "Row 1: The score is 650, but the contract gives 420.*One of them is",
+        ),
+        ([{**line, "score": 125}], "matchpoints", "Row 1: No contract scores 125 .Law 77.; the contract gives 420"),
+        ([{**line, "score": 420, "declarer": None}], "matchpoints", "Row 1: 4S has no declarer"),
+        ([{**line, "score": 420, "contract": "np"}], "matchpoints", "Row 1: The board is marked as not played"),
+        ([*TUPLES, (2, 1, 3, 110)], "matchpoints", "Row 7: 1 has two results on board 2, against 4 and 3: one of them"),
+        (again, "imps", "Board 1: the same result of A against B stands there twice"),
+        ([*again, (1, "A", "C", 420), (1, "C", "A", 420)], "imps", "A, B: Board 1: the same result of A against B"),
+        ([(1, "A", "A", 420), (1, "B", "A", 420)], "imps", "both pairs play for A"),
+    ]
+    for rows, name, said in refusals:
+        with pytest.raises(Unscorable, match=said) as refusal:
+            one_winner(rows, name)
+        for done in ("taken", "kept", "set aside", "scored so", "Line 1"):
+            assert done not in str(refusal.value)
 
 
 # Sessions made in memory.

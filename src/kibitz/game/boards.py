@@ -103,5 +103,10 @@ def standard_vulnerability(number: int | str) -> Vulnerability:
     return _VULNERABILITY[board_number(number) % 16]
 
 
+def vulnerability_of(value: Vulnerability | Board | str) -> Vulnerability:
+    """That vulnerability, or the board's."""
+    return value.vulnerability if isinstance(value, Board) else Vulnerability.of(value)
+
+
 def _dealer(number: int) -> Seat:
     return SEATS[(number - 1) % 4]

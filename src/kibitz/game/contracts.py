@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from kibitz.game.boards import Board, vulnerability_of
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract
 from kibitz.game.records import record
-from kibitz.game.score import Doubling, Score, must_be_bid, scores
+from kibitz.game.score import Doubling, Score, must_be_bid, scores, vulnerable_or_not
 from kibitz.game.seats import Seat, Side, Vulnerability
-from kibitz.game.values import Spelled, named, spaced, whole_number, yes_or_no
+from kibitz.game.values import Spelled, named, spaced, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class Contract(_Scored):
             except KeyError:
                 pass
         number = trick_number(tricks)
-        return self._scores[yes_or_no(vulnerable, "vulnerable")][number]
+        return self._scores[vulnerable_or_not(vulnerable)][number]
 
     @classmethod
     def parse(cls, text: str, declarer: Seat | str | None = None) -> Contract:
@@ -198,24 +199,26 @@ class Result(Spelled):
         """
         return self.contract is not None and self.over >= 0
 
-    def score(self, vulnerability: Vulnerability | str) -> Score:
+    def score(self, vulnerability: Vulnerability | Board | str) -> Score:
         """What declarer's side scores by Law 77, with its parts; all of them 0 for a board passed out.
 
         >>> kb.Result("4S= N").score("NS").points, kb.Result("4S= N").score("EW").points
         (620, 420)
         """
-        vulnerability = Vulnerability.of(vulnerability)
+        vulnerability = vulnerability_of(vulnerability)
         if self.contract is None or self.tricks is None:
             return Score()
         return self.contract.score(self.tricks, vulnerability.includes(self.contract.declarer))
 
-    def points(self, vulnerability: Vulnerability | str, side: Side | str = Side.NORTH_SOUTH) -> int:
-        """What that side scores by Law 77; a board passed out is 0 to both.
+    def points(self, vulnerability: Vulnerability | Board | str, side: Side | str = Side.NORTH_SOUTH) -> int:
+        """What that side scores by Law 77, with that vulnerability or on that board; a board passed out is 0 to both.
 
         >>> kb.Result("4S= E").points("None"), kb.Result("4S= E").points("None", "EW")
         (-420, 420)
+        >>> kb.Result("4S= E").points(kb.Board(4), "EW")
+        620
         """
-        vulnerability, side = Vulnerability.of(vulnerability), Side.of(side)
+        vulnerability, side = vulnerability_of(vulnerability), Side.of(side)
         if self.contract is None or self.tricks is None:
             return 0
         declarer = self.contract.declarer

@@ -13,7 +13,7 @@ from functools import cache
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract, WrongKind
 from kibitz.game.records import record
-from kibitz.game.values import Distinct, Enumerated, named, whole_number, yes_or_no
+from kibitz.game.values import Distinct, Enumerated, named, whole_number
 
 ODD_TRICK = {
     Denomination.CLUBS: 20,
@@ -102,7 +102,14 @@ class Score:
 
 def scores(bid: Call | str, doubling: Doubling | str, vulnerable: bool) -> Mapping[int, Score]:
     """Law 77 for one contract: the score for each number of tricks that declarer may win."""
-    return _scores(must_be_bid(bid), Doubling.of(doubling), yes_or_no(vulnerable, "vulnerable"))
+    return _scores(must_be_bid(bid), Doubling.of(doubling), vulnerable_or_not(vulnerable))
+
+
+def vulnerable_or_not(value: object) -> bool:
+    """Whether declarer's side is vulnerable; a vulnerability is of two sides, and is refused."""
+    if value is True or value is False:
+        return value
+    raise WrongKind("not_vulnerable_or_not", value=named(value))
 
 
 @cache

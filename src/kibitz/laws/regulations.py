@@ -93,12 +93,13 @@ class Regulations:
         return switch.name in self._changed
 
     def with_(self, **values: object) -> Regulations:
-        """The same regulations with these set otherwise.
+        """The same regulations with these set otherwise, the edition among them.
 
         >>> kb.Regulations(2017, bidding_method="boxes").with_(appeal_period="1 hour")
         Regulations(2017, bidding_method='boxes', appeal_period=60)
         """
-        return Regulations(self._edition, **{**self._changed, **values})
+        edition = cast(Edition, values.pop("edition", self._edition))
+        return Regulations(edition, **{**self._changed, **values})
 
     def under(self, edition: Edition | int | str) -> Regulations:
         """The same regulations under another edition; refused if they set what is not open there."""

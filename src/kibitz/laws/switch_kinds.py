@@ -128,9 +128,11 @@ def _name(value: object) -> str | None:
 
 
 def list_of(kind: SwitchKind[_Item]) -> SwitchKind[tuple[_Item, ...]]:
-    """Any number of values of one kind, in their order."""
+    """Any number of values of one kind, in their order; where they are words, one of them may stand alone."""
 
     def form(value: object) -> tuple[_Item, ...] | None:
+        if value in kind.words:
+            value = (value,)
         if not isinstance(value, list | tuple):
             return None
         items = tuple(item for item in map(kind.form, value) if item is not None)

@@ -7,6 +7,7 @@ the figures in the file are the same, and `changes_since` what a correction did.
 | what | module |
 |---|---|
 | rows to a ranking; their columns by any names; their cells as results | `rank_rows`; `named_columns`; `row_results` |
+| what is wrong with rows, said of rows that are refused | `refused_flaws` |
 | the one way from a session to its ranking; what may be asked for | `ranked`; `asked` |
 | a field of pairs or players; matches of teams; the pairs of teams as a field | `sessions`; `teams`; `team_pairs` |
 | several sessions together | `combined` |

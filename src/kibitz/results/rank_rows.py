@@ -9,23 +9,26 @@ from typing import Any, TypeVar
 from kibitz.formats.sessions.model import FileContestant, FileSession
 from kibitz.game import SIDES, Side
 from kibitz.game.doors import door
+from kibitz.game.spans import small_number
 from kibitz.game.values import written_out
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.movement.plan import MovementKind
 from kibitz.results.asked import RankingAsked
 from kibitz.results.named_columns import named_columns
 from kibitz.results.ranked import rank_session
-from kibitz.results.row_results import results_of
+from kibitz.results.refused_flaws import refused
+from kibitz.results.row_results import results_of, with_contestants
 from kibitz.results.sessions import RankedSession
 from kibitz.results.teams import RankedTeams
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import BoardResult
+from kibitz.scoring.rounding import Number
 from kibitz.scoring.rules import METHODS as FIELD_METHODS
-from kibitz.scoring.standings import EntryStatus, Penalty, Ranking, Refund, read_amount
+from kibitz.scoring.standings import EntryStatus, Penalty, Ranking, Refund, Unit, read_amount
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
 Listed = TypeVar("Listed")
-PenaltiesGiven = Iterable[Penalty | Refund] | Mapping[str, str]
+PenaltiesGiven = Iterable[Penalty | Refund] | Mapping[str, str] | Mapping[int, str]
 _SHORT = {
     "mp": "matchpoints",
     "mps": "matchpoints",
@@ -40,13 +43,13 @@ def rank(
     method: str = "matchpoints",
     *,
     columns: Sequence[str] | str | None = None,
-    winners: int = 0,
+    winners: int | str = 0,
     by_section: bool = False,
     by_round: bool = False,
     vps: bool = False,
     penalties: PenaltiesGiven = (),
-    statuses: Mapping[str, EntryStatus | str] | None = None,
-    draws: Iterable[str] = (),
+    statuses: Mapping[str, EntryStatus | str] | Mapping[int, EntryStatus | str] | None = None,
+    draws: Iterable[str | int] = (),
     final: bool = False,
     lenient: bool = False,
     regulations: Regulations | str | None = None,
@@ -56,36 +59,36 @@ def rank(
 
     A row is a dictionary, a tuple of board, N-S, E-W and score, an object with such fields, or a `BoardResult`; or give
     columns, or a frame of polars or pandas. Pairs are numbers or text; in an individual a side is two players. A score
-    is a result (`4S= N`), the points of N-S, or an award (`A+`, `60/40`). Regulations are given by their names. Where
-    nobody sat both ways N-S and E-W are ranked apart. What cannot be scored is refused, or with `lenient` left out.
+    is a result (`4S= N`), the points of N-S, or an award (`A+`, `60/40`). Regulations are given by their names, and so
+    is the `edition` of the Laws. Where nobody sat both ways N-S and E-W are ranked apart. What cannot be scored is
+    refused, or with `lenient` left out.
 
     >>> import kibitz as kb
     >>> print(kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1))
-    place  contestant  boards  score  percentage
-       1=  3                1      4         100
-       1=  6                1      4         100
-       3=  1                1      2          50
-       3=  2                1      2          50
-       5=  4                1      0           0
-       5=  5                1      0           0
+    Place  No  MPs    %
+       1=  3     4  100
+       1=  6     4  100
+       3=  1     2   50
+       3=  2     2   50
+       5=  4     0    0
+       5=  5     0    0
     """
     name = _method(method)
     if not name:
         raise Unscorable("no_such_method", name=repr(method)[:80], methods=(*FIELD_METHODS, *TEAM_METHODS))
-    session = session_from_rows(rows, name, columns=columns, apart=winners == 2)
+    lines = _winners(winners)
+    session = session_from_rows(rows, name, columns=columns, apart=lines == 2)
     laid_down = profile(regulations) if isinstance(regulations, str) else regulations
     if laid_down is not None and not isinstance(laid_down, Regulations):
         raise Unscorable("not_regulations", value=written_out(regulations))
-    if type(winners) is not int or winners not in (0, 1, 2):
-        raise Unscorable("winners_wrong", value=written_out(winners))
     flags = {"by_section": by_section, "by_round": by_round, "vps": vps, "final": final, "lenient": lenient}
     for option, value in flags.items():
         if type(value) is not bool:
-            raise _wrong_option(option, value)
+            raise Unscorable("option_not_yes_or_no", option=option, value=written_out(value))
     asked = RankingAsked(
         name,
         (laid_down or Regulations()).with_(**switches) if switches else laid_down or Regulations(),
-        winners=winners,
+        winners=lines,
         by_section=by_section,
         by_round=by_round,
         vps=vps,
@@ -128,7 +131,7 @@ def _results(rows: Any, columns: Sequence[str] | str | None) -> list[BoardResult
     if isinstance(rows, Iterable) and not isinstance(rows, str | bytes | Mapping) and not hasattr(rows, "columns"):
         rows = listed = list(rows)
         if listed and all(isinstance(row, BoardResult) for row in listed):
-            return listed
+            return [with_contestants(result, row) for row, result in enumerate(listed, 1)]
     return results_of(*named_columns(rows, columns))
 
 
@@ -151,9 +154,16 @@ def _method(method: str) -> str:
     return ",".join(_SHORT.get(name, name) for name in names)
 
 
+def _winners(winners: int | str) -> int:
+    number = small_number(winners.strip(), 1) if isinstance(winners, str) else winners
+    if type(number) is not int or number not in (0, 1, 2):
+        raise Unscorable("winners_wrong", value=written_out(winners))
+    return number
+
+
 def _penalties(penalties: PenaltiesGiven) -> tuple[Penalty | Refund, ...]:
     if isinstance(penalties, Mapping):
-        return tuple(Penalty(_id(who), *read_amount(amount)) for who, amount in penalties.items())
+        return tuple(Penalty(_id(who), *_amount(amount)) for who, amount in penalties.items())
     listed = _listed("penalties", penalties)
     for penalty in listed:
         if not isinstance(penalty, Penalty | Refund):
@@ -161,7 +171,15 @@ def _penalties(penalties: PenaltiesGiven) -> tuple[Penalty | Refund, ...]:
     return tuple(listed)
 
 
-def _statuses(statuses: Mapping[str, EntryStatus | str] | None) -> dict[str, EntryStatus] | None:
+def _amount(amount: object) -> tuple[Number, Unit]:
+    if not isinstance(amount, str):  # a number has no unit
+        raise Unscorable("penalty_unreadable", text=written_out(amount))
+    return read_amount(amount)
+
+
+def _statuses(
+    statuses: Mapping[str, EntryStatus | str] | Mapping[int, EntryStatus | str] | None,
+) -> dict[str, EntryStatus] | None:
     if statuses is None:
         return None
     if not isinstance(statuses, Mapping):
@@ -183,7 +201,7 @@ def _id(who: object) -> str:
 
 
 def _wrong_option(option: str, value: object) -> Unscorable:
-    return Unscorable("option_wrong", option=option, value=written_out(value))
+    return Unscorable(f"{option}_wrong", value=written_out(value))
 
 
 def _status(status: EntryStatus | str) -> EntryStatus:
@@ -203,5 +221,10 @@ def _refusal(ranked: RankedSession | RankedTeams) -> Unscorable:
         row = next((at for at, result in enumerate(results, 1) if aside and result is aside[0].result), None)
     ns, ew = _sides(results)
     alike = flaws[0].id in ("plays_itself", "two_results") and ns == ew
-    values = {"row": row, "reason": flaws[0], "more": len(flaws) - 1 or None, "alike": "yes" if alike else "no"}
+    values = {
+        "row": row,
+        "reason": refused(flaws[0]),
+        "more": len(flaws) - 1 or None,
+        "alike": "yes" if alike else "no",
+    }
     return Unscorable("rows_wrong", **values)

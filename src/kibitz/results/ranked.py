@@ -21,7 +21,7 @@ def rank_session(
     if not isinstance(session, FileSession):
         raise Unscorable("not_a_session", value=written_out(session))
     if not isinstance(asked, RankingAsked):
-        raise UnscorableKind("option_wrong", option="asked", value=written_out(asked))
+        raise UnscorableKind("asked_wrong", value=written_out(asked))
     if is_of_teams(session, asked.methods):
         return rank_teams(session, asked)
     return rank_field(as_field(session, asked.method), asked)

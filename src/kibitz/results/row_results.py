@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import isnan
 from operator import index
 from typing import TypeVar, cast
@@ -15,6 +16,7 @@ from kibitz.game.boards import standard_vulnerability
 from kibitz.game.spans import small_number
 from kibitz.game.values import written_out
 from kibitz.results.named_columns import MISSING, RowColumns
+from kibitz.results.refused_flaws import refused
 from kibitz.scoring.awards import COMPLEMENT, Absent, Artificial, Award, BetterOf, Complement, Weighted
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.notation import read_award, read_awards, read_result
@@ -57,11 +59,23 @@ def results_of(columns: RowColumns, names: dict[str, str]) -> list[BoardResult]:
     ]
 
 
-def _read(cells: Sequence[object], cell: Callable[[object], Cell], name: str) -> list[Cell]:
-    """What the cells of a column say; the same few say the same in all rows."""
+def with_contestants(result: BoardResult, row: int) -> BoardResult:
+    """A result that was made directly, its contestants in text; refused where there are none in it."""
+    if type(result.ns) is str and type(result.ew) is str and type(result.board) is int:
+        return result
+    return replace(
+        result,
+        board=_read([result.board], _board, "board", row)[0],
+        ns=_read([result.ns], _side, "ns", row)[0],
+        ew=_read([result.ew], _side, "ew", row)[0],
+    )
+
+
+def _read(cells: Sequence[object], cell: Callable[[object], Cell], name: str, first: int = 1) -> list[Cell]:
+    """What the cells of a column say, from that row on; the same few say the same in all rows."""
     known: dict[object, Cell] = {}
     found: list[Cell] = []
-    for number, value in enumerate(cells, 1):
+    for number, value in enumerate(cells, first):
         key = (type(value), value)
         try:
             if key not in known:
@@ -279,7 +293,7 @@ def _of_lines(
         result = read_line(line, report)
         wrong = [*report.flaws, *report.doubts]
         if result is None or wrong:
-            raise Unscorable("row_wrong", row=at + 1, reason=wrong[0])
+            raise Unscorable("row_wrong", row=at + 1, reason=refused(wrong[0]))
         found.append((result.ns_award, result.ew_award, result.result))
     return found
 

@@ -29,9 +29,9 @@ from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.methods.imps import LEAST_DIFFERENCES
 
 _WORDS: dict[str, Award] = {
-    **dict.fromkeys(("ave+", "av+", "a+", "average+", "average plus"), PLUS),
-    **dict.fromkeys(("ave", "av", "a", "a=", "ave=", "average"), AVERAGE),
-    **dict.fromkeys(("ave-", "av-", "a-", "average-", "average minus"), MINUS),
+    **dict.fromkeys(("ave+", "av+", "avg+", "a+", "average+", "average plus"), PLUS),
+    **dict.fromkeys(("ave", "av", "avg", "a", "a=", "ave=", "avg=", "average"), AVERAGE),
+    **dict.fromkeys(("ave-", "av-", "avg-", "a-", "average-", "average minus"), MINUS),
     **dict.fromkeys(("not-played", "not played", "np"), NOT_PLAYED),
     **dict.fromkeys(("cancelled", "canceled"), CANCELLED),
     **dict.fromkeys(("late", "late play"), LATE),

@@ -15,7 +15,7 @@ ranking, `rankings` those of an event with its lines, sections, strata, categori
 | penalties and refunds (90, 91A, 93B) | `penalties` |
 | who takes part, and how they stand | `entries` |
 | places by a figure; a ranking with its rows; every ranking of an event | `places`, `ranking`, `groups` |
-| a ranking as columns and as text | `ranking_columns` |
+| a ranking as columns; what is found by its contestant | `ranking_columns`, `by_contestant` |
 | in which order equals are listed | `natural_order` |
 | ties, and the boards that the rules look at | `ties`, `scorecards` |
 | what the regulations say about ranking | `rules` |

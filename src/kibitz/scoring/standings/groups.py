@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from kibitz.game.pictured import Pictured
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.standings.base import RankingNote, Tallies
+from kibitz.scoring.standings.by_contestant import ByContestant
 from kibitz.scoring.standings.entries import ContestantLines, RankedEntry, contestant_lines
 from kibitz.scoring.standings.natural_order import natural
 from kibitz.scoring.standings.ranking import Group, Ranking, rank_tallies
@@ -49,13 +50,15 @@ class Rankings(Pictured):
         return Ranking(
             of_lines[0].tallies,
             Group(),
-            {who: place for ranking in of_lines for who, place in ranking.places.items()},
-            {who: status for ranking in of_lines for who, status in ranking.unplaced.items()},
+            ByContestant(placed for ranking in of_lines for placed in ranking.places.items()),
+            ByContestant(listed for ranking in of_lines for listed in ranking.unplaced.items()),
             {who: entry for ranking in of_lines for who, entry in ranking.entries.items()},
             tuple(tie for ranking in of_lines for tie in ranking.ties),
             of_lines[0].remarks,
             self.flaws,
-            {who: ranking.group.line for ranking in of_lines for who in (*ranking.places, *ranking.unplaced)},
+            ByContestant(
+                (who, ranking.group.line) for ranking in of_lines for who in (*ranking.places, *ranking.unplaced)
+            ),
         )
 
     def __getitem__(self, group: Group) -> Ranking:

@@ -9,14 +9,16 @@ from itertools import islice
 from typing import Any
 
 from kibitz.game.pictured import Pictured
-from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.frames import frame_of
+from kibitz.scoring.results import contestant_given
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings.base import ContestantTally, RankingNote, Tallies, penalty_note
+from kibitz.scoring.standings.by_contestant import ByContestant, not_ranked
 from kibitz.scoring.standings.entries import EntryStatus, RankedEntry
 from kibitz.scoring.standings.natural_order import natural
 from kibitz.scoring.standings.places import Place, places
-from kibitz.scoring.standings.ranking_columns import ranking_columns, ranking_text
+from kibitz.scoring.standings.ranking_columns import ranking_columns
 from kibitz.scoring.standings.ties import TieBroken
 
 
@@ -49,7 +51,15 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class StandingsRow:
-    """One line of a ranking."""
+    """One line of a ranking; the place as a number is `row.place.number`.
+
+    >>> import kibitz as kb
+    >>> row = kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N")], winners=1)[3]
+    >>> row.place.number, row.place.shared_by, str(row.place)
+    (1, 2, '1=')
+    >>> row.score, row.percentage
+    (2, 100)
+    """
 
     place: Place | None  # None: they take none
     contestant: str
@@ -60,13 +70,16 @@ class StandingsRow:
     notes: tuple[RankingNote, ...] = ()
     ties: tuple[TieBroken, ...] = ()  # the rules that decided something about them
     line: str = ""  # NS or EW where each has winners of its own
+    score: Number = 0  # the points behind a percentage; without one what is shown
+    percentage: Number | None = None  # None where there is no top
 
 
 @dataclass(frozen=True, repr=False)
 class Ranking(Pictured):
     """The places of one group; rows are made when they are asked for.
 
-    It is a list of its rows, the best first, and each is found by its contestant: `ranking["7"]`, `ranking[7]`.
+    It is a list of its rows, the best first, and each is found by its contestant: `ranking["7"]`, `ranking[7]`. In
+    their order they are `ranking.rows`: the best is `ranking.rows[0]`.
 
     >>> import kibitz as kb
     >>> ranking = kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1)
@@ -76,13 +89,15 @@ class Ranking(Pictured):
 
     tallies: Tallies
     group: Group
-    places: Mapping[str, Place]  # in their order
-    unplaced: Mapping[str, EntryStatus]  # listed below, the best first
+    places: ByContestant[Place]  # in their order
+    unplaced: ByContestant[EntryStatus]  # listed below, the best first
     entries: Mapping[str, RankedEntry] = field(default_factory=dict)
     ties: tuple[TieBroken, ...] = ()
     remarks: Mapping[str, tuple[RankingNote, ...]] = field(default_factory=dict)
     flaws: tuple[Flaw, ...] = ()
-    lines: Mapping[str, str] = field(default_factory=dict)  # of two winners in one list, the line of each contestant
+    lines: ByContestant[str] = field(
+        default_factory=ByContestant
+    )  # of two winners in one list, the line of each contestant
 
     def __iter__(self) -> Iterator[StandingsRow]:
         return iter(self.rows)
@@ -94,12 +109,12 @@ class Ranking(Pictured):
         return True
 
     def __contains__(self, who: object) -> bool:
-        return _id(who) in self.places or _id(who) in self.unplaced
+        return who in self.places or who in self.unplaced
 
     def __getitem__(self, who: str | int) -> StandingsRow:
         if who not in self:
-            raise Unscorable("contestant_unknown", contestant=who if isinstance(who, str) else repr(who)[:80])
-        return self.row(_id(who))
+            raise not_ranked(who)
+        return self.row(who)
 
     def to_dicts(self) -> list[dict[str, Any]]:
         """A dictionary for each row, of plain values: place, contestant, boards, score, percentage.
@@ -119,7 +134,7 @@ class Ranking(Pictured):
         return frame_of(ranking_columns(self), library)
 
     def __str__(self) -> str:
-        return ranking_text(ranking_columns(self))
+        return self.diagram()
 
     def __repr__(self) -> str:
         first = ", ".join(f"{place} {who}" for who, place in islice(self.places.items(), 3))
@@ -135,8 +150,9 @@ class Ranking(Pictured):
         """
         return tuple(self.row(who) for who in (*self.places, *self.unplaced))
 
-    def row(self, who: str) -> StandingsRow:
+    def row(self, who: str | int) -> StandingsRow:
         """One contestant's line."""
+        who = contestant_given(who)
         tally = self.tallies[who]
         status = self.unplaced.get(who, EntryStatus.RANKED)
         notes = [*tally.notes, *self.remarks.get(who, ())]
@@ -144,24 +160,30 @@ class Ranking(Pictured):
             notes.insert(0, RankingNote(status.value, {"boards": tally.boards}))
         notes += [penalty_note(deduction) for deduction in tally.deductions]
         handicap = self.handicap(who)
+        shown = simple(tally.shown + handicap) if handicap else tally.shown
+        in_percent = self.tallies.unit == "percent" and tally.percentage is not None
         return StandingsRow(
             self.places.get(who),
             who,
-            simple(tally.shown + handicap) if handicap else tally.shown,
+            shown,
             status,
             tally,
             handicap,
             tuple(notes),
             tuple(tie for tie in self.ties if who in tie.equals),
             self.lines.get(who, ""),
+            tally.score if in_percent else shown,
+            shown if in_percent else tally.percentage,
         )
 
-    def handicap(self, who: str) -> Number:
+    def handicap(self, who: str | int) -> Number:
         """What is added to their figure in this ranking."""
+        who = contestant_given(who)
         return self.entries[who].handicap if self.group.handicap and who in self.entries else 0
 
-    def shown(self, who: str) -> Number:
+    def shown(self, who: str | int) -> Number:
         """Their figure as it is shown, without the rest of their line."""
+        who = contestant_given(who)
         shown = self.tallies.shown(who)
         return simple(shown + self.handicap(who)) if self.group.handicap else shown
 
@@ -177,13 +199,6 @@ class Ranking(Pictured):
         ['2', '3']
         """
         return [who for who, place in self.places.items() if place.number == 1]
-
-
-def _id(who: object) -> str:
-    """A contestant's id, which may be given as a number; empty for what is none."""
-    if isinstance(who, str):
-        return who
-    return str(who) if isinstance(who, int) and not isinstance(who, bool) else ""
 
 
 def rank_tallies(
@@ -214,8 +229,8 @@ def rank_tallies(
     return Ranking(
         tallies,
         group,
-        found,
-        {who: statuses[who] for who in unplaced},
+        ByContestant(found),
+        ByContestant((who, statuses[who]) for who in unplaced),
         known,
         tuple(broken),
         remarks or {},
