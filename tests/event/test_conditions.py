@@ -178,4 +178,15 @@ def test_everybody_reads_the_conditions_and_what_was_changed() -> None:
     said = {sentence["message"]: sentence["values"] for sentence in view["says"]}
     assert said["event.condition.appeal_period"] == {"count": 2, "unit": "hours"}
     assert {regulation["name"] for regulation in view["regulations"]} == {"correction_period", "appeal_period"}
+    assert not any(regulation["only_stated"] for regulation in view["regulations"])
     assert read_conditions(view["text"]) == evening.event.conditions
+
+
+def test_says_of_what_nothing_depends_on_that_it_is_only_stated() -> None:
+    evening = club()
+    evening.do(ConditionsSet("[regulations]\nappeal_period = 40\nscreens = true"), ORGANISER)
+    regulations = conditions_view(evening.event, SPECTATOR, evening.now)["regulations"]
+    assert {regulation["name"]: regulation["only_stated"] for regulation in regulations} == {
+        "appeal_period": False,
+        "screens": True,
+    }

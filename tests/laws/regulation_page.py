@@ -24,7 +24,8 @@ def table() -> str:
         default = f"`{spell(switch.default)}`"
         if switch.in_2007 is not None:
             default += f" (2007: `{spell(switch.in_2007)}`)"
-        cells = (f"`{switch.name}`", _laws(switch), str(switch.kind.expected), default, SENTENCES[switch.name])
+        decides = SENTENCES[switch.name] + (" *Only stated.*" if switch.only_stated else "")
+        cells = (f"`{switch.name}`", _laws(switch), str(switch.kind.expected), default, decides)
         rows.append(f"| {' | '.join(cells)} |")
     return "\n".join(rows) + "\n"
 

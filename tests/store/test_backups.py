@@ -77,7 +77,7 @@ def test_what_appears_meanwhile_is_not_overwritten(
             raise OSError(errno.EPERM, "Operation not permitted")
         real(part, made)
 
-    monkeypatch.setattr("kibitz.store.whole_files.os.link", link)
+    monkeypatch.setattr("kibitz.formats.whole_files.os.link", link)
     with busy, pytest.raises(NoBackup, match="is there already"):
         backup(busy, tmp_path / "copy" / "kibitz.db")
     assert [path.read_text() for path in (tmp_path / "copy").iterdir()] == ["Dear Anna"]
@@ -89,7 +89,7 @@ def test_on_a_stick_whose_files_have_one_name_only(
     def link(part: Path, made: Path) -> None:
         raise OSError(errno.EPERM, "Operation not permitted")
 
-    monkeypatch.setattr("kibitz.store.whole_files.os.link", link)
+    monkeypatch.setattr("kibitz.formats.whole_files.os.link", link)
     with busy:
         made = backup(busy, tmp_path / "stick" / "kibitz.db")
     assert list((tmp_path / "stick").iterdir()) == [made]

@@ -1998,6 +1998,7 @@ class RegulationSetJson(TypedDict):
     name: str
     laws: list[str]
     value: str
+    only_stated: bool
     message: str
     values: dict[str, Any]
     text: str

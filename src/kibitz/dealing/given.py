@@ -7,6 +7,7 @@ from typing import Final
 
 from kibitz.dealing.where.flaws import InvalidCondition
 from kibitz.game import Deal, InvalidDeal
+from kibitz.game.values import named
 
 MOST: Final = 10**9
 """The most deals that can be asked for at once."""
@@ -36,10 +37,3 @@ def deals_given(deals: Iterable[Deal | str]) -> list[Deal]:
 def is_list(value: object) -> bool:
     """Whether it is several values, rather than one or a text."""
     return isinstance(value, Iterable) and not isinstance(value, str | bytes)
-
-
-def named(value: object) -> str:
-    """What is said of a value that is refused: a number of thousands of digits could not be printed."""
-    if isinstance(value, int) and abs(value) >= 10**30:
-        return type(value).__name__
-    return str(value)[:40] if isinstance(value, str | int | float) else type(value).__name__

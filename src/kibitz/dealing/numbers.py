@@ -20,9 +20,9 @@ from itertools import accumulate, compress, product
 from math import comb
 from typing import Final
 
-from kibitz.dealing.given import named
 from kibitz.game import Deal, InvalidDeal
 from kibitz.game.cards import PACK
+from kibitz.game.values import named
 
 _EAST: Final = comb(39, 13)
 _SOUTH: Final = comb(26, 13)

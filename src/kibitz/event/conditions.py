@@ -115,7 +115,7 @@ def changed_fields(before: Conditions, after: Conditions) -> tuple[str, ...]:
 SCORING = frozenset(
     switch.name
     for switch in scoring_switches.SCORING_SWITCHES
-    if cite(switch.laws[0], CURRENT).startswith("78") and switch is not scoring_switches.OTHER_SCORING_APPROVED
+    if cite(switch.laws[0], CURRENT).startswith("78") and not switch.only_stated
 )
 """The regulations by which scores become a ranking (78); which methods are approved decides no score."""
 

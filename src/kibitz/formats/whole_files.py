@@ -52,13 +52,14 @@ def is_text(file: object) -> bool:
     return isinstance(file, io.TextIOBase) or hasattr(file, "encoding")
 
 
-def content(path: FileOrPath) -> str | bytes:
-    """All that is in a file."""
+def content(path: FileOrPath, most: int = -1) -> str | bytes:
+    """All that is in a file, or no more than so much of it."""
     if is_path(path):
-        return Path(cast(str, path)).read_bytes()
+        with Path(cast(str, path)).open("rb") as file:
+            return file.read(most)
     if not hasattr(path, "read"):
         raise NoFile("not_for_reading", value=written_out(path))
-    return cast(BinaryIO, path).read()
+    return cast(BinaryIO, path).read() if most < 0 else cast(BinaryIO, path).read(most)
 
 
 @contextmanager
@@ -119,6 +120,29 @@ def replacing(path: Path, allowed: Callable[[Path], None] = lambda path: None) -
     except BaseException:
         name.unlink(missing_ok=True)
         raise
+
+
+def place(part: Path, name: Path) -> None:
+    """Give a finished file its name; `FileExistsError` where something has it already."""
+    _sync(part, os.O_RDWR)
+    try:
+        os.link(part, name)  # unlike a renaming, this overwrites nothing
+    except FileExistsError:
+        raise
+    except OSError:  # a stick or a share whose files have one name only
+        if name.exists():
+            raise FileExistsError(name) from None
+        os.replace(part, name)
+    if os.name == "posix":  # elsewhere a folder cannot be opened, and its entries are not lost
+        _sync(name.parent, os.O_RDONLY)
+
+
+def _sync(path: Path, how: int) -> None:
+    handle = os.open(path, how)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def is_special(path: Path) -> bool:

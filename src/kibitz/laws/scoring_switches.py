@@ -52,7 +52,7 @@ SHORT_BOARD_METHOD = Switch(
 )
 
 # Other methods
-OTHER_SCORING_APPROVED = Switch("other_scoring_approved", "78D", _SCORINGS, ())
+OTHER_SCORING_APPROVED = Switch("other_scoring_approved", "78D", _SCORINGS, (), only_stated=True)
 CROSS_IMP_SCALE = Switch("cross_imp_scale", "78D", one_of("mean", "sum", "root"), "mean")
 CROSS_IMP_DIVISOR = Switch("cross_imp_divisor", "78D", one_of("comparisons", "scores"), "comparisons")
 CROSS_IMP_ROUNDING = Switch("cross_imp_rounding", "78D", one_of(*_UNITS), "exact")

@@ -172,6 +172,7 @@ class Switch(Generic[T_co]):
     default: T_co
     in_2007: T_co | None = None  # the default there, where it is another
     editions: tuple[Edition, ...] = EDITIONS  # where it is open; elsewhere the default is the Law itself
+    only_stated: bool = False  # kept with the event and shown in its conditions; no ruling and no score depends on it
 
     @property
     def laws(self) -> tuple[Citation, ...]:

@@ -16,6 +16,7 @@ made of parts, whatever it is of, and a form draws the parts, so that a new subj
 | in lines of text; tables that fit a width | `text_form`, `columns` |
 | in a notebook | `html_form` |
 | as a file | `svg_form` |
+| the colours of both | `palette` |
 | on a terminal | `terminal` |
 | what can go wrong | `errors` |
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from html import escape
 
 from kibitz.game import SEATS, Seat
+from kibitz.pictures.palette import BAIZE, INK, NOT_VULNERABLE, RED, VULNERABLE
 from kibitz.pictures.parts import (
     RED_SUITS,
     Around,
@@ -22,8 +23,6 @@ from kibitz.pictures.parts import (
     TextStyle,
 )
 
-RED = "#d63a40"  # to be read on white and on black
-BAIZE = "#1f7a4d"
 _WHOLE = "display:inline-block;font:14px/1.4 system-ui,'Segoe UI',Helvetica,Arial,sans-serif;text-align:left"
 _RULE = "1px solid rgba(128,128,128,.45)"
 _FAINT_RULE = "1px solid rgba(128,128,128,.18)"
@@ -117,7 +116,7 @@ def _table(table: TableShown) -> str:
         if table.cards is None or seat in table.cards
     )
     known = table.vulnerability is not None
-    edges = " ".join(RED if table.is_vulnerable(seat) else "#d8e8de" if known else BAIZE for seat in SEATS)
+    edges = " ".join(VULNERABLE if table.is_vulnerable(seat) else NOT_VULNERABLE if known else BAIZE for seat in SEATS)
     how = (
         f"display:grid;grid-template:repeat(3,26px)/repeat(3,{26 if table.cards is None else 34}px);align-items:center;"
         f"background:{BAIZE};color:#fff;border:4px solid;border-color:{edges};border-radius:8px;font-weight:600;"
@@ -129,7 +128,7 @@ def _table(table: TableShown) -> str:
 def _at(seat: Seat, table: TableShown) -> str:
     """What lies before a seat: its letter, that of the dealer in white; or the card that was played."""
     if table.cards is not None:
-        chip = "background:#fff;color:#1b2530;border-radius:4px;padding:1px 5px;white-space:nowrap"
+        chip = f"background:#fff;color:{INK};border-radius:4px;padding:1px 5px;white-space:nowrap"
         return f'<span style="{chip}">{_line(table.cards[seat])}</span>'
     if seat is not table.dealer:
         return str(seat)

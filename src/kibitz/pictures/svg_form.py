@@ -11,6 +11,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from kibitz.game import SEATS, Seat
+from kibitz.pictures.palette import BAIZE, INK, NOT_VULNERABLE, RED_ON_BLACK, RED_ON_WHITE, VULNERABLE
 from kibitz.pictures.parts import (
     RED_SUITS,
     Around,
@@ -34,16 +35,18 @@ _COLUMN_GAP = 22
 _SENTENCE = 74  # letters in a line
 _FONT = "system-ui,-apple-system,'Segoe UI','Helvetica Neue',Arial,sans-serif"
 _STYLE = (
-    ".kibitz-picture text{fill:#1b2530;white-space:pre}.kibitz-picture .paper{fill:#fff;stroke:#d5dbe1}"
-    ".kibitz-picture .rule{stroke:#b9c2cb}.kibitz-picture .hair{stroke:#e6eaee}.kibitz-picture .red{fill:#c8242c}"
+    f".kibitz-picture text{{fill:{INK};white-space:pre}}.kibitz-picture .paper{{fill:#fff;stroke:#d5dbe1}}"
+    f".kibitz-picture .rule{{stroke:#b9c2cb}}.kibitz-picture .hair{{stroke:#e6eaee}}"
+    f".kibitz-picture .red{{fill:{RED_ON_WHITE}}}"
     ".kibitz-picture .faint{fill:#66717e}.kibitz-picture .law{fill:#1c6a86}.kibitz-picture .bold{font-weight:600}"
     ".kibitz-picture .italic{font-style:italic}.kibitz-picture .winner{font-weight:700;text-decoration:underline}"
-    ".kibitz-picture .white{fill:#fff}.kibitz-picture .baize{fill:#1f7a4d}.kibitz-picture .ink{fill:#1b2530}"
-    ".kibitz-picture .chip .red{fill:#c8242c}"
+    f".kibitz-picture .white{{fill:#fff}}.kibitz-picture .baize{{fill:{BAIZE}}}.kibitz-picture .ink{{fill:{INK}}}"
+    f".kibitz-picture .chip .red{{fill:{RED_ON_WHITE}}}"
     "@media (prefers-color-scheme:dark){.kibitz-picture text{fill:#e4e8ec}.kibitz-picture .paper{fill:#161b21;"
     "stroke:#39424c}.kibitz-picture .rule{stroke:#55606b}.kibitz-picture .hair{stroke:#2a323a}"
-    ".kibitz-picture .red{fill:#ff6b70}.kibitz-picture .faint{fill:#98a3ae}.kibitz-picture .law{fill:#6cc3e0}"
-    ".kibitz-picture .chip{fill:#1b2530}}"
+    f".kibitz-picture .red{{fill:{RED_ON_BLACK}}}.kibitz-picture .faint{{fill:#98a3ae}}"
+    ".kibitz-picture .law{fill:#6cc3e0}"
+    f".kibitz-picture .chip{{fill:{INK}}}}}"
 )
 _CLASSES = {
     TextStyle.PLAIN: "",
@@ -182,7 +185,7 @@ def _table(table: TableShown) -> _Box:
     for seat in SEATS:
         x, y = middle[seat]
         if table.vulnerability is not None:
-            body += _edge(seat, across, down, "#e5484d" if table.is_vulnerable(seat) else "#d8e8de")
+            body += _edge(seat, across, down, VULNERABLE if table.is_vulnerable(seat) else NOT_VULNERABLE)
         if lying is None:
             is_dealer = seat is table.dealer
             body += f'<circle class="white" cx="{x:g}" cy="{y:g}" r="11"/>' if is_dealer else ""

@@ -49,7 +49,10 @@ def results_of(columns: RowColumns, names: dict[str, str]) -> list[BoardResult]:
     marked = read("vulnerable", _vulnerability, None)
     rounds = read("round", _round, 0)
     places = [read(column, _label, "") for column in ("table", "section", "form")]
-    awards = _awards(columns, names, boards, ns, ew, marked)
+    if "score" in columns and not any(column in columns for column in ("contract", "ns_score", "ew_score", "tricks")):
+        awards = _of_scores(columns["score"], names["score"], boards, marked)
+    else:
+        awards = _of_lines(columns, names, boards, ns, ew, marked)
     players = _players(columns, names) if "ns" in columns or "ns_team" in columns else [()] * count
     return [
         BoardResult(board, north_south, east_west, award[0], award[1], award[2], table, round, section, form, *also)
@@ -189,19 +192,13 @@ def _players(columns: RowColumns, names: dict[str, str]) -> list[tuple[str, ...]
 Awarded = tuple[Award, Award, Result | None]
 
 
-def _awards(
-    columns: RowColumns,
-    names: dict[str, str],
-    boards: Sequence[int],
-    ns: Sequence[Who],
-    ew: Sequence[Who],
-    marked: Sequence[Vulnerability | None],
+def _of_scores(
+    scores: Sequence[object], name: str, boards: Sequence[int], marked: Sequence[Vulnerability | None]
 ) -> list[Awarded]:
-    if "score" not in columns or any(column in columns for column in ("contract", "ns_score", "ew_score", "tricks")):
-        return _of_lines(columns, names, boards, ns, ew, marked)
+    """Rows that say everything in one cell."""
     known: dict[object, Awarded] = {}
     found: list[Awarded] = []
-    for number, (value, board, marking) in enumerate(zip(columns["score"], boards, marked, strict=True), 1):
+    for number, (value, board, marking) in enumerate(zip(scores, boards, marked, strict=True), 1):
         if type(value) is int and -_MOST_POINTS <= value <= _MOST_POINTS:
             found.append((value, value, None))
             continue
@@ -212,12 +209,12 @@ def _awards(
                 known[key] = _award(value, vulnerability)
             found.append(known[key])
         except _Wrong as wrong:
-            raise Unscorable("cell_wrong", row=number, column=names["score"], reason=wrong.flaw) from None
+            raise Unscorable("cell_wrong", row=number, column=name, reason=wrong.flaw) from None
         except Unscorable as error:
-            raise Unscorable("cell_wrong", row=number, column=names["score"], reason=error.flaw) from None
+            raise Unscorable("cell_wrong", row=number, column=name, reason=error.flaw) from None
         except TypeError:  # it cannot be remembered
             reason = _Wrong("cell_unknown", value).flaw
-            raise Unscorable("cell_wrong", row=number, column=names["score"], reason=reason) from None
+            raise Unscorable("cell_wrong", row=number, column=name, reason=reason) from None
     return found
 
 

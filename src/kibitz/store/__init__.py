@@ -8,7 +8,7 @@
 | who may come in: accounts, links, browsers | `accounts`, `links`, `sessions`; `people` for all three |
 | what a server keeps about itself | `settings` |
 | a whole event as one file | `files` |
-| a copy while in use; files that appear only when they are whole | `backups`, `whole_files` |
+| a copy while in use | `backups` |
 | the tables, and how older databases get them | `schema`, `migration`, `migrations` |
 | connections, threads, transactions; where a database is | `database`, `address` |
 | what can go wrong; what a database complains of | `errors`, `database_errors` |
@@ -82,5 +82,4 @@ __all__ = [
     "read_file",
     "store",
     "token_hash",
-    "whole_files",
 ]

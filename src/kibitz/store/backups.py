@@ -8,9 +8,9 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
+from kibitz.formats.whole_files import place
 from kibitz.store.errors import NoBackup, StoreDamaged
 from kibitz.store.store import Store
-from kibitz.store.whole_files import place
 
 
 def backup(store: Store, path: str | os.PathLike[str]) -> Path:

@@ -2127,6 +2127,8 @@ export type RegulationSet = {
   laws: string[];
   /** As the file writes it. */
   value: string;
+  /** Whether no ruling and no score depends on it. */
+  only_stated: boolean;
   message: string;
   values: { [name: string]: unknown };
   text: string;

@@ -28,6 +28,7 @@ class RegulationSetData(TypedDict):
     name: str
     laws: list[LawNumber]
     value: Annotated[str, About("As the file writes it.")]
+    only_stated: Annotated[bool, About("Whether no ruling and no score depends on it.")]
     message: MessageId
     values: dict[str, Any]
 
@@ -69,6 +70,7 @@ def conditions_view(event: Event, who: EventActor, now: datetime) -> ConditionsV
                 "name": name,
                 "laws": [cite(law, edition) for law in SWITCHES[name].laws],
                 "value": spell(value),
+                "only_stated": SWITCHES[name].only_stated,
                 "message": f"regulation.{name}",
                 "values": {},
             }

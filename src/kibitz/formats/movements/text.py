@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import BinaryIO, TextIO, cast
 
 from kibitz.formats import text
 from kibitz.formats.text import is_database
-from kibitz.formats.whole_files import FileOrPath, NoFile, is_path
+from kibitz.formats.whole_files import FileOrPath, content
 from kibitz.movement.flaws import Unplayable
 
 MOST_BYTES = 4 << 20  # the largest library of movements has less than one megabyte
@@ -20,12 +18,7 @@ _UNSEEN = {code: " " for code in range(32) if chr(code) not in "\t\n\r"}
 
 def read(path: FileOrPath) -> bytes:
     """The bytes of a file that is not larger than any file of movements."""
-    if is_path(path):
-        with Path(cast(str, path)).open("rb") as file:
-            return read(file)
-    if not hasattr(path, "read"):
-        raise NoFile("not_for_reading", value=repr(path)[:80])
-    data = cast(BinaryIO | TextIO, path).read(MOST_IN_DATABASE + 1)
+    data = content(path, MOST_IN_DATABASE + 1)
     return checked(data.encode("utf-8", "replace") if isinstance(data, str) else data)
 
 

@@ -15,8 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.formats.whole_files import place
 from kibitz.store import Store
-from kibitz.store.whole_files import place
 
 _LENGTH = 12  # bytes: 96 bits are beyond guessing, and the QR code stays small
 _SECRET = 32

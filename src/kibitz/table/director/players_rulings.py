@@ -67,7 +67,7 @@ def _follows(ruling: Ruling, what: str) -> bool:
 
 def _choice_made(fold: Fold, consulted: Ruling) -> None:
     context = consulted.breach.context
-    ruling = next(candidate for candidate in fold.position.rulings if candidate.number == context["consulted_on"])
+    ruling = fold.position.docket.ruling(context["consulted_on"])
     ruling.dormant = False
     if _follows(consulted, DIRECTOR_CHOOSES):
         ruling.told.pop(str(context["chose"]), None)

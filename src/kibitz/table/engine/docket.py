@@ -61,12 +61,20 @@ class Docket:
                 return ruling
         return None
 
-    def ruling(self, number: int) -> Ruling:
+    def ruling(self, number: object) -> Ruling:
         """The ruling of that number; refused where there is none."""
-        for ruling in self.rulings:
-            if ruling.number == number:
-                return ruling
-        raise Refusal("no_such_ruling", ruling=number)
+        ruling = self.find_ruling(number)
+        if ruling is None:
+            raise Refusal("no_such_ruling", ruling=number)
+        return ruling
+
+    def find_ruling(self, number: object) -> Ruling | None:
+        """The same, or None."""
+        return next((ruling for ruling in self.rulings if ruling.number == number), None)
+
+    def ruling_on(self, breach: Breach | None) -> Ruling | None:
+        """The ruling on that irregularity, if it was begun."""
+        return next((ruling for ruling in self.rulings if ruling.breach is breach), None)
 
     def latent(self) -> Breach | None:
         """The earliest irregularity that nobody has ruled on."""

@@ -80,7 +80,7 @@ def enter_held_act(fold: Fold) -> bool:
         # What the offender did besides is as if they had not (9C); a double falls with the bid that it doubled.
         by = "9C" if own else _cancelled_by(position.withdrawn, breach)
         position.withdrawn.append(Withdrawn(entry.number, seat, call, by))
-        ruling = next((candidate for candidate in position.rulings if candidate.breach is breach), None)
+        ruling = position.docket.ruling_on(breach)
         if ruling is not None:
             withdrawn_information(position, ruling, call, entry.number)
         if ruling is not None and not own:

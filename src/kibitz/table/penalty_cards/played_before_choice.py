@@ -106,7 +106,7 @@ def take_back_early_lead(fold: Fold) -> bool:
     ):
         return False
     for duty in position.duties_of(lead.seat.partner, PenaltyCard):
-        ruling = next((candidate for candidate in position.rulings if candidate.number == duty.ruling), None)
+        ruling = position.docket.find_ruling(duty.ruling)
         if duty.major and ruling is not None and _came_before(ruling, duty.card, lead):
             for later in position.breaches:  # whatever their side has played besides
                 if later.status is BreachStatus.LATENT and later.order >= lead.order and later.cards and later.blocks:

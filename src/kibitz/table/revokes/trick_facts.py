@@ -107,7 +107,7 @@ def _left_to_move(position: Position, ruling: Ruling, place: RevokePlace) -> int
         if transfer.to is place.hand.side or transfer.ruling == ruling.number:
             continue
         moved += transfer.tricks
-        earlier = next((other for other in position.rulings if other.number == transfer.ruling), None)
+        earlier = position.docket.find_ruling(transfer.ruling)
         for card in earlier.breach.cards if earlier is not None else ():
             where = place_of(position, card)
             first = first if where is None else min(first, where.trick)

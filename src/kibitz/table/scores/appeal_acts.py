@@ -68,7 +68,7 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
     """
     position = fold.position
     line, number = entry.get("entry"), entry.get("ruling")
-    if line is None and any(known_ruling.number == number for known_ruling in position.rulings):
+    if line is None and position.docket.find_ruling(number) is not None:
         return None
     by_hand = (
         known_ruling
@@ -128,7 +128,7 @@ def _concurs(fold: Fold, entry: Entry) -> None:
 
 def _concur(fold: Fold, appeal: BoardAppeal, seats: tuple[Seat, ...]) -> None:
     appeal.concurring.extend(seat for seat in seats if seat not in appeal.concurring)
-    held = _held(fold.position, appeal)
+    held = fold.position.docket.ruling_on(appeal.breach)
     if held is not None and held.pending is not None and not held.dormant:
         fold.conversations.advance(held)
 
@@ -141,7 +141,7 @@ def _withdraws(fold: Fold, entry: Entry) -> None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
     appeal.status = BoardAppealStatus.WITHDRAWN
-    held = _held(position, appeal)
+    held = position.docket.ruling_on(appeal.breach)
     if held is not None:
         held.pending, held.closed = None, True
         held.breach.status = BreachStatus.RULED
@@ -163,7 +163,7 @@ def _decides(decided: str) -> EntryAct:
 
 
 def _decide(fold: Fold, entry: Entry, appeal: BoardAppeal, decided: str) -> None:
-    held = _held(fold.position, appeal)
+    held = fold.position.docket.ruling_on(appeal.breach)
     if held is None:
         raise Refusal("appeal_waits", ruling=appeal.ruling)
     pending = held.pending
@@ -224,12 +224,6 @@ def _under_way(position: Position, ruling: Ruling, seats: tuple[Seat, ...] = ())
     )
 
 
-def _held(position: Position, appeal: BoardAppeal) -> Ruling | None:
-    if appeal.breach is None:
-        return None
-    return next((ruling for ruling in position.rulings if ruling.breach is appeal.breach), None)
-
-
 # What the table knows.
 
 
@@ -270,7 +264,7 @@ def _partner_concurs(position: Position, ruling: Ruling, ask: Ask) -> object:
 def _about(position: Position, ruling: Ruling, ask: Ask) -> object:
     """A penalty for disorder is known to be one of discipline (91); what else is at issue, the director says."""
     number = ruling.breach.context.get("ruling_appealed")
-    appealed = next((candidate for candidate in position.rulings if candidate.number == number), None)
+    appealed = position.docket.find_ruling(number)
     if appealed is None:
         return None
     given = [

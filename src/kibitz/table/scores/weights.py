@@ -57,7 +57,7 @@ def doubt_about_weights(
     outcomes = [part.partition(":")[2] for part in score.split(",") if ":" in part]
     if len(outcomes) < 2:
         return None
-    about = next((candidate for candidate in position.rulings if candidate.number == ruling), None)
+    about = position.docket.find_ruling(ruling)
     laws = (by, *((about.irregularity.law,) if about is not None else ()))
     of_tricks = next((law for law in laws if law.startswith(_OF_TRICKS) and not law.startswith("64C")), None)
     if of_tricks is not None:
@@ -117,8 +117,7 @@ def _came_of_a_call(position: Position, about: Ruling | None) -> bool:
         return True
     first = about
     if about.reviews is not None:
-        number = about.reviews.ruling
-        first = next((ruling for ruling in position.rulings if ruling.number == number), about)
+        first = position.docket.find_ruling(about.reviews.ruling) or about
     since = first.breach.entries[0] if first.breach.entries else None
     if since is None:
         return False

@@ -40,7 +40,7 @@ export default function Conditions({ params }: PageProps) {
                 rows={data.regulations}
                 rowKey={(row) => row.name}
                 columns={[
-                  { key: "name", label: say("web.conditions.regulation"), heads: true, cell: (row) => row.text },
+                  { key: "name", label: say("web.conditions.regulation"), heads: true, cell: (row) => <>{row.text}{row.only_stated && <span class="note"> {say("web.conditions.only_stated")}</span>}</> },
                   { key: "value", label: say("web.conditions.value"), cell: (row) => plainValue(row.value) },
                   { key: "law", label: say("web.conditions.law"), cell: (row) => row.laws.join(", ") },
                 ]}
