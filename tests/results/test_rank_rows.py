@@ -300,8 +300,21 @@ def test_teams_by_their_matches() -> None:
     assert order(ranking)[0] == "A"
     assert ranking.to_dicts()[0]["place"] == 1
     assert order(rank(rows, "board_a_match"))[0] == "A"
-    with pytest.raises(Unscorable, match="one match"):
-        rank([row for row in rows if {row["ns"], row["ew"]} == {"A", "B"}], "imps")
+
+
+def test_a_single_match_ranks_its_two_teams() -> None:
+    rows = [(1, "A", "B", 420), (1, "B", "A", 50), (2, "A", "B", 100), (2, "B", "A", 300)]
+    ranking = rank(rows, "imps")
+    assert [(row.contestant, str(row.place), row.score) for row in ranking] == [("A", "1", 4), ("B", "2", -4)]
+    assert ranking.tallies.unit == "imps"
+    for options in ({"vps": True}, {"penalties": {"A": "1 VP"}}):
+        assert rank(rows, "imps", **options).tallies.unit == "vps"
+    assert rank(rows, "imps", penalties={"A": "2 imps"})["A"].score == 2
+    assert [str(row.place) for row in rank(rows, "board_a_match")] == ["1=", "1="]
+    assert rank(rows, "aggregate")["A"].score == 170
+    for lenient in (False, True):
+        with pytest.raises(Unscorable, match=r"nothing that it can be compared with|nobody to rank"):
+            rank(rows[:1], "imps", lenient=lenient)
 
 
 def with_cell(row: int, column: str, value: object) -> list[dict[str, object]]:

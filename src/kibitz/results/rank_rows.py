@@ -19,7 +19,7 @@ from kibitz.results.ranked import rank_session
 from kibitz.results.refused_flaws import refused
 from kibitz.results.row_results import results_of, with_contestants
 from kibitz.results.sessions import RankedSession
-from kibitz.results.teams import RankedTeams
+from kibitz.results.teams import RankedTeams, rank_match
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
@@ -100,9 +100,10 @@ def rank(
     ranked = rank_session(session, asked)
     if ranked.set_aside and not lenient:
         raise _refusal(ranked)
+    found = ranked.rankings
     if isinstance(ranked, RankedTeams) and ranked.tallies is None:
-        raise Unscorable("one_match", teams=ranked.teams)
-    return replace(ranked.rankings.in_one_list, flaws=ranked.set_aside)
+        found = rank_match(ranked)
+    return replace(found.in_one_list, flaws=ranked.set_aside)
 
 
 @door

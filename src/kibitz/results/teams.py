@@ -126,6 +126,17 @@ def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
     )
 
 
+def rank_match(ranked: RankedTeams) -> Rankings:
+    """The two teams of a single match, by its IMPs or whatever it is scored in; by VPs where these were asked for."""
+    rules = replace(ranked.rules, vps=ranked.counted)
+    lines, refused = _lines(ranked.scores, rules, wanted=True)
+    given = [line for both in lines if both for line in both]
+    if not given:
+        raise Unscorable.of(refused[0]) if refused else Unscorable("nothing_to_rank")
+    table = rules.table(given, teams=ranked.teams, penalties=ranked.of_event)
+    return rankings(TeamTallies(table, rules, ranked.scores, ranking_rules(ranked.regulations)))
+
+
 def _imposed(penalties: Iterable[Penalty | Refund], teams: Sequence[str]) -> list[Penalty]:
     """The penalties, each for the team that was meant; a refund has none to name."""
     found = []
