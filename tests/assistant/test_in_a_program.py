@@ -110,3 +110,47 @@ def test_an_auction_may_be_told_as_a_value() -> None:
     assert doubled.lines[0] == "TD auction N 1S X XX"
     with pytest.raises(UnusableAnswer, match="South called 2♠ out of rotation"):
         Consultation(2017).start("insufficient-bid", "W", Auction("N", "1S").accept("S", "2S"))
+
+
+@pytest.mark.parametrize(
+    ("offender", "auction", "call", "said"),
+    [
+        ("E", "N 1S", "2H", "2♥ is sufficient over 1♠: this cannot be an insufficient bid."),
+        (None, "N 1S", "2H", "2♥ is sufficient over 1♠"),
+        ("E", "N P", "1C", "1♣ is sufficient, since nobody has bid"),
+        ("W", "N 1S", None, "it is East who calls next, not West: this cannot be an insufficient bid."),
+        ("E", "N 1S P P P", None, "The auction that was told is over"),
+        (None, "N 1S P P P", None, "The auction that was told is over"),
+    ],
+)
+def test_what_cannot_be_insufficient_after_the_auction_is_refused(
+    offender: str | None, auction: str, call: str | None, said: str
+) -> None:
+    def told() -> Consultation:
+        started = Consultation(edition=2017).start("insufficient-bid", offender, auction)
+        return started if call is None else started.answer(call)
+
+    with pytest.raises(UnusableAnswer) as refused:
+        told()
+    assert said in str(refused.value)
+
+
+def test_a_last_bid_over_which_the_bid_was_sufficient_is_refused() -> None:
+    talk = Consultation(2017).start("insufficient-bid").answer("2H").answer("decline")
+    assert talk.question is not None
+    assert talk.question.id == "last_bid"
+    with pytest.raises(UnusableAnswer, match="2♥ is sufficient over 1♠"):
+        talk.answer("1S")
+    assert talk.answer("2S").question is not None
+
+
+def test_a_call_after_the_final_pass_needs_an_auction_that_is_over() -> None:
+    with pytest.raises(UnusableAnswer, match="The auction that was told is not over: it is East who calls next"):
+        Consultation(2017).start("call-after-final-pass", "E", "N 1S")
+    assert Consultation(2017).start("call-after-final-pass", "E", "N 1S P P P").question is not None
+
+
+def test_what_stands_in_the_auction_itself_is_ruled_on() -> None:
+    talk = Consultation(2017).start("insufficient-bid", "E", "N 1S 1H")
+    assert talk.question is not None
+    assert talk.question.id == "accept/decline"

@@ -8,6 +8,7 @@ The state is the lines of a table's log, and nothing else: whoever keeps the lin
 | what is asked in it; what it has come to, as data; what each part says | `questions`; `view`; `conversation` |
 | how far the lines have come, and what an answer says | `course` |
 | what is typed, as a line of the log | `typed_lines`, `answer_lines` |
+| what is told and cannot be so | `contradictions` |
 | finding the irregularity that is meant | `irregularity_search` |
 | where the table stands, and what follows, in sentences | `sentences`, `consequences` |
 | what a ruling rests on; who may use what came to be known | `grounds`; `usable_information` |
@@ -19,6 +20,7 @@ __all__ = [
     "answer_lines",
     "consequences",
     "consultation",
+    "contradictions",
     "conversation",
     "course",
     "grounds",

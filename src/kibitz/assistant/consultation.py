@@ -23,6 +23,7 @@ from pathlib import Path
 
 from kibitz.assistant import questions, view
 from kibitz.assistant.answer_lines import UnusableAnswer, line_for
+from kibitz.assistant.contradictions import refuse_answer, refuse_start
 from kibitz.assistant.conversation import (
     ConversationData,
     IrregularityListedData,
@@ -293,15 +294,18 @@ class Consultation(Pictured):
         if not is_registered(name, self.course.edition):
             expected = near_irregularities(name, self.course.edition)
             raise UnusableAnswer("assistant.unknown_irregularity", word=irregularity, expected=expected)
-        seat = f" offender={Seat.of(offender)}" if offender is not None else ""
+        who = None if offender is None else Seat.of(offender)
         told = self if auction is None else self.begin(_calls(auction))
-        started = told._entered(f"TD rules {name}{seat}")
+        refuse_start(told.course, name, who)
+        started = told._entered(f"TD rules {name}" if who is None else f"TD rules {name} offender={who}")
         started.added = (*told.added, *started.added) if told is not self else started.added
         return started
 
     def tell(self, typed: str) -> Consultation:
         """What is answered to the pending question, or what has happened meanwhile."""
-        return self._entered(self.course.line(self.course.stage(stopped=self.stopped), _words(typed), self.words))
+        told = self._entered(self.course.line(self.course.stage(stopped=self.stopped), _words(typed), self.words))
+        refuse_answer(self.course, told.course)
+        return told
 
     def answer(self, said: object) -> Consultation:
         """What is answered, as text, as a value of the game, or as True and False for yes and no.

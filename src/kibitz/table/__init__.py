@@ -39,6 +39,7 @@ __all__ = [
     "Refusal",
     "Table",
     "acts",
+    "auction",
     "board_outcome",
     "cards",
     "claims",

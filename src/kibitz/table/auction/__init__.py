@@ -13,4 +13,4 @@
 | a board that nobody has bid on | `passed_out` |
 """
 
-__all__: list[str] = []
+__all__ = ["classify"]
