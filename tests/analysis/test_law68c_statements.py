@@ -16,7 +16,7 @@ def test_the_suit_is_run_though_it_does_not_break() -> None:
     assert ruled(claim(FOUR_ONE, "NT", says="clubs from the top")).tricks == 3
 
 
-def test_without_a_statement_he_sees_that_it_does_not_break() -> None:
+def test_without_a_statement_the_claimer_sees_that_it_does_not_break() -> None:
     """Nothing said: West shows out of the second club, and South does not lead the fourth before the ace (70A)."""
     assert ruled(claim(FOUR_ONE, "NT")).tricks == 4
 

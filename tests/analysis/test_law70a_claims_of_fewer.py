@@ -81,12 +81,12 @@ def test_a_master_trump_that_is_conceded_was_not_forgotten(says: str) -> None:
     assert "trump_lost" not in why(opinion)
 
 
-def test_nor_if_the_director_finds_that_he_knew() -> None:
+def test_nor_if_the_director_finds_that_the_claimer_knew() -> None:
     """The director's finding comes to the same (70C2)."""
     assert ruled(claim(MASTER, "C", 3, aware=True)).tricks == 3
 
 
-def test_if_he_claims_all_it_was_forgotten() -> None:
+def test_if_all_are_claimed_it_was_forgotten() -> None:
     """The same cards, but all four claimed: the nine may be led first, and West takes the rest (70C)."""
     opinion = ruled(claim(MASTER, "C"))
     assert opinion.tricks == 0
@@ -99,7 +99,7 @@ def test_a_loser_that_is_named_is_not_led_at_once(says: str) -> None:
     assert ruled(claim("432...2 7..KQ.A AKQ...3 865..J.", "NT", 3, says=says)).tricks == 3
 
 
-def test_unless_he_said_what_comes_after_it() -> None:
+def test_unless_the_claimer_said_what_comes_after_it() -> None:
     """ "Concede a club, then cash spades" is an order, and East has two diamonds to cash (70B1)."""
     claimed = claim("432...2 7..KQ.A AKQ...3 865..J.", "NT", 3, says="concede a club, then cash spades")
     assert ruled(claimed).tricks == 1

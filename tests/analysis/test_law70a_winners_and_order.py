@@ -74,7 +74,7 @@ def test_a_novice_may_leave_them_behind() -> None:
     assert why(opinion)["player_class"] == "70"
 
 
-def test_unless_he_said_so() -> None:
+def test_unless_the_claimer_said_so() -> None:
     """Even so, with the ace of hearts stated first nothing is lost (70B1)."""
     assert (
         ruled(claim(LINK, "NT", says="ace of hearts, then spades from the top"), claim_player_class="novice").tricks

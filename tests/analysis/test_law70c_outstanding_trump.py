@@ -57,7 +57,7 @@ def test_with_one_round_drawn_nobody_has_forgotten_three() -> None:
     assert why(opinion)["trump_known"] == "70C2"
 
 
-def test_unless_the_director_finds_that_he_had() -> None:
+def test_unless_the_director_finds_that_the_claimer_had() -> None:
     """The same, but South said that there were none left.
 
     South may cash a heart first: East ruffs it. Then South has seen a trump, and draws what is left: five tricks (70C).
@@ -147,11 +147,11 @@ def test_a_trump_that_lies_or_lay_face_up_is_not_forgotten(seen: str) -> None:
     assert why(opinion)["trump_known"] == "70C2"
 
 
-def test_the_director_may_find_that_he_did_not_know_of_it_all_the_same() -> None:
+def test_the_director_may_find_that_the_claimer_did_not_know_of_it_all_the_same() -> None:
     assert ruled(claim(BASE, "H", minor="H6", aware=False)).tricks == 3
 
 
-def test_of_another_trump_he_may_be_unaware_though_one_lies_face_up() -> None:
+def test_of_another_trump_the_claimer_may_be_unaware_though_one_lies_face_up() -> None:
     """The one that is seen is drawn; the other is forgotten until it shows itself."""
     hands = "...65432 .5..QJT8 .KQ..AK7 .6.AKQ.9"
     opinion = ruled(claim(hands, "H", face_up="H6"))

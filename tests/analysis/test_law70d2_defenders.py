@@ -24,7 +24,7 @@ def test_partner_on_lead_may_lead_the_wrong_suit() -> None:
     assert ruled(claim("..32. 2..4. Q..A. AK...", "NT", by="W", turn="E")).tricks == 1
 
 
-def test_winners_of_his_own_do_not_depend_on_partner() -> None:
+def test_winners_of_ones_own_do_not_depend_on_partner() -> None:
     """West is on lead with three top cards (70A)."""
     opinion = ruled(claim("..432. 2..5.3 QJ.2.. AK.A..", "NT", by="W", turn="W"))
     assert opinion.tricks == 3
@@ -36,7 +36,7 @@ def test_partner_does_not_overtake_a_certain_winner() -> None:
     assert ruled(claim(".32.. .Q4.. .J5.. .K..A", "NT", by="W", turn="W")).tricks == 2
 
 
-def test_partner_wins_what_he_can_win_in_fourth_hand() -> None:
+def test_partner_wins_what_they_can_win_in_fourth_hand() -> None:
     """South leads a spade to dummy's jack; East, last to play, has the queen and nobody would keep it (70D2)."""
     claimed = claim(".2.. QJ...".replace(".2.. QJ...", "J.2.. QT...") + " 3.4.. 4.A..", "NT", 2, by="W", turn="S")
     assert ruled(claimed).tricks == 2

@@ -22,14 +22,14 @@ def revoke(edition: Edition = LAWS_2017) -> Talk:
 
 
 @EDITIONS
-@pytest.mark.parametrize(("won_himself", "tricks"), [("no", 1), ("yes", 2)])
-def test_an_established_revoke_costs_tricks(edition: Edition, won_himself: str, tricks: int) -> None:
+@pytest.mark.parametrize(("won_by_offender", "tricks"), [("no", 1), ("yes", 2)])
+def test_an_established_revoke_costs_tricks(edition: Edition, won_by_offender: str, tricks: int) -> None:
     talk = revoke(edition)
     assert "63A1 The revoke is established." in talk.sentences("follows")
     assert talk.view["stage"] == "waiting"  # the play will show it, or the director knows already
     assert talk.answers() == ["yes", "no", "unknown", "over"]
-    talk.say("yes", won_himself)
-    if won_himself == "yes":
+    talk.say("yes", won_by_offender)
+    if won_by_offender == "yes":
         assert talk.ask["by"] == "64A1"  # did the offender's side win another trick after it?
         talk.say("yes")
     (transfer,) = talk.view["tricks"]["transfers"]

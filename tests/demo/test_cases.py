@@ -60,7 +60,7 @@ def test_the_table_accepts_it_and_nothing_is_left_to_ask(make: Made) -> None:
 
 
 @pytest.mark.parametrize("make", [lead_out_of_turn, revoke])
-def test_everybody_plays_cards_that_he_holds(make: Made) -> None:
+def test_everybody_plays_cards_that_they_hold(make: Made) -> None:
     for board, case in cases(make):
         assert board.deal is not None
         seen = 0

@@ -123,7 +123,7 @@ def test_later_only_with_the_organisers_approval_and_in_2007_if_the_regulations_
 
 
 @proves("81C3")
-def test_whatever_else_he_learns_of_the_director_rectifies_within_the_periods(edition: Edition) -> None:
+def test_whatever_else_the_director_learns_of_is_rectified_within_the_periods(edition: Edition) -> None:
     event = evening(edition, correction_period=20, appeal_period=45)
     id = result_of_table_1(event)
     make_official(event)

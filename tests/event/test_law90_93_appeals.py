@@ -78,7 +78,7 @@ def test_disqualification_waits_for_the_organisers_approval(edition: Edition) ->
 
 
 @proves("92A", "92B")
-def test_a_contestant_appeals_against_a_ruling_at_his_table_within_thirty_minutes(edition: Edition) -> None:
+def test_a_contestant_appeals_against_a_ruling_at_their_table_within_thirty_minutes(edition: Edition) -> None:
     event = evening(edition)
     entry = adjusted(event)
     assert refusal_id(event, AppealRequested(1, "2", entry)) == "not_his_table"

@@ -15,7 +15,7 @@ def test_law20b_all_previous_calls_are_restated_with_who_made_them() -> None:
     assert auction("").review() == ()
 
 
-def test_law20b_a_player_may_have_a_review_at_his_turn_to_call() -> None:
+def test_law20b_a_player_may_have_a_review_at_their_turn_to_call() -> None:
     assert [auction("1S X").may_review(seat) for seat in SEATS] == [False, False, True, False]
     assert [auction("P P P", Seat.WEST).may_review(seat) for seat in SEATS] == [False, False, True, False]
 

@@ -110,7 +110,7 @@ def test_law41a_a_lead_face_down_must_be_held() -> None:
         start().lead_face_down("SA")
 
 
-def test_law41d_declarer_plays_both_his_cards_and_dummys() -> None:
+def test_law41d_declarer_plays_both_their_cards_and_dummys() -> None:
     play = start().play("HJ")
     assert (play.turn, play.player) == (NORTH, SOUTH)
     play = play.play("H4")
@@ -129,7 +129,7 @@ def test_law41d_declarer_plays_both_his_cards_and_dummys() -> None:
         (Denomination.NO_TRUMP, None),
     ],
 )
-def test_law41d_dummy_sorts_his_suits_trumps_to_his_right(denomination: Denomination, first: str | None) -> None:
+def test_law41d_dummy_sorts_their_suits_trumps_to_their_right(denomination: Denomination, first: str | None) -> None:
     """Dummy's right is declarer's left, where the columns begin; colours alternate."""
     columns = dummy_columns(BALANCED[NORTH], denomination)
     suits = [str(suit) for suit, _ in columns]

@@ -18,7 +18,7 @@ def start(contract: str, deal: Deal = BALANCED) -> Play:
 
 
 class TestFollowingSuit:
-    def test_law44a_the_leader_may_lead_any_card_of_his_hand(self) -> None:
+    def test_law44a_the_leader_may_lead_any_card_of_their_hand(self) -> None:
         play = start("3NT by S")
         assert set(play.legal_cards()) == BALANCED[WEST]
         for card in BALANCED[WEST]:
@@ -33,7 +33,7 @@ class TestFollowingSuit:
             start("3NT by S").play("S6").play("S8", SOUTH)
         assert refused.value.law == "44B"
 
-    def test_law44c_a_player_must_follow_suit_if_he_can(self) -> None:
+    def test_law44c_a_player_must_follow_suit_if_they_can(self) -> None:
         play = start("3NT by S").play("S6")
         assert names(play.legal_cards()) == "SA SQ S3 S2"
         with pytest.raises(IllegalPlay, match="North must follow suit: HK is not of the suit led") as refused:

@@ -30,7 +30,7 @@ def test_law65a_a_card_is_turned_down_when_all_four_have_been_played() -> None:
         assert play.turn_down(seat) != play
 
 
-def test_law65a_each_player_turns_his_own_card_once() -> None:
+def test_law65a_each_player_turns_their_own_card_once() -> None:
     play = played(START, FIRST).turn_down(WEST).turn_down(EAST)
     with pytest.raises(IllegalPlay, match="West has turned that card down already") as refused:
         play.turn_down(WEST)

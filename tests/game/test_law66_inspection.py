@@ -34,7 +34,7 @@ def test_law66_there_must_be_a_complete_trick() -> None:
 
 
 @pytest.mark.parametrize("seat", [EAST, SOUTH, WEST])
-def test_law66a_not_after_he_has_turned_his_own_card_down(seat: Seat) -> None:
+def test_law66a_not_after_the_player_has_turned_their_own_card_down(seat: Seat) -> None:
     turned = TRICK.turn_down(seat)
     assert may_see_trick(turned) == "ESW".replace(str(seat), "")
     assert may_see_own_card(turned) == "ESW"
@@ -44,7 +44,7 @@ def test_law66a_partners_card_turned_down_does_not_matter() -> None:
     assert may_see_trick(TRICK.turn_down(NORTH)) == "ESW"
 
 
-def test_law66a_not_after_he_or_his_partner_has_played_to_the_next_trick() -> None:
+def test_law66a_not_after_the_player_or_their_partner_has_played_to_the_next_trick() -> None:
     led = played(TRICK, "HA")
     assert may_see_trick(led) == "S"
     assert may_see_trick(played(led, "H8")) == ""
@@ -68,7 +68,7 @@ def test_law66a_each_trick_begins_anew() -> None:
     assert may_see_trick(played(TRICK.turn_down(SOUTH), "HA H8 H6 H4")) == "ESW"
 
 
-def test_law66b_2017_his_own_card_until_his_side_plays_to_the_next_trick() -> None:
+def test_law66b_2017_their_own_card_until_their_side_plays_to_the_next_trick() -> None:
     assert may_see_own_card(TRICK) == "ESW"
     led = played(TRICK, "HA")
     assert may_see_own_card(led) == "S"
@@ -76,14 +76,14 @@ def test_law66b_2017_his_own_card_until_his_side_plays_to_the_next_trick() -> No
     assert may_see_own_card(played(led, "H8 H6 H4")) == "ESW"
 
 
-def test_law66b_2007_his_own_card_until_anybody_leads_to_the_next_trick() -> None:
+def test_law66b_2007_their_own_card_until_anybody_leads_to_the_next_trick() -> None:
     assert may_see_own_card_2007(TRICK) == "ESW"
     assert may_see_own_card_2007(played(TRICK, "HA")) == ""
     assert may_see_own_card_2007(played(TRICK, "HA H8 H6 H4")) == "ESW"
     assert may_see_own_card_2007(played(START, "S6 SQ SK")) == ""
 
 
-def test_law66b_his_own_card_even_when_he_has_turned_it_down() -> None:
+def test_law66b_their_own_card_even_when_they_have_turned_it_down() -> None:
     for seat in (EAST, SOUTH, WEST):
         assert TRICK.turn_down(seat).may_see_own_card(seat)
         assert TRICK.turn_down(seat).may_see_own_card(seat, edition=2007)

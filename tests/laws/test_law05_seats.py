@@ -29,7 +29,7 @@ def test_copies_of_a_board_that_are_marked_differently_are_fouled(edition: Editi
 
 
 @proves("5A", "90B8")
-def test_a_player_who_changed_his_seat_goes_back(edition: Edition) -> None:
+def test_a_player_who_changed_their_seat_goes_back(edition: Edition) -> None:
     """S-04: before anybody has called."""
     at = table("N sits S\nE calls-td\nTD finds partnership_changed=no", edition)
     assert effects(at) == ["instruct N 5A return_to_seat", "penalty N 90B8 wrong_seat"]

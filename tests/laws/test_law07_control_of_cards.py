@@ -158,7 +158,7 @@ def test_a_player_who_looks_without_counting_is_noted(edition: Edition) -> None:
     assert effects(at) == ["no_rectification 7B2"]
 
 
-def test_the_cards_that_the_director_moves_are_where_he_puts_them() -> None:
+def test_the_cards_that_the_director_moves_are_where_the_director_puts_them() -> None:
     """13A, 13C, 14A: where the hands are known."""
     suit = (1 << 13) - 1
     at = table("")

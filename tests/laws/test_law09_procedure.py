@@ -110,7 +110,7 @@ def test_nobody_has_acted_yet(edition: Edition) -> None:
 
 
 @proves("9C")
-def test_what_the_offender_does_besides_is_as_if_he_had_not(edition: Edition) -> None:
+def test_what_the_offender_does_besides_is_as_if_they_had_not(edition: Edition) -> None:
     """G-09C: East bids out of rotation, and bids again before anybody has ruled."""
     at = table("E 1H\nE 1S\nS calls-td\nS chooses decline", edition)
     assert "1S 9C" in withdrawn(at)

@@ -48,7 +48,7 @@ def test_an_option_is_explained_before_it_is_chosen(edition: Edition) -> None:
 
 
 @proves("10C2")
-def test_nobody_else_chooses_for_him(edition: Edition) -> None:
+def test_nobody_else_chooses_for_the_player(edition: Edition) -> None:
     at = table("N 1S\nE 1H\nS calls-td\nN chooses decline", edition)
     assert notices(at) == ["chosen_by_another 10C2"]
     assert pending(at) == ["accept/decline S 27A1"]
@@ -74,7 +74,7 @@ def test_or_the_director_chooses(edition: Edition) -> None:
 
 
 @proves("10C2", "2017:27B")
-def test_his_choice_takes_the_place_of_the_players(edition: Edition) -> None:
+def test_the_directors_choice_takes_the_place_of_the_players(edition: Edition) -> None:
     """G-10C2: the option is open again, for the director."""
     at = table(f"{CONSULTED}\nTD finds after_consultation=director_chooses", edition)
     assert calls(at) == "N:1S"
@@ -119,7 +119,7 @@ def test_the_regulations_may_say_so_once_for_all(edition: Edition) -> None:
     assert pending(at) == []
 
 
-def test_a_player_may_consult_his_card() -> None:
+def test_a_player_may_consult_their_card() -> None:
     at = table("N 1S\nE 1H\nS calls-td\nS consults own-card\nS chooses accept")
     assert "consulted 10C2" not in notices(at)
     assert [ruling.irregularity.id for ruling in at.position.rulings] == ["insufficient-bid"]

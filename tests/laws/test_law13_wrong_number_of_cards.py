@@ -146,7 +146,7 @@ def test_a_card_that_is_not_of_the_deal_is_removed(edition: Edition) -> None:
 
 
 @proves("2017:13C", "2007:13F")
-def test_the_director_finds_a_surplus_card_when_he_has_begun_to_rule(edition: Edition) -> None:
+def test_the_director_finds_a_surplus_card_having_begun_to_rule(edition: Edition) -> None:
     """S-13C: the ruling had presumed that the card belongs to the deal, and is held anew."""
     by = "13F" if edition.book == 2007 else "13C"
     at = table("N 1S\nW counts 14\nE calls-td", edition)

@@ -47,7 +47,7 @@ WEST_CALLED_SINCE = """
 
 
 @proves("2017:15A1", "2017:15A2b", "2007:17D1")
-def test_the_call_is_cancelled_and_he_calls_again(edition: Edition) -> None:
+def test_the_call_is_cancelled_and_the_player_calls_again(edition: Edition) -> None:
     """S-15A."""
     at = table(f"{EAST_HAS_CALLED}E 3D", edition)
     first, again = ("15A1", "15A2b") if edition.book == 2017 else ("17D1", "17D2")
@@ -114,7 +114,7 @@ def test_a_penalty_besides(edition: Edition) -> None:
 
 
 @proves("2007:17D2")
-def test_lho_must_repeat_his_call_if_the_new_call_does_not_differ_2007(edition: Edition) -> None:
+def test_lho_must_repeat_their_call_if_the_new_call_does_not_differ_2007(edition: Edition) -> None:
     """S-15A by the Laws of 2007."""
     at = table(f"{SOUTH_CALLED_OVER_IT}E 2H\nTD finds call_differs=no", edition)
     assert duties(at) == ["must_repeat S 17D2 3S"]

@@ -55,7 +55,7 @@ def test_whatever_partner_lets_one_know_is_unauthorised(edition: Edition) -> Non
 
 
 @proves("2007:16B1a", "2017:16B1", "16B3", "2017:73C1", "2007:73C")
-def test_attention_and_the_director_he_must_take_no_advantage(edition: Edition) -> None:
+def test_attention_and_the_director_partner_must_take_no_advantage(edition: Edition) -> None:
     """I-16B: nothing immediate, a review after play."""
     at = table(f"{HESITATION}\nE attention #3\nE calls-td\nTD finds information_made_available=yes", edition)
     old = edition.book == 2007
@@ -172,7 +172,7 @@ def test_a_director_called_by_an_opponent_right_after_a_hesitation_is_called_abo
 
 
 @proves("2007:16B1a", "2017:16B1")
-def test_the_ledger_names_what_told_him(edition: Edition) -> None:
+def test_the_ledger_names_what_told_the_player(edition: Edition) -> None:
     """I-16B: once, and by its place in the log."""
     lines = "N 1S\nE P\nS 2S\nS tempo slow #3\nW calls-td\nTD finds information_made_available=yes"
     at = table(lines, edition)
@@ -343,7 +343,7 @@ def test_a_summons_for_something_else_leaves_a_hesitation_alone() -> None:
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
-def test_the_director_returns_to_what_he_has_left_open(edition: Edition) -> None:
+def test_the_director_returns_to_what_was_left_open(edition: Edition) -> None:
     """16B: naming it again opens no second ruling on the same tempo."""
     log = "S 1NT\nW P\nN 2H\nN tempo slow #3\nE P\nS 2S\nW calls-td\nTD rules missing-alert offender=S entry=#3\n"
     at = table(f"{log}TD rules unauthorised-information offender=S entry=#4", edition, "dealer=S")

@@ -15,7 +15,7 @@ EAST_MISSED = """
 
 
 @proves("2017:17D3", "2007:17E2", "2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
-def test_the_auction_goes_back_to_the_player_who_missed_his_turn(edition: Edition) -> None:
+def test_the_auction_goes_back_to_the_player_who_missed_their_turn(edition: Edition) -> None:
     """A-17D3."""
     at = table(EAST_MISSED + "E calls-td", edition)
     number = "17D3" if edition is LAWS_2017 else "17E2"

@@ -24,7 +24,7 @@ def test_a_call_that_is_clear_stands(edition: Edition) -> None:
 
 
 @proves("18A")
-def test_a_call_that_is_not_clear_is_the_one_he_meant(edition: Edition) -> None:
+def test_a_call_that_is_not_clear_is_the_one_the_player_meant(edition: Edition) -> None:
     """A-18: "a heart", and it was two."""
     at = table(
         """

@@ -50,7 +50,7 @@ def test_a_player_who_must_pass_has_no_review(edition: Edition) -> None:
 
 
 @proves("20C1")
-def test_a_defender_may_ask_whether_the_lead_is_his(edition: Edition) -> None:
+def test_a_defender_may_ask_whether_the_lead_is_theirs(edition: Edition) -> None:
     assert effects(ruled("improper-review", edition, "review_fault=whose_lead")) == [
         "instruct 20C1 say_whose_lead_it_is"
     ]
@@ -67,7 +67,7 @@ def test_after_the_final_pass_too_a_review_is_whole(edition: Edition) -> None:
 
 
 @proves("41B", "41C")
-def test_after_his_first_card_only_the_contract(edition: Edition) -> None:
+def test_after_their_first_card_only_the_contract(edition: Edition) -> None:
     """I-20B, C-41B."""
     at = ruled("improper-review", edition, "review_fault=after_first_card", "play_over=no")
     assert effects(at)[:2] == ["instruct S 41B refuse_review", "inform S 41C contract_and_whether_doubled"]
@@ -114,7 +114,7 @@ def test_a_player_who_must_pass_asks_nothing(edition: Edition) -> None:
 
 
 @proves("2007:20F1")
-def test_in_2007_he_may_ask(edition: Edition) -> None:
+def test_in_2007_they_may_ask(edition: Edition) -> None:
     at = ruled("improper-question", edition, "question_fault=must_pass", "play_over=no")
     assert effects(at)[0] == "no_rectification 20F1"
 
@@ -156,7 +156,7 @@ def test_questions_for_partner_or_to_draw_a_wrong_answer(edition: Edition) -> No
 
 
 @proves("20F1", "20F2")
-def test_a_player_does_not_explain_his_own_call(edition: Edition) -> None:
+def test_a_player_does_not_explain_their_own_call(edition: Edition) -> None:
     """I-20F1: their partner does, unless the director orders otherwise."""
     at = table("N 1S\nN explains #1 {five}\nE attention #2\nE calls-td", edition)
     assert "explained_own_call 20F1" in notices(at)
@@ -174,7 +174,7 @@ OWN = "N 2D\nS explains #1 {majors}\nE P\nS corrects-explanation #2 {diamonds}\n
 
 
 @proves("2017:20F4a", "2007:20F4")
-def test_who_sees_that_he_explained_wrongly_calls_the_director(edition: Edition) -> None:
+def test_who_sees_that_they_explained_wrongly_calls_the_director(edition: Edition) -> None:
     """I-20F4: then 21B."""
     by = "20F4" if edition.book == 2007 else "20F4a"
     at = table(OWN, edition)

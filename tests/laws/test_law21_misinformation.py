@@ -37,7 +37,7 @@ def test_no_redress_for_ones_own_misunderstanding(edition: Edition) -> None:
 
 
 @proves("21B1a")
-def test_the_misinformed_player_may_change_his_call(edition: Edition) -> None:
+def test_the_misinformed_player_may_change_their_call(edition: Edition) -> None:
     """I-21B1: the table knows who called on it, and that it is not too late."""
     at = table(EXPLAINED, edition)
     assert pending(at) == ["could_well_have_influenced 21B1a"]
@@ -50,7 +50,7 @@ def test_the_misinformed_player_may_change_his_call(edition: Edition) -> None:
 
 
 @proves("2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
-def test_only_his_side_may_use_the_call_he_changed(edition: Edition) -> None:
+def test_only_the_misinformed_players_side_may_use_the_call_they_changed(edition: Edition) -> None:
     """I-21B1."""
     at = table(f"{EXPLAINED}\nTD finds could_well_have_influenced=yes\nE changes #4 X", edition)
     letter = "16D" if edition.book == 2007 else "16C"
@@ -60,7 +60,7 @@ def test_only_his_side_may_use_the_call_he_changed(edition: Edition) -> None:
 
 
 @proves("21B1a")
-def test_he_may_keep_it_and_a_call_that_was_not_influenced_stands(edition: Edition) -> None:
+def test_they_may_keep_it_and_a_call_that_was_not_influenced_stands(edition: Edition) -> None:
     at = table(f"{EXPLAINED}\nTD finds could_well_have_influenced=yes\nE chooses keep_call", edition)
     assert calls(at) == "N:2D E:Pass"
     at = table(f"{EXPLAINED}\nTD finds could_well_have_influenced=no", edition)
@@ -74,7 +74,7 @@ def test_nobody_has_called_on_it_yet(edition: Edition) -> None:
 
 
 @proves("21B2")
-def test_his_left_hand_opponent_may_then_change_too(edition: Edition) -> None:
+def test_their_left_hand_opponent_may_then_change_too(edition: Edition) -> None:
     """I-21B2: they take the call back and call again in turn."""
     at = table(f"{CALLED_OVER}\nTD finds could_well_have_influenced=yes\nE chooses change_call X", edition)
     assert pending(at) == ["withdraw/keep S 21B2"]
@@ -103,7 +103,7 @@ def test_in_2007_only_if_it_did_damage(edition: Edition) -> None:
 
 
 @proves("21B2")
-def test_he_may_keep_his_call_over_the_changed_one(edition: Edition) -> None:
+def test_the_opponent_may_keep_their_call_over_the_changed_one(edition: Edition) -> None:
     at = table(f"{CALLED_OVER}\nTD finds could_well_have_influenced=yes\nE changes #4 X", edition)
     assert pending(at) == ["withdraw/keep S 21B2"]
     at.do("S chooses keep_call")
@@ -124,7 +124,7 @@ LATE = """
 
 
 @proves("21B3")
-def test_too_late_once_his_partner_has_called(edition: Edition) -> None:
+def test_too_late_once_their_partner_has_called(edition: Edition) -> None:
     """I-21B3: the auction stands, and the score is looked at after play."""
     at = table(LATE + "TD finds could_well_have_influenced=yes", edition)
     assert calls(at) == "N:2D E:Pass S:2H W:Pass N:Pass"
@@ -202,7 +202,7 @@ LED = """
 
 
 @proves("47E2a")
-def test_the_leader_may_take_his_face_down_lead_back(edition: Edition) -> None:
+def test_the_leader_may_take_their_face_down_lead_back(edition: Edition) -> None:
     """I-47E2: they keep the call, and lead another card."""
     at = table(f"{LED}\nN corrects-explanation #4 {{diamonds}}\nN calls-td", edition)
     at.do("TD finds could_well_have_influenced=no")

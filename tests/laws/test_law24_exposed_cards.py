@@ -141,7 +141,7 @@ def test_a_second_card_after_the_ruling_on_the_first_makes_two(edition: Edition)
 
 
 @proves("2017:72C", "2007:23")
-def test_partner_who_has_passed_since_has_had_his_turn(edition: Edition) -> None:
+def test_partner_who_has_passed_since_has_had_their_turn(edition: Edition) -> None:
     at = table("N 1S\nE exposes HA\nE P\nS 2S\nW P\nN calls-td", edition)
     assert duties(at) == ["face_up E 24 HA"]
     assert len(reviews(at)) == 1
@@ -267,7 +267,7 @@ def test_an_electronic_table_does_not_let_it_happen() -> None:
         table("N 1S\nE exposes HA", header="dealer=N policy=prevent")
 
 
-def test_a_director_reads_what_became_of_the_offender_and_of_his_cards() -> None:
+def test_a_director_reads_what_became_of_the_offender_and_of_their_cards() -> None:
     words = RulingWords()
     at = table(SHOWN.format(cards="HK"))
     ruling = at.position.rulings[0]

@@ -43,7 +43,7 @@ def test_lost_concentration_is_no_slip(edition: Edition) -> None:
 
 
 @proves("2017:25A3")
-def test_however_he_noticed_it(edition: Edition) -> None:
+def test_however_they_noticed_it(edition: Edition) -> None:
     """A-25A: partner's alert woke them up, and they may use that."""
     at = table(CHANGED + "TD finds noticed_through_partner=yes\n" + slip(edition), edition)
     assert calls(at) == "N:1H"
@@ -89,7 +89,7 @@ def test_the_final_pass_may_be_a_slip(edition: Edition) -> None:
 
 
 @proves("2017:25A6", "2007:25A4")
-def test_lho_may_withdraw_the_call_he_made_over_it(edition: Edition) -> None:
+def test_lho_may_withdraw_the_call_they_made_over_it(edition: Edition) -> None:
     """A-25A: South passed over one heart before East said that the call meant was one notrump."""
     over = "N 1S\nE 1H\nS P\nE calls-td\nTD finds R1 unintended=yes\n"
     over += "TD finds R1 without_pause_for_thought=yes\n" if edition is LAWS_2007 else ""
@@ -243,7 +243,7 @@ def test_a_change_of_mind_is_asked_for_without_another_call(edition: Edition) ->
 
 
 @proves("2017:25A4", "2007:25A2")
-def test_once_partner_has_called_nobody_asks_what_he_intended(edition: Edition) -> None:
+def test_once_partner_has_called_nobody_asks_what_the_player_intended(edition: Edition) -> None:
     """The right has ended by itself; LHO has called over the first call, and so it stands (25B2)."""
     at = table("N 1S\nE P\nS 3D\nW P\nN 3S\nS changes #3 2D\nE calls-td", edition)
     assert not any(key.id in ("unintended", "without_pause_for_thought") for key in at.position.rulings[0].answers)

@@ -34,7 +34,7 @@ def test_it_is_judged_like_any_call_in_rotation(edition: Edition) -> None:
 
 
 @proves("28A")
-def test_the_pass_he_makes_afterwards_is_that_pass(edition: Edition) -> None:
+def test_the_pass_they_make_afterwards_is_that_pass(edition: Edition) -> None:
     at = table(EAST_MUST_PASS + "S 2S\nE P\nW P", edition)
     assert calls(at) == "N:1S E:Pass S:2S W:Pass"
     assert [breach.kind for breach in at.position.breaches if breach.status.value == "latent"] == []
@@ -60,14 +60,14 @@ def test_lho_who_is_also_the_proper_player_is_taken_to_call_in_turn(edition: Edi
 
 
 @proves("29A")
-def test_unless_he_meant_to_accept(edition: Edition) -> None:
+def test_unless_lho_meant_to_accept(edition: Edition) -> None:
     """A-29A: the same, but North says that the bid was made over one heart."""
     at = table("W 1H\nN 1S\nN calls-td\nTD finds R1 proper_player_called=no\nN chooses accept", edition)
     assert calls(at) == "W:1H N:1S"
 
 
 @proves("29A")
-def test_which_he_meant_is_presumed_and_not_known(edition: Edition) -> None:
+def test_which_lho_meant_is_presumed_and_not_known(edition: Edition) -> None:
     """The table cannot see it, so that the alternative is named; one word of the director is enough."""
     at = table("W 1H\nN 1S", edition)
     [(_, meant)] = [
@@ -115,7 +115,7 @@ def test_what_the_table_does_next_shows_that_the_call_was_accepted(edition: Edit
 
 
 @proves("28B")
-def test_what_fits_his_own_turn_does_not_show_it(edition: Edition) -> None:
+def test_what_fits_their_own_turn_does_not_show_it(edition: Edition) -> None:
     for text in ("W 1C\nN P\nE P\nS P\nW P", "W 1S\nN P\nE 2S\nS P\nW P\nN P\nS DA", "W P\nN P\nE P\nS X"):
         at = table(text, edition)
         assert withdrawn(at)[0].endswith("28B")

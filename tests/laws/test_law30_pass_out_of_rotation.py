@@ -15,7 +15,7 @@ AT_LHO = f"W P\nN {DECLINED}"
 
 
 @proves("30A")
-def test_at_rhos_turn_he_must_pass_once(edition: Edition) -> None:
+def test_at_rhos_turn_the_offender_must_pass_once(edition: Edition) -> None:
     """A-30A: before anybody has bid, in both books."""
     at = table(AT_RHO, edition)
     assert calls(at) == ""
@@ -71,7 +71,7 @@ def test_one_that_is_not_silences_partner_once(edition: Edition) -> None:
 
 
 @proves("2017:30B1a")
-def test_at_lhos_turn_before_he_has_called(edition: Edition) -> None:
+def test_at_lhos_turn_before_the_offender_has_called(edition: Edition) -> None:
     """A-30B1."""
     at = table("W P\nN calls-td\nN chooses decline\nTD finds artificial_pass=no", edition)
     assert "Pass unauthorised WE 30B1a" in ledger(at)
@@ -100,7 +100,7 @@ def test_in_2007_partner_doubles_nevertheless(edition: Edition) -> None:
 
 
 @proves("2017:30B2", "2007:30A")
-def test_at_lhos_turn_after_he_has_called_it_is_a_change_of_call(edition: Edition) -> None:
+def test_at_lhos_turn_after_the_offender_has_called_it_is_a_change_of_call(edition: Edition) -> None:
     """A-30B2, told by the director alone."""
     told = "TD rules pass-out-of-rotation offender=N\nTD finds call=P\nTD finds whose_turn=lho\n"
     told += "TD finds nobody_had_bid=no" if edition is LAWS_2007 else "TD finds offender_called_before=yes"

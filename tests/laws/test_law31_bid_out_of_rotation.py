@@ -25,7 +25,7 @@ def test_rho_passes_and_the_bid_is_repeated(edition: Edition) -> None:
 
 
 @proves("31A2")
-def test_rho_calls_and_he_may_make_any_legal_call(edition: Edition) -> None:
+def test_rho_calls_and_the_offender_may_make_any_legal_call(edition: Edition) -> None:
     """A-31A."""
     at = table(AT_RHO + "S 2S", edition)
     assert "instruct W 31A2 any_legal_call" in effects(at)
@@ -59,7 +59,7 @@ def test_in_2007_the_same_denomination_silences_partner_once(edition: Edition) -
 
 
 @proves("2007:31A2b", "2007:26")
-def test_in_2007_another_silences_him_to_the_end(edition: Edition) -> None:
+def test_in_2007_another_silences_partner_to_the_end(edition: Edition) -> None:
     """A-31A of 2007."""
     at = table(AT_RHO + "S 2S\nW 3C", edition)
     assert duties(at) == ["pass_rest E 31A2b", "lead_restriction E 26 2H"]
@@ -82,7 +82,7 @@ def test_at_partners_turn_and_not_comparable(edition: Edition) -> None:
 
 
 @proves("2017:31B1")
-def test_at_lhos_turn_before_he_has_called(edition: Edition) -> None:
+def test_at_lhos_turn_before_the_offender_has_called(edition: Edition) -> None:
     """A-31B."""
     at = table(AT_LHO, edition)
     assert "1H unauthorised WE 31B1" in ledger(at)
@@ -109,7 +109,7 @@ def test_in_2007_lead_restrictions_follow_another_call(edition: Edition) -> None
 
 
 @proves("2017:31C", "2007:31B")
-def test_at_lhos_turn_after_he_has_called_it_is_a_change_of_call(edition: Edition) -> None:
+def test_at_lhos_turn_after_the_offender_has_called_it_is_a_change_of_call(edition: Edition) -> None:
     """A-31C, told by the director alone."""
     told = "TD rules bid-out-of-rotation offender=N\nTD finds call=2S\nTD finds whose_turn=lho\n"
     assert pending(table(told + "TD finds offender_called_before=yes", edition)) == ["first_call 25"]
@@ -130,7 +130,7 @@ def test_rhos_irregular_call_is_put_right_first(edition: Edition) -> None:
 
 
 @proves("2017:26B")
-def test_the_auction_is_over_before_his_turn(edition: Edition) -> None:
+def test_the_auction_is_over_before_the_offenders_turn(edition: Edition) -> None:
     """East bids at West's turn, and West passes the board out: nothing has replaced the bid (26B)."""
     at = table("N 1S\nE P\nS P\nE 2H\nS calls-td\nS chooses decline\nW P", edition)
     assert at.position.contract is not None

@@ -49,7 +49,7 @@ def test_it_is_not_repeated(edition: Edition) -> None:
 
 
 @proves("2017:32A2")
-def test_rho_calls_and_he_may_make_any_legal_call(edition: Edition) -> None:
+def test_rho_calls_and_the_offender_may_make_any_legal_call(edition: Edition) -> None:
     """A-32A."""
     at = table(AT_RHO + "S 2S", edition)
     assert "instruct W 32A2 any_legal_call" in effects(at)

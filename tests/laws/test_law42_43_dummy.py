@@ -50,7 +50,7 @@ def test_with_the_director_there_dummy_speaks_of_facts_and_law(edition: Edition)
 
 
 @proves("43A2a", "43A2b", "43A2c", "43B1")
-def test_dummy_sees_a_hand_and_loses_his_rights(edition: Edition) -> None:
+def test_dummy_sees_a_hand_and_loses_their_rights(edition: Edition) -> None:
     """D-43A2: a penalty, and what 43B2 and 43B3 take away."""
     for what, more, by in (
         ("exchanged_hands", "", "43A2a"),
@@ -64,20 +64,20 @@ def test_dummy_sees_a_hand_and_loses_his_rights(edition: Edition) -> None:
 
 
 @proves("43A2b")
-def test_dummy_may_leave_his_seat_for_something_else(edition: Edition) -> None:
+def test_dummy_may_leave_their_seat_for_something_else(edition: Edition) -> None:
     at = table(f"{SAW}TD finds what_dummy_did=left_seat\nTD finds left_to_watch_declarer=no", edition)
     assert effects(at) == ["no_rectification 43A2b"]
     assert not at.position.cards.dummy_lost_rights
 
 
 @proves("2007:43A2c")
-def test_in_2007_what_is_shown_to_dummy_is_not_held_against_him(edition: Edition) -> None:
+def test_in_2007_what_is_shown_to_dummy_is_not_held_against_them(edition: Edition) -> None:
     lines = "TD finds what_dummy_did=looked_at_defenders_card\nTD finds on_his_own_initiative=no"
     assert effects(table(SAW + lines, edition)) == ["no_rectification 43A2c"]
 
 
 @proves("2017:43A3", "2007:43A2c")
-def test_a_defender_does_not_show_dummy_his_hand(edition: Edition) -> None:
+def test_a_defender_does_not_show_dummy_their_hand(edition: Edition) -> None:
     """D-43A3."""
     at = table("TD rules defender-shows-hand offender=W", edition)
     if edition.book == 2017:
@@ -99,7 +99,7 @@ def test_in_2007_only_one_of_declarer(edition: Edition) -> None:
 
 
 @proves("43B2a")
-def test_without_his_rights_his_warning_lets_the_defenders_choose_the_hand(edition: Edition) -> None:
+def test_without_their_rights_dummys_warning_lets_the_defenders_choose_the_hand(edition: Edition) -> None:
     """D-43A2, 43B2(a): either defender says from which hand the lead comes."""
     position = "TD position contract=4S-S trick=5 lead=S won=3\n"
     declarer = "TD finds warned_declarer=yes\n" if edition.book == 2007 else ""
@@ -131,7 +131,7 @@ def test_but_not_a_defender(edition: Edition) -> None:
 
 
 @proves("43B2b")
-def test_without_his_rights_his_question_makes_the_revoke_an_established_one(edition: Edition) -> None:
+def test_without_their_rights_dummys_question_makes_the_revoke_an_established_one(edition: Edition) -> None:
     """D-43A2, 43B2(b): corrected, and Law 64 applies."""
     at = table(
         f"""{ASKS}TD finds dummy_has_lost_rights=yes
@@ -157,7 +157,7 @@ GAIN = ATTENTION + "TD finds dummy_has_lost_rights=yes\nTD finds irregularity_of
 
 
 @proves("43B3")
-def test_without_his_rights_a_defenders_irregularity_is_not_rectified_on_his_word(edition: Edition) -> None:
+def test_without_dummys_rights_a_defenders_irregularity_is_not_rectified_on_their_word(edition: Edition) -> None:
     """D-43A2, 43B3: play goes on, and after it the defenders lose what they gained."""
     at = table(GAIN + "TD finds defenders_gained=yes", edition)
     assert "forfeited 43B3" in effects(at)
@@ -202,7 +202,7 @@ def test_dummy_sees_a_hand_and_then_warns_declarer(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
-def test_dummy_with_his_rights_warns_and_asks_freely(edition: Edition) -> None:
+def test_dummy_with_their_rights_warns_and_asks_freely(edition: Edition) -> None:
     """42B1, 42B2: there is nothing to rule on; a dummy who has left the seat is asked nothing for it."""
     for line in ("N warns S", "N asks S", "N leaves"):
         at = table(f"{KNOWN}W H6\nN H3\nE H8\nS H4\n{line}\nE DK", edition, HEADER)
@@ -215,7 +215,7 @@ def test_dummy_with_his_rights_warns_and_asks_freely(edition: Edition) -> None:
 
 
 @proves("43A2c", "2017:43A3")
-def test_a_defender_shows_dummy_his_hand_at_the_table(edition: Edition) -> None:
+def test_a_defender_shows_dummy_their_hand_at_the_table(edition: Edition) -> None:
     """D-43A3: in 2007 dummy has not looked of their own accord, and nobody is penalised."""
     at = table(f"{KNOWN}W H6\nW shows N\nN looks W\nE calls-td", edition, HEADER)
     if edition.book == 2017:
@@ -263,7 +263,7 @@ def test_dummy_sees_a_hand_and_is_the_first_to_see_a_defenders_revoke(edition: E
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
-def test_with_his_rights_it_is_rectified_all_the_same(edition: Edition) -> None:
+def test_with_dummys_rights_it_is_rectified_all_the_same(edition: Edition) -> None:
     """81C3: dummy is penalised, and the lead out of turn is ruled on."""
     won = "W H6\nS dummy H3\nE HA\nS H4\n"
     at = table(f"{KNOWN}{won}W D5\nN attention\nE calls-td", edition, HEADER)

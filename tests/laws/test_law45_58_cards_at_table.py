@@ -195,7 +195,7 @@ TWO = TO_EAST + "E D5+D6\n"
 
 
 @proves("58B2", "50B")
-def test_the_player_says_which_card_he_plays(edition: Edition) -> None:
+def test_the_player_says_which_card_they_play(edition: Edition) -> None:
     """P-58B: the other is a minor penalty card."""
     at = at_table(TWO + "S calls-td", edition)
     assert pending(at) == ["card_to_play E 58B2"]
@@ -347,7 +347,7 @@ def test_declarer_leads_before_the_trick_is_over(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
-def test_a_defender_leads_before_the_trick_is_over_and_his_partner_has_played(edition: Edition) -> None:
+def test_a_defender_leads_before_the_trick_is_over_and_their_partner_has_played(edition: Edition) -> None:
     """P-56: declarer chooses at once."""
     at = table(DEFENDERS + "W calls-td\nW chooses decline\nW C5", edition, "")
     assert [duty.split()[:2] + duty.split()[3:4] for duty in duties(at)] == [["penalty_card", "N", "CK"]]

@@ -10,7 +10,7 @@ FIFTH = "TD rules fifth-card offender={}\nTD finds cards=H5\nTD finds card_of_de
 
 
 @proves("45C1")
-def test_a_defenders_card_that_his_partner_could_see(edition: Edition) -> None:
+def test_a_defenders_card_that_their_partner_could_see(edition: Edition) -> None:
     """L-45C1."""
     at = table(HELD.format("E", "no"), edition)
     assert effects(at) == ["play_card E 45C1 H5"]
@@ -19,7 +19,7 @@ def test_a_defenders_card_that_his_partner_could_see(edition: Edition) -> None:
 
 
 @proves("45C1", "45E1")
-def test_where_he_had_played_already_it_is_a_fifth_card(edition: Edition) -> None:
+def test_where_the_defender_had_played_already_it_is_a_fifth_card(edition: Edition) -> None:
     """L-45C1, P-45E1."""
     at = table(HELD.format("E", "no") + "TD finds played_to_trick_already=yes", edition)
     assert effects(at)[:2] == ["retract E 45E1 H5", "penalty_card E 45E1 H5 False"]

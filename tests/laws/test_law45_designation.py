@@ -29,7 +29,7 @@ def test_a_card_of_dummy_that_declarer_touches_is_played(edition: Edition) -> No
 
 
 @proves("45C3")
-def test_unless_he_was_arranging_or_reaching(edition: Edition) -> None:
+def test_unless_declarer_was_arranging_or_reaching(edition: Edition) -> None:
     at = table(KNOWN + "W H6\nS touches HQ\nE calls-td\nTD finds arranging_or_reaching=yes", edition, HEADER)
     assert played(at) == "H6"
     assert effects(at) == ["no_rectification 45C3"]
@@ -105,7 +105,7 @@ def test_in_2007_not_after_a_pause_for_thought(edition: Edition) -> None:
 
 
 @proves("45C4b", "47D")
-def test_the_opponent_who_has_played_may_take_his_card_back(edition: Edition) -> None:
+def test_the_opponent_who_has_played_may_take_their_card_back(edition: Edition) -> None:
     """D-45C4b: East covered a queen that was never meant."""
     log = SLIPPED + "E HA\nS redesignates HQ=H3\nW calls-td\nTD finds designation_unintended=yes\n"
     at = table(log, edition, HEADER)
@@ -183,7 +183,7 @@ def test_or_leave_it(edition: Edition) -> None:
 
 
 @proves("45C4b")
-def test_a_card_of_his_own_hand(edition: Edition) -> None:
+def test_a_card_of_declarers_own_hand(edition: Edition) -> None:
     """D-45C4b: in 2007 any player; in 2017 only a card of dummy can be changed."""
     lines = (
         "TD finds designated_from_dummy=no\nTD finds designation_unintended=yes\nTD finds partner_has_played_since=no"
@@ -251,7 +251,7 @@ def test_the_defender_after_dummy_may_change_and_then_declarer(edition: Edition)
 
 
 @proves("2017:45D1", "2007:45D")
-def test_if_he_does_not_change_declarer_may_not(edition: Edition) -> None:
+def test_if_the_defender_does_not_change_declarer_may_not(edition: Edition) -> None:
     at = table(MISPLAYED + "E HA\nS H4\nW calls-td\nE chooses leave", edition, HEADER)
     assert played(at) == "H6 H3 HA H4"
     assert pending(at) == []
@@ -349,7 +349,7 @@ def test_dummy_points_at_a_card_and_play_goes_on(edition: Edition) -> None:
 
 
 @proves("45F")
-def test_he_may_arrange_his_cards(edition: Edition) -> None:
+def test_dummy_may_arrange_their_cards(edition: Edition) -> None:
     at = table(KNOWN + "W H6\nN touches HQ\nE calls-td\nTD finds arranging_dummy=yes", edition, HEADER)
     assert effects(at) == ["no_rectification 45F"]
     assert reviews(at) == []

@@ -76,7 +76,7 @@ def test_after_an_opponents_change_of_card(edition: Edition) -> None:
 
 
 @proves("47D")
-def test_he_may_leave_it_as_it_is(edition: Edition) -> None:
+def test_the_player_may_leave_it_as_it_is(edition: Edition) -> None:
     log = "TD rules opponent-changed-play\nTD finds cards=HK\nTD finds who_played_the_card=rho\nTD chooses leave_card"
     assert effects(table(log, edition)) == ["no_rectification 47D"]
 

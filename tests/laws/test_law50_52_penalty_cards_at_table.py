@@ -167,7 +167,7 @@ def test_of_several_that_can_be_played_declarer_says_which(edition: Edition) -> 
 
 
 @proves("51A")
-def test_he_has_to_wait_for_it(edition: Edition) -> None:
+def test_the_defender_has_to_wait_for_it(edition: Edition) -> None:
     """P-51: a card played before declarer has spoken is judged by what declarer says."""
     log = DUMMY_WINS + exposed("HK C8") + "S dummy S2\nE HK\nS chooses "
     at = board(log + "HK", edition, NO_SPADES)
@@ -231,7 +231,7 @@ def test_declarer_does_not_accept(edition: Edition) -> None:
 
 
 @proves("52A")
-def test_he_cannot_take_it_back_himself(edition: Edition) -> None:
+def test_the_defender_cannot_take_it_back_unasked(edition: Edition) -> None:
     """P-52."""
     at = board(NOT_PLAYED + "E takes-back #15\nS calls-td", edition)
     assert stands(at) == "H5 H6 H2 HA"
@@ -271,7 +271,7 @@ def test_a_suit_required_is_required_once(edition: Edition) -> None:
 
 
 @proves("50D2a")
-def test_a_suit_forbidden_is_forbidden_while_he_keeps_the_lead(edition: Edition) -> None:
+def test_a_suit_forbidden_is_forbidden_while_the_defender_keeps_the_lead(edition: Edition) -> None:
     """P-50D2."""
     at = board(WEST_TO_LEAD + "S chooses forbid\n" + NEXT_TRICK, edition)
     assert pending(at) == []
@@ -397,7 +397,7 @@ def test_it_comes_up_at_partners_first_lead_in_the_play(edition: Edition) -> Non
     assert latent(at) == ["lead-restriction-broken W"]
 
 
-def test_a_card_of_the_suit_led_lies_face_up_and_he_discards() -> None:
+def test_a_card_of_the_suit_led_lies_face_up_and_its_holder_discards() -> None:
     """Everybody sees that following is possible: a revoke that is not hidden."""
     at = board(SOUTH_WINS + exposed("HK") + "S H5\nW H6\nS dummy H2\nE C6", LAWS_2017, "")
     [breach] = [candidate for candidate in at.position.breaches if candidate.status is BreachStatus.LATENT]
@@ -445,7 +445,7 @@ def test_declarer_names_a_penalty_card_after_another_was_played(edition: Edition
 
 
 @proves("52B1b")
-def test_he_names_one_and_plays_on_without_it(edition: Edition) -> None:
+def test_declarer_names_one_and_plays_on_without_it(edition: Edition) -> None:
     """P-52B1b: nobody has played what was named, and declarer has accepted the other card."""
     at = table(TWO_LIE + "S chooses h9\nS dummy C2", edition, HEADER)
     assert (stands(at), latent(at)) == ("C2", [])

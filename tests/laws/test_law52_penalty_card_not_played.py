@@ -53,7 +53,7 @@ def test_declarer_accepts_the_other_card(edition: Edition) -> None:
 
 
 @proves("52B1b")
-def test_he_must_when_he_has_played_on(edition: Edition) -> None:
+def test_declarer_must_having_played_on(edition: Edition) -> None:
     """P-52."""
     at = table(NOT_PLAYED.format("H5", "HA") + "TD finds declarer_played_after_it=yes", edition)
     assert effects(at)[:2] == ["accept_instead E 52B1b H5", "penalty_card E 52B1c HA True"]
@@ -78,7 +78,7 @@ def test_and_says_which_of_several(edition: Edition) -> None:
 
 
 @proves("52A")
-def test_he_may_not_take_it_back_himself(edition: Edition) -> None:
+def test_the_offender_may_not_take_it_back_unasked(edition: Edition) -> None:
     """P-52."""
     at = table(NOT_PLAYED.format("H5", "HA") + "TD finds took_card_back_himself=yes\nTD chooses accept", edition)
     assert effects(at)[0] == "instruct E 52A card_stays_until_declarer_decides"

@@ -19,7 +19,7 @@ def test_declarer_accepts_a_defenders_lead(edition: Edition) -> None:
 
 
 @proves("2017:56B", "2007:54D", "50D2", "50D2a")
-def test_declarer_refuses_a_defenders_lead_when_his_partner_is_on_lead(edition: Edition) -> None:
+def test_declarer_refuses_a_defenders_lead_when_the_defenders_partner_is_on_lead(edition: Edition) -> None:
     """L-56: a major penalty card, and declarer has the options of 50D."""
     by = "56B" if edition.book == 2017 else "54D"
     at = table(DEFENDER + "TD chooses refuse\nTD finds partner_was_on_lead=yes", edition)
@@ -31,7 +31,7 @@ def test_declarer_refuses_a_defenders_lead_when_his_partner_is_on_lead(edition: 
 
 
 @proves("2017:56B", "2007:54D")
-def test_declarer_refuses_a_defenders_lead_when_he_is_on_lead_himself(edition: Edition) -> None:
+def test_declarer_refuses_a_defenders_lead_when_declarer_is_on_lead(edition: Edition) -> None:
     """L-56: nobody's lead is restricted now."""
     by = "56B" if edition.book == 2017 else "54D"
     at = table(DEFENDER + "TD chooses refuse\nTD finds partner_was_on_lead=no", edition)
@@ -153,7 +153,7 @@ def test_what_the_withdrawn_lead_told(edition: Edition) -> None:
 
 
 @proves("47E1", "2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
-def test_misinformed_that_it_was_his_lead(edition: Edition) -> None:
+def test_misinformed_that_it_was_their_lead(edition: Edition) -> None:
     """47E: it goes back, nobody may accept it, and it is no penalty card."""
     others, offenders = ("16C1", "16C2") if edition.book == 2017 else ("16D1", "16D2")
     for begun, side, other in ((DEFENDER, "EW", "SN"), (DECLARER, "SN", "WE")):

@@ -20,7 +20,7 @@ def played(at: Table) -> list[str]:
 
 
 @proves("54")
-def test_declarer_has_all_his_options(edition: Edition) -> None:
+def test_declarer_has_all_their_options(edition: Edition) -> None:
     """C-54."""
     at = table(ASKED, edition, HEADER)
     assert pending(at) == ["spread/accept/decline S 54"]
@@ -29,7 +29,7 @@ def test_declarer_has_all_his_options(edition: Edition) -> None:
 
 
 @proves("54")
-def test_the_face_down_lead_of_his_partner_goes_back(edition: Edition) -> None:
+def test_the_face_down_lead_of_the_offenders_partner_goes_back(edition: Edition) -> None:
     """C-54, E0: before the lead out of turn or after it."""
     for first, second in (("W leads D2 down", "E HA"), ("E HA", "W leads D2 down")):
         at = table(f"{AUCTION}{first}\n{second}\nS calls-td", edition, HEADER)
@@ -38,7 +38,7 @@ def test_the_face_down_lead_of_his_partner_goes_back(edition: Edition) -> None:
 
 
 @proves("54A")
-def test_having_spread_it_he_may_call_the_director(edition: Edition) -> None:
+def test_having_spread_it_declarer_may_call_the_director(edition: Edition) -> None:
     """C-54, A: South is dummy by then, but has taken the lead up; later dummy is not the first to call (43A1)."""
     at = table(LED + "S spreads\nS calls-td", edition, HEADER)
     assert [breach.kind for breach in at.position.breaches] == ["opening-lead-out-of-turn"]
@@ -48,7 +48,7 @@ def test_having_spread_it_he_may_call_the_director(edition: Edition) -> None:
 
 
 @proves("54A")
-def test_declarer_spreads_his_hand_and_is_dummy(edition: Edition) -> None:
+def test_declarer_spreads_their_hand_and_is_dummy(edition: Edition) -> None:
     """C-54, A: North plays the contract, and East's lead is in turn."""
     at = table(ASKED + "S chooses spread", edition, HEADER)
     assert "spread S 54A" in effects(at)
@@ -68,7 +68,7 @@ def test_one_card_shown_is_a_hand_spread(edition: Edition) -> None:
 
 
 @proves("54B", "54B1")
-def test_declarer_accepts_and_plays_from_his_hand(edition: Edition) -> None:
+def test_declarer_accepts_and_plays_from_their_hand(edition: Edition) -> None:
     """C-54, B."""
     at = table(ASKED + "S chooses accept", edition, HEADER)
     assert effects(at) == ["accept_lead 54B HA", "spread N 54B", "turn S 54B1"]
@@ -98,7 +98,7 @@ def test_a_second_card_from_dummy_stays(edition: Edition) -> None:
 
 
 @proves("54C")
-def test_declarer_must_accept_if_he_could_have_seen_a_card_of_dummy(edition: Edition) -> None:
+def test_declarer_must_accept_if_they_could_have_seen_a_card_of_dummy(edition: Edition) -> None:
     """C-54, C: and declarer stays declarer."""
     for log in (LED + "N spreads", ASKED + "TD finds declarer_could_have_seen_dummy=yes"):
         at = table(log, edition, HEADER)
@@ -179,7 +179,7 @@ def test_what_a_penalty_card_tells_2007(edition: Edition) -> None:
 
 
 @proves("47E1", "2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
-def test_misinformed_that_it_was_his_lead(edition: Edition) -> None:
+def test_misinformed_that_it_was_their_lead(edition: Edition) -> None:
     """C-54: nobody may accept it, and it is no penalty card."""
     at = table(ASKED + "TD finds misinformed_of_turn=yes", edition, HEADER)
     assert withdrawn(at) == ["HA 47E1"]
@@ -202,7 +202,7 @@ def test_with_nothing_known_the_director_is_asked(edition: Edition) -> None:
 
 
 @proves("60C", "49")
-def test_what_his_partner_played_before_declarer_had_chosen_goes_back(edition: Edition) -> None:
+def test_what_the_offenders_partner_played_before_declarer_had_chosen_goes_back(edition: Edition) -> None:
     """C-54 with C-60: nobody accepted the lead, and declarer keeps the options over the one to come."""
     for log in (LED + "W D4\nS calls-td\n", ASKED + "W D4\n", AUCTION + "W leads D4 down\nE HA\nW faces\nS calls-td\n"):
         at = table(log + "S chooses refuse\nS chooses forbid", edition, HEADER)
@@ -211,7 +211,7 @@ def test_what_his_partner_played_before_declarer_had_chosen_goes_back(edition: E
         assert (played(at), at.position.turn) == ([], Seat.WEST)
 
 
-def test_if_the_lead_is_accepted_his_partners_card_was_too_early() -> None:
+def test_if_the_lead_is_accepted_the_card_of_the_offenders_partner_was_too_early() -> None:
     """57D: it is West's turn after South."""
     at = table(ASKED + "W D4\nS chooses accept", header=HEADER)
     assert "accept_card W 57D D4" in effects(at)

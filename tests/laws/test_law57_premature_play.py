@@ -21,7 +21,7 @@ SUIT = "TD finds suit_led=H\n"
 
 
 @proves("57A", "57A1")
-def test_partner_must_play_his_highest_card(edition: Edition) -> None:
+def test_partner_must_play_their_highest_card(edition: Edition) -> None:
     """L-57A: the card is a major penalty card, though not an honour."""
     for begun in (LED, PLAYED):
         at = table(begun + SUIT + "TD chooses highest_of_suit_led", edition)
@@ -31,7 +31,7 @@ def test_partner_must_play_his_highest_card(edition: Edition) -> None:
 
 
 @proves("57A", "57A2")
-def test_partner_must_play_his_lowest_card(edition: Edition) -> None:
+def test_partner_must_play_their_lowest_card(edition: Edition) -> None:
     """L-57A."""
     for begun in (LED, PLAYED):
         at = table(begun + SUIT + "TD chooses lowest_of_suit_led", edition)
@@ -159,7 +159,7 @@ def test_before_2017_such_a_card_is_exposed(edition: Edition) -> None:
 
 
 @proves("47E1")
-def test_misinformed_that_it_was_his_turn(edition: Edition) -> None:
+def test_misinformed_that_it_was_their_turn(edition: Edition) -> None:
     """47E: whoever played."""
     for begun in (LED, PLAYED, EARLY, AT_RHO):
         at = table(begun + "TD finds misinformed_of_turn=yes", edition)

@@ -13,14 +13,14 @@ LED = "TD rules lead-restriction-broken offender=W\nTD finds cards=D2\n"
 
 
 @proves("59")
-def test_he_could_not_obey(edition: Edition) -> None:
+def test_the_player_could_not_obey(edition: Edition) -> None:
     """L-59."""
     at = table(LED + "TD finds unable_to_comply=yes", edition)
     assert effects(at) == ["no_rectification 59"]
 
 
 @proves("59")
-def test_he_could_and_it_is_a_revoke(edition: Edition) -> None:
+def test_the_player_could_and_it_is_a_revoke(edition: Edition) -> None:
     """L-59, R-61A: corrected in time, the card led is a major penalty card."""
     log = """TD finds unable_to_comply=no
         TD finds offender_is=defender

@@ -98,7 +98,7 @@ def test_the_others_may_take_back_their_cards_in_order(edition: Edition) -> None
 
 
 @proves("62C1")
-def test_partner_may_not_change_his_card_if_lho_does_not(edition: Edition) -> None:
+def test_partner_may_not_change_their_card_if_lho_does_not(edition: Edition) -> None:
     """R-62C."""
     at = table(DEFENDER + "TD finds cards_after_revoke=H7,H8\nTD finds card_instead=H5\nS chooses keep", edition)
     assert pending(at) == []
@@ -222,7 +222,7 @@ def test_partner_may_not_choose_what_the_card_suggests(edition: Edition) -> None
     assert ("instruct W 62D2 may_not_choose_what_was_suggested" in effects(at)) is (edition.book == 2007)
 
 
-def test_after_play_it_is_seen_whether_he_could_have_known() -> None:
+def test_after_play_it_is_seen_whether_the_offender_could_have_known() -> None:
     at = table(DECLARER + "TD finds cards_after_revoke=none\nTD finds card_instead=H5")
     assert reviews(at) == ["could_have_known 72C"]
 

@@ -42,7 +42,7 @@ def test_declarer_asks_and_the_defender_corrects(edition: Edition) -> None:
 
 
 @proves("61B3")
-def test_his_partner_asks(edition: Edition) -> None:
+def test_the_defenders_partner_asks(edition: Edition) -> None:
     """R-61B: what may be learnt by the question is unauthorised."""
     at = playing(REVOKE + "W asks E\nE answers yes\nE H9", edition)
     assert cards(at) == "W:H8 N:H2 E:H9"
@@ -50,7 +50,7 @@ def test_his_partner_asks(edition: Edition) -> None:
 
 
 @proves("2007:61B3")
-def test_his_partner_may_not_ask_where_the_regulations_forbid_it(edition: Edition) -> None:
+def test_the_defenders_partner_may_not_ask_where_the_regulations_forbid_it(edition: Edition) -> None:
     """R-61B: 2007."""
     text = f"kibitz 1 edition={edition} dealer=S\n{DEAL}{AUCTION}{REVOKE}W asks E\nS calls-td"
     at = Table.read(text, Regulations(edition, defenders_may_ask_each_other=False))
@@ -76,7 +76,7 @@ def test_dummy_asks_a_defender(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
-def test_he_takes_the_card_back_himself(edition: Edition) -> None:
+def test_the_offender_takes_the_card_back_unasked(edition: Edition) -> None:
     """R-62A/B."""
     at = playing(REVOKE + "E takes-back #8\nE H9", edition)
     assert cards(at) == "W:H8 N:H2 E:H9"
@@ -116,7 +116,7 @@ def test_another_illegal_card_is_refused(edition: Edition) -> None:
 
 
 @proves("62C1")
-def test_declarer_takes_his_card_back(edition: Edition) -> None:
+def test_declarer_takes_the_card_back(edition: Edition) -> None:
     """R-62C: by saying so, or by playing another card."""
     for lines in ("S chooses withdraw\nS HA", "S HA"):
         at = playing(REVOKE + f"S H4\nE takes-back #8\nE H9\n{lines}", edition)
@@ -139,7 +139,7 @@ SECOND_HAND = "W H8\nS dummy H2\nE H9\nS HA\nS S7\nW H7\nS dummy S8\nE S2\n"
 
 
 @proves("62C1", "62C2")
-def test_when_dummys_card_is_changed_partner_may_change_his(edition: Edition) -> None:
+def test_when_dummys_card_is_changed_partner_may_change_theirs(edition: Edition) -> None:
     """R-62C: declarer chooses for dummy; the defender's card becomes a penalty card."""
     at = playing(SECOND_HAND + "W takes-back #11\nW S4\nS chooses withdraw\nS dummy ST", edition)
     assert pending(at) == ["withdraw/keep E 62C2"]
@@ -249,7 +249,7 @@ def test_in_the_twelfth_trick_before_partner_has_played(edition: Edition) -> Non
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
-def test_the_revoke_shows_when_he_plays_a_card_of_the_suit(edition: Edition) -> None:
+def test_the_revoke_shows_when_the_offender_plays_a_card_of_the_suit(edition: Edition) -> None:
     """R-61A: backdated to the trick in which it happened."""
     at = playing(SOUTH_PLAYED + "S H5\nW H7\nS dummy H3\n", edition, known=False)
     assert at.position.breaches == []

@@ -21,7 +21,7 @@ PLAYED = "W:H8 N:H2 E:C9 S:HA S:S7 W:S4"
 
 
 @proves("63A1", "63B")
-def test_attention_is_drawn_and_his_side_plays_on(edition: Edition) -> None:
+def test_attention_is_drawn_and_the_offenders_side_plays_on(edition: Edition) -> None:
     """R-63: it is established as one that nobody had noticed would be."""
     at = playing(REVOKE + "S attention #8\n" + NEXT_TRICK + "S calls-td", edition)
     assert effects(at)[:2] == ["established E 63A1", "instruct 63B revoke_trick_stands"]
@@ -38,14 +38,14 @@ def test_attention_is_drawn_and_only_the_other_side_plays_on(edition: Edition) -
 
 
 @proves("63A3")
-def test_attention_is_drawn_and_his_side_claims(edition: Edition) -> None:
+def test_attention_is_drawn_and_the_offenders_side_claims(edition: Edition) -> None:
     """R-63."""
     at = playing(REVOKE + "S HA\nS attention #8\nW claims 1\nS calls-td", edition)
     assert "established E 63A3" in effects(at)
 
 
 @proves("63A1", "64A2")
-def test_he_is_to_correct_it_and_his_partner_plays_on(edition: Edition) -> None:
+def test_the_offender_is_to_correct_it_and_their_partner_plays_on(edition: Edition) -> None:
     """R-63: the cards that waited stand, and it is established; with a director or without."""
     for begun, known in product(("S asks E\nE answers yes", "S attention #8\nS calls-td"), (True, False)):
         at = playing(REVOKE + begun, edition, known=known)
@@ -60,7 +60,7 @@ def test_he_is_to_correct_it_and_his_partner_plays_on(edition: Edition) -> None:
 
 
 @proves("63A1")
-def test_he_is_to_correct_it_and_plays_on_himself(edition: Edition) -> None:
+def test_the_offender_is_to_correct_it_and_plays_on(edition: Edition) -> None:
     """R-63: a card that could not be played in place of the other."""
     at = playing(REVOKE + "S asks E\nE answers yes\nS HA\nS S7\nE S2", edition)
     assert "established E 63A1" in effects(at)
@@ -68,7 +68,7 @@ def test_he_is_to_correct_it_and_plays_on_himself(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
-def test_he_must_correct_it_with_a_card_that_follows(edition: Edition) -> None:
+def test_the_offender_must_correct_it_with_a_card_that_follows(edition: Edition) -> None:
     """The trick is not complete: it cannot be a card to the next one."""
     at = playing(REVOKE + "S asks E\nE answers yes", edition)
     with pytest.raises(Refusal, check=because("must_follow")):

@@ -46,7 +46,7 @@ def test_a_card_of_the_suit_led_is_the_correction(edition: Edition, before: str,
 
 
 @proves("62A", "62B", "62B1", "62C1")
-def test_the_next_player_may_change_his_card(edition: Edition) -> None:
+def test_the_next_player_may_change_their_card(edition: Edition) -> None:
     """R-62C: South has played after the revoke and before it came to light."""
     at = playing(REVOKE + "S H4\nE says {sorry}\nE H9", edition, known=False)
     assert "instruct E 62A correct_the_revoke" in effects(at)
@@ -181,7 +181,7 @@ def test_the_option_over_dummys_card_is_declarers(edition: Edition) -> None:
 
 
 @proves("50B", "62C2")
-def test_partners_penalty_cards_are_major_when_he_has_two(edition: Edition) -> None:
+def test_partners_penalty_cards_are_major_when_there_are_two(edition: Edition) -> None:
     """P-50B: East has a minor one, and takes back a card played after declarer's."""
     lines = "W H7\nS dummy H2\nE H9\nS HA\nE exposes C9 dropped\nS calls-td\nS S7\nW H8\nS dummy SQ\nE S2\n"
     at = playing(lines + "TD attention #13\nW S4\nS chooses withdraw\nN S8\nE chooses withdraw\nE S3", edition)

@@ -59,7 +59,7 @@ def test_established_by_agreeing_to_a_claim(edition: Edition) -> None:
 
 
 @proves("64A1")
-def test_two_tricks_if_he_won_it_himself_and_they_won_a_later_one(edition: Edition) -> None:
+def test_two_tricks_if_the_offender_won_it_and_the_side_won_a_later_one(edition: Edition) -> None:
     """R-64A."""
     at = ruled(edition, "won_revoke_trick_or_later=yes", "offender_won_revoke_trick=yes", "won_later_trick=yes")
     assert moved(at) == [2]
@@ -68,7 +68,7 @@ def test_two_tricks_if_he_won_it_himself_and_they_won_a_later_one(edition: Editi
 
 
 @proves("64A2")
-def test_one_trick_if_he_did_not_win_it(edition: Edition) -> None:
+def test_one_trick_if_the_offender_did_not_win_it(edition: Edition) -> None:
     """R-64A."""
     at = ruled(edition, "won_revoke_trick_or_later=yes", "offender_won_revoke_trick=no")
     assert moved(at) == [1]

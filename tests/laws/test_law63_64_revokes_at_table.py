@@ -26,7 +26,7 @@ def ended(text: str, edition: Edition, *lines: str) -> Table:
 
 
 @proves("63A1", "63B")
-def test_he_leads_to_the_next_trick(edition: Edition) -> None:
+def test_the_offender_leads_to_the_next_trick(edition: Edition) -> None:
     """R-63: the trick stands."""
     at = playing(RUFF + "E CT\nS calls-td", edition)
     assert effects(at)[:2] == ["established E 63A1", "instruct 63B revoke_trick_stands"]
@@ -34,7 +34,7 @@ def test_he_leads_to_the_next_trick(edition: Edition) -> None:
 
 
 @proves("63A1")
-def test_his_partner_plays_to_the_next_trick(edition: Edition) -> None:
+def test_the_offenders_partner_plays_to_the_next_trick(edition: Edition) -> None:
     """R-63."""
     at = playing(DISCARD + "S HA\nS S7\nW S4\nS attention #8\nS calls-td", edition)
     assert effects(at)[0] == "established E 63A1"
@@ -48,14 +48,14 @@ def test_a_lead_out_of_turn_counts_too(edition: Edition) -> None:
 
 
 @proves("63A2")
-def test_he_names_a_card_for_the_next_trick(edition: Edition) -> None:
+def test_the_offender_names_a_card_for_the_next_trick(edition: Edition) -> None:
     """R-63."""
     at = playing(RUFF + "E names CT\nS attention #8\nS calls-td", edition)
     assert "established E 63A2" in effects(at)
 
 
 @proves("63A3")
-def test_he_claims(edition: Edition) -> None:
+def test_the_offender_claims(edition: Edition) -> None:
     """R-63: and shows that there are hearts."""
     at = playing(RUFF + "E claims 1\nS calls-td", edition)
     assert "established E 63A3" in effects(at)
@@ -81,7 +81,7 @@ def test_they_agree_to_a_claim_2017(edition: Edition) -> None:
 
 
 @proves("64A1")
-def test_he_won_it_himself(edition: Edition) -> None:
+def test_the_offender_won_it(edition: Edition) -> None:
     """R-64A: that trick and a later one, when play has ended."""
     at = playing(RUFF + "E CT\nS calls-td", edition)
     assert moved(at) == []
@@ -93,7 +93,7 @@ def test_he_won_it_himself(edition: Edition) -> None:
 
 
 @proves("64A2")
-def test_his_partner_won_it(edition: Edition) -> None:
+def test_the_offenders_partner_won_it(edition: Edition) -> None:
     """R-64A: one trick."""
     at = ended(DISCARD + "S H4\nW H7", edition, *ATTENTION)
     assert at.position.play is not None

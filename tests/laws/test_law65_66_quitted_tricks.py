@@ -202,7 +202,7 @@ MIXED = FIRST + "W mixes\nS calls-td\n"
 
 
 @proves("65D")
-def test_who_mixes_his_cards_puts_his_claims_at_risk(edition: Edition) -> None:
+def test_who_mixes_their_cards_puts_their_claims_at_risk(edition: Edition) -> None:
     """T-65D."""
     at = table(MIXED, edition, HEADER)
     assert effects(at) == ["instruct W 65D claims_at_risk"]

@@ -37,7 +37,7 @@ def test_a_card_dropped_before_the_concession_is_another_matter(edition: Edition
 
 
 @proves("49")
-def test_who_did_not_mean_to_concede_has_exposed_what_he_showed(edition: Edition) -> None:
+def test_who_did_not_mean_to_concede_has_exposed_what_they_showed(edition: Edition) -> None:
     at = table(PLAY + "W concedes\nW exposes HA HK\nTD finds meant_to_claim=no", edition, HEADER)
     assert duties(at) == ["penalty_card W 49 HA True", "penalty_card W 49 HK True"]
 
@@ -50,7 +50,7 @@ def test_words_about_the_trick_in_progress_cover_no_card_of_later(edition: Editi
 
 
 @proves("68B2")
-def test_where_there_was_no_concession_nobody_faces_his_hand(edition: Edition) -> None:
+def test_where_there_was_no_concession_nobody_faces_their_hand(edition: Edition) -> None:
     """K-68B2, 68C: the director is called at once; it is not settled without the director, called already or not."""
     at = table(PLAY + "W concedes\nE objects", edition, HEADER)
     assert status(at) == "void"
@@ -62,7 +62,7 @@ def test_where_there_was_no_concession_nobody_faces_his_hand(edition: Edition) -
 
 
 @proves("2017:68C")
-def test_who_concedes_everything_faces_his_hand_and_needs_no_line(edition: Edition) -> None:
+def test_who_concedes_everything_faces_their_hand_and_needs_no_line(edition: Edition) -> None:
     at = table(PLAY + "W concedes\nS agrees", edition, HEADER)
     assert "instruct W 68C face_hand_conceding" in effects(at)
 

@@ -122,7 +122,7 @@ def test_declarer_speaks_of_the_trick_in_progress(edition: Edition) -> None:
 
 
 @proves("48B2")
-def test_declarer_who_faces_his_cards_claims(edition: Edition) -> None:
+def test_declarer_who_faces_their_cards_claims(edition: Edition) -> None:
     """P-48: unless declarer evidently means something else."""
     at = table(PLAY + "S spreads\nW agrees", edition, HEADER)
     assert tricks(at) == (13, 0)
@@ -132,7 +132,7 @@ def test_declarer_who_faces_his_cards_claims(edition: Edition) -> None:
 
 
 @proves("49")
-def test_a_defender_who_did_not_mean_to_claim_has_exposed_his_cards(edition: Edition) -> None:
+def test_a_defender_who_did_not_mean_to_claim_has_exposed_their_cards(edition: Edition) -> None:
     """K-68A: then Law 49 applies."""
     at = table(PLAY + "W spreads HA HK\nTD finds meant_to_claim=no", edition, HEADER)
     assert duties(at) == ["penalty_card W 49 HA True", "penalty_card W 49 HK True"]
@@ -160,7 +160,7 @@ def test_a_table_that_prevents_lets_nobody_play_on_unasked() -> None:
 
 
 @proves("2017:68C")
-def test_the_claimer_faces_his_hand(edition: Edition) -> None:
+def test_the_claimer_faces_their_hand(edition: Edition) -> None:
     at = table(PLAY + "S claims 9 {draw trumps}", edition, HEADER)
     assert "who claims faces the hand" in said(at)
     at.do("W agrees")

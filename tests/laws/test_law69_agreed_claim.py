@@ -36,7 +36,9 @@ def test_the_board_is_scored_as_if_the_tricks_had_been_played(edition: Edition) 
 
 
 @proves("69A")
-def test_the_agreement_is_final_when_his_side_calls_on_the_next_board_or_the_round_ends(edition: Edition) -> None:
+def test_the_agreement_is_final_when_the_agreeing_side_calls_on_the_next_board_or_the_round_ends(
+    edition: Edition,
+) -> None:
     """K-69: until then an objection is heard as if there had been no agreement."""
     for end in ("EW calls-next", "E calls-next", "TD ends round"):
         at = table(AGREED + end, edition, HEADER)
@@ -71,7 +73,7 @@ def test_who_objected_and_then_agrees_has_agreed() -> None:
 
 
 @proves("69B", "69B1")
-def test_a_trick_that_his_side_had_won(edition: Edition) -> None:
+def test_a_trick_that_their_side_had_won(edition: Edition) -> None:
     """K-69B."""
     at = table(FINAL + "W withdraws-agreement\nTD finds trick_already_won=yes\n", edition, HEADER)
     assert effects(at)[-1] == "transfer SN 69B1 1"
@@ -81,7 +83,7 @@ def test_a_trick_that_his_side_had_won(edition: Edition) -> None:
 
 
 @proves("69B", "69B2", "69B1")
-def test_a_trick_that_his_side_would_likely_have_won(edition: Edition) -> None:
+def test_a_trick_that_their_side_would_likely_have_won(edition: Edition) -> None:
     """K-69B: likely is enough for who agreed to an opponent's claim."""
     log = FINAL + "W objects\nTD finds trick_already_won=no\nTD finds trick_likely_won="
     at = table(log + "yes", edition, HEADER)
@@ -204,7 +206,7 @@ def test_a_concession_stands_when_the_correction_period_is_over(edition: Edition
 
 
 @proves("71", "2017:71B", "2007:71.2")
-def test_a_concession_doubted_by_his_own_side_at_once(edition: Edition) -> None:
+def test_a_concession_doubted_by_the_conceders_own_side_at_once(edition: Edition) -> None:
     """K-71, K-70: dummy says that declarer has given away a trick; two of them could not be lost."""
     log = PLAY + "S concedes 5\nN objects\nN calls-td\nTD finds trick_already_won=no\n"
     at = table(log + "TD finds such_tricks=2\nTD finds no_normal_play_loses_it=yes", edition, HEADER)

@@ -76,7 +76,7 @@ def test_no_new_line_where_another_normal_one_does_worse(edition: Edition) -> No
 
 
 @proves("70D2")
-def test_a_defenders_claim_does_not_rest_on_his_partner(edition: Edition) -> None:
+def test_a_defenders_claim_does_not_rest_on_their_partner(edition: Edition) -> None:
     """K-70, D2: of declarer's claim that is not asked."""
     log = PLAY + "W claims 4\nS objects\nS calls-td\nTD finds good_on_every_normal_line=no\n"
     at = table(log + "TD finds needs_card_with_one_opponent=no\nTD finds rests_on_partners_choice=yes", edition, HEADER)
@@ -99,7 +99,7 @@ def test_no_unstated_guess_where_a_card_is(edition: Edition) -> None:
 
 
 @proves("70E1")
-def test_a_proven_finesse_is_his(edition: Edition) -> None:
+def test_a_proven_finesse_is_the_claimers(edition: Edition) -> None:
     """K-70, E1: an opponent has shown out, or will on every normal line."""
     for proof in (
         "opponent_failed_to_follow=yes",
@@ -136,7 +136,7 @@ TRUMP = HANDS + "S claims 12{statement}\nE objects\nE calls-td\n"
 
 
 @proves("70C", "70C1", "70C2", "70C3")
-def test_an_outstanding_trump_that_he_may_have_forgotten(edition: Edition) -> None:
+def test_an_outstanding_trump_that_the_claimer_may_have_forgotten(edition: Edition) -> None:
     """K-70, C: not mentioned, perhaps unaware, and a normal line loses to it."""
     at = table(TRUMP.format(statement=""), edition, HEADER)
     assert pending(at) == ["perhaps_unaware_of_trump 70C2"]  # that it is out, and was not mentioned, the table knows
@@ -175,7 +175,7 @@ def test_no_trump_is_out(edition: Edition) -> None:
     assert pending(table(DOUBTED, edition, HEADER)) == ["good_on_every_normal_line 70A"]
 
 
-def test_what_was_said_in_words_of_his_own_is_for_the_director() -> None:
+def test_what_was_said_in_words_of_their_own_is_for_the_director() -> None:
     at = table(TRUMP.format(statement=" {knocking out the last spade}"), LAWS_2017, HEADER)
     assert pending(at) == ["trump_mentioned 70C1"]
 

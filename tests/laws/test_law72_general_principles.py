@@ -22,7 +22,7 @@ def number(edition: Edition) -> str:
 
 
 @proves("2017:72C", "2007:23")
-def test_he_could_have_known_and_his_side_gained(edition: Edition) -> None:
+def test_the_offender_could_have_known_and_their_side_gained(edition: Edition) -> None:
     """G-72C: the review that many Laws leave for the end of play."""
     lines = "TD rules review-could-have-known offender=E\nTD finds could_have_known=yes"
     at = table(f"{lines}\nTD finds offending_side_gained=yes", edition)
@@ -33,7 +33,7 @@ def test_he_could_have_known_and_his_side_gained(edition: Edition) -> None:
 
 
 @proves("2017:72C", "2007:23")
-def test_he_could_not_have_known(edition: Edition) -> None:
+def test_the_offender_could_not_have_known(edition: Edition) -> None:
     at = table("TD rules review-could-have-known\nTD finds could_have_known=no", edition)
     assert effects(at) == [f"result_stands {number(edition)}"]
 

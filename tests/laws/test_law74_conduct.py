@@ -58,7 +58,7 @@ def test_an_opponents_card_seen_by_chance_may_be_used(edition: Edition) -> None:
 
 
 @proves("74C5", "90A", "12A1")
-def test_but_not_one_that_he_tried_to_see(edition: Edition) -> None:
+def test_but_not_one_that_they_tried_to_see(edition: Edition) -> None:
     at = table("TD rules opponents-card-seen offender=E\nTD finds tried_to_see=yes", edition)
     assert ledger(at) == ["opponents_card unauthorised E 74C5"]
     assert awards(at) == ["penalty EW watched_a_player 90A"]

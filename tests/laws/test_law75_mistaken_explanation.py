@@ -91,7 +91,7 @@ def test_no_damage_no_adjustment(edition: Edition) -> None:
 
 
 @proves("75A")
-def test_who_uses_that_he_was_misunderstood_has_the_score_adjusted(edition: Edition) -> None:
+def test_who_uses_that_they_were_misunderstood_has_the_score_adjusted(edition: Edition) -> None:
     """I-20F5: the knowledge is unauthorised."""
     for review in ("review-partner-used-explanation", "review-used-explanation"):
         at = table(

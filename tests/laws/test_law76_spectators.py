@@ -34,7 +34,7 @@ def test_the_regulations_may_allow_more_hands(edition: Edition) -> None:
 
 
 @proves("76B2", "76B3", "76B4", "76B5", "81C3")
-def test_he_does_not_take_part(edition: Edition) -> None:
+def test_a_spectator_does_not_take_part(edition: Edition) -> None:
     """I-76."""
     for line, by in (
         ("SPEC gesture {nods}", "76B2"),
@@ -49,7 +49,7 @@ def test_he_does_not_take_part(edition: Edition) -> None:
 
 
 @proves("76C1", "76A2")
-def test_he_speaks_of_facts_only_when_asked_and_contacts_nobody(edition: Edition) -> None:
+def test_a_spectator_speaks_of_facts_only_when_asked_and_contacts_nobody(edition: Edition) -> None:
     for act, by in (("spoke_unasked", "76C1"), ("contacted_player", "76A2")):
         at = table(f"TD rules spectator-interferes\nTD finds spectators_act={act}", edition)
         assert effects(at) == [f"instruct {by} tell_spectator"]
@@ -57,13 +57,13 @@ def test_he_speaks_of_facts_only_when_asked_and_contacts_nobody(edition: Edition
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
-def test_asked_by_the_director_he_may_speak(edition: Edition) -> None:
+def test_asked_by_the_director_a_spectator_may_speak(edition: Edition) -> None:
     at = table("N 1S\nE 1H\nS calls-td\nSPEC says {East did say one heart}", edition)
     assert [breach.kind for breach in at.position.breaches] == ["insufficient-bid"]
 
 
 @proves("76A1")
-def test_the_director_may_send_him_away(edition: Edition) -> None:
+def test_the_director_may_send_a_spectator_away(edition: Edition) -> None:
     at = table(
         "SPEC remark {why not spades?}\nN calls-td\nTD finds spectator_must_go=yes\n"
         "TD finds information_reached_player=no",
@@ -80,7 +80,7 @@ def test_the_authority_may_have_a_policy(edition: Edition) -> None:
 
 
 @proves("76B5")
-def test_if_he_calls_the_director_the_director_comes(edition: Edition) -> None:
+def test_if_a_spectator_calls_the_director_the_director_comes(edition: Edition) -> None:
     at = table("N 1S\nE 1H\nSPEC calls-td\nS chooses accept\nTD finds information_reached_player=no", edition)
     assert [ruling.irregularity.id for ruling in at.position.rulings] == ["insufficient-bid", "spectator-interferes"]
     assert "instruct 76B5 tell_spectator" in effects(at)

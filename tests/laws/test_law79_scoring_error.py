@@ -80,7 +80,7 @@ def test_the_organiser_may_close_it_for_good_since_2017() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
-def test_the_director_enters_the_right_score_himself(edition: Edition) -> None:
+def test_the_director_enters_the_right_score(edition: Edition) -> None:
     at = table("NS enters 3NT-N=\nTD enters 3NT-N-1", edition)
     assert at.position.record.entered == "3NT-N-1"  # before the score was posted, the period is not over
     assert effects(at) == ["correct_score NESW 79C1 3NT-N-1"]

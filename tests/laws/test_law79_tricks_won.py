@@ -182,7 +182,7 @@ def test_in_2007_the_score_stands_after_the_correction_period(edition: Edition) 
 
 
 @proves("79A2")
-def test_nobody_takes_a_trick_that_he_knows_is_not_his(edition: Edition) -> None:
+def test_nobody_takes_a_trick_that_they_know_is_not_theirs(edition: Edition) -> None:
     """K-79A2."""
     log = "TD rules tricks-taken-knowingly offender=E\nTD finds what_was_taken="
     at = table(log + "not_won\nTD finds knowingly=yes", edition)

@@ -13,7 +13,7 @@ BARRED = "N 1S\nE XX\nS calls-td"
 
 
 @proves("81C3")
-def test_the_director_rectifies_what_he_learns_of_in_time(edition: Edition) -> None:
+def test_the_director_rectifies_what_they_learn_of_in_time(edition: Edition) -> None:
     assert effects(table("TD rules learned-of-later\nTD finds still_in_time=yes", edition)) == [
         "instruct 81C3 rule_on_irregularity"
     ]

@@ -348,7 +348,7 @@ def test_an_appeal_is_withdrawn() -> None:
     assert status(table(f"{APPEALED}EW withdraws-appeal R1\nEW appeals R1")) == ["withdrawn", "made"]
 
 
-def test_the_director_puts_a_ruling_forward_himself() -> None:
+def test_the_director_puts_a_ruling_of_their_own_forward() -> None:
     """83, 81C7: nobody need appeal, and no time runs."""
     at = committee(f"{RULED}TD refers R1 to=committee\nTD finds appeal_about=judgment\nAC upholds R1")
     assert after_appeal(at)[0] == "hears_appeal 93B2 committee"
@@ -393,7 +393,7 @@ def test_a_ruling_asked_for_after_the_period_is_known_by_its_time(edition: Editi
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
-def test_who_has_asked_in_time_gets_his_ruling(edition: Edition) -> None:
+def test_who_has_asked_in_time_gets_their_ruling(edition: Edition) -> None:
     """92B, 12A: however late the director comes to it; without times the director is the judge of it."""
     named = "TD rules unauthorised-information offender=E"
     for how in (
@@ -429,7 +429,7 @@ def test_an_adjusted_score_asked_for_too_late(edition: Edition) -> None:
 
 
 @proves("81C3")
-def test_what_the_director_learns_of_himself_has_its_time_too(edition: Edition) -> None:
+def test_what_the_director_learns_of_unasked_has_its_time_too(edition: Edition) -> None:
     """81C3: as long as the score can be corrected, or (2017) a ruling be asked for."""
     log = "TD ends play\n@22:00 TD posts\n@22:{} TD rules learned-of-later"
     assert effects(table(log.format(30), edition)) == ["instruct 81C3 rule_on_irregularity"]

@@ -143,7 +143,7 @@ def test_a_call_behind_an_inadmissible_double(edition: Edition) -> None:
 
 
 @proves("29B")
-def test_partner_in_whose_turn_it_was_keeps_his_pass(edition: Edition) -> None:
+def test_partner_in_whose_turn_it_was_keeps_their_pass(edition: Edition) -> None:
     """East passes in turn although West had called in it: only West's call falls."""
     at = table("N 1S\nW 2H\nE P\nN calls-td\nN chooses decline", edition)
     assert calls(at) == "N:1S E:Pass"
@@ -266,7 +266,7 @@ def test_the_replacement_is_a_slip(edition: Edition) -> None:
 
 
 @proves("29B")
-def test_the_offender_calls_again_before_it_is_his_turn(edition: Edition) -> None:
+def test_the_offender_calls_again_before_it_is_their_turn(edition: Edition) -> None:
     """West's bid out of rotation was not accepted; West does not wait for East and South, but bids again."""
     at = table("N 1S\nW 2H\nN calls-td\nN chooses decline\nW 3H\nN chooses decline", edition)
     assert calls(at) == "N:1S"
@@ -500,5 +500,5 @@ def test_an_alerted_call_is_not_presumed_natural(edition: Edition) -> None:
     assert pending(at) == ["artificial 29C"]
 
 
-def test_the_director_notices_it_himself() -> None:
+def test_the_director_notices_it_without_being_called() -> None:
     assert pending(table("N 1S\nE 1H\nTD attention #2", LAWS_2017)) == ["accept/decline S 27A1"]

@@ -9,14 +9,14 @@ from tests.laws.proving import calls, duties, notices, proves, table
 
 
 @proves("27A1")
-def test_lho_who_was_told_his_options_accepts_by_calling(edition: Edition) -> None:
+def test_lho_who_was_told_their_options_accepts_by_calling(edition: Edition) -> None:
     at = table("N 1S\nE 1H\nS calls-td\nS 2S\nW P", edition)
     assert calls(at) == "N:1S E:1H S:2S W:Pass"
     assert notices(at) == []
 
 
 @proves("29A")
-def test_so_he_does_over_a_call_out_of_rotation(edition: Edition) -> None:
+def test_so_lho_does_over_a_call_out_of_rotation(edition: Edition) -> None:
     assert calls(table("S 1H\nW calls-td\nW 1S", edition)) == "S:1H W:1S"
 
 

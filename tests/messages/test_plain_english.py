@@ -8,6 +8,7 @@ from kibitz.messages.catalogue import Catalogue
 from tests.places import ROOT
 
 OF_ONE_SEX = re.compile(r"\b(?:he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
+TEST_NAME = re.compile(r"\bdef (test_\w+)")
 TYPED_BY_DIRECTORS = "ruling.search."
 """Words by which an irregularity is looked for: Kibitz does not say them, and whoever types "not his turn" finds it."""
 PRINTED_FROM_THE_CATALOGUE = {"coverage.md", "irregularities.md"}
@@ -36,3 +37,14 @@ def test_every_page_of_the_documentation_says_they() -> None:
         if OF_ONE_SEX.search(line)
     ]
     assert found == []
+
+
+def test_every_name_of_a_test_says_they() -> None:
+    """`kibitz law` prints the names of the tests that prove a Law."""
+    names = {
+        f"{module.relative_to(ROOT)}: {name}"
+        for module in sorted((ROOT / "tests").rglob("*.py"))
+        for name in TEST_NAME.findall(module.read_text(encoding="utf-8"))
+    }
+    assert len(names) > 4000
+    assert {name for name in names if OF_ONE_SEX.search(name.replace("_", " "))} == set()

@@ -50,7 +50,7 @@ def test_a_table_has_one_encounter_at_a_time() -> None:
     assert refused((1, 1, 1, 3, 1), (1, 1, 2, 4, 2)) == ["Round 1: table 1 is given to two encounters at once."]
 
 
-def test_nobody_plays_against_himself() -> None:
+def test_nobody_plays_against_themselves() -> None:
     assert "Round 1, table 1: number 3 would play against itself." in refused((1, 1, 3, 3, 1))
 
 

@@ -183,7 +183,7 @@ def test_passes_are_written_as_in_the_notation() -> None:
 
 
 @pytest.mark.parametrize(("who", "hands"), [("director", ["N", "E", "S"]), (Seat.EAST, ["E"]), ("spectator", [])])
-def test_everybody_sees_what_he_may(who: Seat | str, hands: list[str]) -> None:
+def test_everybody_sees_what_they_may(who: Seat | str, hands: list[str]) -> None:
     assert list(of(DEALT, who=who)["hands"]) == hands
 
 
@@ -213,7 +213,7 @@ def test_the_turn_is_that_of_the_player_who_must_act_now(lines: str, turn: str, 
     assert (found["turn"], found["legal"]) == (turn, legal)
 
 
-def test_in_the_auction_it_is_he_who_decides_or_calls_instead() -> None:
+def test_in_the_auction_it_is_whoever_decides_or_calls_instead() -> None:
     """27A, 27B: East's bid was insufficient: South says whether it stands, and then East has to replace it."""
     log = "kibitz 1 edition=2017 dealer=N\nN 1S\nE 1H\nS calls-td\n"
     assert outcome_data(Table.read(log))["turn"] == "S"

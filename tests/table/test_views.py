@@ -14,7 +14,7 @@ DEAL = "TD deal N:AKQJ.AKQ.AKQ.AKQ E:T98.JT9.JT9.JT98 S:765.876.876.7654 W:432.5
 AUCTION = "N 7NT\nE P\nS P\nW P\n"
 
 
-def test_a_player_sees_his_own_hand_and_no_other() -> None:
+def test_a_player_sees_their_own_hand_and_no_other() -> None:
     position = table(DEAL + "N 1S").position
     assert view(position, Seat.EAST).hands == {Seat.EAST: Hand.parse("T98.JT9.JT9.JT98")}
 

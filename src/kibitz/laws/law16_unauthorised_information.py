@@ -46,7 +46,7 @@ SOURCE = Fact(
     AnswerKind.WORD,
     words=("calls_and_plays", "withdrawn", "authorised", "known_before", "score_or_opponents", "other"),
 )
-OF_HIS_OWN_SIDES_OFFENCE = Fact("own_side_offended", doubt=True)
+OF_OWN_SIDES_OFFENCE = Fact("own_side_offended", doubt=True)
 
 TAKES_NO_ADVANTAGE = Renumbered("73C1", "73C")
 ANY_OTHER_SOURCE = Renumbered("16A1", "16A3")
@@ -133,7 +133,7 @@ def use_of_information(case: Case) -> Conversation:
     """A player is said to have based a call or play on something that they may not use."""
     source = yield case.fact(SOURCE, by="16A1")
     if source == "withdrawn":
-        if (yield case.fact(OF_HIS_OWN_SIDES_OFFENCE, by="16A1b")):
+        if (yield case.fact(OF_OWN_SIDES_OFFENCE, by="16A1b")):
             yield from acted_on_withdrawn(case)
         else:
             yield case.no_rectification(by="16A1b")

@@ -35,7 +35,7 @@ from kibitz.laws.law21_misinformation import rectified
 from kibitz.laws.law75_mistaken_explanation import (
     WRONG_EXPLANATION,
     call_or_explanation,
-    knows_he_was_misunderstood,
+    knows_they_were_misunderstood,
 )
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, PARTNER
@@ -165,7 +165,7 @@ def own_explanation_wrong(case: Case) -> Conversation:
     yield case.effect(EffectKind.INFORM, NON_OFFENDING_SIDE, what="corrected_explanation", by=duty)
     if not (yield case.presume(IN_TIME, default=True, by=duty)):
         yield case.penalty(OFFENDER, "late_correction", by=duty)
-    yield from knows_he_was_misunderstood(case, PARTNER)
+    yield from knows_they_were_misunderstood(case, PARTNER)
     yield case.review("damaged_by_mistaken_explanation", by=WRONG_EXPLANATION)
     yield from rectified(case, review_is_due=True)
 
@@ -189,7 +189,7 @@ def partners_explanation_wrong(case: Case) -> Conversation:
         yield from _corrects_partner(case, by="20F5b(ii)")
     else:
         yield from _too_early(case, by="20F5b(i)")
-    yield from knows_he_was_misunderstood(case, OFFENDER)
+    yield from knows_they_were_misunderstood(case, OFFENDER)
     if (yield from call_or_explanation(case, OFFENDER)):
         yield case.review("damaged_by_mistaken_explanation", by=WRONG_EXPLANATION)
         yield from rectified(case, review_is_due=True)

@@ -7,8 +7,8 @@
 | 45C4a | a card that is named or otherwise designated is played | `card_designated` |
 | 45C4b (2017) | a slip in naming a card of dummy: changed until declarer next plays | `designation_changed` |
 | 45C4b (2007) | any player's slip: without pause for thought, until their partner plays | `designation_changed` |
-| 45C4b, 47D, 16C1 | an opponent who has played in between may change their card | `may_change_his_card` |
-| 44C | where it was the lead that was changed, that opponent must follow suit to the new one | `may_change_his_card` |
+| 45C4b, 47D, 16C1 | an opponent who has played in between may change their card | `may_change_their_card` |
+| 44C | where the lead was changed, that opponent must follow suit to the new one | `may_change_their_card` |
 | 45C5 | penalty cards | `law48_50_exposed_cards` |
 | 45D1, 2007 45D | dummy plays a card not named: withdrawn until both sides have played on | `dummy_plays_wrong_card` |
 | 45D1, 2007 45D | defenders may change what they played since; then declarer too | `changes_after_the_error` |
@@ -96,7 +96,7 @@ def designation_changed(case: Case) -> Conversation:
     led = yield from _suit_led_instead(case, card, new)
     yield case.effect(EffectKind.REPLACE_CARD, whose, card=card, new=new, by="45C4b")
     yield from withdrawn(case, card)
-    yield from may_change_his_card(case, RHO if of_dummy else LHO, led, by="45C4b")
+    yield from may_change_their_card(case, RHO if of_dummy else LHO, led, by="45C4b")
 
 
 def _was_a_slip_in_time(case: Case, card: Card, of_dummy: bool) -> Finding[bool]:
@@ -119,7 +119,7 @@ def _suit_led_instead(case: Case, card: Card, new: Card) -> Finding[Suit | None]
     return new.suit
 
 
-def may_change_his_card(
+def may_change_their_card(
     case: Case, who: Role, led: Suit | None = None, *, by: Citation, instead: Citation = "47D"
 ) -> Finding[bool]:
     """This player has played in between, lawfully: they may take the card back and play another.
@@ -163,10 +163,10 @@ def dummy_plays_wrong_card(case: Case) -> Conversation:
 
 def changes_after_the_error(case: Case, led: Suit | None = None) -> Conversation:
     """Dummy's LHO is declarer's RHO: if they change their card, declarer may change the one played after it."""
-    changed = yield from may_change_his_card(case, LHO, led, by=WRONG_CARD, instead=WRONG_CARD)
+    changed = yield from may_change_their_card(case, LHO, led, by=WRONG_CARD, instead=WRONG_CARD)
     if changed:
-        yield from may_change_his_card(case, DECLARER, led, by=WRONG_CARD, instead=WRONG_CARD)
-    yield from may_change_his_card(case, RHO, led, by=WRONG_CARD, instead=WRONG_CARD)
+        yield from may_change_their_card(case, DECLARER, led, by=WRONG_CARD, instead=WRONG_CARD)
+    yield from may_change_their_card(case, RHO, led, by=WRONG_CARD, instead=WRONG_CARD)
 
 
 def too_late_to_change(case: Case) -> Conversation:

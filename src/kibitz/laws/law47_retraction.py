@@ -6,7 +6,7 @@
 | 47B | to correct an illegal play; a defender's card is then a penalty card (49) | `card_taken_back` |
 | 47C | after declarer's change of an unintended designation (45C4b): nothing further follows | `card_taken_back` |
 | 47D | after an opponent's change of card: nothing further follows, but 16C (2007: 16D) | `opponent_changed_play` |
-| 47E1 | an opponent had told the player it was their turn: it goes back, and nobody accepts it | `told_his_turn` |
+| 47E1 | an opponent had said it was their turn: it goes back, and nobody accepts it | `told_it_was_their_turn` |
 | 47E2a | played on a wrong explanation: until a later card, or dummy's for the lead | `play_on_misinformation` |
 | 47E2b | later than that: an adjusted score | `play_on_misinformation`, `review_misinformed_play` |
 | 47F1 | 53B (2007: 53C) | `law53_56_lead_out_of_turn` |
@@ -38,7 +38,7 @@ REASON = Fact(
 )
 BY_DEFENDER = Fact("card_is_a_defenders", doubt=False)
 BECOMES_PENALTY_CARD = Fact("card_becomes_penalty_card", doubt=True)
-TOLD_HIS_TURN = Fact("misinformed_of_turn", doubt=False)
+TOLD_IT_WAS_THEIR_TURN = Fact("misinformed_of_turn", doubt=False)
 PLAYED_BY = Fact("who_played_the_card", AnswerKind.ROLE, words=("lho", "rho"))
 LATER_CARD = Fact("later_card_played", doubt=False)
 LATER_CARD_IN_TRICK = Fact("later_card_played_to_trick", doubt=False)
@@ -115,9 +115,9 @@ def review_misinformed_play(case: Case) -> Conversation:
     yield from adjust_if(case, DAMAGED, by="47E2b")
 
 
-def told_his_turn(case: Case, card: Card) -> Finding[bool]:
+def told_it_was_their_turn(case: Case, card: Card) -> Finding[bool]:
     """Whether a lead or play out of turn came because an opponent told the player it was their turn: it goes back."""
-    if not (yield case.presume(TOLD_HIS_TURN, default=False, by="47E1")):
+    if not (yield case.presume(TOLD_IT_WAS_THEIR_TURN, default=False, by="47E1")):
         return False
     yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="47E1")
     # It is the other side that has offended: it told the player that it was their turn.

@@ -32,7 +32,7 @@ from kibitz.laws.editions import Renumbered
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import ACCEPT, withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
-from kibitz.laws.law47_retraction import told_his_turn
+from kibitz.laws.law47_retraction import told_it_was_their_turn
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards, lead_options
 from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
 from kibitz.laws.law60_play_after_illegal_play import obligations_remain
@@ -104,7 +104,7 @@ def declarer_leads(case: Case) -> Conversation:
 
 def settled_by_play(case: Case, card: Card) -> Finding[bool]:
     """Whether there is no choice: a player was told it was their lead, it is the last trick, or somebody has played."""
-    if (yield from told_his_turn(case, card)):
+    if (yield from told_it_was_their_turn(case, card)):
         return True
     if case.edition.book == 2017 and (yield case.presume(THIRTEENTH_TRICK, default=False, by="53A")):
         yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="53A")

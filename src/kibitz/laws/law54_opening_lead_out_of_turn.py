@@ -20,7 +20,7 @@ from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import ACCEPT
-from kibitz.laws.law47_retraction import told_his_turn
+from kibitz.laws.law47_retraction import told_it_was_their_turn
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards, lead_options
 from kibitz.laws.law57_premature_play import CAN_BE_PLAYED
 from kibitz.laws.registry import law
@@ -41,7 +41,7 @@ def opening_lead_out_of_turn(case: Case) -> Conversation:
     card = cards[0]
     if (yield case.presume(PARTNER_LED_FACE_DOWN, default=False, by="54")):
         yield case.effect(EffectKind.RETRACT, PARTNER, by="54")
-    if (yield from told_his_turn(case, card)):
+    if (yield from told_it_was_their_turn(case, card)):
         return
     if (yield case.presume(COULD_HAVE_SEEN_DUMMY, default=False, by="54C")):
         yield case.effect(EffectKind.ACCEPT_LEAD, card=card, by="54C")

@@ -25,7 +25,7 @@ from kibitz.laws.editions import Renumbered
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law26_lead_restrictions import SUIT_TO_FORBID, SUIT_TO_REQUIRE
-from kibitz.laws.law47_retraction import told_his_turn
+from kibitz.laws.law47_retraction import told_it_was_their_turn
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.law60_play_after_illegal_play import right_was_forfeited
 from kibitz.laws.registry import law
@@ -51,7 +51,9 @@ FORBIDS_A_SUIT = Renumbered("57A4", "57A3")
 def premature_lead(case: Case) -> Conversation:
     """A defender led to the next trick before their partner had played to this one."""
     cards: tuple[Card, ...] = yield case.cards(by="57A")
-    if (yield from told_his_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0], lead=True)):
+    if (yield from told_it_was_their_turn(case, cards[0])) or (
+        yield from right_was_forfeited(case, cards[0], lead=True)
+    ):
         return
     yield from _rectified(case, cards)
 
@@ -60,7 +62,7 @@ def premature_lead(case: Case) -> Conversation:
 def premature_play(case: Case) -> Conversation:
     """A defender played to the trick before their partner, whose card was due first."""
     cards: tuple[Card, ...] = yield case.cards(by="57A")
-    if (yield from told_his_turn(case, cards[0])):
+    if (yield from told_it_was_their_turn(case, cards[0])):
         return
     if (yield case.presume(BOTH_HANDS_PLAYED, default=False, by="57C1")):
         yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by="57C1")
@@ -104,7 +106,7 @@ def declarers_demand(case: Case) -> Conversation:
 def declarer_plays_early(case: Case) -> Conversation:
     """Declarer played to the trick, from their hand or from dummy, before that hand's turn."""
     cards: tuple[Card, ...] = yield case.cards(by=DECLARERS_CARD)
-    if (yield from told_his_turn(case, cards[0])):
+    if (yield from told_it_was_their_turn(case, cards[0])):
         return
     if case.edition.book == 2017 and not (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by=DECLARERS_CARD)):
         yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="47B")
@@ -117,7 +119,7 @@ def declarer_plays_early(case: Case) -> Conversation:
 def play_at_rho_turn(case: Case) -> Conversation:
     """A defender played when it was the turn of the player on their right."""
     cards: tuple[Card, ...] = yield case.cards(by="57D")
-    if (yield from told_his_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0])):
+    if (yield from told_it_was_their_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0])):
         return
     if (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by="57D")):
         yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by="57D")
@@ -132,7 +134,7 @@ def play_at_rho_turn(case: Case) -> Conversation:
 def play_at_rho_turn_2007(case: Case) -> Conversation:
     """A defender played when it was the turn of the player on their right: the card is exposed, no more."""
     cards: tuple[Card, ...] = yield case.cards(by="49")
-    if (yield from told_his_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0])):
+    if (yield from told_it_was_their_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0])):
         return
     yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="49")
     yield from become_penalty_cards(case, cards, by="49", deliberate=True)

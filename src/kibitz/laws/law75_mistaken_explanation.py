@@ -2,7 +2,7 @@
 
 | provision | what it provides | here |
 |---|---|---|
-| 75A | the player whose call was explained may not use what they heard | `knows_he_was_misunderstood` |
+| 75A | the player whose call was explained may not use what they heard | `knows_they_were_misunderstood` |
 | 75A | if they do: an adjusted score | `partner_used_explanation`, `used_explanation` |
 | 75B1, 2007 75B | a wrong explanation is an infraction: an adjusted score for damage | `review_mistaken_explanation` |
 | 75B2-3, 2007 75B | who corrects it, and when | `law20_review_and_explanation` |
@@ -36,13 +36,13 @@ WRONG_EXPLANATION = Renumbered("75B1", "75B")
 @law("mistaken-explanation", "75")
 def mistaken_explanation(case: Case) -> Conversation:
     """What a player said of their partner's call does not fit the call."""
-    yield from knows_he_was_misunderstood(case, PARTNER)
+    yield from knows_they_were_misunderstood(case, PARTNER)
     if (yield from call_or_explanation(case, PARTNER)):
         yield case.review("damaged_by_mistaken_explanation", by=WRONG_EXPLANATION)
         yield from rectified(case, review_is_due=True)
 
 
-def knows_he_was_misunderstood(case: Case, caller: Role) -> Conversation:
+def knows_they_were_misunderstood(case: Case, caller: Role) -> Conversation:
     """The caller heard their call explained otherwise than they meant it, and may not use that."""
     yield case.unauthorised(caller, "explanation", by="75A")
     if caller is PARTNER:

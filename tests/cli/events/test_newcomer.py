@@ -112,7 +112,7 @@ def test_the_log_has_whole_sentences_and_says_how_many_there_are(event: Run) -> 
     assert event("log", "cup", "corrected").stdout.count("corrected") == 1
 
 
-def test_nobody_is_named_who_does_not_say_who_he_is(event: Run) -> None:
+def test_nobody_is_named_who_does_not_say_who_they_are(event: Run) -> None:
     assert event("new", "Cup", "--pairs", "8").exit_code == 0
     fine(event("warn", "cup", "1", "slow play"))
     fine(event("--name", "Ibis", "warn", "cup", "2", "slow play"))

@@ -35,7 +35,7 @@ def test_the_director_sees_everything(run: Run, log: Path) -> None:
     assert max(map(len, result.stdout.splitlines())) <= 80
 
 
-def test_a_player_sees_his_own_hand_and_nothing_unnoticed(run: Run, log: Path) -> None:
+def test_a_player_sees_their_own_hand_and_nothing_unnoticed(run: Run, log: Path) -> None:
     result = run("replay", log, "--at", 3, "--as", "W")
     assert "♣ 9 8 7 6 5" in result.stdout
     assert "A K Q" not in result.stdout
@@ -49,7 +49,7 @@ def test_a_spectator_sees_no_hand(run: Run, log: Path) -> None:
     assert "Withdrawn: 1♥ by West (27B)." in result.stdout
 
 
-def test_only_he_who_answers_is_shown_the_question(run: Run, log: Path) -> None:
+def test_only_whoever_answers_is_shown_the_question(run: Run, log: Path) -> None:
     assert "chooses accept | decline" in run("replay", log, "--at", 4, "--as", "N").stdout
     assert "chooses accept | decline" not in run("replay", log, "--at", 4, "--as", "E").stdout
     assert "chooses accept | decline" in run("replay", log, "--at", 4).stdout

@@ -31,7 +31,7 @@ def test_a_ruling_from_the_next_call(run: Run) -> None:
     assert max(map(len, result.stdout.splitlines())) <= 80
 
 
-def test_the_option_of_a_player_is_entered_for_his_seat(run: Run, tmp_path: Path) -> None:
+def test_the_option_of_a_player_is_entered_for_their_seat(run: Run, tmp_path: Path) -> None:
     log = tmp_path / "log.kibitz"
     run("rule", stdin=answers("2017", "N: 1S", "E 1H", "", "decline", f"save {log}", "quit"))
     assert log.read_text(encoding="utf-8").splitlines() == [

@@ -109,7 +109,7 @@ def test_a_directors_own_words_find_it(typed: str, found: str) -> None:
         ("", None),
     ],
 )
-def test_a_director_who_comes_late_says_what_he_knows(typed: str, line: str | None) -> None:
+def test_a_director_who_comes_late_says_what_they_know(typed: str, line: str | None) -> None:
     draft = RulingDraft(LAWS_2017, None)
     draft.begin(typed)
     assert draft.lines == (() if line is None else (line,))

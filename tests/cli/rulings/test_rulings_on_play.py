@@ -66,7 +66,7 @@ def test_a_second_card_face_down_by_the_right_player(run: Run) -> None:
 
 
 @pytest.mark.parametrize(("edition", "first", "second"), [(2007, "16D1", "16D2"), (2017, "16C1", "16C2")])
-def test_who_was_told_that_it_was_his_turn_has_not_offended(run: Run, edition: int, first: str, second: str) -> None:
+def test_who_was_told_that_it_was_their_turn_has_not_offended(run: Run, edition: int, first: str, second: str) -> None:
     text = page(run, POSITION.format(lead="S") + "E HA\nW calls-td\nTD finds misinformed_of_turn=yes", edition)
     assert f"{first}, {second} East-West may use what ♥A told; North-South may not." in text
     assert "offend" not in text

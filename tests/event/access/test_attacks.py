@@ -194,7 +194,7 @@ def test_79a1_a_second_phone_of_the_table_sees_the_scores_with_its_second_board(
         assert may_see_board_scores(evening.event, ew, 1, board)
 
 
-def test_16d_nobody_makes_a_result_his_own_by_taking_it_back_and_entering_it_again(evening: Evening) -> None:
+def test_16d_nobody_makes_a_result_their_own_by_taking_it_back_and_entering_it_again(evening: Evening) -> None:
     here, spy = phone(table("1"), "here"), phone(table("1"), "spy")
     made = evening.do(ResultEntered(1, 1, 1, 1, "4S= N"), here)
     evening.do(ResultWithdrawn(made, made, "NS"), spy)
@@ -216,7 +216,7 @@ def test_79a1_the_log_says_that_a_phone_new_to_the_table_agreed(evening: Evening
 # Refusals that tell what there is.
 
 
-def test_92_a_player_is_told_the_same_of_what_is_not_there_and_of_what_is_not_his(evening: Evening) -> None:
+def test_92_a_player_is_told_the_same_of_what_is_not_there_and_of_what_is_not_theirs(evening: Evening) -> None:
     ns, ew = pairs_at(evening)
     elsewhere = pairs_at(evening, at=2)[0]
     warned = evening.do(WarningGiven(1, ns, "was rude", "91A"))
@@ -380,7 +380,7 @@ def test_the_link_of_a_table_is_of_those_who_sit_there_now(evening: Evening) -> 
         evening.do(ResultEntered(1, 1, 2, 3, "4S= N"), table("2"))
 
 
-def test_79a1_nobody_agrees_with_himself_by_a_second_link(evening: Evening) -> None:
+def test_79a1_nobody_agrees_with_themselves_by_a_second_link(evening: Evening) -> None:
     ns, ew = pairs_at(evening)
     made = evening.do(ResultEntered(1, 1, 1, 1, "4S= N"), phone(player(ns), "one"))
     for who in (player(ew), table("1")):
@@ -431,7 +431,7 @@ def test_a_result_names_four_of_its_players_and_only_the_director_says_so(evenin
     evening.do(replace(act, players=("Eva", *four[1:])))
 
 
-def test_who_looked_at_a_board_looked_for_himself_alone(evening: Evening) -> None:
+def test_who_looked_at_a_board_looked_for_themselves_alone(evening: Evening) -> None:
     evening.do(HandsOpened(1, 1))
     event = evening.event
     assert may_see_hands(event, DIRECTOR, 1, "", 1)

@@ -77,7 +77,7 @@ def test_79a1_a_table_enters_only_its_own_boards(evening: Evening) -> None:
     evening.do(ResultEntered(1, 1, 1, 1, "4S= N"), table("1"))
 
 
-def test_79a1_a_player_acts_only_for_his_own_side(evening: Evening) -> None:
+def test_79a1_a_player_acts_only_for_their_own_side(evening: Evening) -> None:
     meeting = evening.event.sessions[1].sections[""].meetings[1, 1]
     ns, ew = str(meeting.ns[0]), str(meeting.ew[0])
     other = str(evening.event.sessions[1].sections[""].meetings[1, 2].ns[0])
@@ -97,7 +97,7 @@ def test_79a1_a_player_acts_only_for_his_own_side(evening: Evening) -> None:
     evening.do(ResultAgreed(made, made, "EW"), player(ew))
 
 
-def test_9b1_a_player_calls_from_where_he_sits(evening: Evening) -> None:
+def test_9b1_a_player_calls_from_where_they_sit(evening: Evening) -> None:
     ns = str(evening.event.sessions[1].sections[""].meetings[1, 1].ns[0])
     with refuses("not_your_table", NotAllowed):
         evening.do(DirectorCalled(1, 2), player(ns))
@@ -113,7 +113,7 @@ def test_8b1_a_table_that_has_not_moved_yet_may_call(evening: Evening) -> None:
     evening.do(DirectorCalled(1, 1), player(ew))
 
 
-def test_92a_a_contestant_appeals_only_for_himself(evening: Evening) -> None:
+def test_92a_a_contestant_appeals_only_for_themselves(evening: Evening) -> None:
     with refuses("not_your_contestant", NotAllowed):
         evening.do(AppealRequested(1, "2", 1), player("1"))
     for act in (AppealRequested(1, "1", 1), AppealRequested(1, "2", 1)):

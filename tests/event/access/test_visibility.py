@@ -185,7 +185,7 @@ def test_what_is_not_agreed_is_between_the_table_and_the_staff(agreed: bool) -> 
     assert who_may(lambda who: may_see_board_scores(evening.event, who, 1, 1)) == (STAFF | HERE if agreed else STAFF)
 
 
-def test_a_scorecard_shows_another_only_what_he_has_played_himself() -> None:
+def test_a_scorecard_shows_others_only_what_they_have_played_themselves() -> None:
     evening = first_round()
     standings = EventStandings(evening.event)
     boards = {
@@ -229,7 +229,7 @@ def test_after_a_round_the_ranking_has_the_rounds_that_are_over() -> None:
     assert '"board": 3' not in tree
 
 
-def test_a_working_leaves_out_boards_that_are_not_his_to_see() -> None:
+def test_a_working_leaves_out_boards_that_are_not_the_readers_to_see() -> None:
     evening = first_round('ranking = "at_once"')
     standings = EventStandings(evening.event)
     tree = {

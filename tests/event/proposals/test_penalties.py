@@ -35,7 +35,7 @@ def test_in_an_individual_only_the_offender_is_penalised_12c3(edition: Edition, 
 
 
 @both
-def test_his_partner_too_if_he_is_to_blame_12c3(edition: Edition) -> None:
+def test_the_partner_too_if_to_blame_12c3(edition: Edition) -> None:
     event = individual(edition)
     ruling = answered(event, "procedural-offence", "E", offence="slow_play", partner_to_blame="yes")
     assert [proposal.act.contestant for proposal in due(event, ruling)] == ["3", "4"]  # type: ignore[union-attr]

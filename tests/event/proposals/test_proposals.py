@@ -96,7 +96,7 @@ def test_without_a_tariff_the_director_says_how_much_90() -> None:
     assert proposal.fill_in == ("amount",)
 
 
-def test_what_he_gave_at_the_table_is_ready_90() -> None:
+def test_what_the_director_gave_at_the_table_is_ready_90() -> None:
     event = evening()
     ruling = ruled(event, "TD penalises NS 10% by=90B2")
     (act,) = acts(event, ruling)

@@ -84,7 +84,7 @@ def test_both_members_of_a_pair_concur_92d1() -> None:
     do(event, AppealReferred(appeal, "director_in_charge"))
 
 
-def test_each_for_himself_92d1() -> None:
+def test_each_for_themselves_92d1() -> None:
     event = evening()
     entry = adjusted(event)
     assert refusal_id(event, AppealRequested(1, "1", entry, consenting=BOTH), NORTH) == "consents_for_himself"
@@ -217,7 +217,7 @@ def test_somebody_speaks_for_a_team_without_a_captain_and_the_director_says_who_
     do(event, AppealReferred(appeal, "committee"))
 
 
-def test_or_says_so_when_he_enters_the_appeal_92d2() -> None:
+def test_or_says_so_when_they_enter_the_appeal_92d2() -> None:
     event = with_committee(kind="teams")
     entry = adjusted(event)
     assert appeals_view(event, ADA, IN_TIME)["appealable"][0]["contestants"][0]["captain_unknown"]

@@ -381,7 +381,7 @@ def test_but_what_was_entered_wrongly_or_happened_besides_is_another_matter_79c_
     assert event.results[id].award == "ave+/ave-"
 
 
-def test_and_the_director_in_charge_may_find_his_own_decision_wrong_82c() -> None:
+def test_and_the_director_in_charge_may_find_their_own_decision_wrong_82c() -> None:
     event = evening()
     id, ruling = decided(event, "changed", "ave/ave", "director_in_charge")
     now = event.results[id].revision
@@ -401,7 +401,7 @@ def test_what_was_upheld_before_it_was_entered_is_entered_then_93b3() -> None:
     )
 
 
-def test_nor_does_he_lift_a_penalty_that_was_upheld_93b3() -> None:
+def test_nor_do_they_lift_a_penalty_that_was_upheld_93b3() -> None:
     event = with_committee()
     penalty = do(event, PenaltyGiven(1, "1", "4 MP", "slow", "90B2"))
     do(event, AppealDecided(before(event, penalty), "upheld"), COMMITTEE)

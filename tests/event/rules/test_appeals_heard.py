@@ -158,7 +158,7 @@ def test_the_director_in_charge_hands_the_rest_on_to_the_committee_93b2() -> Non
     assert (event.appeals[appeal].body, event.appeals[appeal].law) == ("committee", "93B2")
 
 
-def test_while_it_is_appealed_the_director_may_find_his_ruling_wrong_82c() -> None:
+def test_while_it_is_appealed_the_director_may_find_their_ruling_wrong_82c() -> None:
     event = with_committee()
     ruling = do(event, RulingOpened(1, 1, board=1))
     do(event, RulingClosed(ruling, 0))
@@ -214,7 +214,7 @@ def test_the_regulating_authoritys_decision_is_not_the_committees_93c2(edition: 
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_director_puts_his_ruling_before_the_committee_83(edition: Edition) -> None:
+def test_the_director_puts_their_ruling_before_the_committee_83(edition: Edition) -> None:
     event = with_committee(edition)
     ruling = adjusted(event)
     appeal = do(event, AppealRequested(1, "", ruling, "I am not sure of the tempo"))
@@ -231,7 +231,7 @@ def test_the_director_puts_his_ruling_before_the_committee_83(edition: Edition) 
     assert (seen["contestant"], seen["names"]) == ("", []), "both sides of the table see it"
 
 
-def test_only_what_he_found_or_judged_and_only_he_83() -> None:
+def test_only_what_the_director_found_or_judged_and_only_the_director_83() -> None:
     event = with_committee()
     ruling = adjusted(event)
     assert (
@@ -293,7 +293,7 @@ def test_without_a_committee_there_is_nothing_to_put_before_it_83() -> None:
     assert appeals_view(event, ADA, IN_TIME)["appealable"][0]["director_may"] is False
 
 
-def test_what_he_puts_before_the_committee_he_does_not_hear_himself_83() -> None:
+def test_what_the_director_puts_before_the_committee_they_do_not_hear_themselves_83() -> None:
     event = with_committee()
     appeal = do(event, AppealRequested(1, "", adjusted(event), "I am not sure"))
     refusal = refused(event, AppealReferred(appeal, "director_in_charge"))

@@ -175,7 +175,7 @@ def test_who_is_deprived_of_a_board_alone_gets_a_score_15b3(event: Event) -> Non
     assert event.results[id].counts
 
 
-def test_the_organiser_who_corrects_it_himself_approves_79c2(event: Event) -> None:
+def test_the_organiser_who_corrects_it_approves_79c2(event: Event) -> None:
     id = result_of_table_1(event)
     make_official(event)
     do(event, ResultCorrected(id, id, "4S+1 N"), ORGANISER, at=LATE)

@@ -231,7 +231,7 @@ def test_it_may_not_be_approved_91b(event: Event) -> None:
     do(event, Disqualified("1", "cheated again"))
 
 
-def test_the_organiser_himself_has_approved_and_results_stay_91b(event: Event) -> None:
+def test_an_organiser_who_disqualifies_has_approved_and_results_stay_91b(event: Event) -> None:
     made = enter(event, 1, 1, 1)
     do(event, Disqualified("1", "cheated"), ORGANISER)
     assert event.contestants["1"].status is EntryStatus.DISQUALIFIED

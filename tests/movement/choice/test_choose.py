@@ -195,7 +195,7 @@ def test_families_are_found_by_their_names() -> None:
 # What is said of a movement.
 
 
-def test_how_everybody_finds_his_table() -> None:
+def test_how_everybody_finds_their_table() -> None:
     assert ease(mitchell(7)) is ease(one_winner(mitchell(7))) is ease(mitchell(8)) is Ease.ANNOUNCED
     assert ease(howell(8)) is Ease.TABLE_CARDS
     assert ease(balanced(mitchell(7))) is Ease.GUIDE_CARDS

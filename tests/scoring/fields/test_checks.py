@@ -120,7 +120,7 @@ def test_the_same_number_in_another_round_is_another_board_only_where_it_is_so_s
     assert not score(twice, Matchpoints(), grouping=Grouping(by_round=True)).set_aside
 
 
-def test_nobody_plays_against_himself() -> None:
+def test_nobody_plays_against_themselves() -> None:
     assert flaws(BoardResult.scored(1, "a", "a", 50)) == ["plays_itself"]
     assert flaws(BoardResult.scored(1, ("a", "b"), ("b", "c"), 50)) == ["plays_itself"]
     assert flaws(BoardResult.scored(1, ("a", "a"), ("b", "c"), 50)) == ["plays_itself"]

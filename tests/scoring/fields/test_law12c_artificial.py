@@ -181,7 +181,7 @@ def test_the_window_is_the_match_where_it_is_so_regulated() -> None:
     assert with_scores(PLUS, 0, 3, 3, window="match").own_averages("N1")[0].own == 0
 
 
-def test_at_imps_his_own_mean_of_a_board_takes_the_place_of_average_plus() -> None:
+def test_at_imps_their_own_mean_of_a_board_takes_the_place_of_average_plus() -> None:
     # 170 against 90, 110 and 140 gains 2, 2 and 1: less than 3 IMPs a board, and more than 1.
     assert with_scores(PLUS, 3, 3, method=CrossImps()).own_averages("N1")[0].figure == 3
     low = with_scores(PLUS, 3, 3, method=CrossImps(average_plus=1))

@@ -126,7 +126,7 @@ def test_imps_and_total_points(field_of: MakeField) -> None:
     assert points["1"].score == 430
 
 
-def test_in_an_individual_the_partner_keeps_his_score() -> None:
+def test_in_an_individual_the_partner_keeps_their_score() -> None:
     results = [
         BoardResult.scored(1, ("a", "b"), ("c", "d"), 420),
         BoardResult.scored(1, ("e", "f"), ("g", "h"), 170),

@@ -72,7 +72,7 @@ def test_who_misses_a_session_may_take_no_place(two: list[WeighedSession]) -> No
     assert ranking.unplaced == {"c": EntryStatus.MISSED_SESSION, "d": EntryStatus.MISSED_SESSION}
 
 
-def test_the_conditions_may_give_him_something(two: list[WeighedSession]) -> None:
+def test_the_conditions_may_give_the_absent_something(two: list[WeighedSession]) -> None:
     event = EventTallies(two, combination=Combination(absent_score=45))
     assert event["c"].shown == Fraction("57.5")
 
@@ -142,7 +142,7 @@ def test_a_share_of_the_score_as_it_is(field_with: MakeField) -> None:
     assert percentages["a"].score == (Fraction("62.5") / 3 + 50) / Fraction(4, 3)
 
 
-def test_who_brings_nothing_was_not_absent_and_his_own_sessions_are_averaged(field_with: MakeField) -> None:
+def test_who_brings_nothing_was_not_absent_and_their_own_sessions_are_averaged(field_with: MakeField) -> None:
     qualifying = FieldTallies(field_with({"a": (300, 480, 24)}))
     final = FieldTallies(field_with({"a": (120, 240, 30), "b": (132, 240, 30)}))
     event = EventTallies([WeighedSession("final", final)], carry_over=CarryOver(qualifying, Fraction(1), name="Quals"))

@@ -209,7 +209,7 @@ def test_a_total_adds_up() -> None:
     ]
 
 
-def test_an_individual_is_explained_with_partner_and_for_himself() -> None:
+def test_an_individual_is_explained_with_partner_and_for_themselves() -> None:
     given = [
         BoardResult(1, ("a", "b"), ("c", "d"), 420, 420),
         BoardResult(1, ("e", "f"), ("g", "h"), 50, 50),

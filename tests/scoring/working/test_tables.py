@@ -95,7 +95,7 @@ def test_12c2c_counts_on_the_traveller_and_the_scorecard() -> None:
     assert traveller_table(field, 2).rows[0].ew_figure == 0
 
 
-def test_12c2c_the_two_players_of_a_side_have_each_his_own_in_an_individual() -> None:
+def test_12c2c_the_two_players_of_a_side_have_each_their_own_in_an_individual() -> None:
     given = [
         BoardResult.scored(1, ("1", "2"), ("3", "4"), 420),
         BoardResult.scored(1, ("5", "6"), ("7", "8"), 450),
@@ -117,7 +117,7 @@ def test_12c2c_the_two_players_of_a_side_have_each_his_own_in_an_individual() ->
     }
 
 
-def test_a_player_who_is_known_by_his_number_alone_is_not_named_twice() -> None:
+def test_a_player_who_is_known_by_number_alone_is_not_named_twice() -> None:
     words = WorkingWords(voice=Speaker("en", strict=True))
     numbers = [RankingTableRow("1", "5", "5", ("6",)), RankingTableRow("2", "4", "4", ("5",))]
     assert next(line.plain for line in coloured(table_of(numbers, ["MPs"], words))).split() == ["Place", "No", "MPs"]

@@ -112,7 +112,7 @@ async def test_79a1_two_links_in_one_browser_are_one_person(tmp_path: Path) -> N
         await honest.enter(event, "result_agreed", **agree)
 
 
-async def test_a_player_sends_little_and_asks_by_his_link(tmp_path: Path) -> None:
+async def test_a_player_sends_little_and_asks_by_their_link(tmp_path: Path) -> None:
     async with served(tmp_path, entries=RateLimit(4, 0)) as app:
         organiser = await owner(app)
         event = await evening(organiser)
@@ -217,7 +217,7 @@ async def test_many_logins_wait_in_a_row_of_their_own() -> None:
     assert await turns(lambda: 2) == 2
 
 
-async def test_nobody_is_locked_out_by_another_who_says_his_name(tmp_path: Path) -> None:
+async def test_nobody_is_locked_out_by_another_who_says_their_name(tmp_path: Path) -> None:
     async with served(tmp_path, logins=RateLimit(2, 0), guesses=RateLimit(6, 0)) as app:
         organiser = await owner(app)
         await organiser.post("/accounts", {"name": "Ada", "password": "long enough"}, 201)
@@ -268,7 +268,7 @@ def test_no_name_is_too_long_for_a_page(tmp_path: Path) -> None:
     assert _file(tmp_path, "x" * 5000) is None
 
 
-async def test_his_own_password_changes_only_who_knows_it(tmp_path: Path) -> None:
+async def test_nobody_changes_their_own_password_without_knowing_it(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         organiser = await owner(app)
         made = await organiser.post("/accounts", {"name": "Ada", "password": "long enough"}, 201)
@@ -420,7 +420,7 @@ async def test_15_a_director_is_asked_whether_a_strange_board_was_played(tmp_pat
         await organiser.enter(event, "result_entered", 404, **{**place, "board": 2**31 - 1}, sure=True)
 
 
-async def test_a_ruling_that_is_not_his_and_none_are_the_same(tmp_path: Path) -> None:
+async def test_a_ruling_that_is_not_theirs_and_none_are_the_same(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         organiser = await owner(app)
         event = await begun(organiser)

@@ -132,7 +132,7 @@ async def test_headers_have_an_end(tmp_path: Path, head: bytes) -> None:
 
 
 @pytest.mark.usefixtures("hurried")
-async def test_who_does_not_read_what_he_asked_for_is_let_go(tmp_path: Path) -> None:
+async def test_who_does_not_read_what_they_asked_for_is_let_go(tmp_path: Path) -> None:
     async with room(tmp_path) as (_, address):
         deaf = await Raw.to(address)
         deaf.writing.transport.pause_reading()  # type: ignore[attr-defined]
@@ -175,7 +175,7 @@ def test_a_proxy_on_this_computer_brings_as_many_as_there_are() -> None:
     assert connections._address(None) == ""
 
 
-async def test_who_goes_leaves_no_screen_behind_whatever_he_asked_for_last(tmp_path: Path) -> None:
+async def test_who_goes_leaves_no_screen_behind_whatever_they_asked_for_last(tmp_path: Path) -> None:
     """A stream after which something else is asked on the same connection: it held a screen for ever."""
     async with room(tmp_path) as (app, address):
         organiser = await Caller(address).come(f"/owner/{OWNER}")

@@ -170,7 +170,7 @@ async def test_pages_that_are_not_built_say_so_and_built_ones_are_served(tmp_pat
             assert b"SQLite" not in (await http.get(path)).content
 
 
-async def test_the_reader_is_spoken_to_in_his_language(tmp_path: Path) -> None:
+async def test_the_reader_is_spoken_to_in_their_language(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         words = await Person(app).get("/words/en")
         assert words["word.seat.north"]

@@ -286,7 +286,7 @@ async def test_the_table_of_role_by_data_by_time(room: Room) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-async def test_what_is_sent_is_answered_with_nothing_that_is_not_his(room: Room) -> None:
+async def test_what_is_sent_is_answered_with_nothing_that_is_not_the_senders(room: Room) -> None:
     """Every act with every number that is there, every POST that only tells: a refusal gives nothing away either."""
     await room.round_1()
     log = room.app.state.services.events.in_memory[room.event].event.log

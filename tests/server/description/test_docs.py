@@ -137,7 +137,7 @@ def test_the_carrier_carries_what_is_new(tmp_path: Path, monkeypatch: pytest.Mon
         carried.close()
 
 
-def test_who_follows_waits_as_he_is_told_and_notices_that_he_is_out(
+def test_who_follows_waits_as_they_are_told_and_notices_that_they_are_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     api: Any = programs()

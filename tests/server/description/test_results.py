@@ -13,7 +13,7 @@ from tests.server.helpers import Person, evening, links, owner, served
 pytestmark = pytest.mark.anyio
 
 
-async def test_each_is_told_what_he_may_see_and_what_is_new(tmp_path: Path) -> None:
+async def test_each_is_told_what_they_may_see_and_what_is_new(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         organiser = await owner(app)
         event = await evening(organiser)
@@ -98,7 +98,7 @@ async def test_who_asks_for_what_is_new_misses_nothing(tmp_path: Path, scores: s
         assert had == [{**everything, gone: False}] * len(people)
 
 
-async def test_what_he_could_not_see_is_not_told_to_be_gone(tmp_path: Path) -> None:
+async def test_what_they_could_not_see_is_not_told_to_be_gone(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         organiser = await owner(app)
         event = await evening(organiser)

@@ -96,7 +96,7 @@ def test_the_defender_on_the_right_plays_to_declarers_lead(edition: Edition) -> 
 
 
 @proves("2017:53C", "2007:53B", "57C1", "2017:57C3", "2007:57C2")
-def test_declarer_corrects_himself_and_the_defender_on_the_right_plays(edition: Edition) -> None:
+def test_declarer_corrects_the_lead_and_the_defender_on_the_right_plays(edition: Edition) -> None:
     """L-53C: declarer cannot take the lead back; declarer has played from both hands, and nobody is too early."""
     for at in tables(NORTH, "S SA\nS dummy S4\nE S3\nW S2", edition):
         assert trick(at) == "S:SA W:S2 N:S4 E:S3"
@@ -105,7 +105,7 @@ def test_declarer_corrects_himself_and_the_defender_on_the_right_plays(edition: 
 
 
 @proves("55B2")
-def test_declarer_corrects_himself_with_another_suit(edition: Edition) -> None:
+def test_declarer_corrects_the_lead_with_another_suit(edition: Edition) -> None:
     """D-55: the defender who plays to the lead from the correct hand has let the other go back."""
     for at in tables(NORTH, "S SA\nS dummy D2\nE D9", edition):
         assert trick(at) == "N:D2 E:D9"
@@ -195,7 +195,7 @@ def test_a_defender_plays_before_the_correct_lead(edition: Edition) -> None:
 
 
 @proves("2017:56A", "2007:53A")
-def test_declarer_says_that_he_accepts(edition: Edition) -> None:
+def test_declarer_says_that_they_accept(edition: Edition) -> None:
     """L-56."""
     for at in tables(NORTH, "E D9\nS calls-td\nS chooses accept", edition):
         assert trick(at) == "E:D9"
@@ -203,7 +203,7 @@ def test_declarer_says_that_he_accepts(edition: Edition) -> None:
 
 
 @proves("2017:56A", "2007:53A")
-def test_declarer_plays_when_his_options_were_explained(edition: Edition) -> None:
+def test_declarer_plays_when_their_options_were_explained(edition: Edition) -> None:
     """L-53A: that is a choice too."""
     for at in tables(NORTH, "E D9\nS calls-td\nS D6", edition):
         assert trick(at) == "E:D9 S:D6"
@@ -223,7 +223,7 @@ def test_declarer_refuses_and_the_other_defender_leads(edition: Edition) -> None
 
 
 @proves("2017:56B", "2007:54D")
-def test_declarer_refuses_and_leads_himself(edition: Edition) -> None:
+def test_declarer_refuses_and_leads(edition: Edition) -> None:
     """L-56: the penalty card lies there, and must be played when it can."""
     by = "56B" if edition.book == 2017 else "54D"
     for at in tables(NORTH, "E D9\nS calls-td\nS chooses refuse\nS dummy D2", edition):
@@ -233,7 +233,7 @@ def test_declarer_refuses_and_leads_himself(edition: Edition) -> None:
 
 
 @proves("47E1")
-def test_misinformed_of_his_turn(edition: Edition) -> None:
+def test_misinformed_of_their_turn(edition: Edition) -> None:
     """47E: found when the next hand had already played to it, that card goes back as well."""
     for at in tables(NORTH, "E D9\nS D6\nTD finds misinformed_of_turn=yes", edition):
         assert withdrawn(at) == ["D9 47E1", "D6 47D"]

@@ -12,7 +12,7 @@ from tests.table.cards.two_spades import AUCTION, DEAL, HEADER, NORTH, SOUTH, ta
 
 
 @proves("57A", "57A1")
-def test_a_defender_plays_before_his_partner(edition: Edition) -> None:
+def test_a_defender_plays_before_their_partner(edition: Edition) -> None:
     """L-57A: West must play their highest spade."""
     for at in tables(SOUTH, "S SK\nE S5\nS calls-td\nS chooses highest_of_suit_led", edition):
         assert duties(at) == ["penalty_card E 57A S5 True", "play_highest W 57A1 S"]
@@ -26,7 +26,7 @@ def test_a_defender_plays_before_his_partner(edition: Edition) -> None:
 
 
 @proves("57A2")
-def test_he_must_play_his_lowest(edition: Edition) -> None:
+def test_the_partner_must_play_their_lowest(edition: Edition) -> None:
     """L-57A."""
     at = table(DEAL + SOUTH + "S SK\nE S5\nS calls-td\nS chooses lowest_of_suit_led", edition, HEADER)
     assert [str(card) for card in legality.legal_cards(at.position) or ()] == ["S6"]
@@ -42,7 +42,7 @@ def test_declarer_plays_on(edition: Edition) -> None:
 
 
 @proves("60C", "57A")
-def test_his_partner_plays_before_the_ruling(edition: Edition) -> None:
+def test_the_partner_plays_before_the_ruling(edition: Edition) -> None:
     """L-60C: declarer has options all the same."""
     for at in tables(SOUTH, "S SK\nE S5\nW S6\nS calls-td", edition):
         assert duties(at) == ["penalty_card E 57A S5 True"]
@@ -105,7 +105,7 @@ def test_such_a_card_before_2017(edition: Edition) -> None:
 
 
 @proves("57A", "57A1")
-def test_a_defender_leads_before_his_partner_has_played(edition: Edition) -> None:
+def test_a_defender_leads_before_their_partner_has_played(edition: Edition) -> None:
     """L-57A: East has won so far, and West is still to play."""
     begun = NORTH + "S dummy D2\nE DA\nS D6\n"
     for at in tables(begun, "E leads C3\nS calls-td\nS chooses highest_of_suit_led", edition):

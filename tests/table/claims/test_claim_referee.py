@@ -111,7 +111,7 @@ W calls-td
 
 @EDITIONS
 @pytest.mark.parametrize("lead", "NESW")
-def test_he_is_told_who_leads_in_a_position_that_was_set_up(edition: Edition, lead: str) -> None:
+def test_the_referee_is_told_who_leads_in_a_position_that_was_set_up(edition: Edition, lead: str) -> None:
     seen: list[ClaimedPosition] = []
     Table.of(notation.parse(FINESSE.format(edition=edition, lead=lead)), referee=seen.append).position  # noqa: B018
     assert {str(claimed.turn) for claimed in seen} == {lead}
@@ -136,7 +136,7 @@ W calls-td
 
 @EDITIONS
 @pytest.mark.parametrize("known", ["", "TD deal N:T8.5432.432.KQ43 S:AKQJ9.AKQ.AKQ.A2"])
-def test_he_says_that_he_needs_the_hands(edition: Edition, known: str) -> None:
+def test_the_referee_needs_the_hands_and_says_so(edition: Edition, known: str) -> None:
     """70B3: the director may have them faced."""
     lines = BOARD.format(edition=edition).splitlines()
     lines[1] = known
@@ -164,7 +164,9 @@ AGREED = "S claims\nE agrees\nE calls-next\nE withdraws-agreement\nE calls-td\nT
 
 @EDITIONS
 @pytest.mark.parametrize("best", [12, 11, None])
-def test_of_a_claim_that_was_agreed_to_he_says_what_play_would_have_given(edition: Edition, best: int | None) -> None:
+def test_of_a_claim_that_was_agreed_to_the_referee_says_what_play_would_have_given(
+    edition: Edition, best: int | None
+) -> None:
     """69B2: the worst normal line, and best play by all four where somebody can tell; the director judges."""
     asked_for: list[ClaimedPosition] = []
 
@@ -265,7 +267,7 @@ def test_who_decides_otherwise_is_asked_as_ever(edition: Edition) -> None:
          "TD finds needs_unstated_line=no", "TD finds tricks_awarded=4"],
     ],
 )  # fmt: skip
-def test_a_director_who_finds_for_himself_need_not_speak_of_the_proposal(edition: Edition, lines: list[str]) -> None:
+def test_a_director_who_finds_for_themselves_need_not_speak_of_the_proposal(edition: Edition, lines: list[str]) -> None:
     """Old logs say what was found, and nothing about a proposal."""
     table, ruling = doubted("S claims {draw trumps}", edition, *lines)
     assert ruling.closed
@@ -407,7 +409,7 @@ def test_what_is_proposed_for_a_concession_is_accepted_in_one_step(
 
 @EDITIONS
 @pytest.mark.parametrize(("finds", "tricks"), [("yes", 9), ("no", 8)])
-def test_who_finds_for_himself_what_could_be_lost_need_not_speak_of_the_proposal(
+def test_who_finds_for_themselves_what_could_be_lost_need_not_speak_of_the_proposal(
     edition: Edition, finds: str, tricks: int
 ) -> None:
     """71B: as in old logs."""

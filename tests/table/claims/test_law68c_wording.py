@@ -366,7 +366,7 @@ def test_a_number_that_is_not_understood_is_asked_for(edition: int, line: str, w
     assert at.position.play_ended is (line[0] == "S")
 
 
-def test_the_claimer_says_how_many_he_meant() -> None:
+def test_the_claimer_says_how_many_they_meant() -> None:
     """68A: nobody else is needed."""
     log = FOUR_LEFT.format(edition=2017, won="") + "S claims {one down}\nS claims 3\nW agrees"
     at = Table.read(log)

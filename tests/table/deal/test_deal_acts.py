@@ -23,7 +23,7 @@ def test_an_opponents_card_seen_after_the_first_call_may_be_used(edition: Editio
 
 
 @proves("74C5")
-def test_but_not_if_he_looked_at_the_hand(edition: Edition) -> None:
+def test_but_not_if_the_player_looked_at_the_hand(edition: Edition) -> None:
     """I-74."""
     at = table("N 1S\nE looks N\nS calls-td", edition)
     assert "unauthorised E 74C5 opponents_card" in effects(at)
@@ -50,7 +50,7 @@ def test_everybody_sees_the_cards_of_dummy(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize("line", ["E changes #1 2S", "E takes-back #1", "S changes #1 2S"])
-def test_a_player_changes_or_takes_back_only_his_own_call(line: str) -> None:
+def test_a_player_changes_or_takes_back_only_their_own_call(line: str) -> None:
     at = table("N 1S")
     with pytest.raises(Refusal) as caught:
         at.do(line)
@@ -70,7 +70,7 @@ def test_a_player_changes_or_takes_back_only_his_own_call(line: str) -> None:
         ("N takes-back #6", "not_his_own_card"),
     ],
 )
-def test_a_player_changes_or_takes_back_only_a_card_of_his_own(line: str, refused: str) -> None:
+def test_a_player_changes_or_takes_back_only_a_card_of_their_own(line: str, refused: str) -> None:
     log = "TD deal N:AKQ2.K32.432.K32\nS 4S\nW P\nN P\nE P\nW DJ\nW says {hm}\nS dummy D2\nE D5"
     at = table(log, header="dealer=S")
     with pytest.raises(Refusal) as caught:

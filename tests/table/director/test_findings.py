@@ -97,7 +97,7 @@ def test_a_fact_told_for_a_later_ruling_is_its_answer(edition: Edition) -> None:
 
 
 @BOTH
-def test_what_he_says_last_counts(edition: Edition) -> None:
+def test_what_the_director_says_last_counts(edition: Edition) -> None:
     at = table(
         "TD finds could_have_known=no\nTD finds could_have_known=yes\nTD rules could-have-known offender=E", edition
     )
@@ -123,7 +123,7 @@ def test_a_fact_for_a_ruling_that_is_named_is_for_no_other() -> None:
 
 
 @BOTH
-def test_a_player_is_named_by_his_seat_where_a_role_is_asked(edition: Edition) -> None:
+def test_a_player_is_named_by_their_seat_where_a_role_is_asked(edition: Edition) -> None:
     begun = "TD rules bid-out-of-rotation offender=E\nTD finds call=1H\n"
     at = table(begun, edition)
     assert "whose_turn" in pending(at)[0]
@@ -134,7 +134,7 @@ def test_a_player_is_named_by_his_seat_where_a_role_is_asked(edition: Edition) -
 
 
 @BOTH
-def test_and_where_a_word_says_what_he_is(edition: Edition) -> None:
+def test_and_where_a_word_says_what_they_are(edition: Edition) -> None:
     begun = "TD position contract=4S-S trick=3 lead=W\nTD rules question-about-revoke offender=E\n"
     at = table(begun, edition)
     assert pending(at)[0].split()[0] == "asked_is"

@@ -57,7 +57,7 @@ def test_declarer_plays_to_it_and_the_lead_stands(edition: Edition) -> None:
 
 
 @proves("60A1")
-def test_also_where_he_has_yet_to_name_the_suit(edition: Edition) -> None:
+def test_also_where_declarer_has_yet_to_name_the_suit(edition: Edition) -> None:
     for at in both(WEST + "E exposes SK H5\nS calls-td\nS chooses require\nW C8\nS dummy C3", edition):
         assert trick(at) == "W:C8 N:C3"
         assert pending(at) == []
@@ -65,7 +65,7 @@ def test_also_where_he_has_yet_to_name_the_suit(edition: Edition) -> None:
 
 
 @proves("60A1")
-def test_also_after_a_lead_out_of_turn_that_he_refused(edition: Edition) -> None:
+def test_also_after_a_lead_out_of_turn_that_declarer_refused(edition: Edition) -> None:
     for at in both(WEST + "E H5\nS calls-td\nS chooses refuse\nW C8\nS dummy C3\nE C6", edition):
         assert trick(at) == "W:C8 N:C3 E:C6"
         assert pending(at) == []
@@ -142,7 +142,7 @@ def test_declarer_plays_on_after_a_lead_that_came_too_early(edition: Edition) ->
 
 
 @proves("52B1b")
-def test_declarer_plays_on_when_he_was_asked(edition: Edition) -> None:
+def test_declarer_plays_on_when_asked(edition: Edition) -> None:
     """Declarer has been told the options, and plays: the card is accepted, and so is the lead before it."""
     for at in both(NOT_PLAYED + "S calls-td", edition):
         assert pending(at) == ["accept/decline S 52B1a"]
@@ -175,7 +175,7 @@ def test_a_card_that_declarer_had_not_designated(edition: Edition) -> None:
         assert duties(at)[-1].split()[-2] == "SK"
 
 
-def test_declarer_plays_on_before_he_has_said_what_partner_plays() -> None:
+def test_declarer_plays_on_before_saying_what_partner_plays() -> None:
     """57A: West has not waited, and declarer neither."""
     log = SOUTH + "S CK\nE C6\nS calls-td\nW C8\nS dummy C3"
     for at in both(log, LAWS_2017):

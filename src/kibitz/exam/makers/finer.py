@@ -24,9 +24,16 @@ def _dummy_to_play(scene: Scene) -> tuple[Play, Card, Card] | None:
     return (play, best, scene.chance.one(others)) if others else None
 
 
-@maker("designation-changed", MEDIUM, HARD, near=_DUMMY, unclear=(*INFORMATION, EffectKind.REVIEW))
+@maker(
+    "designation-changed",
+    MEDIUM,
+    HARD,
+    near=_DUMMY,
+    unclear=(*INFORMATION, EffectKind.REVIEW),
+    key="declarer-corrects-himself",
+)
 @where_found(_dummy_to_play)
-def declarer_corrects_himself(scene: Scene, found: tuple[Play, Card, Card]) -> bool:
+def declarer_names_another_card(scene: Scene, found: tuple[Play, Card, Card]) -> bool:
     """Declarer names a card of dummy and then another: a slip of the tongue, or second thoughts."""
     play, first, second = found
     scene.happens(f"{play.declarer} dummy {first}", f"{play.declarer} redesignates {first}={second}")

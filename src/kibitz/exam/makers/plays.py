@@ -227,8 +227,8 @@ def penalty_card_kept_back(scene: Scene) -> bool:
 # Before their turn, and too many.
 
 
-@maker("premature-play", EASY, MEDIUM, HARD, near=NEAR)
-def defender_plays_before_his_partner(scene: Scene) -> bool:
+@maker("premature-play", EASY, MEDIUM, HARD, near=NEAR, key="defender-plays-before-his-partner")
+def defender_plays_before_their_partner(scene: Scene) -> bool:
     """Declarer leads from one of their hands, and the second defender plays before the first."""
     play = play_to(scene, some_tricks(scene))
     if play is None or play.turn is None or play.turn in defenders(play):
@@ -245,8 +245,8 @@ def defender_plays_before_his_partner(scene: Scene) -> bool:
     return True
 
 
-@maker("play-at-rho-turn", MEDIUM, HARD, near=NEAR, also=("57",))
-def defender_plays_at_the_turn_of_his_right(scene: Scene) -> bool:
+@maker("play-at-rho-turn", MEDIUM, HARD, near=NEAR, also=("57",), key="defender-plays-at-the-turn-of-his-right")
+def defender_plays_at_the_turn_of_their_right(scene: Scene) -> bool:
     """The fourth hand plays before the third; its partner has played."""
     play = play_to(scene, some_tricks(scene), 2)
     if play is None or play.turn is None or play.turn in defenders(play):

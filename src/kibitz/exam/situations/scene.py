@@ -103,11 +103,15 @@ def maker(
     books: tuple[int, ...] = (2007, 2017),
     also: tuple[str, ...] = (),
     unclear: tuple[str, ...] = (),
+    key: str | None = None,
 ) -> Callable[[MakeScene], MakeScene]:
-    """Register a function that makes situations of that kind, at these levels (all where none is named)."""
+    """Register a function that makes situations of that kind, at these levels (all where none is named).
+
+    Questions are drawn by a maker's name: a key is the name that it had before the function was called otherwise.
+    """
 
     def register(make: MakeScene) -> MakeScene:
-        name = make.__name__.replace("_", "-")
+        name = key or make.__name__.replace("_", "-")
         if name in _MAKERS:
             raise ValueError(f"{name} is made twice")
         _MAKERS[name] = Maker(name, kind, levels or (EASY, MEDIUM, HARD), make, near, books, also, unclear)

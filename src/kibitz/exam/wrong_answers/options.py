@@ -30,7 +30,7 @@ _NO_OPTIONS = (
     ("adjusted_score", "12B2", "any"),
     ("name_call", "10A", "call"),
     ("bar_partner", "10A", "call"),
-    ("pass_for_him", "10A", "bid"),
+    ("pass_instead", "10A", "bid"),
     ("name_card", "10A", "card"),
     ("name_lead", "10A", "lead"),
     ("ask_dummy", "43A1c", "declarer"),

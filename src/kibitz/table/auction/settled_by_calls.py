@@ -21,7 +21,7 @@ from kibitz.table.engine.rulings import Breach, Ruling, ToldAnswer
 from kibitz.table.log.entries import AnyCall, Entry
 
 _ACCEPTED: Mapping[str, object] = {"accept": ACCEPT}
-_NOT_HIS_TURN: Mapping[str, object] = {"proper_player_called": False}
+_NOT_THEIR_TURN: Mapping[str, object] = {"proper_player_called": False}
 
 _REPLACED: Mapping[str, object] = {"decline": DECLINE, "replaced_before_ruling": True}  # 27C
 
@@ -29,9 +29,9 @@ _REPLACED: Mapping[str, object] = {"decline": DECLINE, "replaced_before_ruling":
 _LHO: Mapping[str, Mapping[str, object]] = {
     "insufficient-bid": _ACCEPTED,  # 27A1
     "change-of-call": {"unintended": False, **_ACCEPTED},  # 25B1
-    "call-by-player-who-must-pass": {**_NOT_HIS_TURN, "lho_called": True},  # 37A
+    "call-by-player-who-must-pass": {**_NOT_THEIR_TURN, "lho_called": True},  # 37A
     "required-call-not-repeated": {"lho_called": True},  # 11A
-    **{kind: {**_NOT_HIS_TURN, **_ACCEPTED} for kind in OUT_OF_ROTATION},  # 29A
+    **{kind: {**_NOT_THEIR_TURN, **_ACCEPTED} for kind in OUT_OF_ROTATION},  # 29A
 }
 # By an opponent whose turn it was, also where they are LHO: they are taken to call in their turn, unless they say, or
 # it shows, that they meant to accept (28B). It is the same for calls that can never stand and for those of a player who

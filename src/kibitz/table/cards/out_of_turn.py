@@ -21,7 +21,7 @@ from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
 from kibitz.laws.fragments import ACCEPT
-from kibitz.laws.law47_retraction import TOLD_HIS_TURN
+from kibitz.laws.law47_retraction import TOLD_IT_WAS_THEIR_TURN
 from kibitz.laws.law53_56_lead_out_of_turn import PROPER_LEAD
 from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
 from kibitz.laws.vocabulary import option_called
@@ -82,14 +82,14 @@ def _after_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) ->
         return _BY_ITSELF if seat is position.turn else None
     if seat.side is hand.side:
         return _NEXT_HAND if is_suppressed("60C") else None
-    if seat is position.turn and (seat is not hand.lho or _is_his_own_lead(breach, entry)):
+    if seat is position.turn and (seat is not hand.lho or _is_their_own_lead(breach, entry)):
         return _PROPER_LEADER if position.open_ruling is None else _REFUSED
     if seat is hand.lho or seat.side is play.declarer.side:
         return _NEXT_HAND if position.open_ruling is None else _ACCEPTED  # their options have been explained to them
     return _REFUSED if _plays_to_corrected_lead(position, breach, seat) else _RIGHT_HAND
 
 
-def _is_his_own_lead(breach: Breach, entry: Entry) -> bool:
+def _is_their_own_lead(breach: Breach, entry: Entry) -> bool:
     """Whether they lead rather than play to the irregular lead: they say so, or the card is of another suit."""
     led = breach.cards[0]
     cards = cards_of(entry)
@@ -256,13 +256,13 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
     return True
 
 
-def perhaps_told_his_turn(position: Position, seat: Seat) -> frozenset[str]:
+def perhaps_told_it_was_their_turn(position: Position, seat: Seat) -> frozenset[str]:
     """What is not presumed of a card out of turn where an opponent said something just before it (47E1)."""
     cards, calls = position.plays[-1:], position.items[-1:]
     before = max([card.entry or 0 for card in cards] + [call.entry or 0 for call in calls], default=0)
     words = (act for act in position.acts if act.number > before and act.verb in _WORDS and act.text)
     said = any(speaker.side is not seat.side for act in words for speaker in act.actor.seats)
-    return frozenset({TOLD_HIS_TURN.id}) if said else frozenset()
+    return frozenset({TOLD_IT_WAS_THEIR_TURN.id}) if said else frozenset()
 
 
 def put_in_order(fold: Fold, entry: Entry, seat: Seat) -> None:

@@ -26,7 +26,7 @@ def _ends(fold: Fold, entry: Entry) -> None:
 
 
 def _takes_back(fold: Fold, entry: Entry) -> None:
-    if facts_when_played.taken_back_himself(fold.position, entry):
+    if facts_when_played.taken_back_unasked(fold.position, entry):
         fold.position.acts.append(entry)
         return
     down = fold.position.cards.face_down

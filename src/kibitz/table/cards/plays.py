@@ -76,7 +76,7 @@ def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, card
         if len(cards) > 1:  # that comes first: declarer chooses knowing all the penalty cards (51B)
             exposed(fold, entry, seat, cards[1:], prematurely_led=False)
         breach = fold.irregularities.commit(OPENING_LEAD_OUT_OF_TURN, seat, entry, cards=cards[:1])
-        breach.blocks, breach.doubtful = True, out_of_turn.perhaps_told_his_turn(position, seat)
+        breach.blocks, breach.doubtful = True, out_of_turn.perhaps_told_it_was_their_turn(position, seat)
     elif position.cards.face_down is not None and position.cards.face_down.card is not cards[0]:
         exposed(fold, entry, seat, cards, prematurely_led=False)
     else:
@@ -141,7 +141,7 @@ def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]
     if kind in out_of_turn.LEADS and position.play is not None and not position.play.is_lead:
         breach.awaits_end_of_trick = True
     breach.context.update(facts_when_played.known_when_played(position, kind, seat, cards))
-    breach.doubtful = out_of_turn.perhaps_told_his_turn(position, seat)
+    breach.doubtful = out_of_turn.perhaps_told_it_was_their_turn(position, seat)
     return breach
 
 

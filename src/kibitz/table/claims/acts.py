@@ -279,7 +279,7 @@ def _plays_on(fold: Fold, entry: Entry) -> None:
         position.notice(NoticeKind.PLAY_ON_NOT_IN_THESE_LAWS, "68D", entry.number, seat=seats[0])
         return
     if not claim.others_asked_to_play_on and all(seat.side is claim.claimer.side for seat in seats):
-        position.notice(NoticeKind.NOT_FOR_HIM_TO_ASK, "68D2b", entry.number, seat=seats[0])
+        position.notice(NoticeKind.NOT_THEIRS_TO_ASK, "68D2b", entry.number, seat=seats[0])
     claim.consenting.extend(seat for seat in seats if seat not in claim.consenting)
 
 

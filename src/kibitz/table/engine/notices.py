@@ -74,7 +74,7 @@ class NoticeKind(StrEnum):
     PLAY_ON_NOT_IN_THESE_LAWS = "play_on_not_in_these_laws"
     CONCEDES_TRICK_WON = "concedes_trick_won"
     TRICKS_AGREED_DIFFER = "tricks_agreed_differ"
-    NOT_FOR_HIM_TO_ASK = "not_for_him_to_ask"
+    NOT_THEIRS_TO_ASK = "not_for_him_to_ask"
     # scores (12, 79)
     WEIGHTS_ILLEGAL_OUTCOME = "weights_illegal_outcome"
     WEIGHTS_FOR_TRICKS = "weights_for_tricks"

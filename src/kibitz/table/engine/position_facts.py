@@ -40,20 +40,20 @@ def _exposed_by_defender(position: Position, ruling: Ruling, ask: Ask) -> object
     return False if offender_is(position, ruling, ask) in ("declarer", "dummy") else None
 
 
-def _whom_he_asked(position: Position, ruling: Ruling) -> Seat | None:
+def _whom_they_asked(position: Position, ruling: Ruling) -> Seat | None:
     asked = (act.get("whom") for act in position.acts if act.verb == "asks" and act.number in ruling.breach.entries)
     return next((whom for whom in asked if isinstance(whom, Seat)), None)
 
 
 def _asked_is(position: Position, ruling: Ruling, ask: Ask) -> object:
-    whom = _whom_he_asked(position, ruling)
+    whom = _whom_they_asked(position, ruling)
     if whom is None or ruling.declarer is None:
         return None
     return "declarer" if whom is ruling.declarer else "defender" if whom.side is not ruling.declarer.side else None
 
 
 def _asked_declarer(position: Position, ruling: Ruling, ask: Ask) -> object:
-    whom = _whom_he_asked(position, ruling)
+    whom = _whom_they_asked(position, ruling)
     return None if whom is None or ruling.declarer is None else whom is ruling.declarer
 
 

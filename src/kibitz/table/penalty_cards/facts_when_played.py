@@ -108,7 +108,7 @@ def _named_after(ruling: Ruling, entry: int, card: Card) -> bool:
     )
 
 
-def taken_back_himself(position: Position, entry: Entry) -> bool:
+def taken_back_unasked(position: Position, entry: Entry) -> bool:
     """Whether a defender takes back the card they played in place of a penalty card: it stays where it is (52A)."""
     for breach in position.breaches:
         owed = breach.kind == classify.PENALTY_CARD_NOT_PLAYED and breach.status is not BreachStatus.RULED

@@ -204,7 +204,7 @@ def test_what_scoring_sets_aside_has_its_line() -> None:
     assert ENGLISH.say(first.message_id, **first.values).startswith("Line 3, board 1, 1 against 2: 1 has two results")
 
 
-def test_declarer_of_bridgemate_is_a_pair_and_his_seat_stands_beside() -> None:
+def test_declarer_of_bridgemate_is_a_pair_and_their_seat_stands_beside() -> None:
     session = read(
         "ID,Section,Table,Round,Board,PairNS,PairEW,Declarer,NS/EW,Contract,Result,LeadCard,Remarks,Erased,DateLog\n"
         "1,1,4,1,7,10,13,10,N,4 NT,-2,,,False,43703.0\n"

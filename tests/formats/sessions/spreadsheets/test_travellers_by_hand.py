@@ -27,7 +27,7 @@ ENGLISH = Speaker("en", strict=True)
         "Board;Paar NS;Paar OW;Kontrakt;Alleinspieler;Stiche;Punkte\n7;1;2;2H;S;9;140\n",
     ],
 )
-def test_a_director_writes_the_columns_in_his_own_language(table: str) -> None:
+def test_a_director_writes_the_columns_in_their_own_language(table: str) -> None:
     session = read(table)
     assert [
         (result.board, result.ns, result.ew, result.ns_award, str(result.result)) for result in session.results
