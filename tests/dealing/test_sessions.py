@@ -157,9 +157,13 @@ class TestVerify:
         verify(COMMITMENT.upper() + "\n", SECRET, SESSION, session_deals(SECRET, SESSION, BOARDS))
         drawn = session_deals(SECRET, SESSION, BOARDS, draw="13")
         verify(COMMITMENT, SECRET, SESSION, drawn, draw="13")
+        with pytest.raises(NotAsPromised):
+            verify(COMMITMENT, SECRET, SESSION, drawn, draw="14")
 
     def test_any_part_of_the_boards_can_be_checked(self) -> None:
         verify(COMMITMENT, SECRET, SESSION, {17: session_deal(SECRET, SESSION, 17)})
+        with pytest.raises(NotAsPromised, match=r"^Board 17 is not the deal"):
+            verify(COMMITMENT, SECRET, SESSION, {17: session_deal(SECRET, SESSION, 18)})
 
     def test_the_first_board_that_differs_is_named(self) -> None:
         deals = session_deals(SECRET, SESSION, BOARDS)

@@ -314,7 +314,8 @@ def test_conditions_that_would_take_all_memory_are_refused_unread(text: str, mon
 
 
 def test_a_note_may_have_many_sentences() -> None:
-    read_conditions('notes = "Come at 7. Play. Be kind. Call us. ' + "One. " * 10 + 'Then go home."')
+    notes = "Come at 7. Play. Be kind. Call us. " + "One. " * 10 + "Then go home."
+    assert read_conditions(f'notes = "{notes}"').notes == notes
 
 
 @pytest.mark.parametrize("character", ["\0", "\x1b", "\x85", "\u202e", "\u2066"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from kibitz.event.acts import (
@@ -24,6 +26,7 @@ from tests.event.directing import (
     ENGLISH,
     IN_TIME,
     LATE,
+    OFFICIAL,
     captain,
     do,
     evening,
@@ -59,14 +62,17 @@ def test_until_the_appeal_period_is_over_92b(edition: Edition) -> None:
     entry = adjusted(event)
     make_official(event)
     assert refused(event, AppealRequested(1, "1", entry), at=LATE).flaw.id == "appeal_too_late"
-    do(event, AppealRequested(1, "1", entry), at=IN_TIME)
+    appeal = do(event, AppealRequested(1, "1", entry), at=IN_TIME)
+    assert event.appeals[appeal].against == entry
 
 
 def test_the_period_is_as_laid_down_92b() -> None:
     event = evening(appeal_period=60)
     entry = adjusted(event)
     make_official(event)
-    do(event, AppealRequested(1, "1", entry), at=LATE)
+    assert refusal_id(event, AppealRequested(1, "1", entry), at=OFFICIAL + timedelta(minutes=61)) == "appeal_too_late"
+    appeal = do(event, AppealRequested(1, "1", entry), at=OFFICIAL + timedelta(minutes=59))
+    assert event.appeals[appeal].against == entry
 
 
 # Whose consent.

@@ -122,7 +122,10 @@ def test_the_lead_goes_with_the_contract_that_was_not_played(event: Event) -> No
 def test_within_the_period_the_director_corrects_79c1(event: Event) -> None:
     id = result_of_table_1(event)
     make_official(event)
-    do(event, ResultCorrected(id, id, "4S+1 N"), at=IN_TIME)
+    revision = do(event, ResultCorrected(id, id, "4S+1 N"), at=IN_TIME)
+    assert event.results[id].result == "4S+1 by N"
+    again = ResultCorrected(id, revision, "4S+2 N")
+    assert refusal_id(event, again, at=OFFICIAL + timedelta(minutes=31)) == "correction_needs_organiser"
 
 
 def test_after_it_with_the_organisers_approval_2017_79c2(event: Event) -> None:
@@ -178,7 +181,9 @@ def test_who_is_deprived_of_a_board_alone_gets_a_score_15b3(event: Event) -> Non
 def test_the_organiser_who_corrects_it_approves_79c2(event: Event) -> None:
     id = result_of_table_1(event)
     make_official(event)
+    assert refusal_id(event, ResultCorrected(id, id, "4S+1 N"), at=LATE) == "correction_needs_organiser"
     do(event, ResultCorrected(id, id, "4S+1 N"), ORGANISER, at=LATE)
+    assert event.results[id].result == "4S+1 by N"
 
 
 def test_in_2007_there_is_none_unless_the_regulations_provide_for_it_79c2() -> None:
@@ -192,6 +197,7 @@ def test_in_2007_there_is_none_unless_the_regulations_provide_for_it_79c2() -> N
     make_official(allowing)
     do(allowing, LateCorrectionApproved(1, id), ORGANISER, at=LATE)
     do(allowing, ResultCorrected(id, id, "4S+1 N"), at=LATE)
+    assert allowing.results[id].result == "4S+1 by N"
 
 
 def test_only_the_organiser_approves_79c2(event: Event) -> None:
@@ -202,7 +208,10 @@ def test_the_period_is_as_laid_down_79c1() -> None:
     event = evening(correction_period=60)
     id = result_of_table_1(event)
     make_official(event)
-    do(event, ResultCorrected(id, id, "4S+1 N"), at=OFFICIAL + timedelta(minutes=59))
+    revision = do(event, ResultCorrected(id, id, "4S+1 N"), at=OFFICIAL + timedelta(minutes=59))
+    assert event.results[id].result == "4S+1 by N"
+    again = ResultCorrected(id, revision, "4S+2 N")
+    assert refusal_id(event, again, at=OFFICIAL + timedelta(minutes=61)) == "correction_needs_organiser"
 
 
 # Adjusted scores.
