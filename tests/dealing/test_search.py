@@ -27,7 +27,7 @@ from kibitz.dealing import (
 from kibitz.dealing.numbered_hands import NumberedHands
 from kibitz.dealing.where.measures import table
 from kibitz.dealing.where.tree import SHAPES
-from kibitz.game import Card, Deal, Hand, Seat
+from kibitz.game import Auction, Card, Deal, Hand, Seat
 
 NOTRUMP = "hcp(north) in 15..17 and shape(north, any 4333 + any 4432 + any 5332)"
 MANY = 3000  # more than the blocks that are always made without NumPy
@@ -279,8 +279,52 @@ def test_a_condition_is_a_text_or_a_function(where: Any) -> None:
 
 @pytest.mark.parametrize(
     "asked",
-    [{"count": -1}, {"count": True}, {"count": 2.0}, {"count": "3"}, {"seed": "7"}, {"seed": 1.5}, {"limit": -1}],
+    [
+        {"count": -1},
+        {"count": True},
+        {"count": 2.0},
+        {"count": "3"},
+        {"seed": "7"},
+        {"seed": 1.5},
+        {"seed": -1},
+        {"limit": -1},
+    ],
 )
 def test_numbers_are_whole(asked: dict[str, Any]) -> None:
     with pytest.raises(InvalidCondition, match="is a whole number"):
         deals(**{"count": 1, **asked})
+
+
+@pytest.mark.parametrize("answer", ["False", "", 0, 1, None, [], {"no": 1}])
+def test_a_function_answers_with_true_or_false(answer: Any) -> None:
+    with pytest.raises(InvalidCondition, match="with True or False, not with"):
+        deals(1, lambda deal: answer, seed=1)
+
+
+def test_the_numbers_and_answers_of_numpy_are_taken() -> None:
+    numpy = pytest.importorskip("numpy")
+    assert deals(numpy.int64(2), seed=numpy.int64(7), limit=numpy.int32(9)) == deals(2, seed=7)
+    assert list(simulated_deals(numpy.int64(2), seed=numpy.uint8(7))) == list(simulated_deals(2, seed=7))
+    wanted = deals(2, lambda deal: numpy.bool_(deal["N"].hcp > 12), seed=3)
+    assert wanted == deals(2, lambda deal: deal["N"].hcp > 12, seed=3)
+    with pytest.raises(InvalidCondition, match="is a whole number"):
+        deals(1, seed=numpy.float64(1))
+
+
+@pytest.mark.parametrize("cards", [b"", bytearray(), {}, Auction("N"), iter(()), object(), range(0)])
+def test_what_has_no_cards_is_not_dealt_as_if_nothing_was_given(cards: Any) -> None:
+    with pytest.raises(InvalidPredeal, match="for North are no cards") as refused:
+        deals(1, predeal={"N": cards})
+    assert "0x" not in str(refused.value)
+
+
+@pytest.mark.parametrize("cards", [[], (), Hand(), "...", set()])
+def test_a_seat_may_be_given_no_card(cards: Any) -> None:
+    assert deals(1, predeal={"N": cards}, seed=1) == deals(1, seed=1)
+
+
+@pytest.mark.parametrize("predeal", [{"N": "SA SA"}, {"N": "SA", "S": "SA"}, {"N": "SAKQJT98765432 HA"}])
+def test_cards_that_are_in_no_text_have_no_line(predeal: Any) -> None:
+    with pytest.raises(InvalidPredeal) as refused:
+        deals(1, predeal=predeal)
+    assert "Line" not in str(refused.value)

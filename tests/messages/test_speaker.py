@@ -143,7 +143,12 @@ def test_the_public_say(monkeypatch: pytest.MonkeyPatch) -> None:
     assert say("word.card", suit=Suit.HEARTS, rank=10) == "♥10"
     assert say("word.role.offender", language="xx") == "the offender"
     assert say("word.role.offender", "cs_CZ.UTF-8") == "the offender"
-    assert say("nothing.of.the.kind", call=CALLS[0]) == "nothing.of.the.kind (call=1♣)"
+    for language in (None, "en", "pl", "xx"):
+        with pytest.raises(MissingMessage, match=r"no message nothing\.of\.the\.kind in English"):
+            say("nothing.of.the.kind", language, call=CALLS[0])
+        with pytest.raises(MissingValue, match="needs a value text"):
+            say("game.not_a_card", language)
+    assert speaker("en").say("nothing.of.the.kind", call=CALLS[0]) == "nothing.of.the.kind (call=1♣)"
     assert speaker("en") is speaker("en")
     assert speaker("pl").language is LANGUAGES["pl"]
 

@@ -474,3 +474,19 @@ def test_equals_stand_in_one_order_everywhere() -> None:
         assert [row.contestant for row in next(iter(ranked.rankings)).rows] == natural
         gone = rank(rows, statuses=dict.fromkeys(pairs, "withdrawn"))
         assert list(gone.unplaced)[:7] == natural
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [("vuln", "vulnerable"), ("vulnerabilty", "vulnerable"), ("contrat", "contract"), ("Sectoin", "section")],
+)
+def test_a_column_that_is_nearly_named_is_refused_and_not_passed_over(name: str, meant: str) -> None:
+    rows = [{"board": 1, "ns": 1, "ew": 2, "score": "4S= N", name: "All"}]
+    with pytest.raises(Unscorable, match=f"The column {name} is not known: it should perhaps be {meant}"):
+        rank(rows)
+
+
+@pytest.mark.parametrize("name", ["club", "remarks", "lead", "NS names", "weather", "colour", "start", "id", "ns_mp"])
+def test_other_columns_are_passed_over(name: str) -> None:
+    rows = [{"board": 1, "ns": 1, "ew": 2, "score": "4S= N"}, {"board": 1, "ns": 3, "ew": 4, "score": "4S+1 N"}]
+    assert str(rank([{**row, name: "x"} for row in rows])) == str(rank(rows))

@@ -7,24 +7,25 @@ from typing import Final
 
 from kibitz.dealing.where.flaws import InvalidCondition
 from kibitz.game import Deal, InvalidDeal
-from kibitz.game.values import named
+from kibitz.game.values import named, whole_number
 
 MOST: Final = 10**9
 """The most deals that can be asked for at once."""
 
 
-def whole(value: object, name: str, *, any_sign: bool = False) -> int:
+def whole(value: object, name: str) -> int:
     """The number that was given as the count, the seed or the limit."""
-    if type(value) is not int or (value < 0 and not any_sign):
+    number = whole_number(value)
+    if number is None or number < 0:  # a generator takes -7 for 7
         raise InvalidCondition("whole_number", name=name, given=named(value))
-    if name == "count" and value > MOST:
+    if name == "count" and number > MOST:
         raise InvalidCondition("too_many_deals", most=MOST)
-    return value
+    return number
 
 
 def seed_given(value: object) -> int | None:
     """The seed, if one was given."""
-    return None if value is None else whole(value, "seed", any_sign=True)
+    return None if value is None else whole(value, "seed")
 
 
 def deals_given(deals: Iterable[Deal | str]) -> list[Deal]:

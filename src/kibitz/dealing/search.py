@@ -22,9 +22,10 @@ from kibitz.dealing.where.predeal import Predeal, PredealtCards
 from kibitz.dealing.where.tree import number
 from kibitz.game.deals import Deal
 from kibitz.game.seats import Seat
+from kibitz.game.values import written_out
 
 WantedDeals = str | Callable[[Deal], object]
-"""Which deals are wanted: a text, or a function that tells of a deal whether it is."""
+"""Which deals are wanted: a text, or a function that says of a deal, with True or False, whether it is."""
 
 GivenCards = Predeal | Mapping[Seat, PredealtCards] | Mapping[str, PredealtCards]
 """Cards that seats get before anything is dealt, by seat."""
@@ -130,7 +131,7 @@ class DealSearch:
                 yield self._counted(drawn, list(found))
                 continue
             for deal in found:
-                if self._accepts(deal):
+                if _is_wanted(self._accepts(deal)):
                     yield self._counted(1, [deal])
                 else:
                     self._counted(1, [])
@@ -157,6 +158,15 @@ class DealSearch:
                 maker = ArrayStages(self._plan, self._random)
             yield maker.block(size)
             size = min(2 * size, _LARGEST_BLOCK)
+
+
+def _is_wanted(answer: object) -> bool:
+    """What a function says of a deal: True or False, as Python or NumPy has them; a text that says "False" is true."""
+    if answer is True or answer is False:
+        return answer
+    if type(answer).__module__ == "numpy" and type(answer).__name__ in ("bool", "bool_"):
+        return bool(answer)
+    raise InvalidCondition("answer", given=written_out(answer))
 
 
 def _script(where: WantedDeals | None) -> Script:

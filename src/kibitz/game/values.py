@@ -22,6 +22,7 @@ _AS_TEXT = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))  # the marks that turn a suit
 _CAPITALS = {ord("a") + place: ord("A") + place for place in range(26)}  # no others: the long s is not a spade
 
 _MOST = 10**18  # larger numbers are not written out
+_LONGEST = 200  # longer texts are cut
 
 
 def spaced(text: object) -> str:
@@ -133,13 +134,18 @@ def named(value: object) -> object:
     """What an error says of a value that was refused: itself, or if nobody could read it, its type."""
     if type(value) is int and not -_MOST <= value <= _MOST:
         return Stranger(value)
+    if isinstance(value, str) and len(value) > _LONGEST:
+        return f"{value[:_LONGEST]}…"
     return value if isinstance(value, str | int | float | Spelled | None) else Stranger(value)
 
 
 def written_out(value: object) -> str:
     """A value as a program would write it, shortly; by its type where that would be an address in memory."""
-    text = repr(value)[:80]
-    return str(Stranger(value)) if " at 0x" in text else text
+    try:
+        text = repr(value)
+    except Exception:  # a list in itself a thousand deep, a number of too many digits, a repr that fails
+        return str(Stranger(value))
+    return str(Stranger(value)) if " at 0x" in text else text[:80]
 
 
 def whole_number(value: object) -> int | None:

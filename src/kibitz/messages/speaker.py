@@ -1,8 +1,9 @@
 """Says messages in a language.
 
-A user always gets a sentence: what the language lacks, or has wrong, is said in English, and what English lacks is said
-as the id of the message with its values. A strict speaker raises instead; tests are strict, and so is everything while
-the environment variable `KIBITZ_STRICT_MESSAGES` is set.
+A user always gets a sentence: what the language lacks, or has wrong, is said in English. What English lacks is an error
+of the program that says it: `say` raises, and an error, which must not fail while it is told, is told as the id of its
+message with its values. A strict speaker raises for what its own language lacks; tests are strict, and so is everything
+while the environment variable `KIBITZ_STRICT_MESSAGES` is set.
 """
 
 from __future__ import annotations
@@ -35,13 +36,15 @@ STRICT = "KIBITZ_STRICT_MESSAGES"
 
 
 def say(message: str, /, language: str | None = None, **values: object) -> str:
-    """The message of that id with these values, in the language that is set; never fails unless messages are strict.
+    """The message of that id with these values, in the language that is set, or in English where that lacks it.
+
+    An id that there is not, and a value that the message needs and is not given, are refused (`MessageError`).
 
     >>> import kibitz as kb
     >>> kb.say("game.not_a_card", text="S1")
     "'S1' is not a card: write a suit and a rank, as in SA or H10."
     """
-    return speaker(language).say(text_given(message), **values)
+    return speaker(language)._said(text_given(message), values)
 
 
 def told(message: Message) -> str:
@@ -97,16 +100,13 @@ class Speaker:
         return self.has(message) or self._complete.has(message)
 
     def say(self, message: str, /, **values: object) -> str:
-        """The message of that id with these values."""
+        """The message of that id with these values; the id and the values themselves where nobody can say it."""
         message = text_given(message)
-        if self.strict:
-            return self._say(message, (), values)
-        for speaker in (self, self._english):
-            try:
-                if speaker:
-                    return speaker._say(message, (), values)
-            except MessageError:
-                continue
+        try:
+            return self._said(message, values)
+        except MessageError:
+            if self.strict:
+                raise
         named = [f"{name}={self.spell(value)}" for name, value in values.items()]
         return f"{message} ({', '.join(named)})" if named else message
 
@@ -139,6 +139,15 @@ class Speaker:
             if self.strict:
                 raise
         return str(value)
+
+    def _said(self, message: str, values: Mapping[str, object]) -> str:
+        """The message in this language, or else in English."""
+        try:
+            return self._say(message, (), values)
+        except MessageError:
+            if self._english is None:
+                raise
+        return self._english._say(message, (), values)
 
     def _say(self, message: str, forms: tuple[str, ...], values: Mapping[str, object]) -> str:
         speaker, template = self._template(message, forms)

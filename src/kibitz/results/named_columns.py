@@ -1,7 +1,8 @@
 """Rows of any shape as columns by their names: dictionaries, tuples, objects, a frame of polars or pandas.
 
 A name is understood as in the heading of a spreadsheet: `board`, `ns`, `ew`, `score`, and the many others that people
-give them. What is no column of results is passed over.
+give them. What is no column of results is passed over; but a name that is nearly one, of a column that is not there, is
+refused: points reckoned without the vulnerability that somebody gave would be wrong.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import fields, is_dataclass
 from itertools import chain
 from typing import Any, cast
 
-from kibitz.formats.sessions.spreadsheets.columns import column_of, is_vague, meant_by
+from kibitz.formats.sessions.spreadsheets.columns import column_of, is_vague, meant_by, nearly_named
 from kibitz.game.values import written_out
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import BoardResult
@@ -41,11 +42,18 @@ def named_columns(rows: object, names: Sequence[str] | None = None) -> tuple[Row
     if "tricks" in chosen and "contract" not in chosen and "score" not in chosen:
         chosen["score"] = chosen.pop("tricks")  # a column `result` that has all of it
     _refuse_missing(chosen, [str(name) for name in found])
+    for name in found:
+        if (meant := _nearly(name)) in USED - chosen.keys():
+            raise Unscorable("column_nearly_named", column=name[:80], meant=meant)
     return {column: found[name] for column, name in chosen.items()}, chosen
 
 
 def _meaning(name: object) -> str:
     return column_of(name) if isinstance(name, str) else ""
+
+
+def _nearly(name: object) -> str:
+    return nearly_named(name) if isinstance(name, str) and not column_of(name) else ""
 
 
 def _names(names: object) -> Sequence[str]:

@@ -153,6 +153,111 @@ def test_a_value_that_was_changed_is_what_is_written() -> None:
     assert (again.board, again.result) == (game.board, game.result)
 
 
+READ = '[Board "7"] [Deal "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"] '
+CHANGES = {
+    "Board": "8",
+    "Dealer": "N",
+    "Vulnerable": "None",
+    "Deal": "N:- - - AKQJT98765432...",
+    "Declarer": "S",
+    "Contract": "4SX",
+    "Result": "9",
+}
+
+
+@pytest.mark.parametrize("tag", CHANGES)
+@pytest.mark.parametrize("is_made", [False, True])
+def test_a_tag_that_was_changed_is_never_lost(tag: str, is_made: bool) -> None:
+    (game,) = pbn.loads(f'{READ}[Declarer "N"] [Contract "4S"] [Result "11"]')
+    if is_made:
+        assert game.board is not None
+        game = pbn.Game.of(game.board, result="4S+1 N")
+    for value in (CHANGES[tag], "nonsense", "", "?"):
+        was, game.tags[tag] = game.tags.get(tag), value
+        if was != value and not (was is None and value == ""):
+            with pytest.raises(pbn.Unwritable, match=f"The tag {tag} is"):
+                pbn.dumps(game)
+        if was is None:
+            del game.tags[tag]
+        else:
+            game.tags[tag] = was
+    assert pbn.loads(pbn.dumps(game))[0].result == Result("4S+1 N")
+
+
+def test_a_tag_may_be_changed_with_its_value() -> None:
+    (game,) = pbn.loads(f'{READ}[Declarer "N"] [Contract "4S"] [Result "11"]')
+    game.tags["Result"], game.result = "9", Result("4S-1 N")
+    game.tags["Declarer"] = "n"
+    game.tags["Event"] = "Another"
+    (again,) = pbn.loads(pbn.dumps(game))
+    assert (again.result, again.tags["Event"]) == (Result("4S-1 N"), "Another")
+
+
+@pytest.mark.parametrize("tag", ["Result", "Declarer"])
+def test_a_board_that_was_passed_out_has_no_declarer_and_no_tricks(tag: str) -> None:
+    with pytest.raises(pbn.Unwritable, match=f"The tag {tag} is"):
+        pbn.Game.of(1, {tag: {"Result": "12", "Declarer": "N"}[tag]}, result="Pass")
+    assert pbn.Game.of(1, {tag: "?"}, result="Pass").result == Result()
+
+
+@pytest.mark.parametrize(
+    ("tags", "given"),
+    [
+        ({"Result": "9"}, {"auction": "1NT P P P"}),
+        ({"Result": "^9"}, {"contract": "1NT by N"}),
+        ({"Contract": "4S", "Declarer": "N", "Result": "9"}, {}),
+        ({"Contract": "3NTX", "Declarer": "w"}, {}),
+        ({"Contract": "Pass"}, {}),
+        ({"Deal": str(DEAL)}, {}),
+    ],
+)
+def test_tags_mean_to_the_game_what_they_mean_to_who_reads_it(tags: dict[str, str], given: dict[str, Any]) -> None:
+    game = pbn.Game.of(1, tags, **given)
+    (again,) = pbn.loads(pbn.dumps(game))
+    assert (again.board, again.deal, again.contract, again.result) == (
+        game.board,
+        game.deal,
+        game.contract,
+        game.result,
+    )
+    assert game.deal or game.contract or game.result
+
+
+@pytest.mark.parametrize(
+    "tags", [{"Deal": "#N"}, {"Deal": "N:"}, {"Contract": "9S"}, {"Result": "9"}, {"Contract": "3N?", "Declarer": "N"}]
+)
+def test_tags_that_nobody_could_read_are_refused(tags: dict[str, str]) -> None:
+    with pytest.raises(pbn.Unwritable):
+        pbn.Game.of(1, tags)
+
+
+@pytest.mark.parametrize("comment", ["a\r\nb", "\r", "\x00", "a\x1bb", "\x7f", "\x85"])
+@pytest.mark.parametrize("place", ["", "Event", "call", "note"])
+def test_comments_have_no_control_characters(comment: str, place: str) -> None:
+    game = pbn.Game.of(ONE, auction=FOUR_HEARTS)
+    assert game.auction_section is not None
+    if place == "call":
+        game.auction_section.marks[0] = pbn.Mark(comments=[comment])
+    elif place == "note":
+        game.auction_section.notes[1] = pbn.PbnNote("weak", [comment])
+    else:
+        game.comments[place] = [comment]
+    with pytest.raises(pbn.Unwritable):
+        pbn.dumps(game)
+
+
+@given(st.lists(st.text(st.characters(max_codepoint=255), max_size=12), max_size=3))
+def test_a_comment_is_read_back_or_refused(said: list[str]) -> None:
+    game = pbn.Game.of(ONE)
+    game.comments["Event"] = [text.replace("}", "").replace("\t", "") for text in said]
+    try:
+        written = pbn.dumps(game)
+    except pbn.Unwritable:
+        return
+    (again,) = pbn.loads(written)
+    assert again.comments.get("Event", []) == game.comments["Event"]
+
+
 def test_an_auction_as_text_begins_with_the_dealer_of_the_board() -> None:
     game = pbn.Game.of(Board(2), auction="1S AP", result="1S= E")
     assert str(game.contract) == "1S by E"

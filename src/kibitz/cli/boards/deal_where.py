@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.files import named
-from kibitz.cli.common.result_words import counted
 from kibitz.dealing import LIMIT, DealSearch, InvalidCondition, Predeal
 from kibitz.dealing.where import read_script
 from kibitz.game import SEATS, Board, Deal
@@ -77,8 +76,8 @@ def _rate(search: DealSearch) -> str:
 
 
 def rarity(search: DealSearch) -> str:
-    """How many deals were found among how many, in a sentence."""
-    return counted("deal.rarity", search.found, tried=f"{search.tried:,}", one_in=_one_in(search))
+    """How rare such deals are, in a sentence."""
+    return say("boards.deal.rarity", one_in=_one_in(search))
 
 
 def _one_in(search: DealSearch) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
 from kibitz.dealing.where.flaws import InvalidPredeal
@@ -10,6 +10,7 @@ from kibitz.game import Hand
 from kibitz.game.cards import PACK, Card
 from kibitz.game.errors import Invalid, InvalidCard
 from kibitz.game.seats import SEATS, Seat
+from kibitz.game.values import Stranger, named
 
 PredealtCards = Hand | str | Iterable[Card | str]
 """Cards for a seat: a hand or its text ("AK...Q"), cards ("SA SK CQ"), or several cards."""
@@ -39,11 +40,11 @@ class Predeal:
     def giving(self, seat: int, cards: int) -> Predeal:
         """The same with more cards for a seat; refuses a card that is given already, or a fourteenth."""
         if taken := cards & self.all:
-            raise InvalidPredeal("predealt_twice", line=0, column=0, card=_first(taken))
+            raise InvalidPredeal("predealt_twice", line=None, column=None, card=_first(taken))
         hands = list(self.hands)
         hands[seat] |= cards
         if (count := hands[seat].bit_count()) > 13:
-            raise InvalidPredeal("predealt_too_many", line=0, column=0, seat=SEATS[seat], count=count)
+            raise InvalidPredeal("predealt_too_many", line=None, column=None, seat=SEATS[seat], count=count)
         north, east, south, west = hands
         return Predeal((north, east, south, west))
 
@@ -72,7 +73,7 @@ def _seat(name: object) -> Seat:
     try:
         return Seat.parse(name) if isinstance(name, str) else Seat.parse("")
     except Invalid:
-        raise InvalidPredeal("predeal_seat", given=str(name)[:40]) from None
+        raise InvalidPredeal("predeal_seat", given=str(named(name))[:40]) from None
 
 
 def _bits(seat: Seat, cards: PredealtCards) -> int:
@@ -85,13 +86,17 @@ def _bits(seat: Seat, cards: PredealtCards) -> int:
         words: list[object] = [*(cards.replace(",", " ").split() if isinstance(cards, str) else cards)]
     except (Invalid, TypeError):
         words = [None]
+    if not words and not isinstance(cards, str | list | tuple | Set):
+        words = [None]  # an iterator that is used up, bytes, an auction: nothing that has cards
     bits = 0
     for word in words:
         more = 1 << word if isinstance(word, Card) else word_bits(word) if isinstance(word, str) else 0
         if not more:
-            raise InvalidPredeal("predealt_cards", seat=seat, given=str(cards)[:40])
+            raise InvalidPredeal(
+                "predealt_cards", seat=seat, given=cards[:40] if isinstance(cards, str) else Stranger(cards)
+            )
         if taken := bits & more:
-            raise InvalidPredeal("predealt_twice", line=0, column=0, card=_first(taken))
+            raise InvalidPredeal("predealt_twice", line=None, column=None, card=_first(taken))
         bits |= more
     return bits
 

@@ -18,6 +18,7 @@ from kibitz.game import Auction, Contract, Play
 from kibitz.game.values import written_out
 
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_NOT_IN_COMMENT = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # a file may have tabs, which become blanks
 _NAME = re.compile(r"\w+", re.ASCII)
 _SECTIONS = ("Auction", "Play", "Note")
 _MOST_NOTES = 32
@@ -141,6 +142,8 @@ def _check_texts(comments: Iterable[object], where: str) -> None:
     for comment in comments:
         if not isinstance(comment, str) or not _is_unicode(comment):
             raise Unwritable("not_a_comment", where=where, value=written_out(comment))
+        if _NOT_IN_COMMENT.search(comment):
+            raise Unwritable("control_in_comment", where=where, value=written_out(comment))
 
 
 def _check_auction_section(section: AuctionSection, auction: Auction | None) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import cast
 
 from kibitz.formats.pbn.agreement import check_tags, check_values
-from kibitz.formats.pbn.findings import Unwritable
+from kibitz.formats.pbn.findings import Severity, Unwritable
+from kibitz.formats.pbn.meaning import UNKNOWN, interpret
 from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, PlaySection
+from kibitz.formats.pbn.report import PbnReport, number_of
+from kibitz.formats.pbn.structure import Parsed
 from kibitz.game import (
     Auction,
     Board,
@@ -24,6 +28,8 @@ from kibitz.game import (
     Vulnerability,
 )
 from kibitz.game.values import written_out
+
+_OF_VALUES = frozenset({"Board", "Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Result"})
 
 
 def game_of(
@@ -42,17 +48,19 @@ def game_of(
     contract = None if contract is None else Contract.of(contract)
     result = None if result is None else Result.of(result)
     own = _texts(tags)
+    check_tags(Game(tags=own))
     if board.deal is None and play is not None:
         board = Board(board.number, board.dealer, board.vulnerability, play.deal)
     game = Game(tags=own, board=board, deal=board.deal, auction=auction, play=play, contract=contract, result=result)
     check_values(game)
     _complete(game)
-    known = dict.fromkeys(MANDATORY, "") | value_tags(game)
-    for tag, value in own.items():
-        if known.get(tag) and not _means(tag, value, known[tag], game):
-            raise Unwritable("tag_disagrees", tag=tag, value=value, meant=known[tag])
-    game.tags = {**known, **{tag: _with_caret(known[tag], own[tag]) if known.get(tag) else own[tag] for tag in own}}
-    check_tags(game)
+    _check_meaning(game, own, value_tags(game))
+    _read_tags(game)
+    check_values(game)
+    known = value_tags(game)
+    stated = {tag: _with_caret(known[tag], value) if tag in known else value for tag, value in own.items()}
+    game.tags = dict.fromkeys(MANDATORY, "") | known | stated
+    game.tags_at_first = dict(game.tags)
     game.auction_section = None if auction is None else auction_section(auction)
     game.play_section = None if play is None else play_section(play)
     return game
@@ -70,6 +78,37 @@ def _complete(game: Game) -> None:
         game.result = Result(game.contract, int(said[1:]))
     if game.result is None and play is not None:
         game.result = play.result
+
+
+def _read_tags(game: Game) -> None:
+    """Take from the tags what a reader will take from them; refused where no reader could."""
+    tags = {tag: value for tag, value in (game.tags | value_tags(game)).items() if tag in _OF_VALUES}
+    parsed = Parsed(Game(tags=tags), PbnReport(0, ""))
+    parsed.positions = dict.fromkeys(tags, 0)
+    interpret(parsed)
+    for finding in parsed.report.findings:
+        if finding.severity is Severity.ERROR and not (finding.code == "bad-deal" and game.deal is not None):
+            raise Unwritable("tags_unreadable", reason=finding.sentence)
+    read = parsed.game
+    if game.deal is None and read.deal is not None and game.board is not None:
+        game.deal, game.board = read.deal, replace(game.board, deal=read.deal)
+    game.contract = read.contract if game.contract is None else game.contract
+    game.result = read.result if game.result is None else game.result
+
+
+def check_changed_tags(game: Game) -> None:
+    """Refuse a tag that was changed since the game was read or made, and no longer means what the value is."""
+    first, known = game.tags_at_first, value_tags(game)
+    changed = {tag: game.tags[tag] for tag in known if tag in game.tags and game.tags[tag] != first.get(tag)}
+    if not first:
+        changed = {tag: value for tag, value in changed.items() if value not in UNKNOWN}
+    _check_meaning(game, changed, known)
+
+
+def _check_meaning(game: Game, tags: Mapping[str, str], known: Mapping[str, str]) -> None:
+    for tag, value in tags.items():
+        if tag in known and not _means(tag, value, known[tag], game):
+            raise Unwritable("tag_disagrees", tag=tag, value=value or '""', meant=known[tag] or '""')
 
 
 def contract_of(game: Game) -> Contract | None:
@@ -115,8 +154,14 @@ def _means(tag: str, value: str, known: str, game: Game) -> bool:
                 return Deal.parse(plain) == game.deal
             case "Contract" if game.contract is not None:
                 return Contract.parse(plain, game.contract.declarer) == game.contract
-            case "Declarer" | "Result":
-                return plain.removeprefix("^").upper() == known
+            case "Dealer":
+                return str(Seat.parse(plain)) == known
+            case "Board":
+                return str(number_of(plain)) == known
+            case "Declarer" | "Result" if known:
+                return plain.removeprefix("^").upper().lstrip("0") == known.lstrip("0")
+            case _ if not known:
+                return plain in UNKNOWN
             case _:
                 return plain.casefold() == known.casefold()
     except Invalid:
@@ -124,7 +169,7 @@ def _means(tag: str, value: str, known: str, game: Game) -> bool:
 
 
 def _with_caret(known: str, own: str) -> str:
-    return f"^{known}" if own.startswith("^") else known
+    return f"^{known}" if own.startswith("^") and known else known
 
 
 def _texts(tags: Mapping[str, str] | None) -> dict[str, str]:
@@ -212,4 +257,12 @@ def _games(games: Iterable[object]) -> Iterable[Game]:
             raise Unwritable("not_a_game", number=number, value=written_out(game))
 
 
-__all__ = ["auction_section", "contract_of", "game_of", "games_from", "play_section", "value_tags"]
+__all__ = [
+    "auction_section",
+    "check_changed_tags",
+    "contract_of",
+    "game_of",
+    "games_from",
+    "play_section",
+    "value_tags",
+]

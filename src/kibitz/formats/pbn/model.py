@@ -102,6 +102,9 @@ class PbnTable:
 class Game(Pictured):
     """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content.
 
+    Change a value and it is written, whatever its tag said: `game.result = Result("3NT-1 N")`. A tag that is changed to
+    say something else than the value of the game is refused when the game is written.
+
     >>> from kibitz.formats import pbn
     >>> game = pbn.Game.of(1, {"North": "Nowak"}, result="3NT= N")
     >>> game.tags["North"], game.tags["Contract"], game.board.dealer
@@ -115,6 +118,7 @@ class Game(Pictured):
     comments: dict[str, list[str]] = field(default_factory=dict)  # by tag; "" for those before any tag
     line: int = field(default=1, compare=False)
     findings: tuple[PbnFinding, ...] = field(default=(), compare=False)
+    tags_at_first: dict[str, str] = field(default_factory=dict, compare=False)  # as they were read or made
     board: Board | None = None
     deal: Deal | None = None
     auction: Auction | None = None

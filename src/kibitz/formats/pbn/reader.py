@@ -13,6 +13,7 @@ from kibitz.formats.pbn.structure import Inheritance, parse_block
 from kibitz.formats.pbn.text import PbnBlock, blocks
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text
 from kibitz.game import Deal
+from kibitz.game.values import written_out
 
 
 class Reader(Iterator[Game]):
@@ -47,6 +48,7 @@ class Reader(Iterator[Game]):
             return None
         game = parsed.game
         interpret(parsed)
+        game.tags_at_first = dict(game.tags)
         if self._comments:
             game.comments[""] = self._comments + game.comments.get("", [])
             self._comments = []
@@ -88,7 +90,7 @@ def read(path: FileOrPath, encoding: str | None = None) -> Reader:
     if is_path(path):
         return Reader(open(cast(Any, path), "rb"), encoding, close=True)
     if not hasattr(path, "read"):
-        raise NoFile("not_for_reading", value=repr(path)[:80])
+        raise NoFile("not_for_reading", value=written_out(path))
     if is_text(path):
         return Reader(cast(BinaryIO, _Encoded(cast(TextIO, path))), "utf-8")
     return Reader(cast(BinaryIO, path), encoding)
@@ -128,7 +130,7 @@ def loads(text: str | bytes) -> list[Game]:
     if isinstance(text, str):
         return list(Reader(io.BytesIO(text.encode("utf-8", "replace")), "utf-8"))
     if not isinstance(text, bytes | bytearray | memoryview):
-        raise NoFile("not_a_text", value=repr(text)[:80])
+        raise NoFile("not_a_text", value=written_out(text))
     return list(Reader(io.BytesIO(text)))
 
 

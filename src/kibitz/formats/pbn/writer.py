@@ -7,7 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from kibitz.formats.pbn.agreement import CONTROL, check, is_damaged
 from kibitz.formats.pbn.findings import InvalidPBN
-from kibitz.formats.pbn.made import auction_section, contract_of, games_from, play_section, value_tags
+from kibitz.formats.pbn.made import (
+    auction_section,
+    check_changed_tags,
+    contract_of,
+    games_from,
+    play_section,
+    value_tags,
+)
 from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, PbnNote, PbnTable, PlaySection
 from kibitz.formats.pbn.text import LATIN_1, STARTS_WITH_TAG, is_usable
 from kibitz.formats.whole_files import FileOrPath, written
@@ -76,6 +83,7 @@ def _texts(games: Iterable[Game]) -> Iterator[str]:
 def _lines(game: Game) -> list[str]:
     if not (game.findings and is_damaged(game)):
         check(game)
+    check_changed_tags(game)
     tags, comments = _exported(game), game.comments
     lines = list(_comments(comments[""])) if "" in comments else []
     more = [tag for tag in tags if tag not in _MANDATORY and tag not in game.tables]

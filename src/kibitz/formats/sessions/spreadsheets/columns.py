@@ -88,6 +88,16 @@ def meant_by(name: str, there: Iterable[str] = ()) -> str:
     return ""
 
 
+def nearly_named(name: str) -> str:
+    """The column that a heading names but for a slip or an ending: `vuln`, `contrcat`; empty if it is like none."""
+    plain = _plain(name)[:40]
+    if len(plain) < 4:
+        return ""
+    begun = [column for known, column in COLUMNS.items() if len(known) >= 4 and known.startswith(plain)]
+    like = difflib.get_close_matches(plain, COLUMNS, n=1, cutoff=0.85)
+    return begun[0] if begun else COLUMNS[like[0]] if like else ""
+
+
 def _plain(name: str) -> str:
     """A heading without accents, spaces, signs and capital letters; but `NS %` and `NS +` are not `NS`."""
     name = re.sub(r"\s[-−–]$", "minus", name.replace("%", "percent").replace("+", "plus"))
