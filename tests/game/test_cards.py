@@ -100,6 +100,12 @@ def test_what_is_not_a_rank_is_refused_by_name(text: str) -> None:
     assert repr(text) in str(refused.value)
 
 
+def test_a_suit_is_read_by_its_name() -> None:
+    for suit in SUITS:
+        for text in (suit.name, suit.name.lower(), suit.name.title()[:-1]):
+            assert Suit.of(text) is Suit.parse(text) is suit
+
+
 @given(st.text(max_size=4))
 def test_any_text_is_a_card_or_is_refused(text: str) -> None:
     try:

@@ -189,7 +189,15 @@ class TestResults:
         with pytest.raises(InvalidContract):
             Result(FOUR_SPADES_DOUBLED)
         with pytest.raises(InvalidContract):
-            Result(None, 7)
+            Result(None, 7)  # type: ignore[arg-type]
+
+    @pytest.mark.parametrize("missing", [None, "", " "])
+    def test_a_result_that_is_missing_is_not_a_board_passed_out(self, missing: str) -> None:
+        with pytest.raises(InvalidContract, match="is not a result"):
+            Result(missing)
+        with pytest.raises(InvalidContract):
+            Result(missing, None)
+        assert Result() == Result("Pass") == Result(Result())
 
 
 class TestPoints:

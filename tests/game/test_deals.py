@@ -12,6 +12,7 @@ from kibitz.game import (
     Deal,
     Hand,
     IllegalDeal,
+    InvalidCard,
     InvalidDeal,
     InvalidHand,
     Seat,
@@ -26,7 +27,7 @@ hands = st.sets(st.sampled_from(CARDS), max_size=20).map(Hand)
 
 class TestHands:
     def test_a_hand_is_a_set_of_cards(self) -> None:
-        hand = Hand(cards("SA HT SA"))
+        hand = Hand(cards("SA HT"))
         assert len(hand) == 2
         assert Card.parse("SA") in hand
         assert Card.parse("SK") not in hand
@@ -37,7 +38,16 @@ class TestHands:
         assert Hand(cards("HT")) < hand
 
     def test_a_number_is_not_a_card_of_the_hand(self) -> None:
-        assert int(Card.parse("SA")) not in Hand(cards("SA"))
+        hand = Hand(cards("SA"))
+        for wrong in (int(Card.parse("SA")), 5, None, Seat.NORTH, "XX"):
+            with pytest.raises(InvalidCard):
+                assert wrong in hand
+
+    def test_a_card_is_given_to_a_hand_once(self) -> None:
+        with pytest.raises(InvalidHand, match="SA stands twice"):
+            Hand(cards("SA HT SA"))
+        with pytest.raises(InvalidHand, match="SA stands twice"):
+            Hand(["SA", "♠A"])
 
     def test_cards_come_as_a_player_sorts_them(self) -> None:
         assert names(Hand(cards("C2 SA H9 HT D3 S2 CK"))) == "SA S2 HT H9 D3 CK C2"

@@ -16,6 +16,7 @@ from kibitz.game import (
     Denomination,
     IllegalCall,
     InvalidCall,
+    Rank,
     Suit,
 )
 from tests.game.helpers import auction, names
@@ -170,3 +171,21 @@ def test_what_is_not_a_denomination_is_refused_by_name(text: str) -> None:
     with pytest.raises(InvalidCall) as refused:
         Denomination.parse(text)
     assert repr(text) in str(refused.value)
+
+
+@pytest.mark.parametrize("text", ["notrump", "no trump", "No-Trump", "NOTRUMPS", "nt", "n"])
+def test_no_trump_is_read_by_its_name(text: str) -> None:
+    assert Denomination.of(text) is Denomination.NO_TRUMP
+    assert Call(f"3 {text}") is Call("3NT")
+    assert Call(3, text) is Call("3NT")
+
+
+def test_a_denomination_is_read_by_its_name() -> None:
+    assert [Denomination.of(text) for text in ("clubs", "Diamond", "HEARTS", "spades")] == [*Denomination][:4]
+
+
+def test_a_bid_is_compared_with_a_call_and_not_with_its_text() -> None:
+    with pytest.raises(TypeError, match=r"and the text '1NT' cannot be compared: write Call\('1NT'\)"):
+        assert Call("1S") < "1NT"  # type: ignore[operator]
+    with pytest.raises(TypeError, match=r"write Rank\('K'\)"):
+        assert Rank.ACE > "K"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kibitz.game import SEATS, SIDES, InvalidBoard, InvalidSeat, Seat, Side, Vulnerability
+from kibitz.game import SEATS, SIDES, InvalidBoard, InvalidSeat, Result, Seat, Side, Vulnerability
+from kibitz.game.seats import vulnerability_marked
 
 N, E, S, W = SEATS
 
@@ -68,7 +69,20 @@ def test_a_side_and_a_vulnerability_are_read_as_they_are_written() -> None:
 )
 def test_vulnerability_in_its_spellings(texts: str, who: Vulnerability) -> None:
     for text in texts.split():
-        assert Vulnerability.parse(text) is who
+        assert vulnerability_marked(text) is who
+        assert text in "NE" or Vulnerability.parse(text) is who
+
+
+@pytest.mark.parametrize("seat", ["N", "e", "S", "w", "north", " East "])
+def test_a_seat_is_no_vulnerability(seat: str) -> None:
+    for read in (Vulnerability.parse, Vulnerability.of, Result("4S= N").points):
+        with pytest.raises(InvalidBoard, match="is a seat and not a vulnerability"):
+            read(seat)
+
+
+def test_no_vulnerability_is_not_nobody_vulnerable() -> None:
+    with pytest.raises(InvalidBoard, match=r'^None is not a vulnerability: .* write the text "None"'):
+        Vulnerability(None)  # type: ignore[arg-type]
 
 
 def test_who_is_vulnerable() -> None:

@@ -1,9 +1,30 @@
 """An auction is a sequence of its calls, a play has a length, and both can be taken back; what a hand is worth."""
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 
-from kibitz.game import Auction, Call, Card, Deal, Hand, InvalidAuction, InvalidIndex, InvalidPlay, Play, Seat
+from kibitz.game import (
+    Auction,
+    Call,
+    Card,
+    CardPlayed,
+    Contract,
+    Deal,
+    Hand,
+    IllegalPlay,
+    InvalidAuction,
+    InvalidCall,
+    InvalidCard,
+    InvalidIndex,
+    InvalidPlay,
+    InvalidSeat,
+    Play,
+    Seat,
+    Side,
+    Trick,
+)
 from tests.game import law_oracle
 from tests.game.helpers import BALANCED, auction
 
@@ -19,6 +40,37 @@ def test_an_auction_is_a_sequence_of_its_calls() -> None:
     assert "3H" not in calling
     assert Auction("N", list(calling)) == Auction("N", calling.calls) == calling
     assert Auction.of(f"N: {CALLS}") == calling
+
+
+def test_an_auction_is_asked_as_any_sequence() -> None:
+    calling = Auction("N", CALLS)
+    assert issubclass(Auction, Sequence)
+    assert (calling.index("P"), calling.index("P", 5), calling.index("P", -2, 10), calling.count("P")) == (4, 5, 8, 5)
+    assert list(reversed(calling)) == list(calling)[::-1]
+    for place in ((5,), (0, 1)):
+        with pytest.raises(InvalidCall, match="was not called"):
+            calling.index("1S" if place == (5,) else "2S", *place)
+    for wrong in (5, None, Card("SA"), "9S"):
+        with pytest.raises(InvalidCall):
+            assert wrong in calling
+
+
+@pytest.mark.parametrize(
+    "text", ["N: 1S P 2S", "N:1S P 2S", "N 1S P 2S", "north: 1S P 2S", "N: 1S, P, 2S", "N 1S,P,2S", " N : 1S P 2S "]
+)
+def test_an_auction_is_one_text_with_its_dealer(text: str) -> None:
+    calling = Auction("N", "1S P 2S")
+    assert Auction(text) == Auction.of(text) == calling
+    assert Play.after(f"{text} AP", BALANCED).contract == Contract("2S by N")
+
+
+def test_an_auction_without_a_dealer_or_with_parentheses_is_refused() -> None:
+    assert Auction("N:") == Auction.of("N:") == Auction(" north ") == Auction("N")
+    for read in (Auction, Auction.of):
+        with pytest.raises(InvalidAuction, match="write the dealer and the calls"):
+            read("1S P 2S")
+    with pytest.raises(InvalidAuction, match="without them"):
+        Auction("N", "1S (P) 2S")
 
 
 def test_an_auction_without_a_call_is_one() -> None:
@@ -62,10 +114,72 @@ def test_a_play_is_read_from_its_cards() -> None:
     assert Play("3NT by S", BALANCED)
 
 
+def test_a_play_is_a_sequence_of_its_cards() -> None:
+    play = Play("3NT by S", BALANCED, "S6, SQ, SK, S8")
+    assert issubclass(Play, Sequence)
+    assert list(play) == [card for _, card in play.cards]
+    assert (play[0], play[-1], play[1:3]) == (Card("S6"), Card("S8"), (Card("SQ"), Card("SK")))
+    assert Play("3NT by S", BALANCED, list(play)) == Play("3NT by S", BALANCED, play) == play
+    assert "SK" in play
+    assert "SA" not in play
+    assert (play.index("SK"), play.count("SK"), play.count("SA")) == (2, 1, 0)
+    assert list(play.back().omit()) == [Card("S6"), Card("SQ"), Card("SK")]
+    for place in (4, -5, "0", None, 1.0, True):
+        with pytest.raises(InvalidIndex):
+            play[place]  # type: ignore[index]
+    with pytest.raises(InvalidIndex):
+        play["a":]
+    with pytest.raises(InvalidCard, match="SA was not played"):
+        play.index("SA")
+
+
+def test_an_illegal_card_of_a_list_is_named_by_its_place() -> None:
+    with pytest.raises(IllegalPlay) as refused:
+        Play("3NT by S", BALANCED, "S6 SQ SK S8 HA C2")
+    said = "Card 6, in trick 2: South must follow suit: C2 is not of the suit led (Law 44C). "
+    assert str(refused.value).startswith(said)
+    assert 'play.accept("S", "C2")' in str(refused.value)
+    assert (refused.value.law, refused.value.values["number"], refused.value.values["trick"]) == ("44C", 6, 2)
+    with pytest.raises(IllegalPlay, match=r"^Card 2, in trick 1: S6 has been played already \(Law 44B\)\.$"):
+        Play("3NT by S", BALANCED, "S6 S6")
+
+
+@pytest.mark.parametrize(
+    ("cards", "winner", "omitted"),
+    [
+        ([("W", "HJ")], "N", ()),
+        ([("W", "HJ"), ("E", "HK")], "W", ()),
+        ([("W", "HJ"), ("S", "HK"), ("N", "H2")], "W", ()),
+        ([("W", "HJ"), ("W", "HK")], "W", ()),
+        ([("W", "HJ"), ("N", "HJ")], "W", ()),
+        ([("W", "HJ"), ("N", "H2")], "W", ("N",)),
+        ([("W", "HJ")], "W", ("S",)),
+    ],
+)
+def test_a_trick_is_a_card_from_each_hand_in_turn(
+    cards: list[CardPlayed], winner: str, omitted: tuple[str, ...]
+) -> None:
+    with pytest.raises(InvalidPlay):
+        Trick(cards, winner, omitted)
+
+
+def test_a_trick_may_leave_a_hand_out() -> None:
+    trick = Trick([CardPlayed("W", "HJ"), CardPlayed("E", "HK")], "E", ["N"])
+    assert (trick.leader, trick.is_complete) == (Seat.WEST, False)
+    assert Trick([CardPlayed("W", "HJ")], "W", ["N", "E", "S"]).is_complete
+
+
 def test_a_deal_is_gone_through_by_the_seats_that_it_gives() -> None:
     deal = Deal({"N": "AKQ7.J93.T98.K54", "S": "JT98..."})
     assert list(deal) == [Seat.NORTH, Seat.SOUTH]
     assert deal.hands == {Seat.NORTH: deal["N"], Seat.SOUTH: deal["S"]}
+    assert list(deal.keys()) == list(deal)
+    assert list(deal.values()) == [deal["N"], deal["S"]]
+    assert dict(deal.items()) == dict(deal) == deal.hands
+    assert (len(deal), len(BALANCED), len(Deal({})), bool(Deal({}))) == (2, 4, 0, True)
+    for wrong in (5, None, Side.NORTH_SOUTH):
+        with pytest.raises(InvalidSeat):
+            assert wrong in deal
     assert "N" in deal
     assert Seat.EAST not in deal
 

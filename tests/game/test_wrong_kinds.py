@@ -49,7 +49,7 @@ LED = Play("3NT by S", BALANCED, "S6 SQ SK S8")
 SAMPLES: dict[object, list[object]] = {
     Suit: [*SUITS],
     Rank: [Rank.ACE, Rank.TWO],
-    Card: [Card("SA"), Card("C2"), Card("HJ")],
+    Card: [Card("SA"), Card("C2"), Card("HJ"), Card("S6")],
     Seat: [*SEATS],
     Side: [*SIDES],
     Vulnerability: [*Vulnerability],
@@ -86,6 +86,9 @@ TRIAL = Trial(
         "calls": (1, "1S"),
         "cards": (1, [], "SA", LED.cards),
         "numbers": ([1, 2],),
+        "start": (0,),
+        "stop": (1,),
+        "marking": ("NS",),
     },
     kinds={
         "Play.of.value": (Play,),
@@ -93,6 +96,8 @@ TRIAL = Trial(
         **{f"kibitz.game.pictured.{form}.value": DRAWN for form in ("diagram", "svg", "html", "rich")},
         "Play.back.cards": (int,),
         "Auction.back.calls": (int,),
+        **{f"{kind}.index.start": (int,) for kind in ("Auction", "Play")},
+        **{f"{kind}.index.stop": (int, None) for kind in ("Auction", "Play")},
     },
 )
 LEFT_OUT = {

@@ -142,9 +142,10 @@ def _entered(room: DemoRoom, meeting: Meeting, board: int, result: str, lead: st
 
 
 def _misread(result: Result) -> Result:
-    """The result with a trick too many, or one too few where that cannot be."""
-    tricks = result.tricks or 0
-    return Result(result.contract, tricks + 1 if tricks < 13 else 12)
+    """The result with a trick too many, or one too few where that cannot be; a board passed out is read rightly."""
+    if result.contract is None or result.tricks is None:
+        return result
+    return Result(result.contract, result.tricks + 1 if result.tricks < 13 else 12)
 
 
 def call_director(room: DemoRoom, meeting: Meeting, board: int, job: Job, what: str = "") -> Doing:

@@ -17,17 +17,17 @@ made them pass.)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 
 from kibitz.game import pictured
 from kibitz.game.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from kibitz.game.contracts import Contract
-from kibitz.game.errors import IllegalCall, InvalidAuction, InvalidIndex
+from kibitz.game.errors import IllegalCall, InvalidAuction, InvalidCall, InvalidIndex, InvalidSeat
 from kibitz.game.played import CallMade, call_made
 from kibitz.game.score import Doubling
 from kibitz.game.seats import SEATS, Seat
-from kibitz.game.values import named, overload, whole_number
+from kibitz.game.values import named, number_given, overload, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ class Auction:
     """The calls made so far: an immutable value; `call` gives the auction one call further, `back` one call less.
 
     Every call carries its seat, because an irregular call that was accepted stays in the auction: `accept` enters one.
+    `str` gives the calls alone, `repr` what can be pasted back.
 
     >>> import kibitz as kb
     >>> auction = kb.Auction("N").call("1S").call("P")
@@ -81,6 +82,8 @@ class Auction:
         self._last_bid: int = _call
         self._bidder: int = _seat
         if _previous is None:
+            if calls == "" and isinstance(dealer, str) and len(dealer) > 1:
+                dealer, calls = _dealer_and_calls(dealer)
             self._dealer: Seat = Seat.of(dealer)
             self._turn = int(self._dealer)
             if calls != "":
@@ -117,15 +120,16 @@ class Auction:
     def of(cls, value: object) -> Auction:
         """The auction itself, or the one that the text gives, the dealer first: "N: 1S P 2S"; else it is refused.
 
-        >>> kb.Auction.of("N: 1S P 2S")
-        Auction("N", "1S P 2S")
+        >>> kb.Auction.of("N: 1S P 2S") == kb.Auction("N: 1S P 2S") == kb.Auction("N", "1S, P, 2S")
+        True
         """
         if isinstance(value, Auction):
             return value
-        dealer, colon, calls = value.partition(":") if isinstance(value, str) else ("", "", "")
-        if not colon:
-            raise InvalidAuction("not_an_auction", value=named(value))
-        return cls(dealer, calls)
+        if isinstance(value, str):
+            dealer, calls = _dealer_and_calls(value)
+            if calls != "":
+                return cls(dealer, calls)
+        raise InvalidAuction("not_an_auction", value=named(value))
 
     @property
     def dealer(self) -> Seat:
@@ -352,7 +356,7 @@ class Auction:
 
     @classmethod
     def parse(cls, dealer: Seat | str, text: str | Iterable[Call | str]) -> Auction:
-        """The auction of the calls in the text, separated by spaces: "1S X XX 2H P P P"; AP is all pass.
+        """The auction of the calls in the text, separated by spaces or commas: "1S X XX 2H P P P"; AP is all pass.
 
         >>> kb.Auction.parse("N", "1S X XX 2H AP").contract
         Contract("2H by W")
@@ -382,8 +386,32 @@ class Auction:
     def __iter__(self) -> Iterator[Call]:
         return iter(self.calls)
 
+    def __reversed__(self) -> Iterator[Call]:
+        return reversed(self.calls)
+
     def __contains__(self, call: object) -> bool:
-        return isinstance(call, Call | str) and Call.of(call) in self.calls
+        return Call.of(call) in self.calls  # type: ignore[arg-type]
+
+    def index(self, call: Call | str, start: SupportsIndex = 0, stop: SupportsIndex | None = None) -> int:
+        """The place of the first such call, counted from 0; refused where there is none, as by any sequence.
+
+        >>> kb.Auction("N", "P 1S P 2S").index("1S")
+        1
+        """
+        wanted = Call.of(call)
+        first, last = number_given(start), len(self._history) if stop is None else number_given(stop)
+        try:
+            return self.calls.index(wanted, first, last)
+        except ValueError as wrong:
+            raise InvalidCall("call_not_made", call=wanted) from wrong
+
+    def count(self, call: Call | str) -> int:
+        """How often it was called.
+
+        >>> kb.Auction("N", "P 1S P 2S").count("P")
+        2
+        """
+        return self.calls.count(Call.of(call))
 
     # As `Pictured`, from which a compiled class cannot be derived.
 
@@ -434,15 +462,35 @@ class Auction:
         return _rebuild, (self._dealer, self._history)
 
 
+Sequence.register(Auction)
+
+
 @cache
 def _contract(bid: Call, doubling: Doubling, declarer: Seat) -> Contract:
     return Contract(bid, doubling, declarer)
 
 
+def _dealer_and_calls(text: str) -> tuple[str, str]:
+    """The two parts of "N: 1S P", also without the colon; the calls are empty where there is one part only."""
+    dealer, colon, calls = text.partition(":")
+    if colon:
+        return dealer, calls or " "
+    words = text.split(None, 1)
+    if len(words) < 2:
+        return text, ""
+    try:
+        Seat.of(words[0])
+    except InvalidSeat as wrong:
+        raise InvalidAuction("not_an_auction", value=text) from wrong
+    return words[0], words[1]
+
+
 def _after_all(auction: Auction, calls: object) -> Auction:
     """The auction after these calls; AP is all pass."""
     if isinstance(calls, str):
-        calls = calls.split()
+        if "(" in calls:
+            raise InvalidAuction("calls_in_brackets", value=calls)
+        calls = calls.replace(",", " ").split()
     if isinstance(calls, bytes | Set | Mapping) or not isinstance(calls, Iterable):
         raise _no_calls(calls)
     for call in calls:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import SUITS, Suit
 from kibitz.game.errors import InvalidCall
-from kibitz.game.values import Enumerated, Something, named, plain, whole_number
+from kibitz.game.values import Enumerated, Something, as_value, named, plain, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Denomination(Something, Enumerated):
 
     @classmethod
     def parse(cls, text: str) -> Denomination:
-        """Read "S", "♠", "NT" or "n"."""
+        """Read "S", "♠", "spades", "NT", "n" or "no trump"."""
         denomination = _DENOMINATION_NAMES.get(plain(text))
         if denomination is None:
             raise InvalidCall("not_a_denomination", text=named(text))
@@ -55,7 +55,8 @@ DENOMINATIONS: tuple[Denomination, ...] = tuple(Denomination)
 _DENOMINATION_NAMES = {
     name: denomination for denomination in DENOMINATIONS for name in (str(denomination), denomination.symbol)
 }
-_DENOMINATION_NAMES |= {"N": Denomination.NO_TRUMP}
+_DENOMINATION_NAMES |= dict.fromkeys(("N", "NOTRUMP", "NOTRUMPS", "NO-TRUMP", "NO-TRUMPS"), Denomination.NO_TRUMP)
+_DENOMINATION_NAMES |= {name: suit for suit in DENOMINATIONS[:4] for name in (suit.name, suit.name[:-1])}
 _DENOMINATION_NAMES |= {"♧♢♡♤"[denomination]: denomination for denomination in DENOMINATIONS[:4]}
 
 
@@ -165,6 +166,9 @@ class Call(Something, int):
 
     def _must_both_be_bids(self, other: int) -> None:
         if not (self.is_bid and isinstance(other, Call) and other.is_bid):
+            hint = as_value(self, other)
+            if hint:
+                raise TypeError(f"{self!r} and the text {other!r} cannot be compared{hint}")
             raise TypeError(f"only bids rank (Law 18): {self} and {other} cannot be compared")
 
     def __str__(self) -> str:

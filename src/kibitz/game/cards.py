@@ -39,7 +39,7 @@ class Suit(Something, Enumerated):
 
     @classmethod
     def parse(cls, text: str) -> Suit:
-        """Read "S", "s" or "♠"."""
+        """Read "S", "s", "♠", "spades" or "spade"."""
         suit = _SUIT_NAMES.get(plain(text))
         if suit is None:
             raise InvalidCard("not_a_suit", text=named(text))
@@ -91,7 +91,9 @@ class Rank(Something, Enumerated):
 RANK_LETTERS = "23456789TJQKA"
 SUITS: tuple[Suit, ...] = tuple(Suit)
 RANKS: tuple[Rank, ...] = tuple(Rank)
-_SUIT_NAMES = {name: suit for suit in SUITS for name in (str(suit), suit.symbol, "♧♢♡♤"[suit])}
+_SUIT_NAMES = {
+    name: suit for suit in SUITS for name in (str(suit), suit.symbol, "♧♢♡♤"[suit], suit.name, suit.name[:-1])
+}
 _RANK_NAMES = {str(rank): rank for rank in RANKS} | {"10": Rank.TEN}
 
 

@@ -148,22 +148,30 @@ class Result(Spelled):
     True
     >>> kb.Result("3NT-2 by E").points("All"), kb.Result("3NT-2 by E").points("All", "EW")
     (200, -200)
+    >>> kb.Result() == kb.Result("Pass")  # passed out; Result(None) is refused
+    True
     """
 
     contract: Contract | None
     tricks: int | None
 
-    def __init__(self, contract: Contract | Result | str | None = None, tricks: int | None = None) -> None:
-        if tricks is None and contract is not None:
+    def __init__(self, contract: Contract | Result | str = "Pass", tricks: int | None = None) -> None:
+        set_field = object.__setattr__  # the record is frozen
+        if contract == "Pass" and tricks is None:
+            set_field(self, "contract", None)
+            set_field(self, "tricks", None)
+            return
+        if contract is None:  # a cell that is empty is no board passed out
+            raise InvalidContract("no_result" if tricks is None else "contract_and_tricks")
+        if tricks is None:
             if isinstance(contract, Contract):
                 raise InvalidContract("contract_and_tricks")
             result = Result.of(contract)
-            contract, tricks = result.contract, result.tricks
-        elif contract is None and tricks is not None:
-            raise InvalidContract("contract_and_tricks")
-        set_field = object.__setattr__  # the record is frozen
-        set_field(self, "contract", None if contract is None else Contract.of(contract))  # type: ignore[arg-type]
-        set_field(self, "tricks", None if tricks is None else trick_number(tricks))
+            set_field(self, "contract", result.contract)
+            set_field(self, "tricks", result.tricks)
+            return
+        set_field(self, "contract", Contract.of(contract))  # type: ignore[arg-type]
+        set_field(self, "tricks", trick_number(tricks))
 
     @classmethod
     def of(cls, value: Result | str) -> Result:
@@ -258,7 +266,7 @@ class Result(Spelled):
         return f'Result("{self}")'
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Result, (self.contract, self.tricks)
+        return Result, () if self.contract is None else (self.contract, self.tricks)
 
 
 def trick_number(tricks: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import ItemsView, Iterator, KeysView, Mapping, ValuesView
 
 from kibitz.game.cards import PACK, Card
 from kibitz.game.cardsets import cards_in
@@ -167,11 +167,41 @@ class Deal(Pictured):
         """
         return {seat: self[seat] for seat in self}
 
+    def keys(self) -> KeysView[Seat]:
+        """The seats whose hands are given, from North on.
+
+        >>> [*kb.Deal({"S": "J98.T98.KT5.KJT2", "N": "AQ32.K54.A76.Q98"}).keys()]
+        [Seat.NORTH, Seat.SOUTH]
+        """
+        return self.hands.keys()
+
+    def values(self) -> ValuesView[Hand]:
+        """The hands that are given, from North's on.
+
+        >>> sum(hand.hcp for hand in kb.Deal({"N": "AQ32.K54.A76.Q98", "S": "J98.T98.KT5.KJT2"}).values())
+        23
+        """
+        return self.hands.values()
+
+    def items(self) -> ItemsView[Seat, Hand]:
+        """The seats with their hands, from North on.
+
+        >>> {str(seat): hand.hcp for seat, hand in kb.Deal({"N": "AQ32.K54.A76.Q98"}).items()}
+        {'N': 15}
+        """
+        return self.hands.items()
+
+    def __len__(self) -> int:
+        return 4 - self._bits.count(NOT_GIVEN)
+
+    def __bool__(self) -> bool:
+        return True
+
     def __iter__(self) -> Iterator[Seat]:
         return (seat for seat in SEATS if self._bits[seat] >= 0)
 
     def __contains__(self, seat: object) -> bool:
-        return isinstance(seat, Seat | str) and self.gives(seat)
+        return self.gives(seat)  # type: ignore[arg-type]
 
     @property
     def is_complete(self) -> bool:

@@ -55,7 +55,10 @@ class Hand(Pictured, Set[Card]):
         if isinstance(cards, bytes) or not isinstance(cards, Iterable):
             raise _not_a_hand(cards)
         for card in cards:
-            bits |= 1 << (card if isinstance(card, Card) else Card.of(card))
+            card = card if isinstance(card, Card) else Card.of(card)
+            if bits >> card & 1:
+                raise InvalidHand("card_twice_in_hand", card=card)
+            bits |= 1 << card
         self._bits = bits
 
     @classmethod
@@ -177,9 +180,7 @@ class Hand(Pictured, Set[Card]):
         return min(shape) >= 2 and shape.count(2) <= 1
 
     def __contains__(self, card: object) -> bool:
-        if isinstance(card, str):
-            card = Card.parse(card)
-        return isinstance(card, Card) and bool(self._bits >> card & 1)
+        return bool(self._bits >> (card if isinstance(card, Card) else Card.of(card)) & 1)  # type: ignore[arg-type]
 
     def __iter__(self) -> Iterator[Card]:
         return iter(cards_in(self._bits))

@@ -17,7 +17,7 @@ Pointing at a card that lies the wrong way (65B3) and disturbed cards (65D) are 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
 from kibitz.game import pictured
 from kibitz.game.auction import Auction
@@ -25,12 +25,12 @@ from kibitz.game.cards import CARDS, PACK, SUITS, Card
 from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.contracts import Contract, Result
 from kibitz.game.deals import Deal
-from kibitz.game.errors import IllegalPlay, InvalidPlay
+from kibitz.game.errors import IllegalPlay, InvalidCard, InvalidIndex, InvalidPlay
 from kibitz.game.hands import Hand
 from kibitz.game.played import PLAYED, CardPlayed, Quitted, Trick, trick_of
 from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import beats
-from kibitz.game.values import named, overload, whole_number
+from kibitz.game.values import named, number_given, overload, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Play:
     """The play so far: an immutable value; `play` gives the play one card further, `back` one card less.
 
     A hand that the deal does not give may play any card not seen elsewhere. A card played irregularly that stands is
-    entered by `accept`.
+    entered by `accept`. It is a sequence of the cards played; `cards` has them with their hands.
 
     >>> import kibitz as kb
     >>> deal = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
@@ -78,6 +78,8 @@ class Play:
     (Seat.EAST, 1, True, 4)
     >>> play.back().play("H8") == play
     True
+    >>> play[0], "HK" in play, " ".join(map(str, play))
+    (Card("HJ"), True, 'HJ HK HA H8')
     """
 
     __slots__ = (
@@ -374,7 +376,7 @@ class Play:
         hands, known, trumps = given.hands, given.known, given.trumps
         column = int(first if type(first) is Seat else Seat.of(first))
         if isinstance(cards, str):
-            cards = cards.split()
+            cards = cards.replace(",", " ").split()
         if not isinstance(cards, list | tuple):
             raise _no_cards(cards)
         numbers: list[int] = [+(card if type(card) is Card else Card.of(card)) for card in cards]
@@ -563,13 +565,55 @@ class Play:
         started = self._count & 3  # cards of the next trick
         return not any(not (byte >> 6) - seat & 1 for byte in self._history[self._count - started :])
 
-    # How many cards were played, and back.
+    # A sequence of the cards played, which is there even when it is empty, and back.
+
+    def _played(self) -> tuple[Card, ...]:
+        return tuple(CARDS[byte & 63] for byte in self._history if byte & 63 != _OMITTED)
 
     def __len__(self) -> int:
-        return len(self.cards)
+        return len(self._played())
 
     def __bool__(self) -> bool:
         return True
+
+    @overload
+    def __getitem__(self, place: int) -> Card: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Card, ...]: ...
+    def __getitem__(self, place: object) -> Any:
+        cards = self._played()
+        if isinstance(place, slice):
+            return _part(cards, place)
+        number = whole_number(place)
+        if number is None or not -len(cards) <= number < len(cards):
+            raise InvalidIndex("no_such_card", place=named(place), played=len(cards))
+        return cards[number]
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._played())
+
+    def __reversed__(self) -> Iterator[Card]:
+        return reversed(self._played())
+
+    def __contains__(self, card: object) -> bool:
+        return Card.of(card) in self._played()  # type: ignore[arg-type]
+
+    def index(self, card: Card | str, start: SupportsIndex = 0, stop: SupportsIndex | None = None) -> int:
+        """The place of a card among those played, counted from 0; refused where it was not, as by any sequence.
+
+        >>> kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ HK HA H8").index("HA")
+        2
+        """
+        wanted = Card.of(card)
+        first, last = number_given(start), len(self._history) if stop is None else number_given(stop)
+        try:
+            return self._played().index(wanted, first, last)
+        except ValueError as wrong:
+            raise InvalidCard("card_not_played", card=wanted) from wrong
+
+    def count(self, card: Card | str) -> int:
+        """1 if the card was played, else 0."""
+        return self._played().count(Card.of(card))
 
     def back(self, cards: SupportsIndex = 1) -> Play:
         """The play as it was before the last card, or before the last so many; a hand left out of a trick counts.
@@ -646,6 +690,17 @@ def _rebuild(contract: Contract, deal: Deal, history: bytes, face_down: int, tur
     return play
 
 
+Sequence.register(Play)
+
+
+def _part(cards: tuple[Card, ...], place: slice) -> tuple[Card, ...]:
+    """A slice of a sequence; one that is none is refused."""
+    try:
+        return cards[place]
+    except (TypeError, ValueError) as wrong:
+        raise InvalidIndex("no_such_part_of_play", place=str(place)) from wrong
+
+
 def _no_cards(value: object) -> InvalidPlay:
     return InvalidPlay("not_cards", value=named(value))
 
@@ -653,9 +708,26 @@ def _no_cards(value: object) -> InvalidPlay:
 def _after_all(play: Play, cards: object) -> Play:
     """The play after these cards."""
     if isinstance(cards, str):
-        cards = cards.split()
+        cards = cards.replace(",", " ").split()
     if isinstance(cards, bytes | Set | Mapping) or not isinstance(cards, Iterable):
         raise _no_cards(cards)
-    for card in cards:
-        play = play.play(card)
+    for number, card in enumerate(cards, 1):
+        try:
+            play = play.play(card)
+        except IllegalPlay as wrong:
+            raise _illegal(wrong, play, card, number) from wrong
     return play
+
+
+def _illegal(wrong: IllegalPlay, play: Play, card: object, number: int) -> IllegalPlay:
+    """What is wrong with a card of a list, and which of them it is; `accept` enters one that breaks suit."""
+    breaks_suit = wrong.id == "must_follow"
+    return IllegalPlay(
+        "card_breaks_suit" if breaks_suit else "illegal_card",
+        law=wrong.law,
+        number=number,
+        trick=min(13, play.places // 4 + 1),
+        problem=wrong,
+        card=Card.of(card),  # type: ignore[arg-type]
+        seat=SEATS[play._turn],
+    )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from kibitz.game.calls import Call
 from kibitz.game.cards import CARDS, Card
-from kibitz.game.errors import WrongKind
+from kibitz.game.errors import InvalidPlay, WrongKind
 from kibitz.game.pictured import Pictured
 from kibitz.game.records import NamedTuple
 from kibitz.game.seats import SEATS, Seat
@@ -72,7 +72,11 @@ class Trick(Pictured, _Trick):
         played = tuple(CardPlayed(*_two(card)) for card in _listed(cards))
         if not played:
             raise WrongKind("empty_trick")
-        return tuple.__new__(cls, (played, Seat.of(winner), tuple(map(Seat.of, _listed(omitted)))))
+        won, left_out = Seat.of(winner), tuple(map(Seat.of, _listed(omitted)))
+        _check_rotation(played, left_out)
+        if all(card.seat is not won for card in played):
+            raise InvalidPlay("winner_not_in_trick", seat=won)
+        return tuple.__new__(cls, (played, won, left_out))
 
     @property
     def leader(self) -> Seat:
@@ -130,6 +134,19 @@ PLAYED = tuple(card_played(SEATS[byte >> 6], CARDS[(byte & 63) % 52]) for byte i
 def trick_of(cards: tuple[CardPlayed, ...], winner: Seat, omitted: tuple[Seat, ...]) -> Trick:
     """A trick, not looked at again."""
     return tuple.__new__(Trick, (cards, winner, omitted))
+
+
+def _check_rotation(played: tuple[CardPlayed, ...], omitted: tuple[Seat, ...]) -> None:
+    """Refuse what is not a card from each hand in turn, but for those left out."""
+    seats = tuple(card.seat for card in played)
+    turns = [seats[0]]
+    while len(turns) < min(4, len(seats) + len(omitted)):
+        turns.append(turns[-1].lho)
+    if seats != tuple(seat for seat in turns if seat not in omitted) or not {*omitted} <= {*turns}:
+        raise InvalidPlay("trick_not_in_rotation", seats=seats)
+    for place, card in enumerate(played):
+        if any(card.card is other.card for other in played[:place]):
+            raise InvalidPlay("twice_in_trick", card=card.card)
 
 
 def _listed(value: object) -> Iterable[Any]:

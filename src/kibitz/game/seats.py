@@ -138,12 +138,16 @@ class Vulnerability(Distinct, Enumerated):
 
     @classmethod
     def parse(cls, text: str) -> Vulnerability:
-        """Read "None", "NS", "EW", "All" and their usual other names."""
+        """Read "None", "NS", "EW", "All" and their usual other names; a seat is none: "N" is refused."""
+        if text is None:
+            raise InvalidBoard("vulnerability_missing")
         if isinstance(text, str):
             word = text.strip().lower()
             vulnerability = _VULNERABILITY_NAMES.get(word if word == "-" else word.replace("-", "").replace("/", ""))
             if vulnerability is not None:
                 return vulnerability
+        if plain(text) in _SEAT_NAMES:
+            raise InvalidBoard("seat_no_vulnerability", text=text)
         raise InvalidBoard("not_a_vulnerability", text=named(text))
 
     def __str__(self) -> str:
@@ -152,10 +156,18 @@ class Vulnerability(Distinct, Enumerated):
 
 _VULNERABILITY_NAMES = {
     **dict.fromkeys(("none", "love", "-", "o", "nil", "neither"), Vulnerability.NONE),
-    **dict.fromkeys(("ns", "n"), Vulnerability.NORTH_SOUTH),
-    **dict.fromkeys(("ew", "we", "e"), Vulnerability.EAST_WEST),
+    **dict.fromkeys(("ns", "sn"), Vulnerability.NORTH_SOUTH),
+    **dict.fromkeys(("ew", "we"), Vulnerability.EAST_WEST),
     **dict.fromkeys(("all", "both", "b"), Vulnerability.BOTH),
 }
+
+
+def vulnerability_marked(marking: str) -> Vulnerability:
+    """Read a vulnerability as files and forms mark it: also by one letter, N or E for the side."""
+    return _MARKED.get(plain(marking)) or Vulnerability.parse(marking)
+
+
+_MARKED = {"N": Vulnerability.NORTH_SOUTH, "E": Vulnerability.EAST_WEST}
 
 
 def side_of(who: Side | Seat | str) -> Side:

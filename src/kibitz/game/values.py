@@ -78,7 +78,12 @@ class Distinct(Spelled):
         return self._do_not_rank(other)
 
     def _do_not_rank(self, other: object) -> bool:
-        raise TypeError(f"{self!r} and {other!r} do not rank with each other")
+        raise TypeError(f"{self!r} and {other!r} do not rank with each other{as_value(self, other)}")
+
+
+def as_value(value: object, other: object) -> str:
+    """How a text is written that is to be compared with this value; nothing of what is no text."""
+    return f": write {type(value).__name__}({other!r})" if isinstance(other, str) else ""
 
 
 class Something(Distinct):

@@ -13,6 +13,7 @@ from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, read_line
 from kibitz.game import Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
+from kibitz.game.seats import vulnerability_marked
 from kibitz.game.spans import small_number
 from kibitz.game.values import written_out
 from kibitz.results.named_columns import MISSING, RowColumns
@@ -161,7 +162,7 @@ def _vulnerability(value: object) -> Vulnerability | None:
     if _is_missing(value) and value != "-":
         return None
     try:
-        return Vulnerability.parse(cast(str, value))
+        return vulnerability_marked(cast(str, value))
     except (KibitzError, AttributeError, TypeError):
         raise _Wrong("cell_no_vulnerability", value) from None
 

@@ -16,6 +16,7 @@ from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.common.result_words import result_words
 from kibitz.game import Board, Doubling, KibitzError, Result, Score, Seat, Vulnerability
 from kibitz.game.score import PARTSCORE_BONUS
+from kibitz.game.seats import vulnerability_marked
 from kibitz.messages import say, speaker
 from kibitz.pictures.terminal import symbols
 
@@ -77,7 +78,7 @@ def _vulnerability(text: str | None, board: int | None) -> Vulnerability | None:
         raise typer.BadParameter(say("boards.score.vulnerability_or_board"))
     if text is not None:
         try:
-            return Vulnerability.parse(text)
+            return vulnerability_marked(text)
         except KibitzError as error:
             raise typer.BadParameter(sentence(error)) from None
     return None if board is None else Board(board).vulnerability

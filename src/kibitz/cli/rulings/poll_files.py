@@ -22,7 +22,8 @@ from typing import Any
 
 from kibitz.cli.common.errors import CommandProblem, problem, sentence
 from kibitz.cli.common.files import named, text_in
-from kibitz.game import Call, Hand, KibitzError, Seat, Vulnerability
+from kibitz.game import Call, Hand, KibitzError, Seat
+from kibitz.game.seats import vulnerability_marked
 from kibitz.laws.poll import Action, Poll, PolledOpinion, parse_action
 from kibitz.messages import speaker
 from kibitz.table.outcome import plain
@@ -109,7 +110,7 @@ def poll_of(data: Mapping[str, Any]) -> PollCase:
         Hand.parse(_text(data, "hand")),
         tuple(Call.parse(call) for call in calls),
         Seat.parse(str(dealer)),
-        Vulnerability.parse(_text(data, "vulnerability") or "None"),
+        vulnerability_marked(_text(data, "vulnerability") or "None"),
         _text(data, "methods"),
         tuple(map(_opinion, data["answers"])),
         _text(data, "class_of_player"),

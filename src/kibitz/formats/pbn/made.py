@@ -25,8 +25,8 @@ from kibitz.game import (
     Play,
     Result,
     Seat,
-    Vulnerability,
 )
+from kibitz.game.seats import vulnerability_marked
 from kibitz.game.values import written_out
 
 _OF_VALUES = frozenset({"Board", "Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Result"})
@@ -149,7 +149,7 @@ def _means(tag: str, value: str, known: str, game: Game) -> bool:
     try:
         match tag:
             case "Vulnerable":
-                return Vulnerability.parse(plain) is Vulnerability.parse(known)
+                return vulnerability_marked(plain) is vulnerability_marked(known)
             case "Deal":
                 return Deal.parse(plain) == game.deal
             case "Contract" if game.contract is not None:

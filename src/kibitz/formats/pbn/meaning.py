@@ -14,6 +14,7 @@ from kibitz.formats.pbn.structure import Parsed
 from kibitz.formats.pbn.tables import read_table
 from kibitz.formats.pbn.tags import CHECKS, check_score_history
 from kibitz.game import Auction, Board, Contract, Denomination, Invalid, Play, Result, Seat, Vulnerability
+from kibitz.game.seats import vulnerability_marked
 
 _CONTRACT = re.compile(r"([1-7])(NT|[CDHSN])(XX|X)?", re.IGNORECASE)
 _TRICKS = re.compile(r"(NS|EW)?\s*([0-9]{1,9})")
@@ -37,7 +38,7 @@ def _seat(value: str) -> Seat | None:
 @lru_cache(1000)
 def _vulnerability(value: str) -> Vulnerability | None:
     try:
-        return Vulnerability.parse(value)
+        return vulnerability_marked(value)
     except Invalid:
         return None
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from kibitz.formats.pbn.model import MANDATORY
 from kibitz.formats.pbn.report import PbnReport
-from kibitz.game import Invalid, Vulnerability
+from kibitz.game import Invalid
+from kibitz.game.seats import vulnerability_marked
 
 # Tables by their predefined columns (chapter 5).
 TABLES = (
@@ -85,7 +86,7 @@ def _vulnerable(report: PbnReport, position: int, tag: str, value: str) -> None:
     if value.lower() in ("none", "love", "-", "ns", "ew", "all", "both"):
         return
     try:
-        meaning = Vulnerability.parse(value)
+        meaning = vulnerability_marked(value)
     except Invalid:
         meaning = None
     if meaning is None or len(value) == 1:
@@ -101,7 +102,7 @@ def check_score_history(report: PbnReport, position: int, history: str, vulnerab
         report.add(position, "bad-tag-value", tag="ScoreRubberHistory", value=history)
         return
     won = [any(int(points) >= 100 for points in match[side].split()) for side in ("ns", "ew")]
-    if vulnerable and Vulnerability.parse(vulnerable) != won[0] + 2 * won[1]:
+    if vulnerable and vulnerability_marked(vulnerable) != won[0] + 2 * won[1]:
         report.add(position, "score-history")
 
 

@@ -100,8 +100,7 @@ def _read_trick(word: str) -> int:
 
 
 def _read_suit(word: str) -> Suit:
-    name = word.upper().removesuffix("S")
-    return Suit.__members__.get(f"{name}S") or Suit.parse(word)
+    return Suit.parse(word)
 
 
 def _read_rank(word: str) -> Rank:

@@ -28,7 +28,8 @@ from kibitz.formats.sessions.spreadsheets.two_scores import RowTexts, settle
 from kibitz.formats.sessions.spreadsheets.whole_numbers import whole
 from kibitz.formats.sessions.text import decoded, rows
 from kibitz.formats.sessions.traveller_results import TravellerResults
-from kibitz.game import KibitzError, Seat, Side, Vulnerability
+from kibitz.game import KibitzError, Seat, Side
+from kibitz.game.seats import vulnerability_marked
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import Who
 
@@ -173,7 +174,7 @@ class _Reader:
         if not self.travellers.has_sides(ns, ew, where):
             return None
         try:
-            marked = Vulnerability.parse(row["vulnerable"]) if "vulnerable" in row else None
+            marked = vulnerability_marked(row["vulnerable"]) if "vulnerable" in row else None
         except KibitzError as error:
             self.report.set_aside("line_unreadable", where, reason=reason(error))
             return None
