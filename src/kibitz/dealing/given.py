@@ -42,4 +42,6 @@ def named(value: object) -> str:
     """What is said of a value that is refused: a number of thousands of digits could not be printed."""
     if isinstance(value, int) and abs(value) >= 10**30:
         return type(value).__name__
-    return str(value)[:40] if isinstance(value, str | int | float) else type(value).__name__
+    if isinstance(value, str):
+        return repr(value)[:42]
+    return str(value)[:40] if isinstance(value, int | float) else type(value).__name__

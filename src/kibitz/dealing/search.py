@@ -22,6 +22,7 @@ from kibitz.dealing.where.predeal import Predeal, PredealtCards
 from kibitz.dealing.where.tree import number
 from kibitz.game.deals import Deal
 from kibitz.game.seats import Seat
+from kibitz.game.values import count_given
 
 WantedDeals = str | Callable[[Deal], object]
 """Which deals are wanted: a text, or a function that tells of a deal whether it is."""
@@ -38,7 +39,7 @@ _WORTH_NUMPY: Final = 512
 
 
 def deals(
-    count: int | None = None,
+    count: int | str | None = None,
     where: WantedDeals | None = None,
     *,
     predeal: GivenCards | None = None,
@@ -58,7 +59,7 @@ def deals(
     ['AKQ.AKQ.AKQ.AKQ2', 'AKQ.AKQ.AKQ.AKQ2']
     """
     search = DealSearch(where, predeal=predeal, seed=seed, limit=limit)
-    return list(islice(search, search.count if count is None else whole(count, "count")))
+    return list(islice(search, search.count if count is None else whole(count_given(count), "count")))
 
 
 class DealSearch:

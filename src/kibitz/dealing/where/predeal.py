@@ -39,11 +39,11 @@ class Predeal:
     def giving(self, seat: int, cards: int) -> Predeal:
         """The same with more cards for a seat; refuses a card that is given already, or a fourteenth."""
         if taken := cards & self.all:
-            raise InvalidPredeal("predealt_twice", line=0, column=0, card=_first(taken))
+            raise InvalidPredeal("predealt_twice", line=None, column=None, card=_first(taken))
         hands = list(self.hands)
         hands[seat] |= cards
         if (count := hands[seat].bit_count()) > 13:
-            raise InvalidPredeal("predealt_too_many", line=0, column=0, seat=SEATS[seat], count=count)
+            raise InvalidPredeal("predealt_too_many", line=None, column=None, seat=SEATS[seat], count=count)
         north, east, south, west = hands
         return Predeal((north, east, south, west))
 
@@ -91,7 +91,7 @@ def _bits(seat: Seat, cards: PredealtCards) -> int:
         if not more:
             raise InvalidPredeal("predealt_cards", seat=seat, given=str(cards)[:40])
         if taken := bits & more:
-            raise InvalidPredeal("predealt_twice", line=0, column=0, card=_first(taken))
+            raise InvalidPredeal("predealt_twice", line=None, column=None, card=_first(taken))
         bits |= more
     return bits
 
