@@ -153,3 +153,19 @@ def test_a_table_of_tricks_takes_and_gives_nothing_else() -> None:
             TrickTable(makes)  # type: ignore[arg-type]
     with pytest.raises(KibitzError, match=r"has no deal"):
         par(Board(7))
+
+
+def test_a_deal_that_is_not_correct_is_refused_with_what_is_wrong() -> None:
+    twice = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 AT76.J76.J432.54"
+    with pytest.raises(KibitzError, match="SA is in North and West; C3 is missing"):
+        double_dummy.double_dummy(twice)
+
+
+def test_one_deal_is_told_to_progress_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(double_dummy._Worker, "ask", lambda self, question: [7] * 20)
+    told: list[tuple[int, int]] = []
+    deal = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
+    double_dummy.double_dummy(deal, progress=lambda done, of: told.append((done, of)))
+    assert told == [(1, 1)]
+    with pytest.raises(KibitzError, match="takes Callable"):
+        double_dummy.double_dummy(deal, progress=True)  # type: ignore[call-overload]

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
+
+import pytest
 
 from kibitz.analysis.par import par
-from kibitz.game import DENOMINATIONS, SEATS, Board, Denomination, Seat, Side
+from kibitz.analysis.trick_table import TrickTable
+from kibitz.game import DENOMINATIONS, SEATS, Board, Denomination, KibitzError, Seat, Side
 
 SPADES = Denomination.SPADES
 HEARTS = Denomination.HEARTS
@@ -51,3 +55,17 @@ def test_where_both_could_make_the_last_bid_the_dealer_has_the_first_word() -> N
     both = makes(7, 7)
     assert par(Board(1), both).points == 90
     assert par(Board(2), both).points == -90
+
+
+def test_what_each_makes_may_be_said_in_text() -> None:
+    said = makes(6, 5, north_south={SPADES: 10})
+    texts = {(str(seat), str(denomination)): tricks for (seat, denomination), tricks in said.items()}
+    assert par(Board(1), texts) == par(Board(1), said)
+    places: list[Any] = [("N", "S"), ("north", SPADES)]
+    assert all(place in TrickTable(texts) and place in TrickTable(said) for place in places)
+    for wrong in (("N", "Z"), "NS", 5, None, ("N",), (1, 2)):
+        assert wrong not in TrickTable(said)
+    wrongs: list[Any] = [{**texts, ("N", "Z"): 7}, {**texts, (Seat.NORTH, SPADES): 7}, {("N", "S"): 7}]
+    for faulty in wrongs:
+        with pytest.raises(KibitzError, match="twenty whole numbers"):
+            par(Board(1), faulty)

@@ -168,3 +168,50 @@ def test_it_needs_nothing_but_the_standard_library() -> None:
 
 def test_a_client_shows_itself_shortly(organiser: Client, tmp_path: Path) -> None:
     assert repr(organiser) == f"<Client at {organiser.address}, event {organiser.event}>"
+
+
+def test_an_event_that_is_set_up_is_the_one_that_is_meant(address: str) -> None:
+    client = Client(address, OWNER)
+    first = client.create_event(name="First", plan={"pairs": 8, "family": "howell"})["id"]
+    assert client.event == first
+    client.enter_act("round_started", session=1, round=1)
+    second = client.create_event(name="Second")["id"]
+    assert client.event == second
+    board = client.get_table(table="1", event=first)["boards"][0]["board"]
+    client.enter_result(str(board), "Pass", table="1", event=first)
+    with pytest.raises(ServerRefused, match="its result is agreed"):  # the organiser's own entry is
+        client.agree(str(board), table="1", event=first)
+    client.call_director("A revoke.", table="1", event=first)
+    assert [row["standing"] for row in client.get_board(board, event=first)["rows"]] == ["agreed"]
+
+
+def test_a_topic_that_there_is_not_is_refused(organiser: Client) -> None:
+    with pytest.raises(ServerRefused, match='"topics" must be of these, with commas: event, clock'):
+        next(organiser.follow("rankings"))
+
+
+def test_a_wrong_field_is_told_what_it_must_be(organiser: Client) -> None:
+    place: dict[str, Any] = {"session": 1, "round": 1, "table": "1", "result": "4S= N", "side": "NS"}
+    with pytest.raises(ServerRefused, match=r'board" must be a whole number, not "x"\.$') as refused:
+        organiser.enter_act("result_entered", board="x", **place)
+    assert refused.value.reason == "server.field_wrong"
+    with pytest.raises(ServerRefused, match="perhaps result_entered"):
+        organiser.enter_act("result_enterd")
+    wrong: Any = {"pairs": 8, "boards": 21}
+    with pytest.raises(ServerRefused, match=r'"plan.boards" must be a text, not 21\.'):
+        organiser.create_event(name="Wrong", plan=wrong)
+    with pytest.raises(ServerRefused) as secret:
+        organiser.log_in(name="x", password=12345)  # type: ignore[arg-type]
+    assert "12345" not in str(secret.value)
+
+
+def test_a_value_of_the_game_is_sent_as_it_is_written(organiser: Client) -> None:
+    board = organiser.get_table(table="1")["boards"][0]["board"]
+    entry = organiser.enter_act("ruling_opened", session=1, round=1, table="1", board=board)
+    said = organiser.answer_ruling(entry["number"], after=0, begin="")
+    east: Any = Seat.EAST
+    organiser.answer_ruling(entry["number"], after=said["next"], irregularity="revoke", offender=east)
+
+
+def test_it_is_not_patient_for_long_unless_it_is_told() -> None:
+    assert Client("http://localhost:1").patience == 10.0

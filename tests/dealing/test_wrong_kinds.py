@@ -15,7 +15,7 @@ from kibitz.dealing import (
     simulated_deals,
     verify,
 )
-from kibitz.game import Card, Deal, Hand, Seat
+from kibitz.game import Card, Deal, Hand, KibitzError, Seat
 from tests.wrong_kinds import PublicFunction, Trial, public_functions
 
 SOME = list(simulated_deals(400, seed=1))
@@ -79,3 +79,19 @@ def test_texts_are_taken_for_deals_and_secrets() -> None:
     verify(SECRET.commitment("Club"), str(SECRET), "Club", {"7": str(deal)})
     assert len(random_deals(2, avoid=[str(deal)])) == 2
     assert len(deals(2, "hcp(north) > 10", predeal={"N": Hand("A...")})) == 2
+
+
+def test_a_count_may_be_given_in_digits() -> None:
+    assert deals("3", seed=7) == deals(3, seed=7)
+    for wrong in ("three", "-1", "1.0", ""):
+        with pytest.raises(KibitzError, match=f"not '{wrong}'"):
+            deals(wrong)
+
+
+def test_cards_given_beforehand_have_no_line() -> None:
+    with pytest.raises(KibitzError, match=r"^♠A is given beforehand twice"):
+        deals(1, predeal={"N": "SA SA"})
+    with pytest.raises(KibitzError, match=r"^North is given 14 cards"):
+        deals(1, predeal={"N": "SAKQJT98765432 HA"})
+    with pytest.raises(KibitzError, match=r"^Line 1, column"):
+        deals(1, "predeal north SA, SA")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from importlib.util import find_spec
 
 import pytest
 
@@ -50,16 +51,21 @@ TRIAL = Trial(
         "sets": (3, [1]),
         "winners": (1,),
         "line": ((1, 2, 3),),
+        "players": (None,),
+        "teams": (None, 4),
+        "boards_per_round": (None, 2),
+        "copies": (None, 1),
+        "place": (0,),
     },
-    kinds={"Movement.of.contestant": (int,)},
     untried=("steps",),
     is_sparing=True,
 )
 ANSWERS = ("Balance.__init__", "MovementChoice", "Quality.__init__")  # made here, for people to read
+FRAMES = () if find_spec("polars") or find_spec("pandas") else ("Movement.to_frame",)
 FUNCTIONS = [
     function
     for function in functions_of(*listed("kibitz.movement", "Encounter"))
-    if function.parameters and not str(function).startswith(ANSWERS)
+    if function.parameters and not str(function).startswith((*ANSWERS, *FRAMES))
 ]
 
 

@@ -80,7 +80,8 @@ def double_dummy(
 ) -> TrickTable | list[TrickTable]:
     """How many tricks each declarer takes in each denomination: of one deal, or of many, several at a time.
 
-    A deal may be its text, or a board with its deal. `progress` is told how many are done, and of how many.
+    A deal may be its text, or a board with its deal; one that is not correct is refused. `progress` is a function that
+    is told how many are done, and of how many.
 
     >>> import kibitz as kb
     >>> deal = "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"
@@ -91,7 +92,10 @@ def double_dummy(
         asked = {"function": "double_dummy", "parameter": "progress", "kind": "Callable | None"}
         raise WrongKind("not_of_kind", **asked, value=named(progress))
     if isinstance(deals, Deal | Board | str):
-        return _table(_whole(deals), _worker)
+        table = _table(_whole(deals), _worker)
+        if progress is not None:
+            progress(1, 1)
+        return table
     several: object = deals
     if not isinstance(several, Iterable) or isinstance(several, bytes | Mapping):
         raise DoubleDummyError("analysis.not_a_whole_deal")
@@ -103,7 +107,7 @@ def _whole(given: Deal | Board | str) -> Deal:
     deal = given.deal if isinstance(given, Board) else Deal.of(given)
     if deal is None or not all(deal.gives(seat) and len(deal[seat]) == 13 for seat in SEATS):
         raise DoubleDummyError("analysis.not_a_whole_deal")
-    return deal
+    return deal.check()
 
 
 def _tables(deals: list[Deal], progress: SolvedSoFar | None) -> list[TrickTable]:

@@ -25,8 +25,13 @@ class Par:
     result: Result | None = None
 
 
-def par(board: Board | int | str, makes: Mapping[tuple[Seat, Denomination], int] | None = None) -> Par:
+def par(
+    board: Board | int | str,
+    makes: Mapping[tuple[Seat, Denomination], int] | Mapping[tuple[str, str], int] | None = None,
+) -> Par:
     """Par of a board, from the tricks that each declarer makes in each denomination; else they are worked out.
+
+    Seats and denominations may be their texts: `{("N", "NT"): 9, ...}`, all twenty of them.
 
     >>> import kibitz as kb
     >>> deal = "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"

@@ -13,20 +13,21 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
 
     >>> from kibitz.analysis.trick_table import TrickTable
     >>> table = TrickTable({(seat, denomination): 7 for seat in kb.Seat for denomination in kb.Denomination})
-    >>> table["N", "NT"], table.tricks("south", "H")
-    (7, 7)
+    >>> table["N", "NT"], table.tricks("south", "H"), ("N", "S") in table
+    (7, 7, True)
     """
 
     __slots__ = ("_tricks",)
 
-    def __init__(self, tricks: Mapping[tuple[Seat, Denomination], int]) -> None:
+    def __init__(self, tricks: Mapping[tuple[Seat, Denomination], int] | Mapping[tuple[str, str], int]) -> None:
         try:
+            given = {_place(key): number for key, number in tricks.items()}
             found = {
-                (seat, denomination): tricks[seat, denomination] for denomination in DENOMINATIONS for seat in SEATS
+                (seat, denomination): given[seat, denomination] for denomination in DENOMINATIONS for seat in SEATS
             }
-        except (KeyError, TypeError, IndexError):
+        except (KeyError, TypeError, AttributeError, Invalid):
             raise Invalid("analysis.not_a_trick_table") from None
-        if not all(type(number) is int and 0 <= number <= 13 for number in found.values()):
+        if len(given) != len(tricks) or not all(type(number) is int and 0 <= number <= 13 for number in found.values()):
             raise Invalid("analysis.not_a_trick_table")
         self._tricks = found
 
@@ -35,10 +36,7 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
         return self._tricks[Seat.of(seat), Denomination.of(denomination)]
 
     def __getitem__(self, key: tuple[Seat | str, Denomination | str]) -> int:
-        place: object = key
-        if not isinstance(place, tuple) or len(place) != 2:
-            raise Invalid("analysis.not_a_place_in_a_trick_table")
-        return self.tricks(*place)
+        return self._tricks[_place(key)]
 
     def __iter__(self) -> Iterator[tuple[Seat, Denomination]]:
         return iter(self._tricks)
@@ -47,7 +45,10 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
         return len(self._tricks)
 
     def __contains__(self, key: object) -> bool:
-        return key in self._tricks
+        try:
+            return _place(key) in self._tricks
+        except Invalid:
+            return False
 
     def __eq__(self, other: object) -> bool:
         return self._tricks == (other._tricks if isinstance(other, TrickTable) else other)
@@ -73,3 +74,10 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
         order = sorted(DENOMINATIONS, reverse=True)
         rows = (f"{seat} {' '.join(str(self._tricks[seat, denomination]) for denomination in order)}" for seat in SEATS)
         return f"<TrickTable NT S H D C: {', '.join(rows)}>"
+
+
+def _place(key: object) -> tuple[Seat, Denomination]:
+    """A declarer and a denomination, as values or as text."""
+    if not isinstance(key, tuple) or len(key) != 2:
+        raise Invalid("analysis.not_a_place_in_a_trick_table")
+    return Seat.of(key[0]), Denomination.of(key[1])

@@ -11,6 +11,7 @@ from kibitz.client.live_stream import changes
 from kibitz.client.operations import ApiOperations
 from kibitz.client.refusals import ClientError, ServerRefused
 from kibitz.game import Card, Result, Side
+from kibitz.game.values import count_given
 
 _NOT_CHANGES = ("hello", "tick")
 
@@ -39,7 +40,7 @@ class Client(ApiOperations):
         password: str | None = None,
         language: str = "en",
         timeout: float = 30.0,
-        patience: float = 60.0,
+        patience: float = 10.0,
     ) -> None:
         """By the token of a link, by a link as a whole, by `name` and `password`, or as somebody whom nobody knows."""
         super().__init__(address, language, timeout, patience)
@@ -64,7 +65,7 @@ class Client(ApiOperations):
         **fields: Any,
     ) -> EntryJson:  # fmt: skip
         """Enter one act by its kind; where the server asks whether it is really so, `sure` answers the question."""
-        act = {"kind": kind, **{name: _plain(value) for name, value in fields.items() if value is not None}}
+        act = {"kind": kind, **{name: value for name, value in fields.items() if value is not None}}
         try:
             entered = self.enter(act=cast(AnyActJson, act), why=why, event=event)
         except ServerRefused as refused:
@@ -75,35 +76,40 @@ class Client(ApiOperations):
 
     def enter_result(
         self,
-        board: int,
+        board: int | str,
         result: Result | str,
         side: Side | str = "NS",
         *,
         lead: Card | str | None = None,
         table: str | None = None,
         sure: Callable[[str], bool] | None = None,
+        event: str | None = None,
     ) -> EntryJson:
         """Enter what a board came to, at one's own table or at the one that is named, in the round in play."""
-        now = self.get_table(table=table)
+        now = self.get_table(table=table, event=event)
         place: dict[str, Any] = {
             "session": now["session"],
             "round": now["round"],
             "table": now["table"],
-            "board": board,
+            "board": count_given(board),
         }
         written = {"result": str(Result.of(result)), "side": str(Side.of(side))}
         card = None if lead is None else str(Card.of(lead))
-        return self.enter_act("result_entered", sure=sure, **place, **written, lead=card)
+        return self.enter_act("result_entered", sure=sure, event=event, **place, **written, lead=card)
 
-    def agree(self, board: int, side: Side | str = "EW", *, table: str | None = None) -> EntryJson:
+    def agree(
+        self, board: int | str, side: Side | str = "EW", *, table: str | None = None, event: str | None = None
+    ) -> EntryJson:
         """Agree for a side with what was entered for a board."""
-        seen = _entered(self.get_table(table=table), board)
-        return self.enter_act("result_agreed", result=seen["id"], revision=seen["revision"], side=Side.of(side))
+        seen = _entered(self.get_table(table=table, event=event), board)
+        agreed: dict[str, Any] = {"result": seen["id"], "revision": seen["revision"], "side": Side.of(side)}
+        return self.enter_act("result_agreed", event=event, **agreed)
 
-    def call_director(self, what: str, *, table: str | None = None) -> EntryJson:
+    def call_director(self, what: str, *, table: str | None = None, event: str | None = None) -> EntryJson:
         """Call the director to one's table, or to the one that is named, and say what for."""
-        now = self.get_table(table=table)
-        return self.enter_act("director_called", session=now["session"], table=now["table"], what=what)
+        now = self.get_table(table=table, event=event)
+        place: dict[str, Any] = {"session": now["session"], "table": now["table"]}
+        return self.enter_act("director_called", event=event, **place, what=what)
 
     # What changes.
 
@@ -120,13 +126,9 @@ class Client(ApiOperations):
         return (message for message in messages if everything or message["topic"] not in _NOT_CHANGES)
 
 
-def _entered(now: TableNowJson, board: int) -> dict[str, Any]:
+def _entered(now: TableNowJson, board: int | str) -> dict[str, Any]:
+    number = count_given(board)
     for one in cast(Iterable[dict[str, Any]], now["boards"]):
-        if one["board"] == board and one.get("id"):
+        if one["board"] == number and one.get("id"):
             return one
     raise ClientError("no_result_to_agree", board=board)
-
-
-def _plain(value: object) -> object:
-    """A value of the game as it is written, and everything else as it is."""
-    return str(value) if isinstance(value, Result | Side | Card) else value

@@ -13,8 +13,10 @@ from urllib.parse import quote, urlencode, urlsplit
 from uuid import uuid4
 
 from kibitz.client.refusals import ClientError, NoServer, ServerRefused
+from kibitz.game.values import Spelled
 
-_LATER = (429, 503, 507)
+LATER = (429, 503, 507)
+"""What a busy server answers: it may be asked again."""
 _PAUSE = 2.0  # before what was not answered is asked again
 _LARGEST = 1 << 28
 
@@ -22,7 +24,7 @@ _LARGEST = 1 << 28
 class Connection:
     """A server by its address, and who we are to it."""
 
-    def __init__(self, address: str, language: str = "en", timeout: float = 30.0, patience: float = 60.0) -> None:
+    def __init__(self, address: str, language: str = "en", timeout: float = 30.0, patience: float = 10.0) -> None:
         """`patience` is for how many seconds something is tried again while the server is away or busy."""
         parts = urlsplit(_text("address", address))
         if parts.scheme not in ("http", "https") or not parts.hostname:
@@ -41,7 +43,7 @@ class Connection:
         self._cookies: dict[str, str] = {}
 
     def the_event(self, event: str | None) -> str:
-        """The event that is meant: the one that is named, or the one that the link is for."""
+        """The event that is meant: the one that is named, or the one that was set up here or that the link is for."""
         named = _text("event", event) if event is not None else self.event
         if not named:
             raise ClientError("no_event")
@@ -59,7 +61,10 @@ class Connection:
         keyed: bool = False,
     ) -> Any:
         """What the server answers, as data; with a key what is sent counts once, however often it is sent."""
-        return json.loads(self._tried(method, path, query, body, content, kind, keyed=keyed))
+        answer = json.loads(self._tried(method, path, query, body, content, kind, keyed=keyed))
+        if method == "POST" and [*path] == ["events"]:
+            self.event = answer["id"]  # an event that was set up here is the one that is meant from then on
+        return answer
 
     def downloaded(self, method: str, path: Sequence[object], query: Mapping[str, Any] | None = None) -> bytes:
         """A file that the server answers."""
@@ -90,7 +95,7 @@ class Connection:
                 pause = _PAUSE
             except ServerRefused as refused:
                 pause = refused.after or _PAUSE
-                if refused.status not in _LATER or time.monotonic() + pause > until:
+                if refused.status not in LATER or time.monotonic() + pause > until:
                     raise
             time.sleep(pause)
 
@@ -146,6 +151,8 @@ def _target(path: Sequence[object], query: Mapping[str, Any] | None) -> str:
 
 
 def _word(value: object) -> str:
+    if isinstance(value, Spelled):
+        return str(value)
     if isinstance(value, bool):
         return "true" if value else "false"
     if not isinstance(value, str | int | float):
@@ -155,9 +162,18 @@ def _word(value: object) -> str:
 
 def _json(body: Mapping[str, Any]) -> bytes:
     try:
-        return json.dumps(body, ensure_ascii=False, allow_nan=False, default=str).encode()
+        return json.dumps(_plain(body), ensure_ascii=False, allow_nan=False, default=str).encode()
     except (TypeError, ValueError) as error:
         raise ClientError("not_sent", value=str(error)) from None
+
+
+def _plain(value: object) -> object:
+    """What is sent with the values of the game in it as they are written: North is "N", and no number."""
+    if isinstance(value, Mapping):
+        return {name: _plain(one) for name, one in value.items()}
+    if isinstance(value, list | tuple) and not isinstance(value, Spelled):
+        return [_plain(one) for one in value]
+    return str(value) if isinstance(value, Spelled) else value
 
 
 def _text(what: str, value: object) -> str:

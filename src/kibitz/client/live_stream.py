@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from kibitz.client.answers import LiveMessageJson
-from kibitz.client.connection import Connection
+from kibitz.client.connection import LATER, Connection
 from kibitz.client.refusals import NoServer, ServerRefused
 
 _PAUSE = 2.0
@@ -38,6 +38,8 @@ def changes(connection: Connection, event: str, topics: str = "") -> Iterator[Li
         except ServerRefused as refused:
             if refused.status in _OUT:
                 return
+            if refused.status not in LATER:  # it would be refused again: a topic that there is not
+                raise
             pause = refused.after or _PAUSE
         else:
             if not _may_hear(connection, event, came_in=came_in):

@@ -22,7 +22,7 @@ from kibitz.dealing.where.predeal import Predeal, PredealtCards
 from kibitz.dealing.where.tree import number
 from kibitz.game.deals import Deal
 from kibitz.game.seats import Seat
-from kibitz.game.values import written_out
+from kibitz.game.values import count_given, written_out
 
 WantedDeals = str | Callable[[Deal], object]
 """Which deals are wanted: a text, or a function that says of a deal, with True or False, whether it is."""
@@ -39,7 +39,7 @@ _WORTH_NUMPY: Final = 512
 
 
 def deals(
-    count: int | None = None,
+    count: int | str | None = None,
     where: WantedDeals | None = None,
     *,
     predeal: GivenCards | None = None,
@@ -59,7 +59,7 @@ def deals(
     ['AKQ.AKQ.AKQ.AKQ2', 'AKQ.AKQ.AKQ.AKQ2']
     """
     search = DealSearch(where, predeal=predeal, seed=seed, limit=limit)
-    return list(islice(search, search.count if count is None else whole(count, "count")))
+    return list(islice(search, search.count if count is None else whole(count_given(count), "count")))
 
 
 class DealSearch:

@@ -109,6 +109,9 @@ def replacing(path: Path, allowed: Callable[[Path], None] = lambda path: None) -
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     # Named before it is made, so that it is removed at whatever moment the program is told to end.
     name = path.parent / f".{path.name}.{token_hex(4)}.part"
+    if not path.parent.is_dir():  # said of the file that is meant, not of the one beside it
+        number = errno.ENOTDIR if path.parent.exists() else errno.ENOENT
+        raise OSError(number, os.strerror(number), str(path))
     try:
         with open(name, "xb", opener=_private) as file:
             yield file

@@ -7,7 +7,7 @@ from kibitz.game.errors import InvalidBoard
 from kibitz.game.pictured import Pictured
 from kibitz.game.records import record
 from kibitz.game.seats import SEATS, Seat, Vulnerability
-from kibitz.game.values import named, whole_number
+from kibitz.game.values import count_given, named, whole_number
 
 # Law 2 gives the first sixteen boards; each further sixteen repeat them.
 _VULNERABLE_ON = {
@@ -83,11 +83,7 @@ class Board(Pictured):
 
 def board_number(value: int | str) -> int:
     """The number of a board, given as a number or in digits; anything else is refused."""
-    if isinstance(value, str):
-        digits = value.strip()
-        number = int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 9 else 0
-    else:
-        number = whole_number(value) or 0
+    number = whole_number(count_given(value)) or 0
     if number < 1:
         raise InvalidBoard("not_a_board_number", number=named(value))
     return number

@@ -165,6 +165,14 @@ def whole_number(value: object) -> int | None:
         return None
 
 
+def count_given(value: object) -> object:
+    """The number that a few digits stand for, where somebody gave text; anything else as it is."""
+    if type(value) is not str:
+        return value
+    digits = value.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 9 else value
+
+
 def number_given(value: object) -> int:
     """The number that was given; refuses what is none."""
     number = whole_number(value)

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kibitz.game.doors import door
 from kibitz.game.pictured import Pictured
-from kibitz.game.values import written_out
+from kibitz.game.values import count_given, named, written_out
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.rules import MOST_CONTESTANTS, broken_rules
 
@@ -141,22 +141,32 @@ class Movement(Pictured):
 
     @property
     def boards(self) -> int:
-        """How many boards are needed, not counting copies.
+        """How many boards are on the tables, not counting copies; `boards_played` is how many a contestant plays.
 
         >>> kb.movement_for(pairs=14, boards=26).boards
         26
         """
         return self.sets * self.boards_per_set
 
-    @cached_property
+    @property
     def boards_played(self) -> int:
-        """How many boards the busiest contestant plays."""
+        """How many boards the busiest contestant plays: fewer than are on the tables where somebody sits out.
+
+        >>> plan = kb.movement_for(pairs=13, boards=24)
+        >>> plan.boards_played, plan.boards
+        (24, 26)
+        """
+        return max(self._boards_of.values())
+
+    @cached_property
+    def _boards_of(self) -> dict[int, int]:
+        """How many boards each contestant plays."""
         played = dict.fromkeys(range(1, self.contestants + 1), 0)
         for encounter in self.encounters:
             sides = (encounter.ns,) if self.kind is MovementKind.TEAMS else (encounter.contestants,)
             for contestant in (one for side in sides for one in side):
-                played[contestant] += len(encounter.sets)
-        return max(played.values(), default=0) * self.boards_per_set
+                played[contestant] += len(encounter.sets) * self.boards_per_set
+        return played
 
     def by_round(self) -> Iterator[tuple[int, tuple[Encounter, ...]]]:
         """The rounds in order, each with its tables.
@@ -174,32 +184,45 @@ class Movement(Pictured):
         """The rounds in order: the tables of each."""
         return (tables for _, tables in self.by_round())
 
-    def round(self, number: int) -> tuple[Encounter, ...]:
+    def __len__(self) -> int:
+        """How many rounds there are."""
+        return self.rounds
+
+    @door
+    def __getitem__(self, place: int) -> tuple[Encounter, ...]:
+        """The tables of the round at a place, the first at 0, as one goes through them; `round` counts from 1."""
+        if not -self.rounds <= place < self.rounds:
+            raise Unplayable("no_such_place", place=str(named(place)), rounds=self.rounds)
+        return tuple(self)[place]
+
+    def round(self, number: int | str) -> tuple[Encounter, ...]:
         """The tables of a round.
 
         >>> plan = kb.movement_for(pairs=6, boards=6, winners=2)
         >>> [(table.table, table.ns, table.ew) for table in plan.round(2)]
         [(1, (1,), (6,)), (2, (2,), (4,)), (3, (3,), (5,))]
         """
-        if type(number) is not int or not 1 <= number <= self.encounters[-1].round:
+        wanted = count_given(number)
+        if type(wanted) is not int or not 1 <= wanted <= self.encounters[-1].round:
             raise Unplayable("no_such_round", round=written_out(number), most=self.encounters[-1].round)
-        return self.in_round(number)
+        return self.in_round(wanted)
 
     @door
     def in_round(self, number: int) -> tuple[Encounter, ...]:
         """The same; none where the plan has ended before."""
         return tuple(encounter for encounter in self.encounters if encounter.round == number)
 
-    def of(self, contestant: int) -> tuple[Encounter, ...]:
+    def of(self, contestant: int | str) -> tuple[Encounter, ...]:
         """Where a contestant plays, in order; nowhere, where the plan has no such number.
 
         >>> plan = kb.movement_for(pairs=6, boards=6, winners=2)
         >>> [(table.round, table.table, plan.boards_at(table)) for table in plan.of(4)]
         [(1, 1, (1, 2)), (2, 2, (5, 6)), (3, 3, (3, 4))]
         """
-        if type(contestant) is not int:
+        number = count_given(contestant)
+        if type(number) is not int:
             raise Unplayable("contestant_not_whole", kind=type(contestant).__name__)
-        return tuple(encounter for encounter in self.encounters if contestant in encounter.contestants)
+        return tuple(encounter for encounter in self.encounters if number in encounter.contestants)
 
     @door
     def board_numbers(self, sets: Iterable[int]) -> tuple[int, ...]:
@@ -236,10 +259,22 @@ class Movement(Pictured):
             for encounter in self.encounters
         ]
 
+    def to_frame(self, library: str | None = None) -> Any:
+        """The rows of `to_dicts` as a frame of polars or pandas: of the one named, or of whichever is there."""
+        from kibitz.scoring.frames import frame_of  # with all that scoring needs
+
+        rows = self.to_dicts()
+        return frame_of({name: [row[name] for row in rows] for name in rows[0]}, library)
+
     def __repr__(self) -> str:
         who = "players" if self.kind is MovementKind.INDIVIDUAL else self.kind.value
         field = f"{self.contestants} {who}, {self.tables} tables"
-        return f"<Movement {self.name or self.family}: {field}, {self.rounds} rounds, {self.boards} boards>"
+        boards = f"{self.boards} boards"
+        most, fewest = max(self._boards_of.values()), min(self._boards_of.values())
+        if fewest != self.boards:  # somebody does not play all that are on the tables
+            each = most if most == fewest else f"{fewest} to {most}"
+            boards += f" on the tables, {each} for each {who.removesuffix('s')}"
+        return f"<Movement {self.name or self.family}: {field}, {self.rounds} rounds, {boards}>"
 
     @door
     def with_encounters(self, encounters: Iterable[Encounter], **changes: object) -> Movement:

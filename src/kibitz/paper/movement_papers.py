@@ -7,7 +7,8 @@ from enum import StrEnum
 
 from kibitz.formats.whole_files import FileOrPath, is_path, written
 from kibitz.game.doors import door
-from kibitz.messages import Speaker, speaker
+from kibitz.game.values import count_given, written_out
+from kibitz.messages import Speaker, language_of, speaker
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement
 from kibitz.movement.quality import quality
@@ -15,9 +16,9 @@ from kibitz.paper.guide import guide_cards_data
 from kibitz.paper.room import room
 from kibitz.paper.tables import table_cards_data
 from kibitz.paper.typesetting import pdf
-from kibitz.paper.words import Names, words_of
+from kibitz.paper.words import GivenNames, Names, words_of
 
-__all__ = ["MovementPaper", "Names", "content", "guide_cards", "printed", "room_plan", "table_cards"]
+__all__ = ["GivenNames", "MovementPaper", "Names", "content", "guide_cards", "printed", "room_plan", "table_cards"]
 
 
 class MovementPaper(StrEnum):
@@ -29,7 +30,7 @@ class MovementPaper(StrEnum):
 
 
 def guide_cards(
-    movement: Movement, path: FileOrPath, *, names: Names | None = None, language: str | None = None
+    movement: Movement, path: FileOrPath, *, names: GivenNames | None = None, language: str | None = None
 ) -> None:
     """Write a card for everybody who moves as a PDF, to a path or an open file; `names` are those of the contestants.
 
@@ -56,7 +57,9 @@ def table_cards(movement: Movement, path: FileOrPath, *, language: str | None = 
     _write(MovementPaper.TABLE_CARDS, movement, path, None, language)
 
 
-def room_plan(movement: Movement, path: FileOrPath, *, names: Names | None = None, language: str | None = None) -> None:
+def room_plan(
+    movement: Movement, path: FileOrPath, *, names: GivenNames | None = None, language: str | None = None
+) -> None:
     """Write the plan of the room as a PDF, to a path or an open file; `names` are those of the contestants.
 
     >>> import io
@@ -70,18 +73,32 @@ def room_plan(movement: Movement, path: FileOrPath, *, names: Names | None = Non
 
 
 def _write(
-    paper: MovementPaper, movement: Movement, path: FileOrPath, names: Names | None, language: str | None
+    paper: MovementPaper, movement: Movement, path: FileOrPath, names: GivenNames | None, language: str | None
 ) -> None:
     given: object = movement
     if not isinstance(given, Movement):
         raise Unplayable("not_a_movement", value=type(given).__name__)
-    said: object = names
-    if not isinstance(said, Mapping | None) or any(not isinstance(name, str) for name in (said or {}).values()):
-        raise Unplayable("not_names", value=type(said).__name__)
+    named = _named(movement, names)
+    voice = speaker(None if language is None else language_of(language).code)
     is_path(path)  # refused before a page is set
-    made = printed(paper, movement, speaker(language), names)
+    made = printed(paper, movement, voice, named)
     with written(path) as file:
         file.write(made)
+
+
+def _named(movement: Movement, names: object) -> Names:
+    """The names by the numbers of the contestants; refused where the movement has no such number."""
+    if not isinstance(names, Mapping | None) or any(not isinstance(name, str) for name in (names or {}).values()):
+        raise Unplayable("not_names", value=type(names).__name__)
+    found: dict[int, str] = {}
+    for given, name in (names or {}).items():
+        number = count_given(given)
+        if type(number) is not int or not 1 <= number <= movement.contestants:
+            raise Unplayable("name_for_nobody", number=written_out(given), most=movement.contestants)
+        if number in found:
+            raise Unplayable("two_names", number=number)
+        found[number] = name
+    return found
 
 
 @door

@@ -8,6 +8,8 @@ from functools import partial
 from kibitz.messages import Speaker
 
 Names = Mapping[int, str]
+GivenNames = Mapping[int, str] | Mapping[str, str]
+"""Names of contestants by their numbers, as numbers or in digits."""
 SayPhrase = Callable[..., str]
 
 NOWHERE = "–"

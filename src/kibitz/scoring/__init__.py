@@ -81,6 +81,7 @@ __all__ = [
     "field_figures",
     "fields",
     "flaws",
+    "frames",
     "imps",
     "matches",
     "method",

@@ -39,6 +39,11 @@ class AnswerRefused(KibitzError):
         return refusal
 
 
+def field_wrong(field: str, wanted: str = "other", limit: object = None, given: str | None = None) -> ServerError:
+    """A field of what was sent is not what it must be: `wanted` says what, `limit` how large, how long or which."""
+    return ServerError("field_wrong", field=field, wanted=wanted, limit=limit, given=given)
+
+
 def unknown_person() -> ServerError:
     """Nobody is known where somebody must be."""
     return ServerError("who_are_you", status=401)

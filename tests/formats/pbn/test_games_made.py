@@ -492,3 +492,15 @@ def test_what_is_no_value_of_the_game_is_refused(value: object) -> None:
     for name in ("auction", "play", "contract", "result"):
         with pytest.raises(KibitzError):
             pbn.Game.of(ONE, **{name: value})  # type: ignore[arg-type]
+
+
+def test_deals_are_written_by_their_text_too(tmp_path: Path) -> None:
+    text = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
+    for games in (text, [text]):
+        assert pbn.dumps(games) == pbn.dumps([Deal(text)])
+    with pytest.raises(KibitzError, match="is no game, no board and no deal"):
+        pbn.dumps(["N:nonsense"])
+    missing = tmp_path / "nowhere" / "games.pbn"
+    with pytest.raises(FileNotFoundError) as refused:
+        pbn.dump(Board(1), missing)
+    assert refused.value.filename == str(missing)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kibitz.game import KibitzError
 from kibitz.movement import (
     Movement,
     MovementKind,
@@ -38,14 +39,14 @@ def test_it_is_the_recommended_one() -> None:
         ({"pairs": 14, "teams": 7}, "of several"),
         ({"pairs": 3}, "Three pairs"),
         ({"pairs": True}, "True is no number of pairs"),
-        ({"pairs": "14"}, "14 is no number of pairs"),
+        ({"pairs": "fourteen"}, "'fourteen' is no number of pairs"),
         ({"pairs": 14.5}, "14.5 is no number of pairs"),
         ({"pairs": 14, "tables": 6}, "14 pairs have 7 tables, not 6."),
-        ({"tables": "7"}, "7 is no number of tables"),
+        ({"tables": "seven"}, "'seven' is no number of tables"),
         ({"tables": 7.3}, "7.3 is no number of tables"),
         ({"tables": float("nan")}, "nan is no number of tables"),
         ({"pairs": 14, "boards": 1000}, "everybody plays 1000 boards; with 224 there is one"),
-        ({"pairs": 14, "boards": "many"}, "many is no number of boards"),
+        ({"pairs": 14, "boards": "many"}, "'many' is no number of boards"),
         ({"pairs": 14, "boards": [26]}, "no number of boards"),
         ({"pairs": 14, "boards": (28, 24)}, "write the smaller number first"),
         ({"pairs": 14, "minutes": 10}, "10 minutes at most"),
@@ -71,9 +72,40 @@ def test_a_movement_is_read_round_by_round() -> None:
     assert plan.boards_at(plan.round(2)[0]) == (3, 4)
     assert plan.to_dicts()[3] == {"round": 2, "table": 1, "ns": 1, "ew": 6, "boards": [3, 4]}
     assert repr(howell(4)) == "<Movement howell: 4 pairs, 2 tables, 3 rounds, 6 boards>"
+    assert len(plan) == 3
+    assert plan[0] == plan.round(1) == plan.round("1")
+    assert plan[-1] == plan.round(3)
+    assert plan.of("4") == plan.of(4) != ()
+    with pytest.raises(Unplayable, match="no round at place 3: there are 3"):
+        plan[3]
+    with pytest.raises(KibitzError):
+        plan["1"]  # type: ignore[index]
 
 
-@pytest.mark.parametrize("wrong", [0, 4, -1, True, "1", None, 1.0], ids=repr)
+def test_a_number_may_be_given_in_digits() -> None:
+    assert movement_for(pairs="13", boards="24") == movement_for(pairs=13, boards=24)
+    assert movement_for(tables="7.5", winners="1") == movement_for(tables=7.5, winners=1)
+    assert movement_for(teams="9", rounds=" 8 ") == movement_for(teams=9, rounds=8)
+    assert movement_for(pairs=14, minutes="200", copies="1", stationary="0") == movement_for(14, minutes=200, copies=1)
+
+
+def test_its_repr_says_what_is_on_the_tables_and_what_each_plays() -> None:
+    plan = movement_for(pairs=13, boards=24)
+    assert (plan.boards, plan.boards_played) == (26, 24)
+    assert repr(plan).endswith("13 rounds, 26 boards on the tables, 24 for each pair>")
+    uneven = plan.with_encounters(plan.encounters[:-1])
+    assert repr(uneven).endswith("26 boards on the tables, 22 to 24 for each pair>")
+
+
+def test_its_tables_are_a_frame() -> None:
+    polars = pytest.importorskip("polars")
+    frame = mitchell(3, boards_per_set=2).to_frame("polars")
+    assert isinstance(frame, polars.DataFrame)
+    assert frame.columns == ["round", "table", "ns", "ew", "boards"]
+    assert frame["boards"].to_list()[3] == [3, 4]
+
+
+@pytest.mark.parametrize("wrong", [0, 4, -1, True, "one", "4", "-1", None, 1.0], ids=repr)
 def test_a_round_that_there_is_not(wrong: Any) -> None:
     plan: Movement = mitchell(3)
     with pytest.raises(Unplayable, match=r"rounds 1 to 3"):

@@ -237,9 +237,11 @@ def play_section(play: Play) -> PlaySection:
 
 
 def games_from(games: object) -> Iterable[Game]:
-    """The games of one or of many: each a game, a board, or a deal, which is the board of the number it comes at."""
+    """The games of one or of many: each a game, a board, or a deal or its text, a board by its place."""
     if isinstance(games, Game | Board | Deal):
         games = (games,)
+    if isinstance(games, str) and (deal := _deal(games)) is not None:
+        games = (deal,)
     if isinstance(games, str | bytes | Mapping) or not isinstance(games, Iterable):
         raise Unwritable("not_games", value=written_out(games))
     return _games(cast(Iterable[object], games))
@@ -251,10 +253,18 @@ def _games(games: Iterable[object]) -> Iterable[Game]:
             yield game
         elif isinstance(game, Board):
             yield Game.of(game)
-        elif isinstance(game, Deal):
-            yield Game.of(Board(number, deal=game))
+        elif (deal := _deal(game)) is not None:
+            yield Game.of(Board(number, deal=deal))
         else:
             raise Unwritable("not_a_game", number=number, value=written_out(game))
+
+
+def _deal(game: object) -> Deal | None:
+    """The deal, as itself or by its text; None for anything else."""
+    try:
+        return Deal.of(game) if isinstance(game, Deal | str) else None
+    except Invalid:
+        return None
 
 
 __all__ = [

@@ -31,8 +31,8 @@ _CALL_WORDS = {call: str(call) for call in CALLS}
 _CARD_WORDS = {card: str(card) for card in CARDS}
 _VULNERABLE = {"-": "None", "love": "None", "none": "None", "both": "All", "all": "All", "ns": "NS", "ew": "EW"}
 
-Writable = Game | Board | Deal
-"""What is written as a game; of a deal the board of the number at which it comes."""
+Writable = Game | Board | Deal | str
+"""What is written as a game; of a deal, which may be its text, the board of the number at which it comes."""
 
 
 def dump(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str = LATIN_1) -> None:

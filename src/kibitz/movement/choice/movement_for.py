@@ -2,57 +2,69 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
+from typing import Any
 
 from kibitz.game.spans import Span, read_span
+from kibitz.game.values import count_given
 from kibitz.movement.choice.choose import Candidate, choose
 from kibitz.movement.choice.wish import MovementWish, said_to_play, shown_number, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.whole_numbers import is_whole
 
+_TABLES = re.compile(r"\s*[0-9]{1,6}(\.[05])?\s*")
+
 
 def movement_for(
-    pairs: int | None = None,
+    pairs: int | str | None = None,
     boards: int | str | tuple[int, int] | Span | None = None,
     *,
-    players: int | None = None,
-    teams: int | None = None,
-    tables: float | Fraction | None = None,
-    rounds: int | None = None,
-    boards_per_round: int | None = None,
-    winners: int | None = None,
-    minutes: int | None = None,
-    copies: int | None = None,
-    stationary: int = 0,
+    players: int | str | None = None,
+    teams: int | str | None = None,
+    tables: float | Fraction | str | None = None,
+    rounds: int | str | None = None,
+    boards_per_round: int | str | None = None,
+    winners: int | str | None = None,
+    minutes: int | str | None = None,
+    copies: int | str | None = None,
+    stationary: int | str = 0,
     switches: bool = True,
     family: str | None = None,
 ) -> Movement:
     """The movement that is recommended for so many pairs, players or teams; refused where there is none as asked for.
 
-    `boards` is how many everybody plays: a number, or from the least to the most, as in "24..28" or (24, 28). Tables
-    are tables of pairs, 7.5 are 15 pairs. `choose` of a `MovementWish` has the others that are sensible, too.
+    `boards` is how many everybody plays: a number, or from the least to the most, as in "24..28" or (24, 28). With a
+    sit-out more are on the tables: `movement.boards` of them, of which each plays up to `movement.boards_played`. A
+    number may be given in digits. Tables are tables of pairs, 7.5 are 15 pairs. `choose` of a `MovementWish`
+    has the others that are sensible, too.
 
     >>> import kibitz as kb
     >>> kb.movement_for(pairs=14, boards=28, winners=1)
     <Movement mitchell: 14 pairs, 7 tables, 7 rounds, 28 boards>
-    >>> kb.movement_for(pairs=14, boards=26).rounds
-    13
+    >>> kb.movement_for(pairs="13", boards=24)
+    <Movement howell: 13 pairs, 6 tables, 13 rounds, 26 boards on the tables, 24 for each pair>
     """
     kind, contestants = _field(pairs, players, teams, tables)
     span = _span(boards)
     wish = MovementWish(
-        kind, contestants, span, rounds, boards_per_round, winners, minutes,
-        copies=copies, stationary=stationary, switches=switches, family=family,
+        kind, contestants, span, _number(rounds), _number(boards_per_round), _number(winners), _number(minutes),
+        copies=_number(copies), stationary=_number(stationary), switches=switches, family=family,
     )  # fmt: skip
     best = choose(wish).recommended
-    _refuse_other(best, span, minutes)
+    _refuse_other(best, span, wish.minutes)
     return best.movement
 
 
-def _field(pairs: int | None, players: int | None, teams: int | None, tables: object) -> tuple[MovementKind, int]:
+def _number(given: object) -> Any:
+    """A number that may be given in digits; whether it is one, and of the right size, is asked of the wish."""
+    return count_given(given)
+
+
+def _field(pairs: object, players: object, teams: object, tables: object) -> tuple[MovementKind, int]:
     """Who plays, and how many they are; tables are tables of pairs unless something else is said."""
-    said = said_to_play(pairs, players, teams)
+    said = said_to_play(_number(pairs), _number(players), _number(teams))
     if len(said) > 1 or (not said and tables is None):
         raise Unplayable("who_plays", several=len(said) > 1)
     halves = None if tables is None else _halves(tables)
@@ -71,11 +83,14 @@ def _field(pairs: int | None, players: int | None, teams: int | None, tables: ob
 
 def _halves(tables: object) -> int:
     """How many half tables these are, which are pairs."""
+    given = tables
+    if isinstance(tables, str) and _TABLES.fullmatch(tables):
+        tables = Fraction(tables.strip())
     if isinstance(tables, int | float | Fraction) and type(tables) in (int, float, Fraction) and 0 < tables < 10**6:
         doubled = Fraction(tables) * 2
         if doubled.denominator == 1:
             return int(doubled)
-    raise Unplayable("no_such_number", what="tables", number=shown_number(tables), least=None)
+    raise Unplayable("no_such_number", what="tables", number=shown_number(given), least=None)
 
 
 def _span(boards: object) -> Span | None:

@@ -183,7 +183,9 @@ def _refuse_strange_numbers(wish: MovementWish) -> None:
 
 def shown_number(value: object) -> str:
     """What a refusal names: a value that anybody can read, or else its kind."""
-    return str(value) if isinstance(value, str | int | float | Fraction | None) else type(value).__name__
+    if isinstance(value, str):
+        return repr(value)[:80]
+    return str(value) if isinstance(value, int | float | Fraction | None) else type(value).__name__
 
 
 def _too_few(kind: MovementKind, contestants: int) -> Unplayable:

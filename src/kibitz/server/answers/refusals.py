@@ -7,6 +7,7 @@ import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import replace
+from difflib import get_close_matches
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from fastapi import FastAPI, Request
@@ -19,7 +20,7 @@ from kibitz.game.about import About
 from kibitz.game.errors import KibitzError
 from kibitz.messages import Speaker
 from kibitz.server.answers.words import speaker_for, to_json
-from kibitz.server.errors import AnswerRefused, ServerError, unknown_person
+from kibitz.server.errors import AnswerRefused, ServerError, field_wrong, unknown_person
 from kibitz.store import (
     EventExists,
     KeyUsed,
@@ -74,6 +75,24 @@ _STORE: tuple[tuple[type[StoreError], int], ...] = (
     (WrongSchema, 503),
 )
 _RETRY = 5
+_KINDS = {
+    "int_": "whole", "float_": "number", "decimal_": "number", "string_type": "text", "bool_": "yes_or_no",
+    "list_": "list", "tuple_": "list", "dict_": "object", "model_": "object", "dataclass_": "object",
+    "union_tag_not_found": "kind",
+}  # fmt: skip
+"""What must stand in a field, by how the name of the fault begins."""
+_LIMITS = {
+    "greater_than_equal": ("least", "ge"),
+    "greater_than": ("above", "gt"),
+    "less_than_equal": ("most", "le"),
+    "less_than": ("below", "lt"),
+    "string_too_short": ("longer", "min_length"),
+    "string_too_long": ("shorter", "max_length"),
+    "too_short": ("more", "min_length"),
+    "too_long": ("fewer", "max_length"),
+}
+_SECRET = frozenset({"password", "old", "token"})
+_LONGEST_GIVEN = 60
 
 
 class JsonAnswer(Response):
@@ -190,4 +209,26 @@ def _of_field(error: RequestValidationError) -> ServerError:
         return ServerError("field_missing", field=".".join(where)[:200] or "body")
     if kind == "extra_forbidden":
         return ServerError("field_unknown", field=".".join(where)[:200])
-    return ServerError("field_wrong", field=".".join(where)[:200] or "body")
+    return field_wrong(".".join(where)[:200] or "body", *_wanted(kind, first.get("ctx") or {}), _given(where, first))
+
+
+def _wanted(kind: str, about: Mapping[str, Any]) -> tuple[str, object]:
+    """What a field must be, and how large, how long or which, where the schema says that."""
+    if kind == "union_tag_invalid":
+        tags = re.findall(r"'([^']+)'", str(about.get("expected_tags", "")))
+        return "near", tuple(get_close_matches(str(about.get("tag", "")), tags, 3)) or None
+    if kind in ("literal_error", "enum"):
+        return "choice", tuple(re.findall(r"'([^']*)'", str(about.get("expected", ""))))
+    if kind in _LIMITS:
+        wanted, name = _LIMITS[kind]
+        return wanted, about.get(name)
+    return next((wanted for start, wanted in _KINDS.items() if kind.startswith(start)), "other"), None
+
+
+def _given(where: list[str], wrong: Mapping[str, Any]) -> str | None:
+    """What was sent in its place, where it is short and no secret."""
+    value = (wrong.get("ctx") or {}).get("tag", wrong.get("input"))
+    if _SECRET.intersection(where) or not isinstance(value, str | int | float | None):
+        return None
+    said = to_json(value).decode()
+    return said if len(said) <= _LONGEST_GIVEN else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from time import time
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query
 from starlette.responses import Response
@@ -13,13 +13,14 @@ from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.lineups import current_session, meetings_of, section_of
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
-from kibitz.server.errors import ServerError
+from kibitz.server.errors import ServerError, field_wrong
 from kibitz.server.events import OpenEvent
 from kibitz.server.live.feed import Listener
 from kibitz.server.live.stream import Stream, since
 from kibitz.server.live.topics import FAMILIES
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["live"])
+_TOPICS: dict[str, Any] = {"pattern": f"^(({'|'.join(FAMILIES)})(,|$))*$"}
 
 
 @router.get("/live")
@@ -27,7 +28,7 @@ router = APIRouter(prefix="/api/events/{event_id}", tags=["live"])
 async def live(
     visitor: Asking,
     event_id: str,
-    topics: Annotated[str, Query(max_length=200, pattern=f"^(({'|'.join(FAMILIES)})(,|$))*$")] = "",
+    topics: Annotated[str, Query(max_length=200, json_schema_extra=_TOPICS)] = "",
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
 ) -> Response:
     """Which topics change, as server-sent events: `{"topic": "table.A4", "version": 57}`.
@@ -37,6 +38,9 @@ async def live(
 
     `topics` names the first words of those that are wanted, with commas; without it one hears all that one may.
     """
+    wanted = frozenset(topics.split(",")) - {""}
+    if not wanted <= {*FAMILIES}:
+        raise field_wrong("topics", "topics", FAMILIES, repr(topics))
     open_event = await visitor.open_event(event_id)
     who = visitor.who(event_id)
     open_now: Counter[str] = visitor.request.app.state.screens
@@ -55,8 +59,7 @@ async def live(
             del open_now[browser]
 
     judges = who.role is EventRole.COMMITTEE
-    wanted = frozenset(topics.split(",")) - {""} or None
-    listener = Listener(who.is_staff, _tables(open_event, who), who.contestant, judges, visitor.keys, wanted)
+    listener = Listener(who.is_staff, _tables(open_event, who), who.contestant, judges, visitor.keys, wanted or None)
     first = open_event.feed.hello(int(time() * 1000), staff=who.is_staff)
     last = int(last_event_id) if last_event_id and last_event_id.isdecimal() else 0
     first += b"".join(since(open_event, last, listener).values())

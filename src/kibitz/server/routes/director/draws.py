@@ -12,7 +12,7 @@ from kibitz.event.views.draw import draw_view
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_view
-from kibitz.server.errors import ServerError
+from kibitz.server.errors import field_wrong
 from kibitz.server.routes.parameters import SectionName, SessionNumber
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
@@ -48,5 +48,5 @@ async def draw(
 def _two(text: str) -> tuple[str, str]:
     one, comma, other = text.partition(",")
     if not comma or not one.strip() or not other.strip():
-        raise ServerError("field_wrong", field="swap")
+        raise field_wrong("swap", "two")
     return one.strip(), other.strip()

@@ -25,7 +25,7 @@ from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_plain
-from kibitz.server.errors import ServerError, not_allowed, unknown_person
+from kibitz.server.errors import ServerError, field_wrong, not_allowed, unknown_person
 from kibitz.server.routes.setup.plan_answers import MovementsData, choice_data, knock_out_data, swiss_data
 from kibitz.server.services import Services
 
@@ -93,7 +93,7 @@ def _span(text: str | None) -> Span | None:
         return None
     span = read_span(text)
     if span is None or max(span.least, span.most) > _MOST_BOARDS:
-        raise ServerError("field_wrong", field="boards")
+        raise field_wrong("boards", "span", _MOST_BOARDS, repr(text))
     if span.most - span.least > WIDEST:
         raise ServerError("plan_too_wide", most=WIDEST)
     return span
@@ -133,7 +133,7 @@ def _knock_out(wanted: PlanWanted) -> Movement:
     """The first round of a knock-out."""
     kind, contestants = wanted.who_plays()
     if kind is not MovementKind.TEAMS:
-        raise ServerError("field_wrong", field="knock_out")
+        raise field_wrong("knock_out", "teams")
     boards = wanted.boards_per_round
     return knock_out(contestants, boards_per_set=boards) if boards else knock_out(contestants)
 
