@@ -107,6 +107,10 @@ class _Called(EnumMeta):
 class Enumerated(IntEnum, metaclass=_Called):
     """Values of which there are a few, each with a name: seats, suits and the like."""
 
+    if TYPE_CHECKING:  # what `_Called` takes; the type of a member's number would refuse a text
+
+        def __new__(cls, value: Self | str | int) -> Self: ...  # noqa: D102
+
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read its text."""
