@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kibitz.assistant.answer_lines import UnusableAnswer
-from kibitz.assistant.consultation import Consultation, consult
+from kibitz.assistant.consultation import Consultation
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.registry import irregularities
 from tests.assistant.helpers import Data, Talk
@@ -146,5 +146,6 @@ def test_every_irregularity_comes_to_an_end_by_the_answers_that_are_offered(edit
 
 def test_the_view_is_a_function_of_the_lines() -> None:
     lines = ("TD auction N 1S", "E 1H", "ALL calls-td")
-    assert consult(LAWS_2017, None, lines, board=1) == consult(LAWS_2017, None, list(lines), "en", board=1)
-    assert consult(LAWS_2017, None, lines[:1], board=1)["stage"] == "what"
+    view = Consultation(LAWS_2017, None, lines, board=1).view()
+    assert view == Consultation(LAWS_2017, None, list(lines), "en", board=1).view()
+    assert Consultation(LAWS_2017, None, lines[:1], board=1).view()["stage"] == "what"

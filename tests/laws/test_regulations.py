@@ -82,8 +82,8 @@ class TestRegulations:
         assert club[switches.LOGICAL_ALTERNATIVE_SHARE] == Fraction(1, 5)
         assert club[switches.MANDATORY_PAUSES] == ("first_trick",)
         assert dict(club[switches.PENALTY_TARIFF]) == {"slow play": "10%"}
-        assert club.is_laid_down(switches.SCREENS)
-        assert not club.is_laid_down(switches.APPEAL_PERIOD)
+        assert "screens" in club.changed()
+        assert "appeal_period" not in club.changed()
 
     def test_a_list_of_words_has_one_order(self) -> None:
         one = Regulations(mandatory_pauses=["first_trick", "first_round", "first_trick"])

@@ -423,15 +423,3 @@ def _text(said: object) -> str:
 def _name_of(irregularity: object) -> str:
     """The name of an irregularity as the log has it."""
     return "-".join(_words(irregularity).lower().replace("_", " ").split())
-
-
-def consult(
-    edition: Edition | int | str,
-    regulations: Regulations | None,
-    lines: Sequence[str],
-    language: str | None = None,
-    *,
-    board: int | None = None,
-) -> ConversationData:
-    """The view of a conversation: see `Consultation.view`."""
-    return Consultation(edition, regulations, lines, language, board=board).view()

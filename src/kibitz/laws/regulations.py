@@ -87,11 +87,6 @@ class Regulations:
         """The same where a text or a file names the switch."""
         return cast(SwitchValue, self[_switch(name)])
 
-    @door
-    def is_laid_down(self, switch: Switch[Any]) -> bool:
-        """Whether they say other than the Laws as they stand."""
-        return switch.name in self._changed
-
     def with_(self, **values: object) -> Regulations:
         """The same regulations with these set otherwise, the edition among them.
 

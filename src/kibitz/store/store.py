@@ -142,12 +142,6 @@ class Store:
             )
             return list(connection.execute(wanted).scalars())
 
-    def by_key(self, event_id: str, key: str) -> EventEntry | None:
-        """The entry of an event that was sent with this key."""
-        _check_id(event_id)
-        with self.database.reading() as connection:
-            return _by_key(connection, event_id, key)
-
     def last(self, event_id: str) -> int:
         """The number of the last entry of an event."""
         _check_id(event_id)

@@ -22,8 +22,6 @@ def test_a_match_has_its_boards_at_both_tables_in_the_same_round() -> None:
 def test_or_in_two_rounds() -> None:
     found = matches(teams_of(2, (1, 1, 1, 2, (1,)), (2, 2, 2, 1, (1,))))
     assert found.complete == (TeamMatch(1, 2, (1,), (1, 2)),)
-    assert found.over_after(1) == ()
-    assert found.over_after(2) == found.complete
 
 
 def test_a_set_at_one_table_only_is_incomplete() -> None:

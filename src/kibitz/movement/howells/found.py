@@ -32,11 +32,6 @@ def _lines() -> dict[tuple[int, int, int], tuple[float, str, str]]:
     return found
 
 
-def found_shapes() -> tuple[tuple[int, int, int], ...]:
-    """The shapes (pairs, rounds, sets) that are kept."""
-    return tuple(_lines())
-
-
 def known_spread(pairs: int, rounds: int, sets: int) -> float | None:
     """The lowest spread that was found for a shape with one winner; None if nobody has searched."""
     line = _lines().get((pairs, rounds, sets))

@@ -76,28 +76,3 @@ class Ring:
                     ns, ew = ew, ns
                 found.append(Encounter(number + 1, table, ns, ew, boards))
         return tuple(found)
-
-    @property
-    def is_proper(self) -> bool:
-        """Whether nobody meets twice and nobody plays a set twice."""
-        playing = self.tables[self.absent :]
-        apart = [abs(first - second) for first, second, _ in playing if first is not None]
-        apart = [min(distance, self.rounds - distance) for distance in apart]
-        seats = [seat for first, second, _ in self.tables for seat in (first, second) if seat is not None]
-        circuits = zip(*(table.sets for table in playing), strict=True)
-        return (
-            sorted(seats) == list(range(self.rounds))
-            and len(set(apart)) == len(apart)
-            and all(2 * distance != self.rounds for distance in apart)
-            and all(self._once(playing, sets) for sets in circuits)
-        )
-
-    def _once(self, playing: Sequence[RingTable], sets: Sequence[int]) -> bool:
-        """Whether nobody plays a set of this circuit twice."""
-        rests = [
-            (set_ - seat) % self.rounds
-            for (first, second, _), set_ in zip(playing, sets, strict=True)
-            for seat in (first, second)
-            if seat is not None
-        ]
-        return len(set(rests)) == len(rests)

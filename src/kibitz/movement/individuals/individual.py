@@ -111,12 +111,6 @@ def found_individual(players: int, rounds: int, kind: str) -> Seating | None:
     return None if line is None else read_seating(line)
 
 
-def known_spread_of_individual(players: int, rounds: int, kind: str) -> float | None:
-    """The spread of the movement that is kept; None if there is none."""
-    line = _lines().get((players, rounds, kind))
-    return None if line is None else float(line.split(" ", 8)[7])
-
-
 @cache
 def _lines() -> dict[tuple[int, int, str], str]:
     text = (resources.files("kibitz.movement") / "data" / "individual.txt").read_text(encoding="utf-8")

@@ -57,10 +57,6 @@ class Matches:
         """The matches of a team."""
         return tuple(match for match in self.complete if team in (match.first, match.second))
 
-    def over_after(self, round: int) -> tuple[TeamMatch, ...]:
-        """The matches that can be scored after a round."""
-        return tuple(match for match in self.complete if match.rounds[-1] <= round)
-
 
 def matches(movement: Movement) -> Matches:
     """The matches of a movement for teams; two teams that meet again after a match have another one."""
