@@ -71,7 +71,7 @@ def rank(
     """
     name = _method(method)
     if not name:
-        raise Unscorable("no_such_method", name=repr(method)[:80], methods=(*FIELD_METHODS, *TEAM_METHODS))
+        raise Unscorable("no_such_method", name=written_out(method), methods=(*FIELD_METHODS, *TEAM_METHODS))
     session = session_from_rows(rows, name, columns=columns, apart=winners == 2)
     laid_down = profile(regulations) if isinstance(regulations, str) else regulations
     if laid_down is not None and not isinstance(laid_down, Regulations):

@@ -9,6 +9,7 @@ from typing import BinaryIO, TextIO, cast
 from kibitz.formats import text
 from kibitz.formats.text import is_database
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path
+from kibitz.game.values import written_out
 from kibitz.movement.flaws import Unplayable
 
 MOST_BYTES = 4 << 20  # the largest library of movements has less than one megabyte
@@ -24,7 +25,7 @@ def read(path: FileOrPath) -> bytes:
         with Path(cast(str, path)).open("rb") as file:
             return read(file)
     if not hasattr(path, "read"):
-        raise NoFile("not_for_reading", value=repr(path)[:80])
+        raise NoFile("not_for_reading", value=written_out(path))
     data = cast(BinaryIO | TextIO, path).read(MOST_IN_DATABASE + 1)
     return checked(data.encode("utf-8", "replace") if isinstance(data, str) else data)
 

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Any
 
 from kibitz.game.pictured import Pictured
+from kibitz.game.values import written_out
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.frames import frame_of
 from kibitz.scoring.rounding import Number, simple
@@ -98,7 +99,7 @@ class Ranking(Pictured):
 
     def __getitem__(self, who: str | int) -> StandingsRow:
         if who not in self:
-            raise Unscorable("contestant_unknown", contestant=who if isinstance(who, str) else repr(who)[:80])
+            raise Unscorable("contestant_unknown", contestant=who if isinstance(who, str) else written_out(who))
         return self.row(_id(who))
 
     def to_dicts(self) -> list[dict[str, Any]]:
