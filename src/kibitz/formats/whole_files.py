@@ -39,12 +39,30 @@ class NoFile(Invalid):
 def is_path(path: object) -> bool:
     """Whether it names a file; refused where it is neither a name nor an open file."""
     if isinstance(path, str | os.PathLike):
-        if not path or not isinstance(os.fspath(path), str):
-            raise NoFile("not_a_path", value=repr(path))
+        if not _can_name(os.fspath(path)):
+            raise NoFile("not_a_path", value=written_out(path))
         return True
     if not hasattr(path, "read") and not hasattr(path, "write"):
         raise NoFile("not_a_file", value=written_out(path))
     return False
+
+
+def path_of(path: object) -> Path:
+    """The path; refused where it is an open file, or names none."""
+    if not is_path(path):
+        raise NoFile("not_a_path", value=written_out(path))
+    return Path(cast(str, path))
+
+
+def _can_name(path: str | bytes) -> bool:
+    """Whether a file can have this name on any computer: it is text, of characters that there are, and not empty."""
+    if not isinstance(path, str) or not path or "\0" in path:
+        return False
+    try:
+        os.fsencode(path)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def is_text(file: object) -> bool:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from kibitz.game.doors import door
+from kibitz.game.values import written_out
 from kibitz.laws import scoring_switches, switches
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring import vp
@@ -145,7 +146,7 @@ def method(name: str, regulations: Regulations | None = None) -> Method:
     """
     asked: object = name
     if not isinstance(asked, str) or asked not in METHODS:
-        shown = asked if isinstance(asked, str) else repr(asked)[:80]
+        shown = asked if isinstance(asked, str) else written_out(asked)
         raise Unscorable("no_such_method", name=shown, methods=tuple(METHODS))
     return METHODS[asked](regulations or Regulations())
 

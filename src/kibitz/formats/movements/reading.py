@@ -16,6 +16,7 @@ from kibitz.formats.movements.own_files.reader import begins_own, read_own
 from kibitz.formats.movements.text import checked, decoded, lines_of, read
 from kibitz.formats.text import is_database
 from kibitz.formats.whole_files import FileOrPath
+from kibitz.game.doors import door
 from kibitz.movement.flaws import Unplayable
 
 ACBLSCORE = (".mov", ".ind")
@@ -36,6 +37,7 @@ def load(path: FileOrPath) -> MovementFile:
         raise
 
 
+@door
 def loads(text: str | bytes) -> MovementFile:
     """All movements of a text, or of the bytes of a file."""
     if isinstance(text, str):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import cast
 
 from kibitz.formats.file_places import quoted
 from kibitz.formats.movements.bridgemate.round_data_writer import write_round_data, write_round_data_sql
@@ -14,7 +12,8 @@ from kibitz.formats.movements.ebuscore_writer import ENCODING, write_ebuscore
 from kibitz.formats.movements.model import Form
 from kibitz.formats.movements.own_files.writer import write_own
 from kibitz.formats.movements.reading import ACBLSCORE
-from kibitz.formats.whole_files import FileOrPath, is_path, written
+from kibitz.formats.whole_files import FileOrPath, is_path, path_of, written
+from kibitz.game.doors import door
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement
 
@@ -37,6 +36,7 @@ _WRITERS: Mapping[Form, Callable[[Iterable[Movement]], str]] = {
 }
 
 
+@door
 def dump(
     movements: Movement | Iterable[Movement],
     path: FileOrPath,
@@ -44,12 +44,13 @@ def dump(
 ) -> None:
     """Write a file; without a form, the end of its name says which. Nothing is written if something cannot be."""
     if form is None:
-        form = form_of(cast(str, path)) if is_path(path) else Form.OWN
+        form = form_of(path_of(path)) if is_path(path) else Form.OWN
     data = encoded(dumps(movements, form), Form(form))
     with written(path, ENCODING if form == Form.EBUSCORE else "utf-8") as file:
         file.write(data)
 
 
+@door
 def dumps(movements: Movement | Iterable[Movement], form: Form | str = Form.OWN) -> str:
     """Write a text."""
     if form not in set(Form):
@@ -62,11 +63,12 @@ def dumps(movements: Movement | Iterable[Movement], form: Form | str = Form.OWN)
 
 def form_of(path: str | os.PathLike[str]) -> Form:
     """The form that a file of this name has; refused where the name says nothing, or something that is not written."""
-    suffix = Path(path).suffix.lower()
+    path = path_of(path)
+    suffix = path.suffix.lower()
     if suffix in (".bws", *ACBLSCORE):
         raise Unplayable("form_not_written" if suffix in ACBLSCORE else "bws_not_written", text=suffix)
     if suffix not in SUFFIXES:
-        raise Unplayable("no_such_form", text=quoted(suffix or Path(path).name), forms=list(SUFFIXES))
+        raise Unplayable("no_such_form", text=quoted(suffix or path.name), forms=list(SUFFIXES))
     return SUFFIXES[suffix]
 
 

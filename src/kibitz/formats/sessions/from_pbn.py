@@ -30,6 +30,7 @@ from kibitz.formats.sessions.model import (
 )
 from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.game import Deal, Seat, Side, Vulnerability
+from kibitz.game.doors import door
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import Who
 
@@ -38,6 +39,7 @@ _METHODS = (("cross", "cross_imps"), ("butler", "butler"), ("mp", "matchpoints")
 _SCORINGS = {"bam": "board_a_match", "cavendish": "cross_imps", "rubber": "total_points", "chicago": "total_points"}
 
 
+@door
 def session_of(games: Iterable[Game]) -> FileSession:
     """The session that the games of a file tell."""
     return _Reader().session(games)

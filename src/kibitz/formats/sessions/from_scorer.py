@@ -28,6 +28,7 @@ from kibitz.formats.sessions.model import (
 from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.formats.usebio.tree import Element, encoded, read_tree
 from kibitz.game import Side
+from kibitz.game.doors import door
 from kibitz.scoring.flaws import Unscorable
 
 PROGRAM = "Scorer"
@@ -46,6 +47,7 @@ _ADJUSTED = "ADJ"
 _DATE = re.compile(r"([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})")
 
 
+@door
 def read_scorer(text: str | bytes) -> FileSession:
     """The session of a file."""
     report = Report()

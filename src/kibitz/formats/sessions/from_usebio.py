@@ -30,6 +30,7 @@ from kibitz.formats.sessions.model import (
 )
 from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.game import Deal, Invalid, Side
+from kibitz.game.doors import door
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import Who
 
@@ -46,6 +47,7 @@ _METHODS = (
 )
 
 
+@door
 def sessions_of(document: usebio.Document) -> list[FileSession]:
     """The sessions of every event; what the reader had to say of the file goes with the first."""
     found = [session for event in document.events for session in _of_event(event, document)]

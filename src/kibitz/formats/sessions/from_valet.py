@@ -24,6 +24,7 @@ from kibitz.formats.sessions.model import (
 )
 from kibitz.formats.sessions.text import decoded
 from kibitz.formats.sessions.traveller_results import TravellerResults
+from kibitz.game.doors import door
 
 PROGRAM = "Valet"
 SCORES = "scores.txt"
@@ -44,6 +45,7 @@ def is_valet(start: str) -> bool:
     return any(_LINE.fullmatch(line) for line in seen)
 
 
+@door
 def read_valet(text: str | bytes, path: Path | None = None) -> FileSession:
     """The session of a file of scores; `path` is where it lies, and other files beside it."""
     report = Report()

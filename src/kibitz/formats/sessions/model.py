@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from kibitz.formats.file_places import FilePlace
 from kibitz.game import Deal, Side
+from kibitz.game.values import written_out
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
@@ -130,11 +131,11 @@ class FileSession:
         for name in ("strata", "contestants", "results", "figures", "places", "matches", "flaws", "doubts"):
             given: object = getattr(self, name)
             if isinstance(given, str | bytes) or not isinstance(given, Iterable):
-                raise Unscorable("not_a_list", name=name, value=repr(given)[:80])
+                raise Unscorable("not_a_list", name=name, value=written_out(given))
             set_field(self, name, tuple(given))
         if set(map(type, self.results)) - {BoardResult}:
             wrong = next(result for result in self.results if type(result) is not BoardResult)
-            raise Unscorable("not_a_result", value=repr(wrong)[:80])
+            raise Unscorable("not_a_result", value=written_out(wrong))
         if not self.figures:
             set_field(self, "figures", (PublishedFigures(),) * len(self.results))
         elif len(self.figures) != len(self.results):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import codecs
+import os
 import re
 from pathlib import Path
-from typing import cast
 
 from kibitz.formats import pbn, usebio
 from kibitz.formats.sessions.acbl.reader import read_acbl
@@ -17,7 +17,8 @@ from kibitz.formats.sessions.model import FileSession
 from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
 from kibitz.formats.sessions.text import decoded
 from kibitz.formats.sessions.two_tables_at_once import with_seats_doubted
-from kibitz.formats.whole_files import FileOrPath, content, is_path
+from kibitz.formats.whole_files import FileOrPath, content, is_path, path_of
+from kibitz.game.doors import door
 from kibitz.scoring.flaws import Unscorable
 
 # A PBN file may begin with a comment in braces; the brace of JSON is followed by a name in quotation marks, or closed.
@@ -31,15 +32,17 @@ def load(path: FileOrPath) -> list[FileSession]:
     """The sessions of a file, or of a folder of Valet; a table of travellers and a PBN file are one session."""
     if not is_path(path):
         return loads(content(path))
-    file = file_of(Path(cast(str, path)))
+    file = file_of(path_of(path))
     return loads(file.read_bytes(), file)
 
 
-def file_of(path: Path) -> Path:
+def file_of(path: str | os.PathLike[str]) -> Path:
     """The file itself, or the scores in a folder of Valet."""
+    path = path_of(path)
     return path / SCORES if (path / SCORES).is_file() else path
 
 
+@door
 def loads(text: str | bytes, path: Path | None = None) -> list[FileSession]:
     """The sessions of a text; `path` is where it comes from, for what lies beside it."""
     data = text.encode("utf-8", "replace") if isinstance(text, str) else text

@@ -21,6 +21,7 @@ from kibitz.formats.usebio.model import (
 from kibitz.formats.usebio.tree import Element, encoded, read_tree
 from kibitz.formats.whole_files import FileOrPath, content
 from kibitz.game import Deal, Hand, KibitzError, Seat
+from kibitz.game.doors import door
 from kibitz.scoring.flaws import Unscorable
 
 _MOST_STRANGERS = 20  # that are named
@@ -32,6 +33,7 @@ def load(path: FileOrPath) -> Document:
     return loads(content(path))
 
 
+@door
 def loads(text: str | bytes) -> Document:
     """Read a text."""
     return _read(encoded(text))

@@ -18,11 +18,13 @@ from kibitz.formats.usebio.model import (
 )
 from kibitz.formats.whole_files import FileOrPath, written
 from kibitz.game import SEATS, Deal, Suit
+from kibitz.game.doors import door
 
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 
 
+@door
 def dump(document: Document, path: FileOrPath) -> None:
     """Write a file, whole or not at all."""
     with written(path) as file:
@@ -30,6 +32,7 @@ def dump(document: Document, path: FileOrPath) -> None:
             file.write(f"{line}\n".encode())
 
 
+@door
 def dumps(document: Document) -> str:
     """Write a text."""
     return "".join(f"{line}\n" for line in _document(document))

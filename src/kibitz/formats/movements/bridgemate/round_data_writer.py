@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from kibitz.game.doors import door
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 
@@ -11,6 +12,7 @@ _COLUMNS = ("Section", "Table", "Round", "NSPair", "EWPair", "LowBoard", "HighBo
 _PLAYERS = ("South", "West")
 
 
+@door
 def write_round_data(movements: Iterable[Movement], sections: Sequence[int] = ()) -> str:
     """The rows as CSV, a movement for each section; sections are numbered from 1, unless their numbers are given."""
     found = _with_sections(movements, sections)
@@ -22,6 +24,7 @@ def write_round_data(movements: Iterable[Movement], sections: Sequence[int] = ()
     return "".join(f"{line}\n" for line in lines)
 
 
+@door
 def write_round_data_sql(movements: Iterable[Movement], sections: Sequence[int] = ()) -> str:
     """The rows as statements of SQL for Access, which is what a .bws is; the square brackets are its own."""
     lines = []

@@ -27,6 +27,7 @@ from kibitz.formats.sessions.model import (
 )
 from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.game import Deal, Hand, KibitzError, Seat, Side
+from kibitz.game.doors import door
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult
 
@@ -36,6 +37,7 @@ _OVER = re.compile(r"=|[+-][0-9]{1,2}")
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
+@door
 def read_acbl(text: str) -> list[FileSession]:
     """The sessions of the JSON that a page of results of the ACBL holds."""
     return [

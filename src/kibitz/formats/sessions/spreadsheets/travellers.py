@@ -28,8 +28,13 @@ from kibitz.formats.sessions.spreadsheets.two_scores import RowTexts, settle
 from kibitz.formats.sessions.spreadsheets.whole_numbers import whole
 from kibitz.formats.sessions.text import decoded, rows
 from kibitz.formats.sessions.traveller_results import TravellerResults
+<<<<<<< HEAD
 from kibitz.game import KibitzError, Seat, Side
 from kibitz.game.seats import vulnerability_marked
+=======
+from kibitz.game import KibitzError, Seat, Side, Vulnerability
+from kibitz.game.doors import door
+>>>>>>> fix5
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import Who
 
@@ -38,6 +43,7 @@ _ERASED = ("true", "yes", "-1", "1", "x")
 _ENTRY = ("section", "table", "round", "board", "ns", "ew")
 
 
+@door
 def read_travellers(data: bytes | str) -> FileSession:
     """The session that a table tells; every line that cannot be read is named, and the rest is read."""
     report = Report()
