@@ -75,14 +75,9 @@ def rank(
     """
     name = _method(method)
     if not name:
-<<<<<<< HEAD
-        raise Unscorable("no_such_method", name=repr(method)[:80], methods=(*FIELD_METHODS, *TEAM_METHODS))
+        raise Unscorable("no_such_method", name=written_out(method), methods=(*FIELD_METHODS, *TEAM_METHODS))
     lines = _winners(winners)
     session = session_from_rows(rows, name, columns=columns, apart=lines == 2)
-=======
-        raise Unscorable("no_such_method", name=written_out(method), methods=(*FIELD_METHODS, *TEAM_METHODS))
-    session = session_from_rows(rows, name, columns=columns, apart=winners == 2)
->>>>>>> fix5
     laid_down = profile(regulations) if isinstance(regulations, str) else regulations
     if laid_down is not None and not isinstance(laid_down, Regulations):
         raise Unscorable("not_regulations", value=written_out(regulations))

@@ -6,12 +6,7 @@ import re
 
 from kibitz.formats import text
 from kibitz.formats.text import is_database
-<<<<<<< HEAD
 from kibitz.formats.whole_files import FileOrPath, content
-=======
-from kibitz.formats.whole_files import FileOrPath, NoFile, is_path
-from kibitz.game.values import written_out
->>>>>>> fix5
 from kibitz.movement.flaws import Unplayable
 
 MOST_BYTES = 4 << 20  # the largest library of movements has less than one megabyte
@@ -23,16 +18,7 @@ _UNSEEN = {code: " " for code in range(32) if chr(code) not in "\t\n\r"}
 
 def read(path: FileOrPath) -> bytes:
     """The bytes of a file that is not larger than any file of movements."""
-<<<<<<< HEAD
     data = content(path, MOST_IN_DATABASE + 1)
-=======
-    if is_path(path):
-        with Path(cast(str, path)).open("rb") as file:
-            return read(file)
-    if not hasattr(path, "read"):
-        raise NoFile("not_for_reading", value=written_out(path))
-    data = cast(BinaryIO | TextIO, path).read(MOST_IN_DATABASE + 1)
->>>>>>> fix5
     return checked(data.encode("utf-8", "replace") if isinstance(data, str) else data)
 
 

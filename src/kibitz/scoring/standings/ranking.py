@@ -9,12 +9,7 @@ from itertools import islice
 from typing import Any
 
 from kibitz.game.pictured import Pictured
-<<<<<<< HEAD
 from kibitz.scoring.flaws import Flaw
-=======
-from kibitz.game.values import written_out
-from kibitz.scoring.flaws import Flaw, Unscorable
->>>>>>> fix5
 from kibitz.scoring.frames import frame_of
 from kibitz.scoring.results import contestant_given
 from kibitz.scoring.rounding import Number, simple
@@ -118,13 +113,8 @@ class Ranking(Pictured):
 
     def __getitem__(self, who: str | int) -> StandingsRow:
         if who not in self:
-<<<<<<< HEAD
             raise not_ranked(who)
         return self.row(who)
-=======
-            raise Unscorable("contestant_unknown", contestant=who if isinstance(who, str) else written_out(who))
-        return self.row(_id(who))
->>>>>>> fix5
 
     def to_dicts(self) -> list[dict[str, Any]]:
         """A dictionary for each row, of plain values: place, contestant, boards, score, percentage.

@@ -28,13 +28,9 @@ from kibitz.formats.sessions.spreadsheets.two_scores import RowTexts, settle
 from kibitz.formats.sessions.spreadsheets.whole_numbers import whole
 from kibitz.formats.sessions.text import decoded, rows
 from kibitz.formats.sessions.traveller_results import TravellerResults
-<<<<<<< HEAD
 from kibitz.game import KibitzError, Seat, Side
-from kibitz.game.seats import vulnerability_marked
-=======
-from kibitz.game import KibitzError, Seat, Side, Vulnerability
 from kibitz.game.doors import door
->>>>>>> fix5
+from kibitz.game.seats import vulnerability_marked
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import Who
 
