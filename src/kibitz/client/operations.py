@@ -64,6 +64,10 @@ class ApiOperations(Connection):
         """Let somebody log in no more (owner)."""
         return cast("answers.AccountChangedJson", self.asked("POST", ["accounts", account, "disable"]))
 
+    def enable_account(self, account: str) -> answers.AccountChangedJson:
+        """Let somebody who was shut out log in again (owner)."""
+        return cast("answers.AccountChangedJson", self.asked("POST", ["accounts", account, "enable"]))
+
     def get_plan(
         self,
         *,

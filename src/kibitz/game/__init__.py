@@ -20,6 +20,7 @@ else is refused with a sentence: a card is no call, True is no number, a seat is
 | what public functions may be given, by their annotations | `doors` |
 | packages that only some of Kibitz needs | `extras` |
 | a value that can be drawn, by a package above | `pictured` |
+| how a value shows itself to a programmer | `short_repr` |
 | what a value means, said beside its type for other programs | `about` |
 | numbers of boards as people write them: 1-24, 3,5,9-12 | `spans` |
 """
@@ -125,6 +126,7 @@ __all__ = [
     "play",
     "score",
     "seats",
+    "short_repr",
     "spans",
     "tricks",
     "values",

@@ -16,7 +16,6 @@ follows.
 | what is proved, carried out or only cited | `coverage`, `carried_out` |
 | what the Laws leave open (78D) | `switches`, `scoring_switches`; what a switch is: `switch_kinds` |
 | how an authority has settled it, and the text of that | `regulations`, `regulation_text` |
-| how a value shows itself to a programmer | `short_repr` |
 | evidence for the director: times of calls and plays, a poll of peers (16B) | `tempo`, `poll` |
 """
 
@@ -39,7 +38,6 @@ __all__ = [
     "regulations",
     "roles",
     "scoring_switches",
-    "short_repr",
     "switch_kinds",
     "switches",
     "tempo",

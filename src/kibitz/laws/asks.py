@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from kibitz.game.short_repr import short_repr
 from kibitz.laws.roles import Role
-from kibitz.laws.short_repr import short_repr
 from kibitz.laws.vocabulary import AnswerKind, Fact, Option
 
 

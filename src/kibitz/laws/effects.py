@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Self
 
+from kibitz.game.short_repr import short_repr
 from kibitz.laws.roles import Role
-from kibitz.laws.short_repr import short_repr
 
 
 class EffectKind(StrEnum):

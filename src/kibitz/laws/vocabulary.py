@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from kibitz.laws.short_repr import short_repr
+from kibitz.game.short_repr import short_repr
 
 
 class AnswerKind(Enum):

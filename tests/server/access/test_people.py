@@ -43,6 +43,11 @@ async def test_a_director_logs_in_with_a_password(tmp_path: Path) -> None:
         await director.get(f"/events/{event}/room", 401)
         await Person(app).post("/login", {"name": "Jana", "password": PASSWORD}, 401)
 
+        await director.post(f"/accounts/{account['id']}/enable", status=401)
+        await organiser.post(f"/accounts/{account['id']}/enable")
+        await director.get(f"/events/{event}/room", 401)  # it lets in nobody who was put out
+        await Person(app).post("/login", {"name": "Jana", "password": PASSWORD})
+
 
 async def test_nothing_that_lets_somebody_in_is_stored(tmp_path: Path) -> None:
     async with served(tmp_path) as app:

@@ -5,10 +5,10 @@
 | the commands, in the order in which the help lists them | `event` |
 | set up, who takes part, the conditions | `setup`; `plan`, `names` inside it |
 | rounds and their clock | `clock`; `draw` inside it |
-| another session, carry-over, boards from a file, hands, repairs, calls | `sessions` |
+| another session, carry-over, boards from a file, hands, repairs | `sessions` |
 | results, agreement, corrections, adjusted scores | `results` |
 | whole matches ruled on | `matches` |
-| penalties, rulings, announcements, the official score | `director` |
+| calls, penalties, rulings, announcements, the official score | `director` |
 | appeals | `appeals` |
 | events, one event, its log | `overview`; `room` inside it |
 | ranking, travellers, scorecards, working | `ranking` |

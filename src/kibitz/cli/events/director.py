@@ -1,4 +1,4 @@
-"""`kibitz event penalise`, `warn`, `rulings`, `announce` and the like: what the director says and has ruled."""
+"""`kibitz event penalise`, `warn`, `rulings`, `take`, `close`, `announce`: what the director says and has ruled."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from kibitz.cli.events.options import (
     Role,
     SectionName,
     SessionNumber,
+    TableName,
     Why,
     app,
     enter_acts,
@@ -28,6 +29,9 @@ from kibitz.cli.events.options import (
 from kibitz.messages import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kibitz.event.acts import Act
     from kibitz.event.contest import Event
     from kibitz.event.views.rulings import RulingLinesData, RulingSummaryData, RulingsView
     from kibitz.store.journal import Acts
@@ -197,6 +201,37 @@ def _show_ruling(data: RulingLinesData, json: bool) -> None:
         tell(say("serve.page.due", what=spoken(proposal), law=proposal["law"]))
 
 
+@app.command("take")
+def take(event: EventId, table: TableName, role: Role = "director", store: StoreOption = None) -> None:
+    """Say that you go to a table that has called the director (9B1)."""
+    from kibitz.event.acts import CallTaken
+
+    _for_calls(store, event, role, table, lambda call: CallTaken(call))
+
+
+@app.command("close")
+def close(event: EventId, table: TableName, role: Role = "director", store: StoreOption = None) -> None:
+    """Say that the call of a table is dealt with."""
+    from kibitz.event.acts import CallClosed
+
+    _for_calls(store, event, role, table, lambda call: CallClosed(call))
+
+
+def _for_calls(store: str | None, event: str, role: str, table: str, act: Callable[[int], Act]) -> None:
+    from kibitz.event.views.room import room_view
+    from kibitz.store.journal import now_utc
+
+    def made(held: Event) -> list[Act]:
+        wanted = table.strip().upper()
+        calls = room_view(held, who_is(role), now_utc())["calls"]
+        found = [call["id"] for call in calls if call["table"].upper() == wanted]
+        if not found:
+            raise problem("serve.event.no_call", table=table)
+        return [act(call_id) for call_id in found]
+
+    enter_acts(store, event, role, made)
+
+
 @app.command("enter")
 def enter_act(
     event: EventId,
@@ -210,11 +245,10 @@ def enter_act(
     import json
 
     from kibitz.cli.events.page import tell
-    from kibitz.cli.events.sessions import kinds_of_acts
     from kibitz.event.log.codec import read_act
 
     if kinds or not act:
-        tell(*kinds_of_acts())
+        tell(*_kinds_of_acts())
         return
     try:
         data = json.loads(act)
@@ -222,3 +256,19 @@ def enter_act(
         raise problem("serve.event.not_json", text=act[:60]) from None
     read = read_act(data)
     enter_acts(store, event, role, lambda held: [read], why)
+
+
+def _kinds_of_acts() -> list[str]:
+    """Every kind of act with its fields, those that may be left out in brackets."""
+    from dataclasses import MISSING, fields
+
+    from kibitz.event.acts import ACTS
+
+    lines = []
+    for kind, act in sorted(ACTS.items()):
+        named = [
+            field.name if field.default is MISSING and field.default_factory is MISSING else f"[{field.name}]"
+            for field in fields(act)
+        ]
+        lines.append(say("serve.page.act", kind=kind, fields=tuple(named) or None))
+    return lines

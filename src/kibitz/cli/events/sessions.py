@@ -1,4 +1,4 @@
-"""`kibitz event session`, `carry`, `load`, `hands`, `repair`, `take`, `close`: what else the pages do in a session."""
+"""`kibitz event session`, `carry`, `load`, `hands`, `repair`: what else the pages do in a session."""
 
 from __future__ import annotations
 
@@ -14,20 +14,16 @@ from kibitz.cli.events.options import (
     Role,
     SectionName,
     SessionNumber,
-    TableName,
     Why,
     app,
     enter_acts,
     entering,
     held_event,
     in_session,
-    who_is,
 )
-from kibitz.messages import say, speaker
+from kibitz.messages import speaker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
     from kibitz.event.sessions.repairs import ProposedRepair
@@ -185,50 +181,3 @@ def repair(
         return [*found.late_plays(), *([told] if told else ()), found.act(said)]
 
     enter_acts(store, event, role, repaired, why)
-
-
-@app.command("take")
-def take(event: EventId, table: TableName, role: Role = "director", store: StoreOption = None) -> None:
-    """Say that you go to a table that has called the director (9B1)."""
-    from kibitz.event.acts import CallTaken
-
-    _for_calls(store, event, role, table, lambda call: CallTaken(call))
-
-
-@app.command("close")
-def close(event: EventId, table: TableName, role: Role = "director", store: StoreOption = None) -> None:
-    """Say that the call of a table is dealt with."""
-    from kibitz.event.acts import CallClosed
-
-    _for_calls(store, event, role, table, lambda call: CallClosed(call))
-
-
-def _for_calls(store: str | None, event: str, role: str, table: str, act: Callable[[int], Act]) -> None:
-    from kibitz.event.views.room import room_view
-    from kibitz.store.journal import now_utc
-
-    def made(held: Event) -> list[Act]:
-        wanted = table.strip().upper()
-        calls = room_view(held, who_is(role), now_utc())["calls"]
-        found = [call["id"] for call in calls if call["table"].upper() == wanted]
-        if not found:
-            raise problem("serve.event.no_call", table=table)
-        return [act(call_id) for call_id in found]
-
-    enter_acts(store, event, role, made)
-
-
-def kinds_of_acts() -> list[str]:
-    """Every kind of act with its fields, those that may be left out in brackets."""
-    from dataclasses import MISSING, fields
-
-    from kibitz.event.acts import ACTS
-
-    lines = []
-    for kind, act in sorted(ACTS.items()):
-        named = [
-            field.name if field.default is MISSING and field.default_factory is MISSING else f"[{field.name}]"
-            for field in fields(act)
-        ]
-        lines.append(say("serve.page.act", kind=kind, fields=tuple(named) or None))
-    return lines

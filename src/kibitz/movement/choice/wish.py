@@ -10,9 +10,9 @@ from typing import cast
 
 from kibitz.game.doors import door
 from kibitz.game.errors import WrongKind
+from kibitz.game.short_repr import short_repr
 from kibitz.game.spans import Span
 from kibitz.game.values import named
-from kibitz.laws.short_repr import short_repr
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import KIND_OF_CONTESTANTS, Movement, MovementKind
 from kibitz.movement.whole_numbers import is_whole

@@ -304,6 +304,15 @@ async def disable_account(visitor: Asking, account: str) -> Response:
     return JsonAnswer(AccountChangedData(id=account))
 
 
+@router.post("/accounts/{account}/enable")
+@answers(AccountChangedData, known=True)
+async def enable_account(visitor: Asking, account: str) -> Response:
+    """Let somebody who was shut out log in again (owner)."""
+    visitor.must_own()
+    await asyncio.to_thread(visitor.services.store.accounts.enable, account)
+    return JsonAnswer(AccountChangedData(id=account))
+
+
 def _with_cookie(visitor: Visitor, answer: Response, token: str, event: str = "") -> Response:
     """The browser keeps the new token, and of those before the ones that are worth something."""
     tokens = [cookie_token for cookie_token in visitor.cookie.split(".") if cookie_token]

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
 from kibitz.game import PASS, Card, Seat, Suit
+from kibitz.game.short_repr import short_repr
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.effects import EffectKind
-from kibitz.laws.short_repr import short_repr
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.log.entries import AnyCall, Values
 

@@ -8,13 +8,13 @@ from typing import Literal
 
 from kibitz.game import Seat, Side
 from kibitz.game.pictured import Pictured
+from kibitz.game.short_repr import short_repr
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
 from kibitz.laws.by_hand import is_known
 from kibitz.laws.case import Case
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import Irregularity, UnknownIrregularity
 from kibitz.laws.roles import Role
-from kibitz.laws.short_repr import short_repr
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.ruling_words import words_of_rulings

@@ -13,9 +13,9 @@ from typing import Any, NoReturn
 
 from kibitz.game import Call, Denomination, InvalidCall, InvalidSeat, Seat, Side, Vulnerability
 from kibitz.game.errors import Message
+from kibitz.game.short_repr import short_repr
 from kibitz.game.values import named
 from kibitz.laws.editions import CURRENT, Edition
-from kibitz.laws.short_repr import short_repr
 from kibitz.table.log.refusal import NoSuchEntry
 
 VERSION = 1

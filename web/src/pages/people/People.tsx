@@ -15,10 +15,10 @@ export default function People() {
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<Account | null>(null);
   const named = new Map(events.data?.events.map(({ id, name }) => [id, name]));
-  const disable = async (account: Account) => {
+  const change = async (account: Account, what: "disable" | "enable") => {
     try {
-      await post(`/api/accounts/${account.id}/disable`);
-      toast(say("web.people.disabled_now", { name: account.name }));
+      await post(`/api/accounts/${account.id}/${what}`);
+      toast(say(`web.people.${what}d_now`, { name: account.name }));
       live.reload();
     } catch (error) {
       toast(refusal(error).message, { kind: "bad" });
@@ -34,10 +34,10 @@ export default function People() {
             columns={[
               { key: "name", label: say("web.people.name"), heads: true, cell: (row) => <>{row.name} {row.disabled && <Tag>{say("web.people.disabled")}</Tag>}</> },
               { key: "roles", label: say("web.people.role"), cell: (row) => row.roles.map(({ role, event }) => `${say("web.event.role", { role })}${event ? ` (${named.get(event) ?? event})` : ""}`).join(", ") },
-              { key: "does", label: <span class="unseen">{say("web.people.does")}</span>, cell: (row) => !row.disabled && (
+              { key: "does", label: <span class="unseen">{say("web.people.does")}</span>, cell: (row) => row.disabled ? <Button kind="quiet" onClick={() => void change(row, "enable")}>{say("web.people.enable")}</Button> : (
                 <span class="row">
                   <Button kind="quiet" onClick={() => setChanging(row)}>{say("web.people.password")}</Button>
-                  <Button kind="danger" onClick={() => void disable(row)}>{say("web.people.disable")}</Button>
+                  <Button kind="danger" onClick={() => void change(row, "disable")}>{say("web.people.disable")}</Button>
                 </span>
               ) },
             ]}
