@@ -9,7 +9,7 @@ from kibitz.movement.choice.choose import Candidate, choose
 from kibitz.movement.choice.wish import MovementWish, said_to_play, shown_number, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
-from kibitz.movement.whole_numbers import is_whole
+from kibitz.movement.whole_numbers import is_whole, plain
 
 
 def movement_for(
@@ -39,11 +39,11 @@ def movement_for(
     >>> kb.movement_for(pairs=14, boards=26).rounds
     13
     """
-    kind, contestants = _field(pairs, players, teams, tables)
-    span = _span(boards)
+    kind, contestants = _field(plain(pairs), plain(players), plain(teams), plain(tables))
+    span = _span(plain(boards))
     wish = MovementWish(
-        kind, contestants, span, rounds, boards_per_round, winners, minutes,
-        copies=copies, stationary=stationary, switches=switches, family=family,
+        kind, contestants, span, plain(rounds), plain(boards_per_round), plain(winners), plain(minutes),
+        copies=plain(copies), stationary=plain(stationary), switches=switches, family=family,
     )  # fmt: skip
     best = choose(wish).recommended
     _refuse_other(best, span, minutes)
