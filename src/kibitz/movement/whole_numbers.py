@@ -6,14 +6,15 @@ from collections.abc import Callable, Collection, Iterable
 from functools import wraps
 from inspect import signature
 from math import ceil, floor, isfinite
-from typing import ParamSpec
+from typing import ParamSpec, TypeVar, cast
 
-from kibitz.game.values import named, yes_or_no
+from kibitz.game.values import named, whole_number, yes_or_no
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement
 from kibitz.movement.rules import MOST_CONTESTANTS
 
 Asked = ParamSpec("Asked")
+Given = TypeVar("Given")
 
 _COUNTED = frozenset({"tables", "pairs", "rounds", "sets", "boards_per_set", "pivots", "copies", "first", "second"})
 
@@ -47,6 +48,12 @@ def _check(what: str, number: object) -> None:
 def is_whole(value: object) -> bool:
     """Whether this is a whole number; yes and no are none, and neither is a card or a seat."""
     return type(value) is int
+
+
+def plain(value: Given) -> Given:
+    """The same, a number of NumPy as one of Python."""
+    number = whole_number(value)
+    return value if number is None else cast(Given, number)
 
 
 def is_prime(number: int) -> bool:

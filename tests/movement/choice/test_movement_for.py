@@ -110,3 +110,9 @@ def test_a_round_that_there_is_not(wrong: Any) -> None:
     plan: Movement = mitchell(3)
     with pytest.raises(Unplayable, match=r"rounds 1 to 3"):
         plan.round(wrong)
+
+
+def test_numbers_of_numpy_are_taken() -> None:
+    numpy = pytest.importorskip("numpy")
+    assert movement_for(numpy.int64(14), numpy.int32(26)) == movement_for(14, 26)
+    assert movement_for(tables=numpy.int64(7), rounds=numpy.int64(7)) == movement_for(tables=7, rounds=7)

@@ -12,7 +12,7 @@ from kibitz.movement.choice.choose import Candidate, choose
 from kibitz.movement.choice.wish import MovementWish, said_to_play, shown_number, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
-from kibitz.movement.whole_numbers import is_whole
+from kibitz.movement.whole_numbers import is_whole, plain
 
 _TABLES = re.compile(r"\s*[0-9]{1,6}(\.[05])?\s*")
 
@@ -46,8 +46,8 @@ def movement_for(
     >>> kb.movement_for(pairs="13", boards=24)
     <Movement howell: 13 pairs, 6 tables, 13 rounds, 26 boards on the tables, 24 for each pair>
     """
-    kind, contestants = _field(pairs, players, teams, tables)
-    span = _span(boards)
+    kind, contestants = _field(plain(pairs), plain(players), plain(teams), plain(tables))
+    span = _span(plain(boards))
     wish = MovementWish(
         kind, contestants, span, _number(rounds), _number(boards_per_round), _number(winners), _number(minutes),
         copies=_number(copies), stationary=_number(stationary), switches=switches, family=family,
@@ -59,7 +59,7 @@ def movement_for(
 
 def _number(given: object) -> Any:
     """A number that may be given in digits; whether it is one, and of the right size, is asked of the wish."""
-    return count_given(given)
+    return count_given(plain(given))
 
 
 def _field(pairs: object, players: object, teams: object, tables: object) -> tuple[MovementKind, int]:
