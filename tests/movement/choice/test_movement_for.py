@@ -110,3 +110,9 @@ def test_a_round_that_there_is_not(wrong: Any) -> None:
     plan: Movement = mitchell(3)
     with pytest.raises(Unplayable, match=r"rounds 1 to 3"):
         plan.round(wrong)
+
+
+@pytest.mark.parametrize("wrong", [1, None, "1", (1, 2)], ids=repr)
+def test_boards_are_asked_of_a_table(wrong: Any) -> None:
+    with pytest.raises(KibitzError, match="takes Encounter"):
+        mitchell(3).boards_at(wrong)
