@@ -1,10 +1,12 @@
 """How each language counts."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
-from kibitz.messages import LANGUAGES, Speaker, UnknownLanguage, language_of
+from kibitz.game import KibitzError
+from kibitz.messages import LANGUAGES, Speaker, UnknownLanguage, current_language, language_of, set_language
 
 TRICKS = {
     "en": "trick|tricks",
@@ -73,3 +75,11 @@ def test_a_language_is_read_in_any_usual_spelling(text: str) -> None:
 def test_other_languages_are_refused_by_naming_those_there_are(text: str) -> None:
     with pytest.raises(UnknownLanguage, match="en, pl, cs, sk, vi"):
         language_of(text)
+
+
+@pytest.mark.parametrize("wrong", [None, 5, b"en", True], ids=repr)
+def test_a_language_is_named_by_text(wrong: Any) -> None:
+    before = current_language()
+    with pytest.raises(KibitzError, match="takes str"):
+        set_language(wrong)
+    assert current_language() is before

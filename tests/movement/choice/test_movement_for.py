@@ -116,3 +116,9 @@ def test_numbers_of_numpy_are_taken() -> None:
     numpy = pytest.importorskip("numpy")
     assert movement_for(numpy.int64(14), numpy.int32(26)) == movement_for(14, 26)
     assert movement_for(tables=numpy.int64(7), rounds=numpy.int64(7)) == movement_for(tables=7, rounds=7)
+
+
+@pytest.mark.parametrize("wrong", [1, None, "1", (1, 2)], ids=repr)
+def test_boards_are_asked_of_a_table(wrong: Any) -> None:
+    with pytest.raises(KibitzError, match="takes Encounter"):
+        mitchell(3).boards_at(wrong)
