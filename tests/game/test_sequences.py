@@ -136,11 +136,13 @@ def test_a_play_is_a_sequence_of_its_cards() -> None:
 def test_an_illegal_card_of_a_list_is_named_by_its_place() -> None:
     with pytest.raises(IllegalPlay) as refused:
         Play("3NT by S", BALANCED, "S6 SQ SK S8 HA C2")
-    said = "Card 6, in trick 2: South must follow suit: C2 is not of the suit led (Law 44C). "
+    said = "Card 6, in trick 2, is against Law 44C: South must follow suit: C2 is not of the suit led (Law 44C). "
     assert str(refused.value).startswith(said)
     assert 'play.accept("S", "C2")' in str(refused.value)
     assert (refused.value.law, refused.value.values["number"], refused.value.values["trick"]) == ("44C", 6, 2)
-    with pytest.raises(IllegalPlay, match=r"^Card 2, in trick 1: S6 has been played already \(Law 44B\)\.$"):
+    with pytest.raises(
+        IllegalPlay, match=r"^Card 2, in trick 1, is against Law 44B: S6 has been played already \(Law 44B\)\.$"
+    ):
         Play("3NT by S", BALANCED, "S6 S6")
 
 
