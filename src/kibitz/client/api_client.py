@@ -49,7 +49,10 @@ class Client(ApiOperations):
         if brought is not None:
             if not isinstance(brought, str) or not brought:
                 raise ClientError("no_text", what="token", value=repr(brought)[:80])
-            self.event = self.come_in(token=brought.rstrip("/").rpartition("/")[2])["event"]
+            came_in = self.come_in(token=brought.rstrip("/").rpartition("/")[2])
+            if not isinstance(came_in.get("event"), str):
+                raise ClientError("not_kibitz", address=self.address)
+            self.event = came_in["event"]
         if name is not None or password is not None:
             if not isinstance(name, str) or not isinstance(password, str):
                 raise ClientError("no_text", what="name", value=repr(name)[:80])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterator
 from typing import cast
 
 from kibitz.client.answers import LiveMessageJson
+<<<<<<< HEAD
 from kibitz.client.connection import LATER, Connection
+=======
+from kibitz.client.connection import Connection, pause_for
+>>>>>>> fix6
 from kibitz.client.refusals import NoServer, ServerRefused
 
 _PAUSE = 2.0
@@ -28,19 +31,24 @@ def changes(connection: Connection, event: str, topics: str = "") -> Iterator[Li
             path = ["events", event, "live"]
             with connection.response("GET", path, query, headers=headers, timeout=_SILENCE) as stream:
                 for raw in iter(stream.readline, b""):
-                    name, _, value = raw.decode().rstrip("\r\n").partition(": ")
-                    if name == "id":
-                        last = value
-                    elif name == "data":
-                        yield cast(LiveMessageJson, json.loads(value))
+                    name, _, said = raw.rstrip(b"\r\n").partition(b":")
+                    value = said.removeprefix(b" ")
+                    if name == b"id":
+                        last = value.decode("ascii", "ignore")
+                    elif name == b"data":
+                        yield cast(LiveMessageJson, connection.read_json(value, "topic"))
         except NoServer:
             pass
         except ServerRefused as refused:
             if refused.status in _OUT:
                 return
+<<<<<<< HEAD
             if refused.status not in LATER:  # it would be refused again: a topic that there is not
                 raise
             pause = refused.after or _PAUSE
+=======
+            pause = pause_for(refused)
+>>>>>>> fix6
         else:
             if not _may_hear(connection, event, came_in=came_in):
                 return
@@ -50,7 +58,7 @@ def changes(connection: Connection, event: str, topics: str = "") -> Iterator[Li
 def _is_known(connection: Connection, event: str) -> bool:
     """Whether we have come in to that event; nobody who has not is put out."""
     me = connection.asked("GET", ["me"])
-    return bool(me["owner"] or event in me["events"])
+    return bool(me.get("owner") or event in me.get("events", ()))
 
 
 def _may_hear(connection: Connection, event: str, *, came_in: bool) -> bool:

@@ -37,7 +37,8 @@ class ServerRefused(ClientError):
         super().__init__("refused", sentence=self.sentence)
         self.status = status
         self.reason = str(said.get("id", ""))
-        self.about: Mapping[str, Any] = said.get("values", {})
+        values = said.get("values")
+        self.about: Mapping[str, Any] = values if isinstance(values, Mapping) else {}
         self.questioned = bool(said.get("questioned"))
         self.after = after  # seconds until it may be asked again
 
