@@ -14,11 +14,7 @@ from urllib.parse import quote, urlencode, urlsplit
 from uuid import uuid4
 
 from kibitz.client.refusals import ClientError, NoServer, ServerRefused
-<<<<<<< HEAD
-from kibitz.game.values import Spelled
-=======
-from kibitz.game.values import written_out
->>>>>>> fix6
+from kibitz.game.values import Spelled, written_out
 
 LATER = (429, 503, 507)
 """What a busy server answers: it may be asked again."""
@@ -30,19 +26,11 @@ _LARGEST = 1 << 28
 class Connection:
     """A server by its address, and who we are to it: that is forgotten at the end of a `with`."""
 
-<<<<<<< HEAD
     def __init__(self, address: str, language: str = "en", timeout: float = 30.0, patience: float = 10.0) -> None:
-        """`patience` is for how many seconds something is tried again while the server is away or busy."""
-        parts = urlsplit(_text("address", address))
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise ClientError("no_address", address=address)
-=======
-    def __init__(self, address: str, language: str = "en", timeout: float = 30.0, patience: float = 60.0) -> None:
         """`patience` is for how many seconds something is tried again while the server is away or busy.
 
         A server that has never answered is not waited for: it is more likely that the address is wrong.
         """
->>>>>>> fix6
         try:
             parts = urlsplit(_text("address", address))
             port = parts.port
@@ -92,13 +80,10 @@ class Connection:
         keyed: bool = False,
     ) -> Any:
         """What the server answers, as data; with a key what is sent counts once, however often it is sent."""
-<<<<<<< HEAD
-        answer = json.loads(self._tried(method, path, query, body, content, kind, keyed=keyed))
-        if method == "POST" and [*path] == ["events"]:
+        answer = self.read_json(self._tried(method, path, query, body, content, kind, keyed=keyed))
+        if method == "POST" and [*path] == ["events"] and "id" in answer:
             self.event = answer["id"]  # an event that was set up here is the one that is meant from then on
         return answer
-=======
-        return self.read_json(self._tried(method, path, query, body, content, kind, keyed=keyed))
 
     def read_json(self, said: bytes, *needed: str) -> dict[str, Any]:
         """What was answered, as data in which those names are; a server that says anything else is not Kibitz."""
@@ -106,7 +91,6 @@ class Connection:
         if not isinstance(found, dict) or not all(name in found for name in needed):
             raise ClientError("not_kibitz", address=self.address)
         return found
->>>>>>> fix6
 
     def downloaded(self, method: str, path: Sequence[object], query: Mapping[str, Any] | None = None) -> bytes:
         """A file that the server answers."""
@@ -142,13 +126,8 @@ class Connection:
                     raise
                 pause = _PAUSE
             except ServerRefused as refused:
-<<<<<<< HEAD
-                pause = refused.after or _PAUSE
-                if refused.status not in LATER or time.monotonic() + pause > until:
-=======
                 pause = pause_for(refused)
-                if refused.status not in _LATER or time.monotonic() + pause > until:
->>>>>>> fix6
+                if refused.status not in LATER or time.monotonic() + pause > until:
                     raise
             time.sleep(pause)
 
@@ -228,23 +207,18 @@ def _word(value: object) -> str:
 
 def _json(body: Mapping[str, Any]) -> bytes:
     try:
-<<<<<<< HEAD
         return json.dumps(_plain(body), ensure_ascii=False, allow_nan=False, default=str).encode()
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, RecursionError) as error:
         raise ClientError("not_sent", value=str(error)) from None
 
 
 def _plain(value: object) -> object:
     """What is sent with the values of the game in it as they are written: North is "N", and no number."""
     if isinstance(value, Mapping):
-        return {name: _plain(one) for name, one in value.items()}
+        return {name: _plain(inner) for name, inner in value.items()}
     if isinstance(value, list | tuple) and not isinstance(value, Spelled):
-        return [_plain(one) for one in value]
+        return [_plain(inner) for inner in value]
     return str(value) if isinstance(value, Spelled) else value
-=======
-        return json.dumps(body, ensure_ascii=False, allow_nan=False, default=str).encode()
-    except (TypeError, ValueError, RecursionError) as error:
-        raise ClientError("not_sent", value=str(error)) from None
 
 
 def _data(said: bytes) -> object:
@@ -259,7 +233,6 @@ def _seconds(what: str, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < math.inf:
         raise ClientError("no_seconds", what=what, value=written_out(value))
     return min(value, 1e6)
->>>>>>> fix6
 
 
 def _text(what: str, value: object) -> str:

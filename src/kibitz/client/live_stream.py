@@ -7,11 +7,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from kibitz.client.answers import LiveMessageJson
-<<<<<<< HEAD
-from kibitz.client.connection import LATER, Connection
-=======
-from kibitz.client.connection import Connection, pause_for
->>>>>>> fix6
+from kibitz.client.connection import LATER, Connection, pause_for
 from kibitz.client.refusals import NoServer, ServerRefused
 
 _PAUSE = 2.0
@@ -42,13 +38,9 @@ def changes(connection: Connection, event: str, topics: str = "") -> Iterator[Li
         except ServerRefused as refused:
             if refused.status in _OUT:
                 return
-<<<<<<< HEAD
             if refused.status not in LATER:  # it would be refused again: a topic that there is not
                 raise
-            pause = refused.after or _PAUSE
-=======
             pause = pause_for(refused)
->>>>>>> fix6
         else:
             if not _may_hear(connection, event, came_in=came_in):
                 return
