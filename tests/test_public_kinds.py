@@ -89,7 +89,7 @@ TRIAL = Trial(
         "kibitz.analysis.double_dummy.double_dummy.deals": (Deal, Board, str, Iterable[Deal | Board | str]),
     },
     free_text=("path", "number", "behind", "message", "typed", "said", "language"),
-    untried=("home", "encoding"),
+    untried=("home", "encoding", "progress"),
     is_sparing=True,
 )
 

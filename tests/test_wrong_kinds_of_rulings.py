@@ -97,6 +97,7 @@ NOT_TRIED = {
     "Movement.with_encounters",
     "Movement.boards_at",
     "Movement.board_numbers",
+    "Movement.to_frame",  # needs polars or pandas
     "Movement.in_round",  # lenient, for repairs
     "Consultation.__init__",
     "Consultation.course",  # a property that is kept

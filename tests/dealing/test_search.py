@@ -283,7 +283,7 @@ def test_a_condition_is_a_text_or_a_function(where: Any) -> None:
         {"count": -1},
         {"count": True},
         {"count": 2.0},
-        {"count": "3"},
+        {"count": "three"},
         {"seed": "7"},
         {"seed": 1.5},
         {"seed": -1},

@@ -102,9 +102,10 @@ TRIAL = Trial(
 )
 LEFT_OUT = {
     "kibitz.game.tricks.beats",  # the inner arithmetic of the play, with plain numbers
+    "kibitz.game.score.vulnerable_or_not",  # takes True and False alone, in any function of the score
     "About.__init__",  # says what a field means, to programs
 }
-NOT_BRIDGE = ("kibitz.game.errors", "kibitz.game.extras", "kibitz.game.values", "kibitz.game.doors")
+NOT_BRIDGE = tuple(f"kibitz.game.{module}" for module in ("errors", "extras", "values", "doors", "short_repr"))
 FUNCTIONS = [
     function
     for function in public_functions("kibitz.game", *NOT_BRIDGE)

@@ -28,10 +28,8 @@ def refuse_start(before: RulingCourse, kind: str, offender: Seat | None) -> None
         return
     if kind == AFTER_THE_END and not auction.is_over:
         raise UnusableAnswer("assistant.auction_not_over", told=_named(kind), turn=auction.turn)
-    if kind != INSUFFICIENT:
+    if kind != INSUFFICIENT or auction.is_over:  # of an auction that is over all was told, and when it came was not
         return
-    if auction.is_over:
-        raise UnusableAnswer("assistant.auction_over", told=_named(kind))
     turn = before.position.bidding.turn
     if offender is not None and offender is not turn:
         raise UnusableAnswer("assistant.not_on_turn", told=_named(kind), seat=offender, turn=turn)
@@ -52,7 +50,7 @@ def refuse_answer(before: RulingCourse, after: RulingCourse) -> None:
         raise UnusableAnswer("assistant.bid_is_sufficient", call=bid, last=last, told=_named(INSUFFICIENT))
     position = before.position
     seat = ruling.breach.offender or position.bidding.turn
-    if ask.id == "call" and position.items and seat is not None:
+    if ask.id == "call" and position.items and seat is not None and not position.auction.is_over:
         found = classify_call(position, seat, bid)
         if found is None:
             last = position.auction.last_bid

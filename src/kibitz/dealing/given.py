@@ -7,7 +7,7 @@ from typing import Final
 
 from kibitz.dealing.where.flaws import InvalidCondition
 from kibitz.game import Deal, InvalidDeal
-from kibitz.game.values import named, whole_number
+from kibitz.game.values import named, whole_number, written_out
 
 MOST: Final = 10**9
 """The most deals that can be asked for at once."""
@@ -17,7 +17,9 @@ def whole(value: object, name: str) -> int:
     """The number that was given as the count, the seed or the limit."""
     number = whole_number(value)
     if number is None or number < 0:  # a generator takes -7 for 7
-        raise InvalidCondition("whole_number", name=name, given=named(value))
+        raise InvalidCondition(
+            "whole_number", name=name, given=written_out(value) if isinstance(value, str) else named(value)
+        )
     if name == "count" and number > MOST:
         raise InvalidCondition("too_many_deals", most=MOST)
     return number

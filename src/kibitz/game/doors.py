@@ -165,6 +165,8 @@ def _kind(annotation: Any) -> _Kind:
         return _Kind(asks=(partial(_is_a, type),), name="type")
     if origin is Callable:
         return _Kind(asks=(callable,), name="Callable")
+    if origin is typing.IO or annotation in (typing.TextIO, typing.BinaryIO):  # whatever is like a file
+        return _Kind(asks=(_is_file,), name="IO")
     if isinstance(origin, type) and issubclass(origin, Iterable):
         return _row(origin, inner)
     if annotation is None or annotation is types.NoneType:
@@ -175,8 +177,6 @@ def _kind(annotation: Any) -> _Kind:
     if isinstance(annotation, type) and _can_be_asked(annotation):
         known = origin or annotation
         return _Kind((known,), (partial(_is_a, known),), name=annotation.__name__)
-    if origin in (typing.IO,) or annotation in (typing.TextIO, typing.BinaryIO):
-        return _Kind(asks=(_is_file,), name="IO")
     if isinstance(origin, type):
         return _Kind((origin,), (partial(_is_a, origin),), name=origin.__name__)
     return _ANYTHING
