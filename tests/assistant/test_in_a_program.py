@@ -155,5 +155,5 @@ def test_what_stands_in_the_auction_itself_is_ruled_on() -> None:
 
 
 def test_of_an_auction_that_is_over_an_insufficient_bid_may_have_come_anywhere() -> None:
-    talk = kb.Consultation(edition=2017).start("insufficient-bid", offender="E", auction="N 1S P P P")
+    talk = Consultation(edition=2017).start("insufficient-bid", offender="E", auction="N 1S P P P")
     assert talk.answer("1H").question is not None
