@@ -53,9 +53,9 @@ def pass_out(fold: Fold, entry: Entry) -> None:
             ruling.pending, ruling.closed = None, True
     stand = set(passes.values())  # also passes that a ruling had taken away: nothing is withdrawn that could tell
     passes_ruled_on = {
-        known_ruling.number
-        for known_ruling in position.rulings
-        if known_ruling.breach.call and known_ruling.breach.call.what is PASS
+        given_ruling.number
+        for given_ruling in position.rulings
+        if given_ruling.breach.call and given_ruling.breach.call.what is PASS
     }
     position.withdrawn = [withdrawn for withdrawn in position.withdrawn if withdrawn.entry not in stand]
     position.ledger = [information for information in position.ledger if information.entry not in stand]

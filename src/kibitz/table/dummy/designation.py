@@ -133,7 +133,7 @@ def _names_instead(fold: Fold, entry: Entry, declarer: Seat) -> bool:
     ask = next((candidate for candidate in asks if candidate is not None and candidate.who is not None), None)
     if entry.actor.seat is not declarer or position.open_ruling is not None or ask is None:
         return False
-    if not any(known_ruling.pending is ask and dummy in known_ruling.seats(ask) for known_ruling in position.rulings):
+    if not any(given_ruling.pending is ask and dummy in given_ruling.seats(ask) for given_ruling in position.rulings):
         return False
     old = ask.args[0] if ask.args else None
     place = position.cards.place_of(old) if isinstance(old, Card) else None

@@ -36,7 +36,7 @@ def _is_team_event(position: Position, ruling: Ruling, ask: Ask) -> object:
         return bool(said)
     of_match = _said(position, KNOCKOUT) or _said(position, MATCH_RESULT_MAY_BE_KNOWN)
     at_other_table = _said(position, RESULT_THERE) in ("begun", "obtained")
-    in_teams = any(known_ruling.irregularity.id in _IN_TEAMS_ONLY for known_ruling in position.rulings)
+    in_teams = any(given_ruling.irregularity.id in _IN_TEAMS_ONLY for given_ruling in position.rulings)
     return True if of_match or at_other_table or in_teams else None
 
 

@@ -71,16 +71,16 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
     if line is None and position.docket.find_ruling(number) is not None:
         return None
     by_hand = (
-        known_ruling
-        for known_ruling in position.rulings
-        if known_ruling.irregularity.id == BY_HAND and known_ruling.closed
+        given_ruling
+        for given_ruling in position.rulings
+        if given_ruling.irregularity.id == BY_HAND and given_ruling.closed
     )
-    own = {number for known_ruling in by_hand for number in known_ruling.breach.entries[:1]}
+    own = {number for given_ruling in by_hand for number in given_ruling.breach.entries[:1]}
     given = [award for award in position.record.awards if award.entry is not None and award.entry not in own]
     if line is not None:
-        for known_ruling in position.rulings:
-            if known_ruling.irregularity.id == BY_HAND and known_ruling.breach.entries == [line]:
-                return known_ruling
+        for given_ruling in position.rulings:
+            if given_ruling.irregularity.id == BY_HAND and given_ruling.breach.entries == [line]:
+                return given_ruling
         if not any(given_award.entry == line for given_award in given):
             raise Refusal("nothing_given_there", entry=line)
     elif not given or number != len(position.rulings) + 1:

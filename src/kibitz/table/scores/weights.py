@@ -75,8 +75,8 @@ def doubt_about_weights(
     if found is None:
         return None
     asked = any(
-        known_ruling.pending is not None and known_ruling.pending.id == CHOSE_SUGGESTED.id
-        for known_ruling in position.rulings
+        given_ruling.pending is not None and given_ruling.pending.id == CHOSE_SUGGESTED.id
+        for given_ruling in position.rulings
     )
     return Notice(NoticeKind.WEIGHTS_ILLEGAL_OUTCOME, "12C1c", entry, {"outcome": found, "found": not asked})
 
