@@ -59,6 +59,14 @@ class Encounter(NamedTuple):
         return self._replace(ns=self.ew, ew=self.ns)
 
 
+_WHOLE = {int}
+
+
+@door
+def _sets(sets: Iterable[int]) -> Iterable[int]:
+    return sets
+
+
 @door
 def _movement(
     kind: MovementKind,
@@ -224,9 +232,10 @@ class Movement(Pictured):
             raise Unplayable("contestant_not_whole", kind=type(contestant).__name__)
         return tuple(encounter for encounter in self.encounters if number in encounter.contestants)
 
-    @door
     def board_numbers(self, sets: Iterable[int]) -> tuple[int, ...]:
         """The numbers on the boards of these sets."""
+        if type(sets) is not tuple or not {*map(type, sets)} <= _WHOLE:  # asked half a million times by a repair
+            sets = _sets(sets)
         per_set = self.boards_per_set
         return tuple(
             board for board_set in sets for board in range((board_set - 1) * per_set + 1, board_set * per_set + 1)
