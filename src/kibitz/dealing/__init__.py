@@ -9,7 +9,7 @@
 | deals that satisfy a condition, or go on finding them | `deals`, `DealSearch` | `search` |
 | how they are made: a plan, the first hand, the others | | `plans`, `numbered_hands`, `stages`, `staged_arrays` |
 | which are wanted: the language of conditions, cards given beforehand | `InvalidCondition`, `Predeal` | `where` |
-| what was asked for, read at the door | | `given` |
+| what was asked for, read at the door | | `arguments` |
 | the number of a deal, the deal of a number | `deal_number`, `numbered_deal` | `numbers` |
 | whether deals look shuffled | `examine` | `randomness`, `expectations`, `chisquare` |
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 
-from kibitz.dealing.given import deals_given, whole
+from kibitz.dealing.arguments import deals_given, whole
 from kibitz.dealing.numbers import DEALS, numbered_deal
 from kibitz.game import Deal
 

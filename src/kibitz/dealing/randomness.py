@@ -24,8 +24,8 @@ from itertools import pairwise
 from math import expm1
 
 from kibitz.dealing import expectations
+from kibitz.dealing.arguments import deals_given
 from kibitz.dealing.chisquare import distance, tails
-from kibitz.dealing.given import deals_given
 from kibitz.dealing.numbers import DEALS, deal_number
 from kibitz.game import CARDS, SEATS, SUITS, Deal, InvalidDeal, Seat
 

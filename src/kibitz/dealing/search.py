@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Any, Final
 
 from kibitz.dealing import simulation
-from kibitz.dealing.given import seed_given, whole
+from kibitz.dealing.arguments import seed_given, whole
 from kibitz.dealing.plans import planned, share_of_first
 from kibitz.dealing.stages import PlainStages
 from kibitz.dealing.where.flaws import InvalidCondition, TooRare

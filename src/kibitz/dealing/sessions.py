@@ -28,7 +28,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterable, Mapping
 
-from kibitz.dealing.given import deals_given, is_list
+from kibitz.dealing.arguments import deals_given, is_list
 from kibitz.dealing.numbers import DEALS, numbered_deal
 from kibitz.dealing.secret import Secret, checked_name, lines, text_given
 from kibitz.game import Board, Deal, Illegal, InvalidBoard, KibitzError

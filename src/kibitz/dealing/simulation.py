@@ -19,7 +19,7 @@ from random import Random
 from struct import unpack
 from typing import TYPE_CHECKING
 
-from kibitz.dealing.given import seed_given, whole
+from kibitz.dealing.arguments import seed_given, whole
 from kibitz.game import Deal
 from kibitz.game.cards import PACK
 from kibitz.game.extras import of_extra

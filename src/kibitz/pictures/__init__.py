@@ -11,7 +11,7 @@ made of parts, whatever it is of, and a form draws the parts, so that a new subj
 | a ranking | `rankings` |
 | a movement | `movements` |
 | a ruling, a board at a table | `rulings` |
-| double dummy | `tricks_to_be_had` |
+| double dummy | `trick_tables` |
 | lines, hands around a table, columns, sentences | `parts` |
 | in lines of text; tables that fit a width | `text_form`, `columns` |
 | in a notebook | `html_form` |

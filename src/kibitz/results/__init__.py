@@ -8,7 +8,7 @@ the figures in the file are the same, and `changes_since` what a correction did.
 |---|---|
 | rows to a ranking; their columns by any names; their cells as results | `rank_rows`; `named_columns`; `row_results` |
 | what is wrong with rows, said of rows that are refused | `refused_flaws` |
-| the one way from a session to its ranking; what may be asked for | `ranked`; `asked` |
+| the one way from a session to its ranking; what may be asked for | `ranked`; `ranking_request` |
 | a field of pairs or players; matches of teams; the pairs of teams as a field | `sessions`; `teams`; `team_pairs` |
 | several sessions together | `combined` |
 | who is meant by a name, and who is which team | `contestants` |
@@ -21,12 +21,12 @@ the figures in the file are the same, and `changes_since` what a correction did.
 """
 
 from kibitz.results.agreement import compare
-from kibitz.results.asked import RankingAsked
 from kibitz.results.changes import Changes, MatchMoved, MatchOutcome, changes_since
 from kibitz.results.combined import RankedEvent, combine
 from kibitz.results.differences import Agreement, Difference
 from kibitz.results.rank_rows import rank, session_from_rows
 from kibitz.results.ranked import is_of_teams, rank_session
+from kibitz.results.ranking_request import RankingAsked
 from kibitz.results.sessions import RankedSession, rank_field
 from kibitz.results.team_pairs import as_field
 from kibitz.results.teams import RankedTeams, rank_teams

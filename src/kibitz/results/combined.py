@@ -14,9 +14,9 @@ from fractions import Fraction
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.model import FileContestant, FileMatch, FileSession
 from kibitz.game.doors import door
-from kibitz.results.asked import RankingAsked
 from kibitz.results.contestants import plain_name
 from kibitz.results.ranked import rank_session
+from kibitz.results.ranking_request import RankingAsked
 from kibitz.results.sessions import RankedSession, ranking_rules
 from kibitz.results.teams import RankedTeams
 from kibitz.scoring.flaws import Flaw, Unscorable

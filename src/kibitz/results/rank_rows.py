@@ -13,9 +13,9 @@ from kibitz.game.spans import small_number
 from kibitz.game.values import written_out
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.movement.plan import MovementKind
-from kibitz.results.asked import RankingAsked
 from kibitz.results.named_columns import named_columns
 from kibitz.results.ranked import rank_session
+from kibitz.results.ranking_request import RankingAsked
 from kibitz.results.refused_flaws import refused
 from kibitz.results.row_results import results_of, with_contestants
 from kibitz.results.sessions import RankedSession

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.formats.sessions.model import FileSession
 from kibitz.game.doors import door
 from kibitz.game.values import written_out
-from kibitz.results.asked import RankingAsked
+from kibitz.results.ranking_request import RankingAsked
 from kibitz.results.sessions import RankedSession, rank_field
 from kibitz.results.team_pairs import as_field
 from kibitz.results.teams import RankedTeams, rank_teams

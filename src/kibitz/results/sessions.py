@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from kibitz.formats.sessions.model import FileSession
 from kibitz.game.doors import door
 from kibitz.laws.regulations import Regulations, profile
-from kibitz.results.asked import RankingAsked
 from kibitz.results.flaw_lines import placed
 from kibitz.results.inferred_regulations import inferred
+from kibitz.results.ranking_request import RankingAsked
 from kibitz.scoring.fields.field import Field, Grouping
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.rounding import simple

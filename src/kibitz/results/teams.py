@@ -9,8 +9,8 @@ from kibitz.formats.sessions.model import FileSession
 from kibitz.game import SIDES
 from kibitz.game.doors import door
 from kibitz.laws.regulations import Regulations
-from kibitz.results.asked import RankingAsked
 from kibitz.results.contestants import by_team_names, plain_name, team_names
+from kibitz.results.ranking_request import RankingAsked
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.rules import ranking_rules
 from kibitz.scoring.standings import Penalty, Place, RankedEntry, Rankings, Refund, Unit, rankings

@@ -24,7 +24,7 @@ from kibitz import __version__
 from kibitz.server.access.identity import COOKIE, DEVICE
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import LoggedAct
-from kibitz.server.answers.described import DESCRIBED, JSON, DescribedAnswer
+from kibitz.server.answers.answer_descriptions import DESCRIBED, JSON, DescribedAnswer
 from kibitz.server.answers.json_schemas import REFERENCE, JsonSchemas
 from kibitz.server.answers.refusals import RefusalData
 from kibitz.server.answers.views import KeptView, answer

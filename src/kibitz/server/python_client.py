@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from kibitz.server.answers.described import JSON
+from kibitz.server.answers.answer_descriptions import JSON
 from kibitz.server.answers.json_schemas import REFERENCE, Schema
 from kibitz.server.description import api_description
 from kibitz.server.routes import ROUTERS

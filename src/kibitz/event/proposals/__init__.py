@@ -8,8 +8,8 @@ What a proposal is stands in `proposal`.
 
 Boards of a match without a comparable result are ruled on in `no_comparable_result` (86B), whether there is a ruling or
 not. Scores and boards are in `scores` (12C, 15, 82C, 86B, 87B), tricks and results in `tricks` (64, 69 to 71, 79),
-penalties in `penalties` (90, 91). What was entered already is not proposed again (see `entered`); what does not follow
-any more is proposed to be undone.
+penalties in `penalties` (90, 91). What was entered already is not proposed again (`awards_entered`); what does not
+follow any more is proposed to be undone.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import Act, BoardFouled, LatePlayOrdered, ResultCancelled, ScoreAdjusted, ScoreAwarded
-from kibitz.event.proposals.entered import awards_given, is_under_way, ruling_at, same_award, settled_since
+from kibitz.event.proposals.awards_entered import awards_given, is_under_way, ruling_at, same_award, settled_since
 from kibitz.event.proposals.proposal import ProposedAct, effects, instructed
 from kibitz.event.state import Scored
 from kibitz.game import Result, Side

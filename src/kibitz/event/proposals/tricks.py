@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import ResultCorrected
-from kibitz.event.proposals.entered import (
+from kibitz.event.proposals.awards_entered import (
     EnteredCorrection,
     corrections,
     is_under_way,

@@ -6,7 +6,7 @@
 | everything that goes wrong, as one sentence | `refusals` |
 | messages by id put into the reader's language; data as JSON | `words` |
 | the lines of a ruling as sentences of the log | `ruling_lines` |
-| what an endpoint answers, said beside it; the types of answers as JSON Schema | `described`, `json_schemas` |
+| what an endpoint answers, said beside it; types as JSON Schema | `answer_descriptions`, `json_schemas` |
 """
 
 __all__ = ["words"]

@@ -16,7 +16,7 @@ from kibitz.event.views.hands import hand_view
 from kibitz.game import DENOMINATIONS, SEATS, Board, Deal, Denomination, Seat
 from kibitz.game.about import About
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.routes.parameters import session_of
 

@@ -26,7 +26,7 @@ from kibitz.game.errors import KibitzError
 from kibitz.server.access.identity import spelled
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import AnyAct, Strict, read
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer, refused
 from kibitz.server.answers.words import to_json
 from kibitz.server.errors import ServerError, not_allowed

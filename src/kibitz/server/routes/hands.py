@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from kibitz.event.views.hands import hand_view, hands_view
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import BoardNumber, SectionName, SessionNumber, session_of
 

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.lineups import current_session, meetings_of, section_of
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.errors import ServerError, field_wrong
 from kibitz.server.events import OpenEvent
 from kibitz.server.live.feed import Listener

@@ -20,7 +20,7 @@ from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, kept_tok
 from kibitz.server.access.passwords import hashed, is_right
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError

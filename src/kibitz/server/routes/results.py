@@ -20,7 +20,7 @@ from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.traveller import traveller_view
 from kibitz.event.views.working import working_view
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import BoardNumber, SessionNumber, saying, session_of
 

@@ -11,7 +11,7 @@ from kibitz.event.views.room import room_view
 from kibitz.event.views.seats import seats_view
 from kibitz.event.views.table import table_view
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import SessionNumber
 

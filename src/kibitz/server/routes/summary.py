@@ -8,7 +8,7 @@ from starlette.responses import Response
 from kibitz.event.views.conditions import conditions_view
 from kibitz.event.views.summary import contestants_view, summary_view
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_view
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])

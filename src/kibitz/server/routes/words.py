@@ -15,7 +15,7 @@ from kibitz.game.about import About
 from kibitz.messages import LANGUAGES
 from kibitz.messages.catalogue import BASE, Catalogue
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError

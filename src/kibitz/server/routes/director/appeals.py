@@ -14,7 +14,7 @@ from kibitz.event.proposals import of_appeal
 from kibitz.event.views.appeals import AppealShownView, appeal_data, appeals_view
 from kibitz.event.views.rulings import proposals_view
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.errors import ServerError
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from kibitz.event.views.desk import desk_view
 from kibitz.event.views.office import office_view
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import SessionNumber
 

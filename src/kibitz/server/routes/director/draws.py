@@ -10,7 +10,7 @@ from starlette.responses import Response
 from kibitz.event.sessions.lineups import current_session
 from kibitz.event.views.draw import draw_view
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.errors import field_wrong
 from kibitz.server.routes.parameters import SectionName, SessionNumber

@@ -16,7 +16,7 @@ from kibitz.event.views.record import record_view
 from kibitz.event.views.types import MessageData
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.ruling_lines import in_sentences
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded

@@ -14,7 +14,7 @@ from kibitz.event.log.entries import EventRole
 from kibitz.event.standings.preview import PreviewView, preview as previewed
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import AnyAct, Strict, read
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import not_allowed

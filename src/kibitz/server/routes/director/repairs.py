@@ -18,7 +18,7 @@ from kibitz.event.sessions.repairs import ProposedRepair, RepairProposedData, pr
 from kibitz.event.views import types
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded

@@ -30,7 +30,7 @@ from kibitz.game.errors import KibitzError
 from kibitz.messages import Speaker
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded

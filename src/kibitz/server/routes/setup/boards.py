@@ -25,7 +25,7 @@ from kibitz.game.about import About
 from kibitz.laws import switches
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import ServerError, not_allowed, unknown_person

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from kibitz.server.access.links import make_links
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.setup.events import EventMadeData

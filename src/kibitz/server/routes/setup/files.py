@@ -15,7 +15,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventRole
 from kibitz.server.access.guard import IMPORT
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.setup.events import EventNamedData

@@ -19,7 +19,7 @@ from kibitz.game.about import About
 from kibitz.server.access.links import Printable, links_of, make_links, revoke, tables_of
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError

@@ -16,7 +16,7 @@ from kibitz.paper import MovementPaper, printed
 from kibitz.paper.qr import Code, printed_codes
 from kibitz.server.access.links import Printable, links_of, make_links
 from kibitz.server.access.visitors import Asking
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.routes.parameters import session_of
 from kibitz.server.routes.setup.links import address_of

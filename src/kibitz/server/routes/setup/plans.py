@@ -23,7 +23,7 @@ from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.teams import knock_out
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError, field_wrong, not_allowed, unknown_person
 from kibitz.server.routes.setup.plan_answers import MovementsData, choice_data, knock_out_data, swiss_data

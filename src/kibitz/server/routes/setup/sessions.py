@@ -17,7 +17,7 @@ from kibitz.event.sessions.plans import boards_of, section_for, session_acts
 from kibitz.event.sessions.session_setup import best_of, deals_for
 from kibitz.server.access.links import make_links
 from kibitz.server.access.visitors import Asking, Visitor
-from kibitz.server.answers.described import answers
+from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.entries import EnteredAllData, EntryWish, Why, enter_if_allowed
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
