@@ -21,7 +21,7 @@ _PICTURES = {
     "kibitz.table.engine.rulings.Ruling": "rulings.ruling_picture",
     "kibitz.table.table.Table": "rulings.table_picture",
     "kibitz.assistant.consultation.Consultation": "rulings.consultation_picture",
-    "kibitz.analysis.trick_table.TrickTable": "tricks_to_be_had.trick_table_picture",
+    "kibitz.analysis.trick_table.TrickTable": "trick_tables.trick_table_picture",
     "kibitz.formats.pbn.model.Game": "games.game_picture",
 }
 
