@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -110,7 +110,7 @@ class _Reader:
             date=self.event.date,
             program=self.event.fields.get("PROGRAM_NAME", ""),
             method=_method(self.event, self.sections, self.kind),
-            winners=self.event.winners,
+            winners=_winners(self.event.winners, self.entries.contestants),
             vps=self.kind is MovementKind.PAIRS and _in_vps(self.event),
             contestants=self.entries.contestants,
             matches=tuple(_match(team_match) for section in self.sections for team_match in section.matches),
@@ -273,6 +273,18 @@ def _method(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection], kin
             if word in text:
                 return method
     return "imps" if kind is MovementKind.TEAMS else ""
+
+
+def _winners(said: int, contestants: tuple[FileContestant, ...]) -> int:
+    """How many winners there are; where the file says one and has a first and a second in each line, it is not so."""
+    if said != 1:
+        return said
+    places: defaultdict[tuple[str, Side | None], set[int | None]] = defaultdict(set)
+    for contestant in contestants:
+        places[contestant.section, contestant.side].add(contestant.published.place)
+    both = [section for section, side in places if side is Side.NORTH_SOUTH and (section, Side.EAST_WEST) in places]
+    apart = (places[section, side] >= {1, 2} for section in both for side in Side)
+    return 0 if both and all(apart) else said
 
 
 def _in_vps(event: usebio.UsebioEvent) -> bool:

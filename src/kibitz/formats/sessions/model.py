@@ -68,10 +68,11 @@ class FileContestant:
 
 @dataclass(frozen=True, slots=True)
 class PublishedFigures:
-    """What the file published for one result: N-S's and E-W's matchpoints, or IMPs."""
+    """What the file published for one result: N-S's and E-W's matchpoints, or IMPs; or their shares of a top."""
 
     ns: Fraction | None = None
     ew: Fraction | None = None
+    in_percent: bool = field(default=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.lines import TravellerTexts, read_line
 from kibitz.formats.sessions.model import FileSession, PublishedFigures
+from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult, Who
 
 
@@ -43,11 +46,33 @@ class TravellerResults:
 
     def in_session(self, session: FileSession) -> FileSession:
         """The session with all results, and with all that is to be said about the file."""
+        by_section = session.by_section
+        if by_section is None and session.kind is not MovementKind.TEAMS:
+            by_section = _by_section(self.results, self.figures)
         return replace(
             session,
+            by_section=by_section,
             results=tuple(self.results),
             places=tuple(self.places),
             figures=tuple(self.figures),
             flaws=tuple(self.report.flaws),
             doubts=tuple(self.report.doubts),
         )
+
+
+def _by_section(results: Sequence[BoardResult], figures: Sequence[PublishedFigures]) -> bool | None:
+    """Whether each section was scored by itself, which the figures show: both sides together have the top of a board.
+
+    That is one or two for each other result in the section, or in the field.
+    """
+    section = Counter((result.board, result.section) for result in results)
+    field = Counter(result.board for result in results)
+    found: Counter[bool] = Counter()
+    for result, points in zip(results, figures, strict=True):
+        here, everywhere = section[result.board, result.section] - 1, field[result.board] - 1
+        if here == everywhere or points.ns is None or points.ew is None or points.in_percent:
+            continue
+        top = points.ns + points.ew
+        if (top in (here, 2 * here)) is not (top in (everywhere, 2 * everywhere)):
+            found[top in (here, 2 * here)] += 1
+    return found.most_common(1)[0][0] if found else None
