@@ -31,9 +31,11 @@ class _Comparison:
 
     @cached_property
     def places(self) -> dict[str, int | None]:
-        """To how many places each of the totals is printed."""
+        """To how many places each of the totals is printed, and what matches gave."""
         published = [contestant.published for contestant in self.ranked.session.contestants]
-        return {name: places_of(getattr(totals, name) for totals in published) for name in _TOTALS}
+        found = {name: places_of(getattr(totals, name) for totals in published) for name in _TOTALS}
+        matches = [figures for match in self.ranked.session.matches for figures in (match.published, match.vps)]
+        return {**found, "matches": places_of(points for figures in matches for points in (figures.ns, figures.ew))}
 
     @property
     def precision(self) -> Precision:
@@ -156,22 +158,25 @@ class _Comparison:
                     yield Difference("datum", {"board": board, "ours": ours[0], "theirs": published})
 
     def matches(self) -> Iterator[Difference]:
-        """The victory points of matches, where they are added up."""
+        """What matches gave, where they are converted: VPs, or what these were converted from."""
         tallies = self.ranked.tallies
         if not isinstance(tallies, SwissPairs):
             return
-        matches = self.ranked.session.matches
-        places = places_of(published for match in matches for published in (match.published.ns, match.published.ew))
-        for match in matches:
-            teams = ((match.home, match.visitors, match.published.ns), (match.visitors, match.home, match.published.ew))
-            for who, opponents, published in teams:
-                met = tallies.matches(match.round).get(who, ()) if match.round in tallies.rounds else ()
-                ours = [played.vps for played in met if opponents in played.opponents]
-                if published is not None and ours:
+        for match in self.ranked.session.matches:
+            for published, kinds in ((match.published, ("vps", "margin", "figure")), (match.vps, ("vps",))):
+                for who, opponents, theirs in (
+                    (match.home, match.visitors, published.ns),
+                    (match.visitors, match.home, published.ew),
+                ):
+                    met = tallies.matches(match.round).get(who, ()) if match.round in tallies.rounds else ()
+                    played = next((played for played in met if opponents in played.opponents), None)
+                    if theirs is None or played is None:
+                        continue
                     self.compared["matches"] += 1
-                    if not agrees(ours[0], published, places=places):
+                    ours = [played.vps, *(getattr(played.parts[0], kind) for kind in kinds[1:])]
+                    if not any(agrees(figure, theirs, places=self.places["matches"]) for figure in ours):
                         values = {"contestant": who, "opponents": opponents, "round": match.round}
-                        yield Difference("match", {**values, "ours": ours[0], "theirs": published})
+                        yield Difference("match", {**values, "ours": ours[0], "theirs": theirs})
 
 
 def compare_field(ranked: RankedSession) -> Agreement:

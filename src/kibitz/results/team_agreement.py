@@ -61,15 +61,20 @@ def _on_board(score: MatchScore, team: str | None, result: BoardResult) -> Numbe
 def _matches(ranked: RankedTeams, compared: dict[str, int]) -> Iterator[Difference]:
     """A published score may be IMPs won and lost, the margin, or VPs."""
     session, scores, lines, pairs = ranked.session, ranked.scores, ranked.lines, ranked.pairs
-    places = places_of(points for match in session.matches for points in (match.published.ns, match.published.ew))
-    for match in session.matches:
-        theirs = match.published.ns, match.published.ew
+    figures = [found for match in session.matches for found in (match.published, match.vps)]
+    places = places_of(points for found in figures for points in (found.ns, found.ew))
+    to_compare = [
+        (match, published, ways_of)
+        for match in session.matches
+        for published, ways_of in ((match.published, _ways), (match.vps, _vps))
+        if published.ns is not None
+    ]
+    for match, published, ways_of in to_compare:
+        theirs = published.ns, published.ew
         home, visitors = (pairs.get(who, who) for who in (match.home, match.visitors))
-        if theirs[0] is None:
-            continue
         compared["matches"] += 1
         at = _played(match, home, visitors, scores)
-        ways = [] if at is None else list(_ways(scores[at], lines[at], home, visitors))
+        ways = [] if at is None else list(ways_of(scores[at], lines[at], home, visitors))
         if not any(_same(way, theirs, places) for way in ways):
             ours = ways[0] if ways else (None, None)
             values = {"home": home, "visitors": visitors, "round": match.round or None}
@@ -90,6 +95,12 @@ def _ways(
         yield score.total(home), score.total(visitors)
     yield score.gained(home), score.gained(visitors)
     yield score.margin(home), score.margin(visitors)
+    yield from _vps(score, lines, home, visitors)
+
+
+def _vps(
+    score: MatchScore, lines: tuple[MatchLine, MatchLine] | None, home: str, visitors: str
+) -> Iterator[tuple[Number, Number]]:
     if lines is not None:
         vps = {line.team: line.total for line in lines}
         yield vps[home], vps[visitors]

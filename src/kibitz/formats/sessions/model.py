@@ -77,12 +77,13 @@ class PublishedFigures:
 
 @dataclass(frozen=True, slots=True)
 class FileMatch:
-    """A match of two contestants, with its published scores."""
+    """A match of two contestants, with its published scores, and its victory points where they stand beside these."""
 
     home: str
     visitors: str
     round: int = 0
     published: PublishedFigures = PublishedFigures()
+    vps: PublishedFigures = PublishedFigures()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report
-from kibitz.formats.sessions.lines import TravellerTexts, read_line
+from kibitz.formats.sessions.given_points import given, is_usual, says_only_points
+from kibitz.formats.sessions.lines import TravellerTexts, awarded, read_line
 from kibitz.formats.sessions.model import FileSession, PublishedFigures
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult, Who
@@ -22,6 +23,8 @@ class TravellerResults:
         self.results: list[BoardResult] = []
         self.places: list[FilePlace] = []
         self.figures: list[PublishedFigures] = []
+        # Lines that have points only: the others of their board tell what these are.
+        self._waiting: list[tuple[int, TravellerTexts, PublishedFigures]] = []
 
     def has_board(self, board: int, where: FilePlace, text: str, lines: int = 1) -> bool:
         """Whether a board has a number; where `text` stands for none, so many lines are set aside."""
@@ -37,6 +40,9 @@ class TravellerResults:
 
     def add(self, line: TravellerTexts, published: PublishedFigures | None = None) -> BoardResult | None:
         """Read a line; what it tells is kept, with what was published for it, unless it had to be set aside."""
+        if published is not None and says_only_points(line, published):
+            self._waiting.append((len(self.results), line, published))
+            return None
         result = read_line(line, self.report)
         if result is not None:
             self.results.append(result)
@@ -46,6 +52,7 @@ class TravellerResults:
 
     def in_session(self, session: FileSession) -> FileSession:
         """The session with all results, and with all that is to be said about the file."""
+        self._read_waiting()
         by_section = session.by_section
         if by_section is None and session.kind is not MovementKind.TEAMS:
             by_section = _by_section(self.results, self.figures)
@@ -58,6 +65,24 @@ class TravellerResults:
             flaws=tuple(self.report.flaws),
             doubts=tuple(self.report.doubts),
         )
+
+    def _read_waiting(self) -> None:
+        known = list(zip(self.results, self.figures, strict=True))
+        for at, line, published in reversed(self._waiting):
+            on_board = [scored for scored in known if scored[0].board == line.board]
+            own = [scored for scored in on_board if scored[0].section == line.section]
+            awards = given(line, published, own or on_board)
+            if awards is None:
+                result = read_line(line, self.report)
+            else:
+                result = awarded(line, None, *awards)
+                if not all(map(is_usual, awards)):
+                    self.report.doubt("points_given", line.where, ns=published.ns, ew=published.ew)
+            if result is not None:
+                self.results.insert(at, result)
+                self.places.insert(at, line.where)
+                self.figures.insert(at, published)
+        self._waiting.clear()
 
 
 def _by_section(results: Sequence[BoardResult], figures: Sequence[PublishedFigures]) -> bool | None:
