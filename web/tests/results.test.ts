@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { matching } from "../src/pages/log/search";
 import { inTurn } from "../src/pages/print/many";
-import { aligned, condition, isPenalised, moved, outcomes, paged, sides, usualBoards, vulnerable } from "../src/pages/results/figures";
+import { aligned, boardsOfMatch, condition, isPenalised, moved, outcomes, paged, sides, usualBoards, vulnerable } from "../src/pages/results/figures";
 import { announced, faces, isDue } from "../src/pages/wall/faces";
-import type { Ranking, SeatToCome, SectionClock, SectionSeats } from "../src/core/answers";
+import type { Ranking, ScorecardRow, SeatToCome, SectionClock, SectionSeats } from "../src/core/answers";
 
 const figure = (shown: string) => ({ exact: shown, shown });
 
@@ -15,6 +15,17 @@ describe("figures of a column", () => {
 
   it("are whole where all are whole, with a true minus", () => {
     expect(aligned([figure("-5"), figure("12")])(figure("-5"))).toBe("−5");
+  });
+});
+
+describe("the card of a team", () => {
+  it("has each board of a match once, with both tables", () => {
+    const team = (id: string) => ({ id, name: "", players: [] });
+    const row = (id: number, board: number, side: string, match: number, against = "5") => ({ id, board, side, match, opponents: [team(against)], figure: figure(String(board)) }) as unknown as ScorecardRow;
+    const rows = [row(1, 2, "EW", 1), row(2, 1, "NS", 1), row(3, 1, "EW", 1), row(4, 2, "NS", 1), row(5, 1, "NS", 1, "7"), row(6, 7, "NS", 2)];
+    const shown = boardsOfMatch(rows, { round: 1, teams: [team("1"), team("5")] });
+    expect(shown.map(({ board, NS, EW }) => [board, NS.map(({ id }) => id), EW.map(({ id }) => id)])).toEqual([[1, [2], [3]], [2, [4], [1]]]);
+    expect(shown[0]?.figure?.shown).toBe("1");
   });
 });
 

@@ -386,6 +386,7 @@ class BoardOfMatchJson(TypedDict):
     teams: list[str]
     round: int
     figures: list[FigureJson | None]
+    results: list[int]
 
 
 class BoardToEnterJson(TypedDict):
@@ -1458,6 +1459,21 @@ class MakesBySeatJson(TypedDict):
     W: TricksJson
 
 
+class MatchJson(TypedDict):
+    """A match of two contestants, home first; what it came to is null where it may not be seen yet."""
+
+    round: int
+    section: str
+    tables: list[str]
+    teams: list[NamedContestantJson]
+    boards: int
+    compared: int
+    figures: list[FigureJson | None]
+    vps: list[FigureJson | None]
+    over: bool
+    kind: Literal["played", "void", "walkover", "forfeit", "bye"]
+
+
 class MatchInRankingJson(TypedDict):
     """A match of a contestant."""
 
@@ -1483,6 +1499,16 @@ class MatchRuledJson(TypedDict):
     at_fault: NotRequired[list[str]]
     round: NotRequired[int]
     law: NotRequired[str]
+
+
+class MatchesJson(TypedDict):
+    """All matches of a session, the round in play first."""
+
+    session: int
+    version: int
+    unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
+    converted: bool
+    rounds: list[RoundOfMatchesJson]
 
 
 class MayBeJson(TypedDict):
@@ -2320,6 +2346,14 @@ class RoundExtendedJson(TypedDict):
     section: NotRequired[str]
 
 
+class RoundOfMatchesJson(TypedDict):
+    """The matches of a round."""
+
+    round: int
+    matches: list[MatchJson]
+    byes: list[NamedContestantJson]
+
+
 class RoundStartedJson(TypedDict):
     """A round begins in a section; with minutes a clock runs (8)."""
 
@@ -2534,6 +2568,7 @@ class ScorecardJson(TypedDict):
     own: bool
     unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
     rows: list[ScorecardRowJson]
+    matches: list[MatchJson]
     hidden: int
     standings: list[StandingOfJson]
 
@@ -2566,6 +2601,7 @@ class ScorecardRowJson(TypedDict):
     percentage: FigureJson | None
     remarks: list[SaidJson]
     changes: list[ChangeJson]
+    match: int | None
 
 
 class SeatToComeJson(TypedDict):

@@ -260,6 +260,14 @@ class ApiOperations(Connection):
             query={"session": session},
         ))
 
+    def get_matches(self, *, event: str | None = None, session: int | None = None) -> answers.MatchesJson:
+        """The matches of a session, round by round, and what they have come to as far as one may see it."""
+        return cast("answers.MatchesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "matches"],
+            query={"session": session},
+        ))
+
     def get_results(
         self,
         *,

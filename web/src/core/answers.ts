@@ -420,6 +420,8 @@ export type BoardOfMatch = {
   teams: string[];
   round: number;
   figures: (Figure | null)[];
+  /** The results of both tables: those at which the first team is N-S come first. */
+  results: number[];
 };
 
 /** A board, and which side may do what with it by this link: `{"result_entered": ["NS", "EW"]}`. */
@@ -1564,6 +1566,25 @@ export type MakesBySeat = {
   W: Tricks;
 };
 
+/** A match of two contestants, home first; what it came to is null where it may not be seen yet. */
+export type Match = {
+  round: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  tables: string[];
+  teams: NamedContestant[];
+  /** How many they are to play. */
+  boards: number;
+  /** How many of them have a figure; 0 also where it may not be seen. */
+  compared: number;
+  /** What each has gained, in the unit of the boards. */
+  figures: (Figure | null)[];
+  vps: (Figure | null)[];
+  over: boolean;
+  /** Whether it was played, or how else it counts. */
+  kind: "played" | "void" | "walkover" | "forfeit" | "bye";
+};
+
 /** A match of a contestant. */
 export type MatchInRanking = {
   round: number;
@@ -1592,6 +1613,19 @@ export type MatchRuled = {
   round?: number;
   /** The provision by which it is done. */
   law?: string;
+};
+
+/** All matches of a session, the round in play first. */
+export type Matches = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The last entry that is in the figures. */
+  version: number;
+  /** In what boards are compared. */
+  unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
+  /** Whether matches give victory points. */
+  converted: boolean;
+  rounds: RoundOfMatches[];
 };
 
 /** What may have gone wrong. */
@@ -2518,6 +2552,13 @@ export type RoundExtended = {
   section?: string;
 };
 
+/** The matches of a round. */
+export type RoundOfMatches = {
+  round: number;
+  matches: Match[];
+  byes: NamedContestant[];
+};
+
 /** A round begins in a section; with minutes a clock runs (8). */
 export type RoundStarted = {
   kind: "round_started";
@@ -2765,8 +2806,11 @@ export type Scorecard = {
   session: number;
   contestant: NamedContestant;
   own: boolean;
+  /** In what a board is scored. */
   unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
   rows: ScorecardRow[];
+  /** Their matches in which they have a result, themselves first. */
+  matches: Match[];
   /** How many results may not be seen yet. */
   hidden: number;
   standings: StandingOf[];
@@ -2804,6 +2848,8 @@ export type ScorecardRow = {
   percentage: Figure | null;
   remarks: Said[];
   changes: Change[];
+  /** The round of the match to which it belongs, where there are matches. */
+  match: number | null;
 };
 
 /** A seat in the round to come; without a table they sit out. */

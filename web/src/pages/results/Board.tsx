@@ -14,7 +14,7 @@ import { vulnerable } from "./figures";
 import { MakesTable } from "./Makes";
 import { NotYet } from "./NotYet";
 import { menu } from "./Results";
-import { FrequencyTables, Matches, TravellerTable } from "./Traveller";
+import { FrequencyTables, ResultsOfBoard } from "./Traveller";
 import "./hands.css";
 import "./results.css";
 
@@ -61,13 +61,12 @@ function Shown({ here, data }: { here: Here; data: Traveller }) {
     <div class="results-board">
       <div class="stack">
         {!data.visible && <NotYet here={here} what="scores" />}
-        {(data.visible || data.rows.length > 0) && <TravellerTable here={here} data={data} />}
+        {(data.visible || data.rows.length > 0) && <ResultsOfBoard here={here} data={data} />}
         <Changes rows={data.rows} where={(row) => say("web.results.where", { table: row.table, round: row.round })} />
       </div>
       <div class="stack">
         {data.hands ? <HandsOf here={here} board={data.board} /> : data.visible && <NotYet here={here} what="hands" />}
         <FrequencyTables of={data.frequencies} unit={data.unit} />
-        <Matches of={data.matches} unit={data.unit} />
       </div>
     </div>
   );

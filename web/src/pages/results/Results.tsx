@@ -8,6 +8,7 @@ import { Periods } from "../event/Periods";
 import { BoardList } from "./BoardList";
 import { at, type Here, tabs, useEvent, type View, VIEWS } from "./event";
 import { HandRecords } from "./HandRecords";
+import { Matches } from "./Matches";
 import { Ranking } from "./Ranking";
 import { Record } from "./Record";
 import "./hands.css";
@@ -25,6 +26,7 @@ export default function Results({ params }: PageProps) {
           <>
             {here.held && !(here.held.deadlines.correction.over && here.held.deadlines.appeals.over) && <Periods of={here.held.deadlines} />}
             {view === "ranking" && <Ranking here={here} />}
+            {view === "matches" && <Matches here={here} />}
             {view === "boards" && <BoardList here={here} />}
             {view === "hands" && <HandRecords here={here} />}
             {view === "record" && <Record here={here} />}
