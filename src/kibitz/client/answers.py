@@ -2675,6 +2675,7 @@ class SectionSeatsJson(TypedDict):
     played: bool
     round: int | None
     seats: list[SeatToComeJson]
+    now: list[SeatToComeJson]
 
 
 class SessionInRankingJson(TypedDict):

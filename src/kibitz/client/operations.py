@@ -252,6 +252,10 @@ class ApiOperations(Connection):
             query={"session": session},
         ))
 
+    def get_event_code(self, *, event: str | None = None) -> bytes:
+        """The QR code of the event's own page, by which a phone finds it from the wall."""
+        return self.downloaded("GET", ["events", self.the_event(event), "qr.svg"])
+
     def get_ranking(self, *, event: str | None = None, session: int | None = None) -> answers.RankingJson:
         """The ranking of a session, or with 0 of the whole event, as far as it may be seen."""
         return cast("answers.RankingJson", self.asked(

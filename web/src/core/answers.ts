@@ -2929,6 +2929,8 @@ export type SectionSeats = {
   played: boolean;
   round: number | null;
   seats: SeatToCome[];
+  /** The same of the round in play, for who is still looking for a table. */
+  now: SeatToCome[];
 };
 
 /** What a session gave. */
