@@ -5,7 +5,7 @@ import { useKeys } from "../../core/keys";
 import { useLive } from "../../core/live";
 import { go } from "../../core/router";
 import { say, word } from "../../core/words";
-import { Button, Deal, Loaded, Shell, staffNav } from "../../parts";
+import { Button, Deal, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
 import type { Boards, HandRecord, Traveller } from "../../core/answers";
 import { Changes } from "./Bits";
@@ -37,7 +37,7 @@ export default function Board({ params }: PageProps) {
     <Shell
       title={say("web.board.name", { board })}
       under={data?.dealer ? `${say("web.board.dealer", { seat: word(wordFor.seat(data.dealer)) })} · ${say("web.board.vulnerable", { who: vulnerable(data.vulnerable) })}` : undefined}
-      nav={staffNav(here.id, here.summary.data, "results")}
+      nav={eventNav(here.id, here.summary.data, "results")}
       subnav={tabs(here, "boards")}
       menu={menu(here, `boards/${board}`)}
       foot={
