@@ -1635,6 +1635,25 @@ class OfficeJson(TypedDict):
     version: int
 
 
+class OpenRegulationJson(TypedDict):
+    """A point that the Laws leave open: what it decides, by which Law, and what can be laid down."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    name: str
+    group: Literal["scoring", "matches", "swiss", "ranking", "room", "calls", "play", "adjusted", "director"]
+    laws: list[str]
+    kind: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"]
+    items: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"] | None
+    choices: list[RegulationChoiceJson]
+    least: int | None
+    most: int | None
+    usual: str
+    only_stated: bool
+
+
 class ParJson(TypedDict):
     """The score that neither side can improve on."""
 
@@ -2018,6 +2037,16 @@ class RefusalJson(TypedDict):
     questioned: NotRequired[Literal[True]]
 
 
+class RegulationChoiceJson(TypedDict):
+    """One of the words that a regulation can be."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    value: str
+
+
 class RegulationSetJson(TypedDict):
     """A regulation that is not as usual."""
 
@@ -2028,6 +2057,13 @@ class RegulationSetJson(TypedDict):
     message: str
     values: dict[str, Any]
     text: str
+
+
+class RegulationsJson(TypedDict):
+    """Every regulation that an edition of the Laws leaves open, by subject."""
+
+    edition: int
+    regulations: list[OpenRegulationJson]
 
 
 class RepairNoteJson(TypedDict):
@@ -3002,6 +3038,8 @@ class UsualRegulationsJson(TypedDict):
     appeal_period: int
     appeals_body: str
     penalty_tariff: list[TariffLineJson]
+    vp_scale: str
+    laid_down: dict[str, str]
 
 
 class WaitsForJson(TypedDict):

@@ -193,6 +193,10 @@ class ApiOperations(Connection):
             body={"key": key, "session": session, "section": section, "name": name, "plan": plan, "contestants": contestants, "deal": deal, "why": why}, keyed=True,
         ))
 
+    def get_regulations(self, *, edition: int | None = None) -> answers.RegulationsJson:
+        """Every regulation that an edition of the Laws leaves open: what it decides, and what it can be."""
+        return cast("answers.RegulationsJson", self.asked("GET", ["regulations"], query={"edition": edition}))
+
     def begin_demo(self) -> answers.EventMadeJson:
         """Begin an evening that plays itself; it is an event like any other."""
         return cast("answers.EventMadeJson", self.asked("POST", ["demo"]))

@@ -1756,6 +1756,27 @@ export type Office = {
   version: number;
 };
 
+/** A point that the Laws leave open: what it decides, by which Law, and what can be laid down. */
+export type OpenRegulation = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+  name: string;
+  group: "scoring" | "matches" | "swiss" | "ranking" | "room" | "calls" | "play" | "adjusted" | "director";
+  laws: string[];
+  kind: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table";
+  /** Of a list or a table what each item is. */
+  items: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table" | null;
+  choices: RegulationChoice[];
+  least: number | null;
+  most: number | null;
+  /** What holds while nothing is laid down, as the file writes it. */
+  usual: string;
+  /** Whether no ruling and no score depends on it. */
+  only_stated: boolean;
+};
+
 /** The score that neither side can improve on. */
 export type Par = {
   points: number;
@@ -2155,6 +2176,15 @@ export type Refusal = {
   questioned?: true;
 };
 
+/** One of the words that a regulation can be. */
+export type RegulationChoice = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+  value: string;
+};
+
 /** A regulation that is not as usual. */
 export type RegulationSet = {
   name: string;
@@ -2166,6 +2196,12 @@ export type RegulationSet = {
   message: string;
   values: { [name: string]: unknown };
   text: string;
+};
+
+/** Every regulation that an edition of the Laws leaves open, by subject. */
+export type Regulations = {
+  edition: number;
+  regulations: OpenRegulation[];
 };
 
 /** Something that a repair costs, or that is to be announced. */
@@ -3281,6 +3317,10 @@ export type UsualRegulations = {
   appeal_period: number;
   appeals_body: string;
   penalty_tariff: TariffLine[];
+  /** By which IMPs become victory points. */
+  vp_scale: string;
+  /** All that is not as usual, each as the file writes it. */
+  laid_down: { [name: string]: string };
 };
 
 /** What a ruling asks, or waits for. */
