@@ -1459,6 +1459,14 @@ class MakesBySeatJson(TypedDict):
     W: TricksJson
 
 
+class MakesOfAllJson(TypedDict):
+    """The same of all boards of a section whose hands may be seen."""
+
+    session: int
+    section: str
+    boards: list[MakesJson]
+
+
 class MatchJson(TypedDict):
     """A match of two contestants, home first; what it came to is null where it may not be seen yet."""
 

@@ -384,6 +384,20 @@ class ApiOperations(Connection):
             query={"session": session, "section": section},
         ))
 
+    def get_makes_of_all(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.MakesOfAllJson:
+        """The same of all boards whose hands one may see, for hand records."""
+        return cast("answers.MakesOfAllJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "makes"],
+            query={"session": session, "section": section},
+        ))
+
     def get_log(
         self,
         *,

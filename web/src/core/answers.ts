@@ -1566,6 +1566,13 @@ export type MakesBySeat = {
   W: Tricks;
 };
 
+/** The same of all boards of a section whose hands may be seen. */
+export type MakesOfAll = {
+  session: number;
+  section: string;
+  boards: Makes[];
+};
+
 /** A match of two contestants, home first; what it came to is null where it may not be seen yet. */
 export type Match = {
   round: number;
