@@ -12,7 +12,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import WHOLE_EVENT, EventStandings, StandingsTable
-from kibitz.event.views.ranking_rows import KeptTallies, RankingOfData, ranking_data
+from kibitz.event.views.ranked.ranking_rows import KeptTallies, RankingOfData, ranking_data
 from kibitz.event.views.types import (
     ContestKind,
     NamedContestantData,

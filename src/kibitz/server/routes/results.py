@@ -14,6 +14,7 @@ from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import WHOLE_EVENT
 from kibitz.event.views.boards import boards_view
 from kibitz.event.views.history import result_history_view
+from kibitz.event.views.ranked.matches import matches_view
 from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.results import results_view
 from kibitz.event.views.scorecard import scorecard_view
@@ -46,6 +47,19 @@ async def ranking(
         lambda event, who, now: ranking_view(event, who, now, open_event.standings, session, say),
         alike=True,
         noted=True,
+    )
+
+
+@router.get("/matches")
+@answers(matches_view)
+async def matches(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
+    """The matches of a session, round by round, and what they have come to as far as one may see it."""
+    open_event = await visitor.open_event(event_id)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("matches", session),
+        lambda event, who, now: matches_view(event, who, now, open_event.standings, session_of(event, session).number),
     )
 
 

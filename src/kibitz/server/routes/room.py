@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -14,6 +15,7 @@ from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import SessionNumber
+from kibitz.server.routes.setup.links import address_of, svg
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
@@ -56,3 +58,12 @@ async def seats(visitor: Asking, event_id: str, session: SessionNumber = 0) -> R
         alike=True,
         noted=True,
     )
+
+
+@router.get("/qr.svg")
+@answers(media="image/svg+xml")
+async def event_code(visitor: Asking, event_id: str) -> Response:
+    """The QR code of the event's own page, by which a phone finds it from the wall."""
+    await visitor.open_event(event_id)
+    address = f"{address_of(visitor)}/e/{event_id}"
+    return Response(await asyncio.to_thread(svg, address), media_type="image/svg+xml")
