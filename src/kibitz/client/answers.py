@@ -366,6 +366,7 @@ class BoardLeftJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
     table: str
     number: int
     ns: list[SeatedJson]
@@ -406,6 +407,7 @@ class BoardToEnterJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
 
 
 class BoardsJson(TypedDict):
@@ -844,6 +846,7 @@ class DeskBoardJson(TypedDict):
     changes: list[ChangeJson]
     choices: list[DisputeChoiceJson]
     deprived: DeprivedOfJson | None
+    hasty: bool
     form: str
     late_approved: bool
     cancelled: CancelledResultJson | None
@@ -1228,6 +1231,19 @@ class HandsPublishedJson(TypedDict):
 
     kind: Literal["hands_published"]
     session: int
+
+
+class HastyJson(TypedDict):
+    """A result on which players agreed sooner than the board can have been played: was it (16D)?"""
+
+    section: str
+    table: str
+    number: int
+    round: int
+    board: int
+    result: int
+    revision: int
+    one_phone: bool
 
 
 class HealthJson(TypedDict):
@@ -1802,6 +1818,14 @@ class PlannedTableJson(TypedDict):
     boards: list[int]
 
 
+class PlayConfirmedJson(TypedDict):
+    """The director says that a board was played, however soon the players agreed on its result (16D, 81C)."""
+
+    kind: Literal["play_confirmed"]
+    result: int
+    revision: int
+
+
 class PlayerJson(TypedDict):
     """A person who takes part; `number` is what the federation knows them by."""
 
@@ -2245,6 +2269,7 @@ class RoomJson(TypedDict):
     calls: list[RoomCallJson]
     late: list[UndoneAtJson]
     disputed: list[UndoneAtJson]
+    hasty: list[HastyJson]
     missing: MissingJson
     deprived: list[DeprivedOfJson]
     unseated: list[NamedJson]
@@ -2568,6 +2593,17 @@ class ScorecardRowJson(TypedDict):
     changes: list[ChangeJson]
 
 
+class SeatTakenJson(TypedDict):
+    """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
+
+    kind: Literal["seat_taken"]
+    session: int
+    round: int
+    table: int | str
+    side: Literal["NS", "EW"]
+    section: NotRequired[str]
+
+
 class SeatToComeJson(TypedDict):
     """A seat in the round to come; without a table they sit out."""
 
@@ -2788,6 +2824,7 @@ class TableNowJson(TypedDict):
     next: NotRequired[list[NextTableJson]]
     call: NotRequired[CallAtTableJson | None]
     may_call: NotRequired[bool]
+    asks_seat: NotRequired[bool]
     event: str
     version: int
     kind: Literal["pairs", "individual", "teams"]
@@ -3056,6 +3093,7 @@ AnyActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3073,6 +3111,7 @@ AnyActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson
@@ -3114,6 +3153,7 @@ LoggedActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3131,6 +3171,7 @@ LoggedActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson

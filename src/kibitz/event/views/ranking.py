@@ -64,7 +64,7 @@ def ranking_view(
     `before` is the place after the last round that is over everywhere, so that a page can show who goes up; once the
     score is official nobody goes up any more, and `corrected` says when it was changed last since (79C).
     """
-    through = ranking_through(event, who, session)
+    through = ranking_through(event, who, session, now)
     held = event.sessions.get(session)
     data: RankingView = {
         "session": session,
@@ -87,7 +87,7 @@ def ranking_view(
     data["version"] = table.version
     if table.tallies is not None:
         data["unit"] = table.tallies.unit
-        before = _before(event, standings, session)
+        before = _before(event, standings, session, now)
         wanted = [ranking for ranking in table.rankings.values() if section in (None, ranking.group.section)]
         tallies = KeptTallies(event, standings, say)
         data["rankings"] = [
@@ -100,12 +100,12 @@ def ranking_view(
     return data
 
 
-def _before(event: Event, standings: EventStandings, session: int) -> dict[Group, Mapping[str, Place]]:
+def _before(event: Event, standings: EventStandings, session: int, now: datetime) -> dict[Group, Mapping[str, Place]]:
     """The places after the last round that is over everywhere but the one that ended with everything."""
     held = event.sessions.get(session)
     if held is None or not held.sections or held.official is not None:
         return {}
-    over = min(rounds_over(event, section) for section in held.sections.values())
+    over = min(rounds_over(event, section, now) for section in held.sections.values())
     if all(over >= section.rounds for section in held.sections.values()):
         over -= 1
     if over < 1:
