@@ -489,6 +489,7 @@ CameInJson = TypedDict(
         'contestant': 'str',
         'table': 'str',
         'go': 'str',
+        'instead_of': 'NotRequired[GrantedJson]',
         'as': 'NotRequired[str]',
     },
 )
@@ -564,6 +565,13 @@ class ChangeJson(TypedDict):
     board_before: int | None
     law: str | None
     why: str | None
+
+
+class ChangesJson(TypedDict):
+    """What a screen has missed, as the stream would have told it."""
+
+    version: int
+    changes: list[LiveMessageJson]
 
 
 class CitedJson(TypedDict):
@@ -1515,6 +1523,7 @@ class MeJson(TypedDict):
     owner: bool
     name: str
     events: dict[str, GrantedJson]
+    seats: dict[str, list[GrantedJson]]
 
 
 class MeetingJson(TypedDict):
@@ -2614,6 +2623,14 @@ class SeatToComeJson(TypedDict):
     boards: list[int]
 
 
+class SeatWantedJson(TypedDict):
+    """A seat of a player to which a browser goes back; it has the link."""
+
+    event: str
+    contestant: NotRequired[str]
+    table: NotRequired[str]
+
+
 class SeatedJson(TypedDict):
     """A contestant as seated in a round."""
 
@@ -2910,6 +2927,7 @@ class TokenBroughtJson(TypedDict):
     """The token of a link, which is the last part of its address."""
 
     token: str
+    ask: NotRequired[bool]
 
 
 class ToldBySeatJson(TypedDict):

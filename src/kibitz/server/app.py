@@ -64,6 +64,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.state.services = services
     app.state.views = ViewCache()
     app.state.screens = Counter()
+    app.state.screens_by_link = Counter()
     answer_errors(app)
     for router in ROUTERS:
         app.include_router(router)

@@ -533,6 +533,8 @@ export type CameIn = {
   table: string;
   /** The page that a browser opens. */
   go: string;
+  /** They have another seat there. Nothing has changed: ask them, and bring it again. */
+  instead_of?: Granted;
   /** Who they are now in that event, as `by` of an entry repeats it. */
   as?: string;
 };
@@ -613,6 +615,13 @@ export type Change = {
   board_before: number | null;
   law: string | null;
   why: string | null;
+};
+
+/** What a screen has missed, as the stream would have told it. */
+export type Changes = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  changes: LiveMessage[];
 };
 
 /** A sentence with its Law. */
@@ -1631,6 +1640,8 @@ export type Me = {
   name: string;
   /** What they are, by event. */
   events: { [name: string]: Granted };
+  /** By event, the other seats of players whose links it has: one can go back. */
+  seats: { [name: string]: Granted[] };
 };
 
 /** One table in one round: contestants by their numbers in the plan, and the boards as they are numbered. */
@@ -2864,6 +2875,13 @@ export type SeatToCome = {
   boards: number[];
 };
 
+/** A seat of a player to which a browser goes back; it has the link. */
+export type SeatWanted = {
+  event: string;
+  contestant?: string;
+  table?: string;
+};
+
 /** A contestant as seated in a round. */
 export type Seated = {
   /** The id of a contestant. */
@@ -3191,6 +3209,7 @@ export type ToTryConditions = {
 /** The token of a link, which is the last part of its address. */
 export type TokenBrought = {
   token: string;
+  ask?: boolean;
 };
 
 /** What each player is told. */
