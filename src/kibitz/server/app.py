@@ -66,6 +66,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.state.views = ViewCache()
     app.state.asked_before = AskedBefore()
     app.state.screens = Counter()
+    app.state.screens_by_link = Counter()
     answer_errors(app)
     for router in ROUTERS:
         app.include_router(router)

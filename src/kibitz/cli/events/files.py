@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -31,7 +32,7 @@ def export(
 
     with opened(store) as found:
         event = id_meant(found, event)
-        if are_hands_hidden(event_of(found, event)):  # that somebody has them is on record
+        if are_hands_hidden(event_of(found, event), datetime.now(UTC)):  # that somebody has them is on record
             enter(found, event, [EventExported()], Sender(who_is("organiser")))
         lines = list(export_event(found, event))
     with written(Path(output), force=force) as file:

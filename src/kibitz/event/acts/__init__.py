@@ -43,6 +43,7 @@ from kibitz.event.acts.results import (
     LateCorrectionApproved,
     LatePlayOrdered,
     MatchRuled,
+    PlayConfirmed,
     ResultAgreed,
     ResultCancelled,
     ResultCorrected,
@@ -83,6 +84,7 @@ from kibitz.event.acts.sessions import (
     RoundExtended,
     RoundStarted,
     ScoreMadeOfficial,
+    SeatTaken,
     SectionPlanned,
 )
 
@@ -126,6 +128,7 @@ __all__ = [
     "PenaltyGiven",
     "PenaltyLifted",
     "Plan",
+    "PlayConfirmed",
     "Player",
     "ResultAgreed",
     "ResultCancelled",
@@ -144,6 +147,7 @@ __all__ = [
     "ScoreAdjusted",
     "ScoreAwarded",
     "ScoreMadeOfficial",
+    "SeatTaken",
     "SectionPlanned",
     "SubstituteSeated",
     "Suspended",

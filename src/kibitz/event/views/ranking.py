@@ -62,7 +62,7 @@ def ranking_view(
     `before` is the place after the last round that is over everywhere, so that a page can show who goes up; once the
     score is official nobody goes up any more, and `corrected` says when it was changed last since (79C).
     """
-    through = ranking_through(event, who, session)
+    through = ranking_through(event, who, session, now)
     held = event.sessions.get(session)
     data: RankingView = {
         "session": session,
@@ -85,7 +85,7 @@ def ranking_view(
     data["version"] = table.version
     if table.tallies is not None:
         data["unit"] = table.tallies.unit
-        data["rankings"] = _rankings(event, standings, table, say, section)
+        data["rankings"] = _rankings(event, standings, table, now, say, section)
     data["without_result"] = _without_result(event, table, session)
     if who.is_staff:
         data["flaws"] = [message(flaw, say) for flaw in table.flaws]
@@ -100,10 +100,15 @@ _KEPT: WeakKeyDictionary[EventStandings, dict[tuple[object, ...], tuple[_Rests, 
 
 
 def _rankings(
-    event: Event, standings: EventStandings, table: StandingsTable, say: Say | None, section: str | None
+    event: Event,
+    standings: EventStandings,
+    table: StandingsTable,
+    now: datetime,
+    say: Say | None,
+    section: str | None,
 ) -> list[RankingOfData]:
     """The rankings of a table, as pages show them: the same to all, until what they rest on changes."""
-    before = _before(event, standings, table.session)
+    before = _before(event, standings, table.session, now)
     kept = _KEPT.setdefault(standings, {})
     key = table.session, say, section
     rests, found = kept.get(key, (None, []))
@@ -121,12 +126,12 @@ def _rankings(
     return found
 
 
-def _before(event: Event, standings: EventStandings, session: int) -> StandingsTable | None:
+def _before(event: Event, standings: EventStandings, session: int, now: datetime) -> StandingsTable | None:
     """The table after the last round that is over everywhere but the one that ended with everything."""
     held = event.sessions.get(session)
     if held is None or not held.sections or held.official is not None:
         return None
-    over = min(rounds_over(event, section) for section in held.sections.values())
+    over = min(rounds_over(event, section, now) for section in held.sections.values())
     if all(over >= section.rounds for section in held.sections.values()):
         over -= 1
     return standings.of(session, over) if over >= 1 else None

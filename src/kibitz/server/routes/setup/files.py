@@ -30,7 +30,9 @@ async def export(visitor: Asking, event_id: str) -> Response:
     """The log of an event as a file, with its hands: for the organiser."""
     who = visitor.must_be(event_id, EventRole.ORGANISER)
     open_event = await visitor.open_event(event_id)
-    if are_hands_hidden(open_event.event):  # that they have them is on record before they do
+    if are_hands_hidden(
+        open_event.event, visitor.services.events.clock()
+    ):  # that they have them is on record before they do
         await visitor.services.events.enter(event_id, who, [EventExported()])
     lines = await asyncio.to_thread(lambda: "".join(export_event(visitor.services.store, event_id)))
     named = {"Content-Disposition": f'attachment; filename="{event_id}.kibitz"'}
