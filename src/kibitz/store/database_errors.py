@@ -16,11 +16,12 @@ _FULL = {
     sqlite3.SQLITE_IOERR_WRITE,  # a quota or a limit on the size of files looks like this
     sqlite3.SQLITE_IOERR_SHMSIZE,
 }
+_NO_TEXT = "a text in it is not UTF-8."
 
 
 def is_told(error: Exception) -> bool:
     """Whether this is a complaint of the database; who repeats something is told by who asked for it."""
-    return isinstance(error, exc.DBAPIError | exc.TimeoutError | UnicodeEncodeError) and not isinstance(
+    return isinstance(error, exc.DBAPIError | exc.TimeoutError | UnicodeError) and not isinstance(
         error, exc.IntegrityError
     )
 
@@ -30,6 +31,8 @@ def told(error: Exception, where: DatabaseAddress) -> StoreError:
     name = str(where)
     if isinstance(error, exc.TimeoutError):  # all connections are in use
         return StoreUnavailable("locked", where=name)
+    if isinstance(error, UnicodeDecodeError):  # a text that is none, and that nobody should be told
+        return StoreDamaged("damaged", where=name, detail=_NO_TEXT)
     if not isinstance(error, exc.DBAPIError) or isinstance(error, exc.DataError):
         return Unstorable("text")
     origin = error.orig
@@ -47,6 +50,8 @@ def _is_protected(file: Path | None) -> bool:
 
 def _sqlite(error: sqlite3.Error, where: str) -> StoreError:
     extended = getattr(error, "sqlite_errorcode", 0)
+    if "decode to UTF-8" in str(error):  # what follows is the text itself
+        return StoreDamaged("damaged", where=where, detail=_NO_TEXT)
     if extended in _FULL:
         return StoreFull("full", where=where)
     match extended & 0xFF:
