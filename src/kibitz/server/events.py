@@ -177,6 +177,18 @@ class OpenEvents:
                 self.drop(open_event)
         raise held_by_others(self.store)
 
+    async def catch_up(self, event_id: str) -> int:
+        """Take what other programs have entered into an event, now; how many entries that were."""
+        open_event = self.in_memory.get(event_id)
+        if open_event is None:
+            return 0
+        async with open_event.lock:
+            try:
+                return open_event.take(await asyncio.to_thread(open_event.news))
+            except (AnotherEvent, NoSuchEvent):
+                self.drop(open_event)
+                return 1
+
     async def look(self) -> None:
         """Take what other programs have entered into the events that are in memory."""
         if not self.in_memory:
