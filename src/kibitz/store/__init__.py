@@ -8,7 +8,7 @@
 | who may come in: accounts, links, browsers | `accounts`, `links`, `sessions`; `people` for all three |
 | what a server keeps about itself | `settings` |
 | a whole event as one file | `files` |
-| a copy while in use | `backups` |
+| a copy while in use, a folder of copies, going back to one | `backups` |
 | what is in the tables, whatever has become of it | `stored_rows` |
 | the tables, and how older databases get them | `schema`, `migration`, `migrations` |
 | connections, threads, transactions; where a database is | `database`, `address` |
@@ -21,7 +21,7 @@ with of_extra("server"):
     import sqlalchemy as _sqlalchemy  # noqa: F401
 
 from kibitz.store.accounts import Account, Accounts, Membership
-from kibitz.store.backups import backup
+from kibitz.store.backups import BackupFolder, backup, restore
 from kibitz.store.chain import LogCondition
 from kibitz.store.errors import (
     BadFile,
@@ -51,6 +51,7 @@ from kibitz.store.store import Store, StoredEvent, open_store
 __all__ = [
     "Account",
     "Accounts",
+    "BackupFolder",
     "BadFile",
     "BrowserSession",
     "EntryDamaged",
@@ -86,6 +87,7 @@ __all__ = [
     "open_store",
     "people",
     "read_file",
+    "restore",
     "store",
     "token_hash",
 ]

@@ -45,7 +45,10 @@ def told(error: Exception, where: DatabaseAddress) -> StoreError:
 
 def _is_protected(file: Path | None) -> bool:
     """Whether a file is there, but cannot be used: SQLite keeps others beside it, and may not make them there."""
-    return file is not None and file.exists() and not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK))
+    if file is None or not file.exists():
+        return False
+    beside = [path for end in ("-wal", "-shm") if (path := Path(f"{file}{end}")).exists()]
+    return not all(os.access(path, os.W_OK) for path in (file, file.parent, *beside))
 
 
 def _sqlite(error: sqlite3.Error, where: str) -> StoreError:

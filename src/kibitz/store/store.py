@@ -240,6 +240,7 @@ def open_store(where: str | os.PathLike[str]) -> Store:
     database = Database(find(where))
     try:
         migrate(database)
+        database.watch()
     except BaseException:
         database.close()
         raise

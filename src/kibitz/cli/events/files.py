@@ -1,4 +1,4 @@
-"""`kibitz event export`, `import`, `backup`, `verify`: whole events, and the whole store, as files; are they whole?"""
+"""`kibitz event export`, `import`, `backup`, `restore`, `verify`: events and the whole store as files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import typer
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import note
-from kibitz.cli.common.stores import StoreOption, opened
+from kibitz.cli.common.stores import BackupsOption, StoreOption, opened, store_file
 from kibitz.cli.events.options import EventId, app, who_is
 from kibitz.messages import say
 
@@ -125,3 +125,38 @@ def backup_store(
     with opened(store) as found:
         made = backup(found, file)
     note(say("serve.event.backed_up", file=str(made)))
+
+
+@app.command("restore")
+def restore_store(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A copy. Not said: the newest that is whole.")
+    ] = None,
+    listing: Annotated[bool, typer.Option("--list", help="Only say which copies there are.")] = False,
+    backups: BackupsOption = None,
+    store: StoreOption = None,
+) -> None:
+    """Go back to a copy of the store, with all its events. The server must not run; what was there is moved aside.
+
+    \b
+    Examples:
+      kibitz event restore
+      kibitz event restore --list
+      kibitz event restore /media/stick/kibitz-20261119-214503Z.db
+    """
+    from kibitz.store import BackupFolder, NoBackup, restore
+    from kibitz.store.journal import now_utc
+
+    there = store_file(store)
+    if there is None:
+        raise NoBackup("backup_postgres", where=str(store).rpartition("@")[2])
+    folder = BackupFolder.of(there, backups)
+    if listing:
+        for copy in folder.copies():
+            typer.echo(str(copy))
+        return
+    chosen = file or folder.newest_whole()
+    if chosen is None:
+        raise problem("serve.event.no_copies", folder=str(folder.folder))
+    aside = restore(chosen, there, now_utc())
+    note(say("serve.event.restored", file=str(chosen), aside=str(aside) if aside else None))
