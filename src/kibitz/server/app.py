@@ -23,10 +23,11 @@ from kibitz.server.answers.views import ViewCache
 from kibitz.server.description import SUMMARY, TITLE, describe
 from kibitz.server.events import OpenEvents
 from kibitz.server.pages import pages_router
+from kibitz.server.round_backups import RoundBackups
 from kibitz.server.routes import ROUTERS
 from kibitz.server.services import Services
 from kibitz.server.settings import Settings
-from kibitz.store import Store, StoreReadOnly
+from kibitz.store import BackupFolder, Store, StoreReadOnly
 
 _DAILY = 86_400.0
 
@@ -35,6 +36,9 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     """An app that serves the events of a store."""
     settings = settings or Settings()
     events = OpenEvents(store, pulse=settings.pulse)
+    file = store.database.where.file
+    folder = BackupFolder.of(file, settings.backups, settings.backups_kept) if file and settings.backups else None
+    backups = RoundBackups(events, folder)
     services = Services(store, settings, events, settings.secret or _secret(store))
 
     @asynccontextmanager
@@ -43,6 +47,8 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         if settings.poll:
             tasks.append(asyncio.create_task(events.follow(settings.poll, OpenEvents.look)))
             tasks.append(asyncio.create_task(events.follow(settings.poll, lambda _: services.look())))
+        await backups.begin()
+        tasks.append(asyncio.create_task(events.follow(1.0, lambda _: backups.look())))
         if settings.automations:
             tasks.append(asyncio.create_task(events.follow(1.0, enter_what_is_due)))
         yield
@@ -51,6 +57,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        await backups.make()
 
     app = FastAPI(
         title=TITLE,
@@ -67,6 +74,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.state.asked_before = AskedBefore()
     app.state.screens = Counter()
     app.state.screens_by_link = Counter()
+    app.state.backups = backups
     answer_errors(app)
     for router in ROUTERS:
         app.include_router(router)
