@@ -421,6 +421,7 @@ class BoardsKnownJson(TypedDict):
 
     planned: int
     dealt: int
+    prepared: bool
 
 
 class BoardsPutJson(TypedDict):
@@ -783,6 +784,14 @@ class DealJson(TypedDict):
     E: SuitsJson
     S: SuitsJson
     W: SuitsJson
+
+
+class DealsTakenJson(TypedDict):
+    """The deals of a session are taken as a file, for the dealing machine; the log keeps who has them before play."""
+
+    kind: Literal["deals_taken"]
+    session: int
+    section: NotRequired[str]
 
 
 class DecidedJson(TypedDict):
@@ -1528,6 +1537,7 @@ class MovementRepairedJson(TypedDict):
     plan: PlanJson
     contestants: list[str]
     notes: NotRequired[list[str]]
+    left: NotRequired[list[str]]
 
 
 class MovementsJson(TypedDict):
@@ -1735,6 +1745,8 @@ class PlainConditionsJson(TypedDict):
     scores: Literal["at_once", "after_board", "after_round", "after_session"]
     ranking: Literal["at_once", "after_board", "after_round", "after_session"]
     hands: Literal["at_once", "after_board", "after_round", "after_session"]
+    prepared_boards: bool
+    director_plays: bool
     no_agreement: bool
     lead_required: bool
     rounds: Literal["director", "clock", "all_done"]
@@ -2672,7 +2684,7 @@ class SessionWantedJson(TypedDict):
     name: NotRequired[str]
     plan: PlanWantedJson
     contestants: NotRequired[list[str]]
-    deal: NotRequired[bool]
+    deal: NotRequired[bool | None]
     why: NotRequired[str]
 
 
@@ -2845,7 +2857,7 @@ class ToEnterJson(TypedDict):
 
 
 class ToLoadJson(TypedDict):
-    """A file with boards, as PBN has them."""
+    """A file with boards, as PBN or DUP has them."""
 
     key: str
     text: str
@@ -3045,6 +3057,7 @@ AnyActJson = (
     | ContestantChangedJson
     | ContestantEnteredJson
     | ContestantWithdrawnJson
+    | DealsTakenJson
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
@@ -3100,6 +3113,7 @@ LoggedActJson = (
     | ContestantChangedJson
     | ContestantEnteredJson
     | ContestantWithdrawnJson
+    | DealsTakenJson
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson

@@ -50,10 +50,10 @@ export const VIEWS = ["ranking", "boards", "hands", "record"] as const;
 export type View = (typeof VIEWS)[number];
 
 export function tabs(here: Here, view: View | null): NavTab[] {
-  const all: NavTab[] = VIEWS.map((each) => ({
-    href: each === "ranking" ? at(here) : at(here, "", { view: each }),
-    label: say(`web.results.view.${each}`),
-    here: each === view,
+  const all: NavTab[] = VIEWS.filter((one) => one !== "hands" || hasHands(here)).map((one) => ({
+    href: one === "ranking" ? at(here) : at(here, "", { view: one }),
+    label: say(`web.results.view.${one}`),
+    here: one === view,
   }));
   if (here.own)
     all.splice(1, 0, {
@@ -62,6 +62,12 @@ export function tabs(here: Here, view: View | null): NavTab[] {
       here: false,
     });
   return all;
+}
+
+/** Whether there are hand records of the session, or will be: a club that shuffles has none. */
+export function hasHands(here: Here): boolean {
+  const sessions = here.held ? [here.held] : (here.summary.data?.sessions ?? []);
+  return sessions.some(({ boards }) => boards.prepared);
 }
 
 /** The section whose hands are looked at: of the address, of one's own, or the first. */
