@@ -424,6 +424,7 @@ class BoardsKnownJson(TypedDict):
 
     planned: int
     dealt: int
+    prepared: bool
 
 
 class BoardsPutJson(TypedDict):
@@ -794,6 +795,14 @@ class DealJson(TypedDict):
     E: SuitsJson
     S: SuitsJson
     W: SuitsJson
+
+
+class DealsTakenJson(TypedDict):
+    """The deals of a session are taken as a file, for the dealing machine; the log keeps who has them before play."""
+
+    kind: Literal["deals_taken"]
+    session: int
+    section: NotRequired[str]
 
 
 class DecidedJson(TypedDict):
@@ -1593,6 +1602,7 @@ class MovementRepairedJson(TypedDict):
     plan: PlanJson
     contestants: list[str]
     notes: NotRequired[list[str]]
+    left: NotRequired[list[str]]
 
 
 class MovementsJson(TypedDict):
@@ -1819,6 +1829,8 @@ class PlainConditionsJson(TypedDict):
     scores: Literal["at_once", "after_board", "after_round", "after_session"]
     ranking: Literal["at_once", "after_board", "after_round", "after_session"]
     hands: Literal["at_once", "after_board", "after_round", "after_session"]
+    prepared_boards: bool
+    director_plays: bool
     no_agreement: bool
     lead_required: bool
     rounds: Literal["director", "clock", "all_done"]
@@ -2812,7 +2824,7 @@ class SessionWantedJson(TypedDict):
     name: NotRequired[str]
     plan: PlanWantedJson
     contestants: NotRequired[list[str]]
-    deal: NotRequired[bool]
+    deal: NotRequired[bool | None]
     why: NotRequired[str]
 
 
@@ -2986,7 +2998,7 @@ class ToEnterJson(TypedDict):
 
 
 class ToLoadJson(TypedDict):
-    """A file with boards, as PBN has them."""
+    """A file with boards, as PBN or DUP has them."""
 
     key: str
     text: str
@@ -3189,6 +3201,7 @@ AnyActJson = (
     | ContestantChangedJson
     | ContestantEnteredJson
     | ContestantWithdrawnJson
+    | DealsTakenJson
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
@@ -3246,6 +3259,7 @@ LoggedActJson = (
     | ContestantChangedJson
     | ContestantEnteredJson
     | ContestantWithdrawnJson
+    | DealsTakenJson
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson

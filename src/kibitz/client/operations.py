@@ -122,7 +122,9 @@ class ApiOperations(Connection):
         deal: bool | None = None,
         links: bool | None = None,
     ) -> answers.EventMadeJson:
-        """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
+        """Set up an event: with a plan also its contestants, its first session and links for all, boards dealt if
+        said.
+        """
         return cast("answers.EventMadeJson", self.asked(
             "POST",
             ["events"],
@@ -174,6 +176,23 @@ class ApiOperations(Connection):
             ["events", self.the_event(event), "boards", "load"],
             body={"key": key, "text": text, "name": name, "session": session, "section": section, "why": why}, keyed=True,
         ))
+
+    def get_deal_file(
+        self,
+        *,
+        event: str | None = None,
+        form: Literal["pbn", "dup"] | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> bytes:
+        """The deals of a session as a file for the dealing machine: for who has taken them (`deals_taken`), later
+        all.
+        """
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "deals"],
+            query={"form": form, "session": session, "section": section},
+        )
 
     def try_conditions(self, *, text: str) -> answers.ConditionsTriedJson:
         """What a text of conditions says, or everything that is wrong with it by line; nothing is kept. For those

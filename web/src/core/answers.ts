@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -466,6 +466,8 @@ export type Boards = {
 export type BoardsKnown = {
   planned: number;
   dealt: number;
+  /** Whether they are prepared beforehand, not shuffled at the tables. */
+  prepared: boolean;
 };
 
 /** The deals of boards of a session are known: dealt here, or loaded from a file (6). They are hidden at first. */
@@ -844,6 +846,15 @@ export type Deal = {
   E: Suits;
   S: Suits;
   W: Suits;
+};
+
+/** The deals of a session are taken as a file, for the dealing machine; the log keeps who has them before play. */
+export type DealsTaken = {
+  kind: "deals_taken";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
 };
 
 /** What a body has decided. */
@@ -1577,7 +1588,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -1718,6 +1729,7 @@ export type MovementRepaired = {
   plan: Plan;
   contestants: string[];
   notes?: string[];
+  left?: string[];
 };
 
 /** The movements for an evening, the recommended first. */
@@ -1954,6 +1966,8 @@ export type PlainConditions = {
   scores: "at_once" | "after_board" | "after_round" | "after_session";
   ranking: "at_once" | "after_board" | "after_round" | "after_session";
   hands: "at_once" | "after_board" | "after_round" | "after_session";
+  prepared_boards: boolean;
+  director_plays: boolean;
   no_agreement: boolean;
   lead_required: boolean;
   rounds: "director" | "clock" | "all_done";
@@ -3081,7 +3095,7 @@ export type SessionWanted = {
   name?: string;
   plan: PlanWanted;
   contestants?: string[];
-  deal?: boolean;
+  deal?: boolean | null;
   why?: string;
 };
 
@@ -3278,7 +3292,7 @@ export type ToEnter = {
   acts?: AnyAct[] | null;
 };
 
-/** A file with boards, as PBN has them. */
+/** A file with boards, as PBN or DUP has them. */
 export type ToLoad = {
   /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
   key: string;

@@ -50,6 +50,7 @@ _TABLE = """
     movement_repaired          O D A . . .
     round_drawn                O D A . . .
     boards_put                 O D A . . K
+    deals_taken                O D A . . .
     hands_opened               . D . C . .
     hands_published            O D . . . K
     seat_taken                 . . . . P .

@@ -42,6 +42,7 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "round_drawn": (*_EVENT, "clock", "board"),
     "carry_over_set": _EVENT,
     "boards_put": ("event", "hands"),
+    "deals_taken": ("hands",),
     "hands_opened": ("hands",),
     "hands_published": ("hands", "board", "event"),
     "round_started": (*_CLOCK, "board", "ranking"),
