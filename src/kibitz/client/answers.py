@@ -366,6 +366,7 @@ class BoardLeftJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
     table: str
     number: int
     ns: list[SeatedJson]
@@ -407,6 +408,7 @@ class BoardToEnterJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
 
 
 class BoardsJson(TypedDict):
@@ -488,6 +490,7 @@ CameInJson = TypedDict(
         'contestant': 'str',
         'table': 'str',
         'go': 'str',
+        'instead_of': 'NotRequired[GrantedJson]',
         'as': 'NotRequired[str]',
     },
 )
@@ -563,6 +566,13 @@ class ChangeJson(TypedDict):
     board_before: int | None
     law: str | None
     why: str | None
+
+
+class ChangesJson(TypedDict):
+    """What a screen has missed, as the stream would have told it."""
+
+    version: int
+    changes: list[LiveMessageJson]
 
 
 class CitedJson(TypedDict):
@@ -845,6 +855,7 @@ class DeskBoardJson(TypedDict):
     changes: list[ChangeJson]
     choices: list[DisputeChoiceJson]
     deprived: DeprivedOfJson | None
+    hasty: bool
     form: str
     late_approved: bool
     cancelled: CancelledResultJson | None
@@ -1038,6 +1049,12 @@ class EntryJson(TypedDict):
     key: NotRequired[str]
 
 
+class EntryLostJson(TypedDict):
+    """Stands where an entry was damaged in its store, in a file of what was whole: what it said nobody knows."""
+
+    kind: Literal["entry_lost"]
+
+
 class EntryQuestionedJson(TypedDict):
     """A result was to be entered that can hardly be right, and was questioned: a lead that its player did not hold."""
 
@@ -1229,6 +1246,19 @@ class HandsPublishedJson(TypedDict):
 
     kind: Literal["hands_published"]
     session: int
+
+
+class HastyJson(TypedDict):
+    """A result on which players agreed sooner than the board can have been played: was it (16D)?"""
+
+    section: str
+    table: str
+    number: int
+    round: int
+    board: int
+    result: int
+    revision: int
+    one_phone: bool
 
 
 class HealthJson(TypedDict):
@@ -1533,6 +1563,7 @@ class MeJson(TypedDict):
     owner: bool
     name: str
     events: dict[str, GrantedJson]
+    seats: dict[str, list[GrantedJson]]
 
 
 class MeetingJson(TypedDict):
@@ -1853,6 +1884,14 @@ class PlannedTableJson(TypedDict):
     ns: list[int]
     ew: list[int]
     boards: list[int]
+
+
+class PlayConfirmedJson(TypedDict):
+    """The director says that a board was played, however soon the players agreed on its result (16D, 81C)."""
+
+    kind: Literal["play_confirmed"]
+    result: int
+    revision: int
 
 
 class PlayerJson(TypedDict):
@@ -2315,6 +2354,7 @@ class RoomJson(TypedDict):
     calls: list[RoomCallJson]
     late: list[UndoneAtJson]
     disputed: list[UndoneAtJson]
+    hasty: list[HastyJson]
     missing: MissingJson
     deprived: list[DeprivedOfJson]
     unseated: list[NamedJson]
@@ -2648,6 +2688,17 @@ class ScorecardRowJson(TypedDict):
     match: int | None
 
 
+class SeatTakenJson(TypedDict):
+    """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
+
+    kind: Literal["seat_taken"]
+    session: int
+    round: int
+    table: int | str
+    side: Literal["NS", "EW"]
+    section: NotRequired[str]
+
+
 class SeatToComeJson(TypedDict):
     """A seat in the round to come; without a table they sit out."""
 
@@ -2656,6 +2707,14 @@ class SeatToComeJson(TypedDict):
     table: str | None
     direction: Literal["NS", "EW"] | None
     boards: list[int]
+
+
+class SeatWantedJson(TypedDict):
+    """A seat of a player to which a browser goes back; it has the link."""
+
+    event: str
+    contestant: NotRequired[str]
+    table: NotRequired[str]
 
 
 class SeatedJson(TypedDict):
@@ -2869,6 +2928,7 @@ class TableNowJson(TypedDict):
     next: NotRequired[list[NextTableJson]]
     call: NotRequired[CallAtTableJson | None]
     may_call: NotRequired[bool]
+    asks_seat: NotRequired[bool]
     event: str
     version: int
     kind: Literal["pairs", "individual", "teams"]
@@ -2954,6 +3014,7 @@ class TokenBroughtJson(TypedDict):
     """The token of a link, which is the last part of its address."""
 
     token: str
+    ask: NotRequired[bool]
 
 
 class ToldBySeatJson(TypedDict):
@@ -3139,6 +3200,7 @@ AnyActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3156,6 +3218,7 @@ AnyActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson
@@ -3186,6 +3249,7 @@ LoggedActJson = (
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
+    | EntryLostJson
     | EntryQuestionedJson
     | EventCreatedJson
     | EventExportedJson
@@ -3197,6 +3261,7 @@ LoggedActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3214,6 +3279,7 @@ LoggedActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson

@@ -21,9 +21,17 @@ class ApiOperations(Connection):
         """Who this browser is, and in which events."""
         return cast("answers.MeJson", self.asked("GET", ["me"]))
 
-    def come_in(self, *, token: str) -> answers.CameInJson:
+    def come_in(self, *, token: str, ask: bool | None = None) -> answers.CameInJson:
         """Come in by a link: of a table, of a person, of a role, or the owner's."""
-        return cast("answers.CameInJson", self.asked("POST", ["links"], body={"token": token}))
+        return cast("answers.CameInJson", self.asked("POST", ["links"], body={"token": token, "ask": ask}))
+
+    def go_back(self, *, event: str, contestant: str | None = None, table: str | None = None) -> answers.CameInJson:
+        """Go back to a seat that one had before another table's code was scanned."""
+        return cast("answers.CameInJson", self.asked(
+            "POST",
+            ["seat"],
+            body={"event": event, "contestant": contestant, "table": table},
+        ))
 
     def log_in(self, *, name: str, password: str) -> answers.MeJson:
         """Come in with a name and a password."""
@@ -216,6 +224,20 @@ class ApiOperations(Connection):
             "POST",
             ["events", self.the_event(event), "entries"],
             body={"key": key, "why": why, "by": by, "act": act, "acts": acts}, keyed=True,
+        ))
+
+    def get_changes(
+        self,
+        *,
+        event: str | None = None,
+        since: int | None = None,
+        topics: str | None = None,
+    ) -> answers.ChangesJson:
+        """What has changed since an entry: a screen asks for it that has no stream, as where too many are connected."""
+        return cast("answers.ChangesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "changes"],
+            query={"since": since, "topics": topics},
         ))
 
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:

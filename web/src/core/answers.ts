@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -399,6 +399,8 @@ export type BoardLeft = {
   scores: boolean;
   may: { [name: string]: ("NS" | "EW")[] };
   says?: Said;
+  /** When its other results open to this table by themselves, where they have not yet. */
+  opens: string | null;
   /** The name of a table: its section and its number. */
   table: string;
   /** The number of a table in its section: what acts have as `table`. */
@@ -447,6 +449,8 @@ export type BoardToEnter = {
   scores: boolean;
   may: { [name: string]: ("NS" | "EW")[] };
   says?: Said;
+  /** When its other results open to this table by themselves, where they have not yet. */
+  opens: string | null;
 };
 
 /** The boards of a session. */
@@ -531,6 +535,8 @@ export type CameIn = {
   table: string;
   /** The page that a browser opens. */
   go: string;
+  /** They have another seat there. Nothing has changed: ask them, and bring it again. */
+  instead_of?: Granted;
   /** Who they are now in that event, as `by` of an entry repeats it. */
   as?: string;
 };
@@ -611,6 +617,13 @@ export type Change = {
   board_before: number | null;
   law: string | null;
   why: string | null;
+};
+
+/** What a screen has missed, as the stream would have told it. */
+export type Changes = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  changes: LiveMessage[];
 };
 
 /** A sentence with its Law. */
@@ -907,6 +920,8 @@ export type DeskBoard = {
   choices: DisputeChoice[];
   /** Who cannot play it there, and what is due (15B3). */
   deprived: DeprivedOf | null;
+  /** The players agreed on it sooner than it can have been played (16D). */
+  hasty: boolean;
   /** In which form it was played, where that was not the right one (87). */
   form: string;
   /** The organiser approves that it is corrected late (79C2). */
@@ -1123,6 +1138,11 @@ export type Entry = {
   key?: string;
 };
 
+/** Stands where an entry was damaged in its store, in a file of what was whole: what it said nobody knows. */
+export type EntryLost = {
+  kind: "entry_lost";
+};
+
 /** A result was to be entered that can hardly be right, and was questioned: a lead that its player did not hold. */
 export type EntryQuestioned = {
   kind: "entry_questioned";
@@ -1325,6 +1345,23 @@ export type HandsPublished = {
   kind: "hands_published";
   /** The number of the session, from 1. */
   session: number;
+};
+
+/** A result on which players agreed sooner than the board can have been played: was it (16D)? */
+export type Hasty = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
+  round: number;
+  board: number;
+  /** The number of an entry in the log, from 1. */
+  result: number;
+  revision: number;
+  /** Both sides spoke from one phone. */
+  one_phone: boolean;
 };
 
 /** That the server runs. */
@@ -1540,7 +1577,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -1649,6 +1686,8 @@ export type Me = {
   name: string;
   /** What they are, by event. */
   events: { [name: string]: Granted };
+  /** By event, the other seats of players whose links it has: one can go back. */
+  seats: { [name: string]: Granted[] };
 };
 
 /** One table in one round: contestants by their numbers in the plan, and the boards as they are numbered. */
@@ -1977,6 +2016,15 @@ export type PlannedTable = {
   ns: number[];
   ew: number[];
   boards: number[];
+};
+
+/** The director says that a board was played, however soon the players agreed on its result (16D, 81C). */
+export type PlayConfirmed = {
+  kind: "play_confirmed";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
 };
 
 /** A person who takes part; `number` is what the federation knows them by. */
@@ -2507,6 +2555,7 @@ export type Room = {
   calls: RoomCall[];
   late: UndoneAt[];
   disputed: UndoneAt[];
+  hasty: Hasty[];
   missing: Missing;
   deprived: DeprivedOf[];
   unseated: Named[];
@@ -2895,6 +2944,21 @@ export type ScorecardRow = {
   match: number | null;
 };
 
+/** Those who come by the code of a table say on which side they sit there in the round in play (3, 5A). */
+export type SeatTaken = {
+  kind: "seat_taken";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the round, from 1. */
+  round: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** For which side it is done. */
+  side: "NS" | "EW";
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+};
+
 /** A seat in the round to come; without a table they sit out. */
 export type SeatToCome = {
   /** The id of a contestant. */
@@ -2903,6 +2967,13 @@ export type SeatToCome = {
   table: string | null;
   direction: "NS" | "EW" | null;
   boards: number[];
+};
+
+/** A seat of a player to which a browser goes back; it has the link. */
+export type SeatWanted = {
+  event: string;
+  contestant?: string;
+  table?: string;
 };
 
 /** A contestant as seated in a round. */
@@ -3139,6 +3210,8 @@ export type TableNow = {
   next?: NextTable[];
   call?: CallAtTable | null;
   may_call?: boolean;
+  /** Something waits here that is shown to those who say on which side they sit. */
+  asks_seat?: boolean;
   /** The name of the event. */
   event: string;
   /** The number of the last entry in the log that this answer knows of. */
@@ -3232,6 +3305,7 @@ export type ToTryConditions = {
 /** The token of a link, which is the last part of its address. */
 export type TokenBrought = {
   token: string;
+  ask?: boolean;
 };
 
 /** What each player is told. */

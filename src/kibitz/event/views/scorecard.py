@@ -101,7 +101,7 @@ def scorecard_view(
     table = standings.of(session)
     field = table.fields[0] if table.fields else None
     mine = event.results_of(session, contestant)
-    shown = [result for result in mine if may_see_result(event, who, result)]
+    shown = [result for result in mine if may_see_result(event, who, result, now)]
     shown.sort(key=lambda result: (result.round, result.board))
     seen = SeenMatches(event, who, table, session)
     met: dict[int, PlannedMatch] = {}
@@ -111,7 +111,7 @@ def scorecard_view(
         if scored is not None and contestant not in scored.everybody:
             continue  # an award to opponents who were deprived of a board that they have a result on (15B3)
         row = _row(event, who, result, contestant)
-        if may_see_figures(event, who, result):
+        if may_see_figures(event, who, result, now):
             _add_worth(row, table.results.get(result.id), contestant, field, table.tallies, say)
         match = seen.match_of(result)
         if match is not None:
@@ -129,7 +129,7 @@ def scorecard_view(
         "hidden": len(mine) - len(shown),
         "standings": [],
     }
-    through = ranking_through(event, who, session)
+    through = ranking_through(event, who, session, now)
     if through != 0:
         data["standings"] = [
             {

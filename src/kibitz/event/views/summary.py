@@ -236,7 +236,9 @@ def session_data(event: Event, who: EventActor, session: Session, now: datetime)
         "commitment": session.commitment or None,
         "deadlines": deadlines(event, session.number).data(now),
         "ranking": may_see_ranking(event, who, session.number, now),
-        "hands": any(may_see_hands(event, who, session.number, section, board) for section, board in session.deals),
+        "hands": any(
+            may_see_hands(event, who, session.number, section, board, now) for section, board in session.deals
+        ),
     }
 
 

@@ -110,7 +110,7 @@ def traveller_view(
     say: Say | None = None,
 ) -> TravellerView:
     """All results of a board that this person may see."""
-    visible = may_see_board_scores(event, who, session, board)
+    visible = may_see_board_scores(event, who, session, board, now)
     place = Board(board) if board > 0 else None
     data: TravellerView = {
         "session": session,
@@ -118,14 +118,14 @@ def traveller_view(
         "dealer": None if place is None else str(place.dealer),
         "vulnerable": None if place is None else str(place.vulnerability),
         "visible": visible,
-        "hands": may_see_hands(event, who, session, "", board),
+        "hands": may_see_hands(event, who, session, "", board, now),
         "version": 0,
         "unit": None,
         "rows": [],
         "frequencies": [],
         "matches": [],
     }
-    results = visible_results(event, who, session, board)
+    results = visible_results(event, who, session, board, now)
     if not visible:
         data["rows"] = [result_data(event, who, result) for result in results]
         return data
