@@ -1297,6 +1297,13 @@ class IrregularitySubjectJson(TypedDict):
     said: str
 
 
+class JumpJson(TypedDict):
+    """Where a line leads that is no result."""
+
+    to: Literal["board", "round"]
+    number: int
+
+
 class LateCorrectionApprovedJson(TypedDict):
     """The Tournament Organiser approves that a score is changed after the correction period (79C)."""
 
@@ -1398,6 +1405,14 @@ class ListedSessionJson(TypedDict):
     name: str
     official: str | None
     sections: list[ListedSectionJson]
+
+
+class ListedSheetJson(TypedDict):
+    """A sheet of the session."""
+
+    number: int
+    rows: int
+    done: int
 
 
 class LiveMessageJson(TypedDict):
@@ -2525,6 +2540,18 @@ class ScoreMadeOfficialJson(TypedDict):
     session: int
 
 
+class ScoreSheetJson(TypedDict):
+    """A score sheet, and which there are."""
+
+    session: int
+    by: Literal["board", "round"]
+    number: int
+    rows: list[SheetRowJson]
+    sheets: list[ListedSheetJson]
+    whole_line: str
+    version: int
+
+
 class ScorecardJson(TypedDict):
     """The boards of a contestant in a session, in the order of play."""
 
@@ -2674,6 +2701,24 @@ class SessionWantedJson(TypedDict):
     contestants: NotRequired[list[str]]
     deal: NotRequired[bool]
     why: NotRequired[str]
+
+
+class SheetRowJson(TypedDict):
+    """A row of a score sheet: a board at a table, and what is there already."""
+
+    section: str
+    table: int
+    name: str
+    round: int
+    board: int
+    vulnerable: Literal["None", "NS", "EW", "All"]
+    ns: list[NamedContestantJson]
+    ew: list[NamedContestantJson]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    id: int | None
+    result: str
+    points: int | None
+    award: str | None
 
 
 class StandingOfJson(TypedDict):
@@ -2924,6 +2969,20 @@ class TricksOfBoardJson(TypedDict):
 
     transfers: list[TransferJson]
     counted: dict[str, int] | None
+
+
+class TypedLineJson(TypedDict):
+    """What a typed line means."""
+
+    means: Literal["nothing", "enters", "same", "differs", "jump", "refused"]
+    result: str
+    award: str | None
+    points: int | None
+    act: LoggedActJson | None
+    why: SaidJson | None
+    says: SaidJson | None
+    jump: NotRequired[JumpJson]
+    version: int
 
 
 class UndoneJson(TypedDict):

@@ -418,6 +418,41 @@ class ApiOperations(Connection):
             query={"session": session},
         ))
 
+    def get_score_sheet(
+        self,
+        *,
+        event: str | None = None,
+        by: Literal["board", "round"] | None = None,
+        number: int | None = None,
+        session: int | None = None,
+    ) -> answers.ScoreSheetJson:
+        """A board at all tables, or a round with all boards, to be typed from paper (those who run the event)."""
+        return cast("answers.ScoreSheetJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "score-sheet"],
+            query={"by": by, "number": number, "session": session},
+        ))
+
+    def get_typed_line(
+        self,
+        line: str,
+        round: int,
+        table: int,
+        board: int,
+        *,
+        event: str | None = None,
+        section: str | None = None,
+        session: int | None = None,
+        above: str | None = None,
+        others: list[str] | None = None,
+    ) -> answers.TypedLineJson:
+        """What a typed line means for a board at a table, and the act that enters it (those who run the event)."""
+        return cast("answers.TypedLineJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "typed-line"],
+            query={"line": line, "round": round, "table": table, "board": board, "section": section, "session": session, "above": above, "others": others},
+        ))
+
     def preview(
         self,
         *,

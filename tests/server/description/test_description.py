@@ -89,6 +89,11 @@ def asked(event: Event) -> dict[str, list[str]]:
     return {
         "get_table": ["", *(f"?table={table_name}" for table_name in (*tables[:_MOST], "none")), "?session=77"],
         "get_desk": ["", *(f"?table={table_name}" for table_name in tables)],
+        "get_score_sheet": ["", "?by=round&number=1", f"?number={boards[0]}"],
+        "get_typed_line": [
+            f"?round=1&table=1&board={boards[0]}&section={section}&line={line}"
+            for line in ("4sn", "420", "zz", "b7", "a")
+        ],
         "get_ranking": ["", "?session=1", "?session=77"],
         "get_working": [
             *(

@@ -1393,6 +1393,13 @@ export type IrregularitySubject = {
   said: string;
 };
 
+/** Where a line leads that is no result. */
+export type Jump = {
+  /** A board at all tables, or a round with all boards. */
+  to: "board" | "round";
+  number: number;
+};
+
 /** The Tournament Organiser approves that a score is changed after the correction period (79C). */
 export type LateCorrectionApproved = {
   kind: "late_correction_approved";
@@ -1498,6 +1505,14 @@ export type ListedSession = {
   name: string;
   official: string | null;
   sections: ListedSection[];
+};
+
+/** A sheet of the session. */
+export type ListedSheet = {
+  number: number;
+  rows: number;
+  /** How many of its rows have what they need. */
+  done: number;
 };
 
 /** One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break. */
@@ -2757,6 +2772,22 @@ export type ScoreMadeOfficial = {
   session: number;
 };
 
+/** A score sheet, and which there are. */
+export type ScoreSheet = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** A board at all tables, or a round with all boards. */
+  by: "board" | "round";
+  /** Of the board, or of the round. */
+  number: number;
+  rows: SheetRow[];
+  sheets: ListedSheet[];
+  /** A regular expression: a line like this needs no Enter. */
+  whole_line: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
 /** The boards of a contestant in a session, in the order of play. */
 export type Scorecard = {
   /** The number of the last entry in the log that this answer knows of. */
@@ -2921,6 +2952,28 @@ export type SessionWanted = {
   contestants?: string[];
   deal?: boolean;
   why?: string;
+};
+
+/** A row of a score sheet: a board at a table, and what is there already. */
+export type SheetRow = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  table: number;
+  /** The name of a table: its section and its number. */
+  name: string;
+  round: number;
+  board: number;
+  vulnerable: "None" | "NS" | "EW" | "All";
+  ns: NamedContestant[];
+  ew: NamedContestant[];
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  id: number | null;
+  /** "" where there is none. */
+  result: string;
+  /** The score of North-South. */
+  points: number | null;
+  award: string | null;
 };
 
 /** What a contestant has come to in one ranking. */
@@ -3191,6 +3244,24 @@ export type Tricks = {
 export type TricksOfBoard = {
   transfers: Transfer[];
   counted: { [name: string]: number } | null;
+};
+
+/** What a typed line means. */
+export type TypedLine = {
+  /** `refused`: nothing; `says` has the reason. */
+  means: "nothing" | "enters" | "same" | "differs" | "jump" | "refused";
+  /** "" where there is none. */
+  result: string;
+  award: string | null;
+  /** The score of North-South. */
+  points: number | null;
+  /** What enters it. */
+  act: LoggedAct | null;
+  why: Said | null;
+  says: Said | null;
+  jump?: Jump;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
 };
 
 /** A board that is not done. */

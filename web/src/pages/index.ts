@@ -24,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/e/:event", load: () => import("./event/Event"), early: true },
   { path: "/e/:event/table", load: () => import("./table/Table"), early: true },
   { path: "/e/:event/director", load: () => import("./director/Director") },
+  { path: "/e/:event/typing", load: () => import("./typing/Typing") },
   { path: "/e/:event/results", load: () => import("./results/Results"), early: true },
   { path: "/e/:event/results/board/:board", load: () => import("./results/Board"), early: true },
   { path: "/e/:event/results/contestant/:contestant", load: () => import("./results/Contestant"), early: true },

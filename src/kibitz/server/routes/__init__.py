@@ -12,7 +12,7 @@
 """
 
 from kibitz.server.routes import analysis, entries, hands, live, people, results, room, summary, words
-from kibitz.server.routes.director import appeals, desk, draws, log, preview, repairs, rulings
+from kibitz.server.routes.director import appeals, desk, draws, log, preview, repairs, rulings, score_sheets
 from kibitz.server.routes.setup import boards, demo, events, files, links, papers, plans, sessions
 
 ROUTERS = (
@@ -31,6 +31,7 @@ ROUTERS = (
     analysis.router,
     log.router,
     desk.router,
+    score_sheets.router,
     preview.router,
     repairs.router,
     draws.router,
