@@ -67,7 +67,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     answer_errors(app)
     for router in ROUTERS:
         app.include_router(router)
-    describe(app, ROUTERS)
+    describe(app)
     app.include_router(pages_router(settings.pages))
     app.add_middleware(GZipMiddleware, minimum_size=1_500, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
