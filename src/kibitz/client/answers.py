@@ -1037,6 +1037,12 @@ class EntryJson(TypedDict):
     key: NotRequired[str]
 
 
+class EntryLostJson(TypedDict):
+    """Stands where an entry was damaged in its store, in a file of what was whole: what it said nobody knows."""
+
+    kind: Literal["entry_lost"]
+
+
 class EntryQuestionedJson(TypedDict):
     """A result was to be entered that can hardly be right, and was questioned: a lead that its player did not hold."""
 
@@ -3162,6 +3168,7 @@ LoggedActJson = (
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
+    | EntryLostJson
     | EntryQuestionedJson
     | EventCreatedJson
     | EventExportedJson

@@ -88,7 +88,20 @@ class Event:
         """The event that a log makes; refused where an entry cannot be carried out."""
         event = cls()
         for entry in entries:
-            event._carried_out(entry)()
+            event._fold(entry)
+        return event
+
+    def _fold(self, entry: EventEntry) -> None:
+        self._carried_out(entry)()
+
+    @classmethod
+    def brought(cls, entries: Iterable[EventEntry]) -> Event:
+        """The event that the log of a file makes: `folded`, but where an entry is lost what follows it is `reread`."""
+        event = cls()
+        is_torn = False
+        for entry in entries:
+            is_torn = is_torn or entry.act.kind == "entry_lost"
+            (event.take if is_torn else event._fold)(entry)
         return event
 
     @classmethod

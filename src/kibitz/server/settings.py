@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from kibitz.store.backups import KEPT
+
 PAGES = Path(__file__).parent / "pages"
 """Where the built pages are; `make` builds them from web/, and the wheel carries them."""
 
@@ -46,3 +48,5 @@ class Settings:
     tick: float = 20.0  # seconds after which a silent live connection hears that it still lives
     pulse: float = 0.2  # seconds for which changes are drawn together
     automations: bool = True
+    backups: Path | None = None  # the folder for the copies that are made by themselves; None: none are made
+    backups_kept: int = KEPT

@@ -38,6 +38,7 @@ _TABLE = """
     event_created              O D . . . .
     conditions_set             O D . . . .
     event_exported             O . . . . .
+    entry_lost                 . . . . . K
     contestant_entered         O D A . . .
     contestant_changed         O D A . . .
     contestant_withdrawn       O D A . . .

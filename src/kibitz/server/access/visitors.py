@@ -96,6 +96,10 @@ class Visitor:
         if not self.is_owner:
             raise not_allowed()
 
+    async def is_news(self, event_id: str) -> bool:
+        """Whether another program has entered something into an event that was not known here; now it is."""
+        return await self.services.events.catch_up(event_id) > 0
+
     async def open_event(self, event_id: str) -> OpenEvent:
         """An event."""
         return await self.services.events.open_event(event_id)
