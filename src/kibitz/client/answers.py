@@ -1056,6 +1056,19 @@ class EntryQuestionedJson(TypedDict):
     side: NotRequired[Literal["NS", "EW"]]
 
 
+class ErasedInJson(TypedDict):
+    """An event from whose log a name was taken out."""
+
+    id: str
+    entries: list[int]
+
+
+class ErasedPersonJson(TypedDict):
+    """From which logs a name was taken out."""
+
+    events: list[ErasedInJson]
+
+
 class EventCreatedJson(TypedDict):
     """An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`)."""
 
@@ -1375,6 +1388,13 @@ class LinksWantedJson(TypedDict):
     table: NotRequired[str]
 
 
+class ListGivenJson(TypedDict):
+    """A list as CSV, or as it was pasted."""
+
+    text: str
+    whole: NotRequired[bool]
+
+
 class ListedBoardJson(TypedDict):
     """A board, and what may be seen of it."""
 
@@ -1532,6 +1552,84 @@ class MeetingJson(TypedDict):
     boards: list[int]
 
 
+class MemberJson(TypedDict):
+    """A member of the club."""
+
+    id: str
+    name: str
+    number: str
+    handicap: str
+    grade: str
+    club: str
+
+
+class MemberGivenJson(TypedDict):
+    """What is known of a member."""
+
+    name: str
+    number: NotRequired[str]
+    handicap: NotRequired[str]
+    grade: NotRequired[str]
+    club: NotRequired[str]
+
+
+class MemberLineJson(TypedDict):
+    """A line of a pasted list, as it was understood."""
+
+    line: int
+    given: str
+    member: MemberJson | None
+    means: Literal["new", "changed", "same", "nobody"]
+    flaw: SaidJson | None
+
+
+class MemberNameJson(TypedDict):
+    """Somebody whose name begins so."""
+
+    name: str
+    number: str
+    handicap: str
+    grade: str
+
+
+class MemberNamesJson(TypedDict):
+    """Whose names begin so."""
+
+    names: list[MemberNameJson]
+
+
+class MemberTakenOutJson(TypedDict):
+    """Whether they were in the list."""
+
+    taken_out: bool
+
+
+class MembersJson(TypedDict):
+    """The members of the club."""
+
+    members: list[MemberJson]
+    kept: bool
+    where: str
+
+
+class MembersReadJson(TypedDict):
+    """What a pasted list was understood as; nothing is changed."""
+
+    columns: list[str]
+    lines: list[MemberLineJson]
+    new: int
+    changed: int
+    same: int
+    nobody: int
+
+
+class MembersTakenJson(TypedDict):
+    """How many are in the list now."""
+
+    taken: int
+    members: int
+
+
 class MissingJson(TypedDict):
     """What is missing before the score can be official."""
 
@@ -1563,6 +1661,14 @@ class MovementsJson(TypedDict):
     which: int
     sections: InSectionsJson | None
     movement: WholePlanJson
+
+
+class NameErasedJson(TypedDict):
+    """The name of a person was taken out of these entries at their wish; the log had this fingerprint before."""
+
+    kind: Literal["name_erased"]
+    entries: list[int]
+    fingerprint: NotRequired[str]
 
 
 class NameTypedJson(TypedDict):
@@ -1729,6 +1835,21 @@ class PeriodJson(TypedDict):
     ends: str | None
     over: bool
     seconds_left: int | None
+
+
+class PersonInEventJson(TypedDict):
+    """An event whose log names somebody."""
+
+    id: str
+    name: str
+    entries: list[EntryJson]
+
+
+class PersonKeptJson(TypedDict):
+    """All that is kept of a person."""
+
+    member: MemberJson
+    events: list[PersonInEventJson]
 
 
 class PlaceMovedJson(TypedDict):
@@ -3178,6 +3299,7 @@ LoggedActJson = (
     | LatePlayOrderedJson
     | MatchRuledJson
     | MovementRepairedJson
+    | NameErasedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | ResultAgreedJson

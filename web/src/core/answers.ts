@@ -1144,6 +1144,17 @@ export type EntryQuestioned = {
   side?: "NS" | "EW";
 };
 
+/** An event from whose log a name was taken out. */
+export type ErasedIn = {
+  id: string;
+  entries: number[];
+};
+
+/** From which logs a name was taken out. */
+export type ErasedPerson = {
+  events: ErasedIn[];
+};
+
 /** An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`). */
 export type EventCreated = {
   kind: "event_created";
@@ -1473,6 +1484,13 @@ export type LinksWanted = {
   table?: string;
 };
 
+/** A list as CSV, or as it was pasted. */
+export type ListGiven = {
+  text: string;
+  /** These are all: whoever is not among them is taken out. */
+  whole?: boolean;
+};
+
 /** A board, and what may be seen of it. */
 export type ListedBoard = {
   board: number;
@@ -1558,7 +1576,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -1641,6 +1659,81 @@ export type Meeting = {
   boards: number[];
 };
 
+/** A member of the club. */
+export type Member = {
+  id: string;
+  name: string;
+  /** By which the federation knows them. */
+  number: string;
+  handicap: string;
+  grade: string;
+  club: string;
+};
+
+/** What is known of a member. */
+export type MemberGiven = {
+  name: string;
+  number?: string;
+  handicap?: string;
+  grade?: string;
+  club?: string;
+};
+
+/** A line of a pasted list, as it was understood. */
+export type MemberLine = {
+  line: number;
+  /** What stands there. */
+  given: string;
+  member: Member | null;
+  means: "new" | "changed" | "same" | "nobody";
+  flaw: Said | null;
+};
+
+/** Somebody whose name begins so. */
+export type MemberName = {
+  name: string;
+  /** The rest is for those who run the event; empty to others. */
+  number: string;
+  handicap: string;
+  grade: string;
+};
+
+/** Whose names begin so. */
+export type MemberNames = {
+  names: MemberName[];
+};
+
+/** Whether they were in the list. */
+export type MemberTakenOut = {
+  taken_out: boolean;
+};
+
+/** The members of the club. */
+export type Members = {
+  members: Member[];
+  /** Whether there is a place for the list. */
+  kept: boolean;
+  /** The file, for the owner of the server. */
+  where: string;
+};
+
+/** What a pasted list was understood as; nothing is changed. */
+export type MembersRead = {
+  /** What each column is, where there are headings; "": it is left out. */
+  columns: string[];
+  lines: MemberLine[];
+  new: number;
+  changed: number;
+  same: number;
+  nobody: number;
+};
+
+/** How many are in the list now. */
+export type MembersTaken = {
+  taken: number;
+  members: number;
+};
+
 /** What is missing before the score can be official. */
 export type Missing = {
   count: number;
@@ -1672,6 +1765,13 @@ export type Movements = {
   which: number;
   sections: InSections | null;
   movement: WholePlan;
+};
+
+/** The name of a person was taken out of these entries at their wish; the log had this fingerprint before. */
+export type NameErased = {
+  kind: "name_erased";
+  entries: number[];
+  fingerprint?: string;
 };
 
 /** The name of the event that is to be deleted, typed so that nobody deletes one by a slip. */
@@ -1848,6 +1948,20 @@ export type Period = {
   ends: string | null;
   over: boolean;
   seconds_left: number | null;
+};
+
+/** An event whose log names somebody. */
+export type PersonInEvent = {
+  id: string;
+  name: string;
+  /** The entries that name them. */
+  entries: Entry[];
+};
+
+/** All that is kept of a person. */
+export type PersonKept = {
+  member: Member;
+  events: PersonInEvent[];
 };
 
 /** Somebody whose place or figure would be another. */

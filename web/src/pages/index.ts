@@ -37,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/e/:event/entries", load: () => import("./entries/Entries") },
   { path: "/e/:event/links", load: () => import("./links/Links") },
   { path: "/login", load: () => import("./login/Login") },
+  { path: "/members", load: () => import("./members/Members") },
   { path: "/people", load: () => import("./people/People") },
   ...(import.meta.env.DEV ? [{ path: "/gallery", load: () => import("./gallery/Gallery") }] : []), // the parts, for who builds pages
 ];

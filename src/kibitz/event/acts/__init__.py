@@ -35,6 +35,7 @@ from kibitz.event.acts.contest import (
     EntryLost,
     EventCreated,
     EventExported,
+    NameErased,
     Player,
     SubstituteSeated,
 )
@@ -125,6 +126,7 @@ __all__ = [
     "MatchRuled",
     "Meeting",
     "MovementRepaired",
+    "NameErased",
     "PenaltyGiven",
     "PenaltyLifted",
     "Plan",

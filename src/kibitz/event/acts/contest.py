@@ -42,6 +42,14 @@ class EntryLost(Act):
 
 
 @dataclass(frozen=True)
+class NameErased(Act):
+    """The name of a person was taken out of these entries at their wish; the log had this fingerprint before."""
+
+    entries: tuple[int, ...]
+    fingerprint: str = ""
+
+
+@dataclass(frozen=True)
 class ContestantDetails:
     """What is known of a pair, player or team, by its id."""
 

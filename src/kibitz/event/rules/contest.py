@@ -30,6 +30,7 @@ from kibitz.event.acts import (
     EntryLost,
     EventCreated,
     EventExported,
+    NameErased,
     Player,
     SubstituteSeated,
 )
@@ -109,6 +110,12 @@ def set_conditions(event: Event, entry: EventEntry, act: ConditionsSet) -> Apply
 @rule(EventExported)
 def export(event: Event, entry: EventEntry, act: EventExported) -> Apply:
     """That somebody took the hands away before they are public is on record, as is a look at them (16D; 2007: 16C)."""
+    return lambda: None
+
+
+@rule(NameErased)
+def erased(event: Event, entry: EventEntry, act: NameErased) -> Apply:
+    """That a name was taken out changes nothing more: the entries are without it already."""
     return lambda: None
 
 
