@@ -1965,6 +1965,14 @@ class PlayerNamedJson(TypedDict):
     number: NotRequired[str]
 
 
+class PlayersNamedJson(TypedDict):
+    """Those who play for a contestant of whom nobody has said the names put them in, at their table."""
+
+    kind: Literal["players_named"]
+    contestant: str
+    players: list[PlayerJson]
+
+
 class PlayingJson(TypedDict):
     """Who plays, and for whom if they are a substitute."""
 
@@ -3242,6 +3250,7 @@ AnyActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3302,6 +3311,7 @@ LoggedActJson = (
     | NameErasedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson

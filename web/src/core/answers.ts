@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -1576,7 +1576,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -2067,6 +2067,14 @@ export type PlayerEntered = {
 export type PlayerNamed = {
   name: string;
   number?: string;
+};
+
+/** Those who play for a contestant of whom nobody has said the names put them in, at their table. */
+export type PlayersNamed = {
+  kind: "players_named";
+  /** The id of the contestant. */
+  contestant: string;
+  players: Player[];
 };
 
 /** Who plays, and for whom if they are a substitute. */

@@ -43,6 +43,7 @@ _TABLE = """
     contestant_entered         O D A . . .
     contestant_changed         O D A . . .
     contestant_withdrawn       O D A . . .
+    players_named              O D A . P .
     carry_over_set             O D . . . .
     substitute_seated          O D A . . .
     announced                  O D A . . K

@@ -37,6 +37,7 @@ from kibitz.event.acts.contest import (
     EventExported,
     NameErased,
     Player,
+    PlayersNamed,
     SubstituteSeated,
 )
 from kibitz.event.acts.results import (
@@ -131,6 +132,7 @@ __all__ = [
     "PenaltyLifted",
     "Plan",
     "Player",
+    "PlayersNamed",
     "ResultAgreed",
     "ResultCancelled",
     "ResultCorrected",

@@ -78,6 +78,14 @@ class ContestantChanged(ContestantDetails, Act):
 
 
 @dataclass(frozen=True)
+class PlayersNamed(Act):
+    """Those who play for a contestant of whom nobody has said the names put them in, at their table."""
+
+    contestant: str
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True)
 class ContestantWithdrawn(Act):
     """A contestant takes part no more; their results stay."""
 

@@ -38,7 +38,7 @@ export function Erase({ member, onClose }: { member: Member; onClose: () => void
         {live.data && (
           <>
             <p>{say("web.members.played_in", { count: events.length })}</p>
-            {events.length > 0 && <ul>{events.map(({ id, name, entries }) => <li key={id}>{say("web.members.in_event", { name, count: entries.length })}</li>)}</ul>}
+            {events.length > 0 && <ul class="members-events">{events.map(({ id, name, entries }) => <li key={id}>{say("web.members.in_event", { name, count: entries.length })}</li>)}</ul>}
             <p><a href={`${path}/kept`} download={`${member.name}.json`}>{say("web.members.kept")}</a></p>
             {events.length > 0 && <Switch label={say("web.members.everywhere")} on={everywhere} onChange={setEverywhere} />}
             {everywhere && <p class="note">{say("web.members.everywhere_what")}</p>}

@@ -46,13 +46,13 @@ export function Import({ onClose }: { onClose: () => void }) {
       <div class="stack">
         {problem && <p class="error" role="alert">{problem}</p>}
         <label class="field">
-          <span>{say("web.members.file")}</span>
+          <span class="label">{say("web.members.file")}</span>
           <input type="file" accept=".csv,.txt,.tsv,text/*" onChange={(chosen) => void chosen.currentTarget.files?.[0]?.text().then(setText)} />
         </label>
         <Field label={say("web.members.paste")} hint={say("web.members.hint")} placeholder={say("web.members.like")} lines={6} value={text} onInput={setText} />
         {read && (
           <>
-            <p role="status">{say("serve.members.read", { new: read.new, changed: read.changed, same: read.same, nobody: read.nobody })}</p>
+            <p role="status">{say("web.members.read", { new: read.new, changed: read.changed, same: read.same, nobody: read.nobody })}</p>
             <div class="members-read">
               <table>
                 <thead><tr><th>{say("web.members.number")}</th><th>{say("web.members.name")}</th><th>{say("web.members.handicap")}</th><th>{say("web.members.grade")}</th><th>{say("web.event.club")}</th><th /></tr></thead>

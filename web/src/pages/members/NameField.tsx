@@ -57,7 +57,7 @@ export function NameField({ event, label, value, autofocus, onInput, onChoose }:
   };
   return (
     <div class="field members-name">
-      <label for={id}>{label}</label>
+      <label class="label" for={id}>{label}</label>
       <input id={id} type="text" value={value} autocomplete="off" spellcheck={false} maxLength={120} autofocus={autofocus} role="combobox" aria-expanded={names.length > 0}
         aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={names.length ? `${id}-${at}` : undefined}
         onInput={(typed) => onInput(typed.currentTarget.value)} onKeyDown={onKey} onBlur={() => setTimeout(() => setNames([]), 200)} />
