@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from kibitz.formats.games import read, write
 
 __all__ = [
+    "figures",
     "file_places",
     "games",
     "members",

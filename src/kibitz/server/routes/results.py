@@ -45,6 +45,7 @@ async def ranking(
         ("ranking", session),
         lambda event, who, now: ranking_view(event, who, now, open_event.standings, session, say),
         alike=True,
+        noted=True,
     )
 
 
@@ -80,6 +81,7 @@ async def boards(visitor: Asking, event_id: str, session: SessionNumber = 0) -> 
         event_id,
         ("boards", session),
         lambda event, who, now: boards_view(event, who, now, session_of(event, session).number),
+        noted=True,
     )
 
 
@@ -94,7 +96,7 @@ async def board(visitor: Asking, event_id: str, board: BoardNumber, session: Ses
         number = session_of(event, session).number
         return traveller_view(event, who, now, open_event.standings, number, board, say)
 
-    return await answer_view(visitor, event_id, ("board", board, session), make)
+    return await answer_view(visitor, event_id, ("board", board, session), make, noted=True)
 
 
 @router.get("/contestants/{contestant}")
@@ -109,7 +111,7 @@ async def scorecard(visitor: Asking, event_id: str, contestant: str, session: Se
         number = session_of(event, session).number
         return scorecard_view(event, who, now, open_event.standings, number, contestant, say)
 
-    return await answer_view(visitor, event_id, ("scorecard", contestant, session), make)
+    return await answer_view(visitor, event_id, ("scorecard", contestant, session), make, noted=True)
 
 
 @router.get("/working")

@@ -31,6 +31,7 @@ async def table(visitor: Asking, event_id: str, table: _TableName = "", session:
         event_id,
         ("table", table, session),
         lambda event, who, now: table_view(event, who, now, table, session),
+        noted=True,
     )
 
 
@@ -39,7 +40,7 @@ async def table(visitor: Asking, event_id: str, table: _TableName = "", session:
 async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Every table at a glance (those who run the event)."""
     return await answer_view(
-        visitor, event_id, ("room", session), lambda event, who, now: room_view(event, who, now, session)
+        visitor, event_id, ("room", session), lambda event, who, now: room_view(event, who, now, session), noted=True
     )
 
 
@@ -48,5 +49,10 @@ async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Re
 async def seats(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Where everybody sits in the round to come, for the wall."""
     return await answer_view(
-        visitor, event_id, ("seats", session), lambda event, who, now: seats_view(event, who, now, session), alike=True
+        visitor,
+        event_id,
+        ("seats", session),
+        lambda event, who, now: seats_view(event, who, now, session),
+        alike=True,
+        noted=True,
     )
