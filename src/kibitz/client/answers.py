@@ -1077,6 +1077,19 @@ class EntryQuestionedJson(TypedDict):
     side: NotRequired[Literal["NS", "EW"]]
 
 
+class ErasedInJson(TypedDict):
+    """An event from whose log a name was taken out."""
+
+    id: str
+    entries: list[int]
+
+
+class ErasedPersonJson(TypedDict):
+    """From which logs a name was taken out."""
+
+    events: list[ErasedInJson]
+
+
 class EventCreatedJson(TypedDict):
     """An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`)."""
 
@@ -1337,6 +1350,13 @@ class IrregularitySubjectJson(TypedDict):
     said: str
 
 
+class JumpJson(TypedDict):
+    """Where a line leads that is no result."""
+
+    to: Literal["board", "round"]
+    number: int
+
+
 class LateCorrectionApprovedJson(TypedDict):
     """The Tournament Organiser approves that a score is changed after the correction period (79C)."""
 
@@ -1402,6 +1422,13 @@ class LinksWantedJson(TypedDict):
     table: NotRequired[str]
 
 
+class ListGivenJson(TypedDict):
+    """A list as CSV, or as it was pasted."""
+
+    text: str
+    whole: NotRequired[bool]
+
+
 class ListedBoardJson(TypedDict):
     """A board, and what may be seen of it."""
 
@@ -1438,6 +1465,14 @@ class ListedSessionJson(TypedDict):
     name: str
     official: str | None
     sections: list[ListedSectionJson]
+
+
+class ListedSheetJson(TypedDict):
+    """A sheet of the session."""
+
+    number: int
+    rows: int
+    done: int
 
 
 class LiveMessageJson(TypedDict):
@@ -1585,6 +1620,84 @@ class MeetingJson(TypedDict):
     boards: list[int]
 
 
+class MemberJson(TypedDict):
+    """A member of the club."""
+
+    id: str
+    name: str
+    number: str
+    handicap: str
+    grade: str
+    club: str
+
+
+class MemberGivenJson(TypedDict):
+    """What is known of a member."""
+
+    name: str
+    number: NotRequired[str]
+    handicap: NotRequired[str]
+    grade: NotRequired[str]
+    club: NotRequired[str]
+
+
+class MemberLineJson(TypedDict):
+    """A line of a pasted list, as it was understood."""
+
+    line: int
+    given: str
+    member: MemberJson | None
+    means: Literal["new", "changed", "same", "nobody"]
+    flaw: SaidJson | None
+
+
+class MemberNameJson(TypedDict):
+    """Somebody whose name begins so."""
+
+    name: str
+    number: str
+    handicap: str
+    grade: str
+
+
+class MemberNamesJson(TypedDict):
+    """Whose names begin so."""
+
+    names: list[MemberNameJson]
+
+
+class MemberTakenOutJson(TypedDict):
+    """Whether they were in the list."""
+
+    taken_out: bool
+
+
+class MembersJson(TypedDict):
+    """The members of the club."""
+
+    members: list[MemberJson]
+    kept: bool
+    where: str
+
+
+class MembersReadJson(TypedDict):
+    """What a pasted list was understood as; nothing is changed."""
+
+    columns: list[str]
+    lines: list[MemberLineJson]
+    new: int
+    changed: int
+    same: int
+    nobody: int
+
+
+class MembersTakenJson(TypedDict):
+    """How many are in the list now."""
+
+    taken: int
+    members: int
+
+
 class MissingJson(TypedDict):
     """What is missing before the score can be official."""
 
@@ -1617,6 +1730,14 @@ class MovementsJson(TypedDict):
     which: int
     sections: InSectionsJson | None
     movement: WholePlanJson
+
+
+class NameErasedJson(TypedDict):
+    """The name of a person was taken out of these entries at their wish; the log had this fingerprint before."""
+
+    kind: Literal["name_erased"]
+    entries: list[int]
+    fingerprint: NotRequired[str]
 
 
 class NameTypedJson(TypedDict):
@@ -1804,6 +1925,21 @@ class PeriodJson(TypedDict):
     seconds_left: int | None
 
 
+class PersonInEventJson(TypedDict):
+    """An event whose log names somebody."""
+
+    id: str
+    name: str
+    entries: list[EntryJson]
+
+
+class PersonKeptJson(TypedDict):
+    """All that is kept of a person."""
+
+    member: MemberJson
+    events: list[PersonInEventJson]
+
+
 class PlaceMovedJson(TypedDict):
     """Somebody whose place or figure would be another."""
 
@@ -1925,6 +2061,14 @@ class PlayerNamedJson(TypedDict):
 
     name: str
     number: NotRequired[str]
+
+
+class PlayersNamedJson(TypedDict):
+    """Those who play for a contestant of whom nobody has said the names put them in, at their table."""
+
+    kind: Literal["players_named"]
+    contestant: str
+    players: list[PlayerJson]
 
 
 class PlayingJson(TypedDict):
@@ -2655,6 +2799,18 @@ class ScoreMadeOfficialJson(TypedDict):
     session: int
 
 
+class ScoreSheetJson(TypedDict):
+    """A score sheet, and which there are."""
+
+    session: int
+    by: Literal["board", "round"]
+    number: int
+    rows: list[SheetRowJson]
+    sheets: list[ListedSheetJson]
+    whole_line: str
+    version: int
+
+
 class ScorecardJson(TypedDict):
     """The boards of a contestant in a session, in the order of play."""
 
@@ -2826,6 +2982,24 @@ class SessionWantedJson(TypedDict):
     contestants: NotRequired[list[str]]
     deal: NotRequired[bool | None]
     why: NotRequired[str]
+
+
+class SheetRowJson(TypedDict):
+    """A row of a score sheet: a board at a table, and what is there already."""
+
+    section: str
+    table: int
+    name: str
+    round: int
+    board: int
+    vulnerable: Literal["None", "NS", "EW", "All"]
+    ns: list[NamedContestantJson]
+    ew: list[NamedContestantJson]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    id: int | None
+    result: str
+    points: int | None
+    award: str | None
 
 
 class StandingOfJson(TypedDict):
@@ -3080,6 +3254,20 @@ class TricksOfBoardJson(TypedDict):
     counted: dict[str, int] | None
 
 
+class TypedLineJson(TypedDict):
+    """What a typed line means."""
+
+    means: Literal["nothing", "enters", "same", "differs", "jump", "refused"]
+    result: str
+    award: str | None
+    points: int | None
+    act: LoggedActJson | None
+    why: SaidJson | None
+    says: SaidJson | None
+    jump: NotRequired[JumpJson]
+    version: int
+
+
 class UndoneJson(TypedDict):
     """A board that is not done."""
 
@@ -3214,6 +3402,7 @@ AnyActJson = (
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
+    | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3273,9 +3462,11 @@ LoggedActJson = (
     | LatePlayOrderedJson
     | MatchRuledJson
     | MovementRepairedJson
+    | NameErasedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
+    | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson

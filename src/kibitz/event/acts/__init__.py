@@ -35,7 +35,9 @@ from kibitz.event.acts.contest import (
     EntryLost,
     EventCreated,
     EventExported,
+    NameErased,
     Player,
+    PlayersNamed,
     SubstituteSeated,
 )
 from kibitz.event.acts.results import (
@@ -129,11 +131,13 @@ __all__ = [
     "MatchRuled",
     "Meeting",
     "MovementRepaired",
+    "NameErased",
     "PenaltyGiven",
     "PenaltyLifted",
     "Plan",
     "PlayConfirmed",
     "Player",
+    "PlayersNamed",
     "ResultAgreed",
     "ResultCancelled",
     "ResultCorrected",

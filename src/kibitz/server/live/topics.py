@@ -35,6 +35,7 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "conditions_set": (*_EVENT, "clock", "board", "hands"),
     "contestant_entered": _EVENT,
     "contestant_changed": (*_EVENT, "board"),
+    "players_named": (*_EVENT, "board"),
     "contestant_withdrawn": _EVENT,
     "substitute_seated": _EVENT,
     "section_planned": (*_EVENT, "clock", "board"),
