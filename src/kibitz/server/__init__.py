@@ -3,7 +3,7 @@
 | what | room |
 |---|---|
 | the app, and running it | `app`, `running`, `settings`, `pages` |
-| events in memory, and the one way into their logs | `events` |
+| events in memory, and the one way into their logs; the list of all | `events`, `listed_events` |
 | what every request has at hand | `services` |
 | who somebody is, how they come in, how often they may ask | `access` |
 | what is answered, in the reader's words; what goes wrong, in one sentence | `answers`, `errors` |

@@ -8,6 +8,7 @@ from kibitz.server.access.identity import Identities
 from kibitz.server.access.passwords import OneAtATime
 from kibitz.server.access.rate_limits import Buckets
 from kibitz.server.events import OpenEvents
+from kibitz.server.listed_events import ListedEvents
 from kibitz.server.settings import Settings
 from kibitz.store import Store
 
@@ -23,6 +24,7 @@ class Services:
         self.settings = settings
         self.events = events
         self.secret = secret
+        self.listed = ListedEvents(events)
         self.people = Identities(store, events.clock, settings.session_days)
         self.entries = Buckets(settings.entries)
         self.device_entries = Buckets(settings.device_entries)
