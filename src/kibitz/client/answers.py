@@ -387,6 +387,7 @@ class BoardOfMatchJson(TypedDict):
     teams: list[str]
     round: int
     figures: list[FigureJson | None]
+    results: list[int]
 
 
 class BoardToEnterJson(TypedDict):
@@ -1482,6 +1483,29 @@ class MakesBySeatJson(TypedDict):
     W: TricksJson
 
 
+class MakesOfAllJson(TypedDict):
+    """The same of all boards of a section whose hands may be seen."""
+
+    session: int
+    section: str
+    boards: list[MakesJson]
+
+
+class MatchJson(TypedDict):
+    """A match of two contestants, home first; what it came to is null where it may not be seen yet."""
+
+    round: int
+    section: str
+    tables: list[str]
+    teams: list[NamedContestantJson]
+    boards: int
+    compared: int
+    figures: list[FigureJson | None]
+    vps: list[FigureJson | None]
+    over: bool
+    kind: Literal["played", "void", "walkover", "forfeit", "bye"]
+
+
 class MatchInRankingJson(TypedDict):
     """A match of a contestant."""
 
@@ -1507,6 +1531,16 @@ class MatchRuledJson(TypedDict):
     at_fault: NotRequired[list[str]]
     round: NotRequired[int]
     law: NotRequired[str]
+
+
+class MatchesJson(TypedDict):
+    """All matches of a session, the round in play first."""
+
+    session: int
+    version: int
+    unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
+    converted: bool
+    rounds: list[RoundOfMatchesJson]
 
 
 class MayBeJson(TypedDict):
@@ -1632,6 +1666,25 @@ class OfficeJson(TypedDict):
     contestants: list[NamedContestantJson]
     matches: list[PlannedMatchJson]
     version: int
+
+
+class OpenRegulationJson(TypedDict):
+    """A point that the Laws leave open: what it decides, by which Law, and what can be laid down."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    name: str
+    group: Literal["scoring", "matches", "swiss", "ranking", "room", "calls", "play", "adjusted", "director"]
+    laws: list[str]
+    kind: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"]
+    items: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"] | None
+    choices: list[RegulationChoiceJson]
+    least: int | None
+    most: int | None
+    usual: str
+    only_stated: bool
 
 
 class ParJson(TypedDict):
@@ -2025,6 +2078,16 @@ class RefusalJson(TypedDict):
     questioned: NotRequired[Literal[True]]
 
 
+class RegulationChoiceJson(TypedDict):
+    """One of the words that a regulation can be."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    value: str
+
+
 class RegulationSetJson(TypedDict):
     """A regulation that is not as usual."""
 
@@ -2035,6 +2098,13 @@ class RegulationSetJson(TypedDict):
     message: str
     values: dict[str, Any]
     text: str
+
+
+class RegulationsJson(TypedDict):
+    """Every regulation that an edition of the Laws leaves open, by subject."""
+
+    edition: int
+    regulations: list[OpenRegulationJson]
 
 
 class RepairNoteJson(TypedDict):
@@ -2354,6 +2424,14 @@ class RoundExtendedJson(TypedDict):
     section: NotRequired[str]
 
 
+class RoundOfMatchesJson(TypedDict):
+    """The matches of a round."""
+
+    round: int
+    matches: list[MatchJson]
+    byes: list[NamedContestantJson]
+
+
 class RoundStartedJson(TypedDict):
     """A round begins in a section; with minutes a clock runs (8)."""
 
@@ -2568,6 +2646,7 @@ class ScorecardJson(TypedDict):
     own: bool
     unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
     rows: list[ScorecardRowJson]
+    matches: list[MatchJson]
     hidden: int
     standings: list[StandingOfJson]
 
@@ -2600,6 +2679,7 @@ class ScorecardRowJson(TypedDict):
     percentage: FigureJson | None
     remarks: list[SaidJson]
     changes: list[ChangeJson]
+    match: int | None
 
 
 class SeatTakenJson(TypedDict):
@@ -2692,6 +2772,7 @@ class SectionSeatsJson(TypedDict):
     played: bool
     round: int | None
     seats: list[SeatToComeJson]
+    now: list[SeatToComeJson]
 
 
 class SessionInRankingJson(TypedDict):
@@ -3020,6 +3101,8 @@ class UsualRegulationsJson(TypedDict):
     appeal_period: int
     appeals_body: str
     penalty_tariff: list[TariffLineJson]
+    vp_scale: str
+    laid_down: dict[str, str]
 
 
 class WaitsForJson(TypedDict):

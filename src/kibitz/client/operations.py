@@ -201,6 +201,10 @@ class ApiOperations(Connection):
             body={"key": key, "session": session, "section": section, "name": name, "plan": plan, "contestants": contestants, "deal": deal, "why": why}, keyed=True,
         ))
 
+    def get_regulations(self, *, edition: int | None = None) -> answers.RegulationsJson:
+        """Every regulation that an edition of the Laws leaves open: what it decides, and what it can be."""
+        return cast("answers.RegulationsJson", self.asked("GET", ["regulations"], query={"edition": edition}))
+
     def begin_demo(self) -> answers.EventMadeJson:
         """Begin an evening that plays itself; it is an event like any other."""
         return cast("answers.EventMadeJson", self.asked("POST", ["demo"]))
@@ -274,11 +278,23 @@ class ApiOperations(Connection):
             query={"session": session},
         ))
 
+    def get_event_code(self, *, event: str | None = None) -> bytes:
+        """The QR code of the event's own page, by which a phone finds it from the wall."""
+        return self.downloaded("GET", ["events", self.the_event(event), "qr.svg"])
+
     def get_ranking(self, *, event: str | None = None, session: int | None = None) -> answers.RankingJson:
         """The ranking of a session, or with 0 of the whole event, as far as it may be seen."""
         return cast("answers.RankingJson", self.asked(
             "GET",
             ["events", self.the_event(event), "ranking"],
+            query={"session": session},
+        ))
+
+    def get_matches(self, *, event: str | None = None, session: int | None = None) -> answers.MatchesJson:
+        """The matches of a session, round by round, and what they have come to as far as one may see it."""
+        return cast("answers.MatchesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "matches"],
             query={"session": session},
         ))
 
@@ -387,6 +403,20 @@ class ApiOperations(Connection):
         return cast("answers.MakesJson", self.asked(
             "GET",
             ["events", self.the_event(event), "hands", board, "makes"],
+            query={"session": session, "section": section},
+        ))
+
+    def get_makes_of_all(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.MakesOfAllJson:
+        """The same of all boards whose hands one may see, for hand records."""
+        return cast("answers.MakesOfAllJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "makes"],
             query={"session": session, "section": section},
         ))
 

@@ -422,6 +422,8 @@ export type BoardOfMatch = {
   teams: string[];
   round: number;
   figures: (Figure | null)[];
+  /** The results of both tables: those at which the first team is N-S come first. */
+  results: number[];
 };
 
 /** A board, and which side may do what with it by this link: `{"result_entered": ["NS", "EW"]}`. */
@@ -1596,6 +1598,32 @@ export type MakesBySeat = {
   W: Tricks;
 };
 
+/** The same of all boards of a section whose hands may be seen. */
+export type MakesOfAll = {
+  session: number;
+  section: string;
+  boards: Makes[];
+};
+
+/** A match of two contestants, home first; what it came to is null where it may not be seen yet. */
+export type Match = {
+  round: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  tables: string[];
+  teams: NamedContestant[];
+  /** How many they are to play. */
+  boards: number;
+  /** How many of them have a figure; 0 also where it may not be seen. */
+  compared: number;
+  /** What each has gained, in the unit of the boards. */
+  figures: (Figure | null)[];
+  vps: (Figure | null)[];
+  over: boolean;
+  /** Whether it was played, or how else it counts. */
+  kind: "played" | "void" | "walkover" | "forfeit" | "bye";
+};
+
 /** A match of a contestant. */
 export type MatchInRanking = {
   round: number;
@@ -1624,6 +1652,19 @@ export type MatchRuled = {
   round?: number;
   /** The provision by which it is done. */
   law?: string;
+};
+
+/** All matches of a session, the round in play first. */
+export type Matches = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The last entry that is in the figures. */
+  version: number;
+  /** In what boards are compared. */
+  unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
+  /** Whether matches give victory points. */
+  converted: boolean;
+  rounds: RoundOfMatches[];
 };
 
 /** What may have gone wrong. */
@@ -1754,6 +1795,27 @@ export type Office = {
   matches: PlannedMatch[];
   /** The number of the last entry in the log that this answer knows of. */
   version: number;
+};
+
+/** A point that the Laws leave open: what it decides, by which Law, and what can be laid down. */
+export type OpenRegulation = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+  name: string;
+  group: "scoring" | "matches" | "swiss" | "ranking" | "room" | "calls" | "play" | "adjusted" | "director";
+  laws: string[];
+  kind: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table";
+  /** Of a list or a table what each item is. */
+  items: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table" | null;
+  choices: RegulationChoice[];
+  least: number | null;
+  most: number | null;
+  /** What holds while nothing is laid down, as the file writes it. */
+  usual: string;
+  /** Whether no ruling and no score depends on it. */
+  only_stated: boolean;
 };
 
 /** The score that neither side can improve on. */
@@ -2164,6 +2226,15 @@ export type Refusal = {
   questioned?: true;
 };
 
+/** One of the words that a regulation can be. */
+export type RegulationChoice = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+  value: string;
+};
+
 /** A regulation that is not as usual. */
 export type RegulationSet = {
   name: string;
@@ -2175,6 +2246,12 @@ export type RegulationSet = {
   message: string;
   values: { [name: string]: unknown };
   text: string;
+};
+
+/** Every regulation that an edition of the Laws leaves open, by subject. */
+export type Regulations = {
+  edition: number;
+  regulations: OpenRegulation[];
 };
 
 /** Something that a repair costs, or that is to be announced. */
@@ -2562,6 +2639,13 @@ export type RoundExtended = {
   section?: string;
 };
 
+/** The matches of a round. */
+export type RoundOfMatches = {
+  round: number;
+  matches: Match[];
+  byes: NamedContestant[];
+};
+
 /** A round begins in a section; with minutes a clock runs (8). */
 export type RoundStarted = {
   kind: "round_started";
@@ -2809,8 +2893,11 @@ export type Scorecard = {
   session: number;
   contestant: NamedContestant;
   own: boolean;
+  /** In what a board is scored. */
   unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
   rows: ScorecardRow[];
+  /** Their matches in which they have a result, themselves first. */
+  matches: Match[];
   /** How many results may not be seen yet. */
   hidden: number;
   standings: StandingOf[];
@@ -2848,6 +2935,8 @@ export type ScorecardRow = {
   percentage: Figure | null;
   remarks: Said[];
   changes: Change[];
+  /** The round of the match to which it belongs, where there are matches. */
+  match: number | null;
 };
 
 /** Those who come by the code of a table say on which side they sit there in the round in play (3, 5A). */
@@ -2949,6 +3038,8 @@ export type SectionSeats = {
   played: boolean;
   round: number | null;
   seats: SeatToCome[];
+  /** The same of the round in play, for who is still looking for a table. */
+  now: SeatToCome[];
 };
 
 /** What a session gave. */
@@ -3302,6 +3393,10 @@ export type UsualRegulations = {
   appeal_period: number;
   appeals_body: string;
   penalty_tariff: TariffLine[];
+  /** By which IMPs become victory points. */
+  vp_scale: string;
+  /** All that is not as usual, each as the file writes it. */
+  laid_down: { [name: string]: string };
 };
 
 /** What a ruling asks, or waits for. */
