@@ -1439,14 +1439,14 @@ class ListedBoardJson(TypedDict):
 
 
 class ListedEventJson(TypedDict):
-    """An event in a list."""
+    """An event in a list, and what one is in it."""
 
     id: str
     name: str
     created: str
-    role: Literal["organiser", "director", "assistant", "committee", "player", "spectator", "screen", "kibitz"]
     contestants: int
     sessions: list[ListedSessionJson]
+    role: Literal["organiser", "director", "assistant", "committee", "player", "spectator", "screen", "kibitz"]
 
 
 class ListedSectionJson(TypedDict):

@@ -3,7 +3,7 @@
 | what | room |
 |---|---|
 | the app, and running it | `app`, `running`, `settings`, `pages` |
-| events in memory, and the one way into their logs | `events` |
+| events in memory, and the one way into their logs; the list of all | `events`, `listed_events` |
 | copies of the store, made by themselves | `round_backups` |
 | what every request has at hand | `services` |
 | who somebody is, how they come in, how often they may ask | `access` |

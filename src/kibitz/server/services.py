@@ -8,6 +8,7 @@ from kibitz.server.access.identity import Identities
 from kibitz.server.access.passwords import OneAtATime
 from kibitz.server.access.rate_limits import Buckets
 from kibitz.server.events import OpenEvents
+from kibitz.server.listed_events import ListedEvents
 from kibitz.server.settings import Settings
 from kibitz.store import Store
 from kibitz.store.members import Members, members_place
@@ -25,6 +26,7 @@ class Services:
         self.events = events
         self.secret = secret
         self.members = Members(settings.members or members_place(store.database))
+        self.listed = ListedEvents(events)
         self.people = Identities(store, events.clock, settings.session_days)
         self.entries = Buckets(settings.entries)
         self.device_entries = Buckets(settings.device_entries)

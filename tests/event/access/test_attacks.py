@@ -333,6 +333,25 @@ def test_characters_that_nobody_sees_are_not_taken(evening: Evening, character: 
     evening.do(Announced("Dinner:\n\tat seven, לארוחת ערב\u200f."))
 
 
+@pytest.mark.parametrize(
+    "character", ["\u200b", "\u200d", "\u200e", "\u200f", "\u2060", "\ufeff", "\xad", "\u3164", "\n", "\U000e0041"]
+)
+def test_nobody_passes_for_another_by_a_name_that_looks_the_same(evening: Evening, character: str) -> None:
+    for act in (
+        ContestantEntered("99", (Player(f"No{character}vak"), Player("B"))),
+        ContestantEntered("99", (Player("A"), Player("B")), name=f"Team{character}"),
+    ):
+        with refuses("unseen_character"):
+            evening.do(act)
+    with refuses("unseen_character"):
+        Evening(name=f"Thursday{character} pairs")
+
+
+def test_names_are_written_as_their_scripts_have_them(evening: Evening) -> None:
+    for number, name in enumerate(("Nguyễn Văn Ánh", "می\u200cخواهم", "क्\u200dष", "O’Neill-Łoś", "שרה")):
+        evening.do(ContestantEntered(f"{90 + number}", (Player(name), Player("B"))))
+
+
 def test_a_stored_log_is_read_whatever_is_asked_of_a_new_one(evening: Evening) -> None:
     old = EventEntry(evening.event.version + 1, evening.now, DIRECTOR, ResultEntered(1, 1, 1, 99, "4S= N"), "late\0")
     for event in (Event.folded([*evening.event.log, old]), Event.reread([*evening.event.log, old])):

@@ -92,3 +92,23 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
             pbn.loads(data)
     else:
         assert all(str(finding) for game in pbn.loads(data) for finding in game.findings)
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        pytest.param("[Site " + " " * 400_000 + "\n", id="a tag that does not end"),
+        pytest.param('[Site "x"' + " " * 400_000 + "\n", id="a value that does"),
+        pytest.param("[ " * 20_000, id="tags in tags"),
+        pytest.param("{" * 400_000, id="comments in comments"),
+        pytest.param('[Site "' + "\\" * 400_001, id="nothing but escapes"),
+        pytest.param('[Event "#"]\n' * 20_000, id="one tag again and again"),
+        pytest.param('[Auction "N"]\n1C =1=\n' + '[Note "1:x"]\n' * 20_000, id="notes on one call"),
+        pytest.param('[Note "1:' + "x " * 200_000 + '"]\n', id="a long note"),
+    ],
+)
+def test_a_hostile_file_takes_as_long_as_it_is(hostile: str) -> None:
+    """Where anything is gone through twice for each character, this takes minutes."""
+    text = '[Board "1"]\n' + hostile
+    for game in pbn.loads(text):
+        assert game.findings is not None

@@ -1545,15 +1545,15 @@ export type ListedBoard = {
   hands: boolean;
 };
 
-/** An event in a list. */
+/** An event in a list, and what one is in it. */
 export type ListedEvent = {
   id: string;
   name: string;
   /** A moment in UTC, to the millisecond. */
   created: string;
-  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
   contestants: number;
   sessions: ListedSession[];
+  role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
 };
 
 /** How far a section is. */

@@ -26,7 +26,15 @@ MOST_BOARDS = 2000
 NOT_HERE = "board_not_of_section"
 """The question whether a board was really played that the section does not have."""
 
-_UNSEEN = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+_UNSEEN = re.compile(
+    "[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u180e\u200b\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
+)
+_UNSEEN_IN_NAME = re.compile(
+    "[\t\n\r\u061c\u115f\u1160\u200e\u200f\u2800\u3164\uffa0]"
+    "|(?<![\u0600-\u0dff])[\u200c\u200d]"  # some scripts join and part letters by them
+)
+NAMES = frozenset("name players by out captain club section contestant contestants stratum categories".split())
+"""The fields of acts that hold names: two that look alike are the same person."""
 
 
 def check_new(event: Event, entry: EventEntry) -> None:
@@ -35,14 +43,22 @@ def check_new(event: Event, entry: EventEntry) -> None:
     check_seen(entry.why, "why")
     for field in dataclasses.fields(entry.act):
         for text in _texts(getattr(entry.act, field.name)):
-            check_seen(text, field.name)
+            (check_name if field.name in NAMES else check_seen)(text, field.name)
     _check_place(event, entry)
     check_phone(event, entry)
 
 
 def check_seen(text: str, field: str) -> str:
-    """A text without control characters, but for tabs and the ends of lines."""
+    """A text without characters that cannot be seen, but for tabs, the ends of lines and marks of direction."""
     if found := _UNSEEN.search(text):
+        raise Refused("unseen_character", field=field, code=f"U+{ord(found[0]):04X}")
+    return text
+
+
+def check_name(text: str, field: str) -> str:
+    """A name without anything that cannot be seen: nobody passes for another whose name looks the same."""
+    check_seen(text, field)
+    if found := _UNSEEN_IN_NAME.search(text):
         raise Refused("unseen_character", field=field, code=f"U+{ord(found[0]):04X}")
     return text
 

@@ -85,7 +85,7 @@ def ranking_view(
     data["version"] = table.version
     if table.tallies is not None:
         data["unit"] = table.tallies.unit
-        data["rankings"] = _rankings(event, standings, table, now, say, section)
+        data["rankings"] = _rankings(event, standings, table, say, section, now)
     data["without_result"] = _without_result(event, table, session)
     if who.is_staff:
         data["flaws"] = [message(flaw, say) for flaw in table.flaws]
@@ -103,9 +103,9 @@ def _rankings(
     event: Event,
     standings: EventStandings,
     table: StandingsTable,
-    now: datetime,
     say: Say | None,
     section: str | None,
+    now: datetime,
 ) -> list[RankingOfData]:
     """The rankings of a table, as pages show them: the same to all, until what they rest on changes."""
     before = _before(event, standings, table.session, now)

@@ -28,7 +28,7 @@ _SECTIONS = frozenset((*TABLES, "Auction", "Play", "Note"))
 _SIMPLE = KNOWN - _SECTIONS
 _NO_VALUE = re.compile(r"\[\s*(\w+)\s*\]", re.ASCII)
 _NO_QUOTE = re.compile(r'\[[ \t]*(\w+)[ \t]*"([^\n]*)', re.ASCII)
-_NO_QUOTES = re.compile(r'\[\s*(\w+)\s+([^"\[\]\n]+)\]', re.ASCII)
+_NO_QUOTES = re.compile(r'\[\s*+(\w++)\s++([^"\[\]\n]++)\]', re.ASCII)  # nothing is tried twice: a line may be long
 _NOTE = re.compile(r"(\d+):(.*)", re.ASCII)
 _UNESCAPED = re.compile(r'\\(["\\])')
 

@@ -19,7 +19,7 @@ from kibitz.scoring.notation import MOST_IMPS
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, rounded
 
-Scored = tuple[BoardResult, PublishedFigures]
+PublishedResult = tuple[BoardResult, PublishedFigures]
 """A result of the same board, with its points."""
 
 _ADJUSTED = frozenset(("ADJ", "ADJ.", "ADJUSTED", "ART", "ARTIFICIAL", "ASSIGNED", "WEIGHTED", "SPLIT", "*"))
@@ -37,7 +37,9 @@ def says_only_points(line: TravellerTexts, published: PublishedFigures) -> bool:
     return plain(line.contract) in NOTHING and all(score in NOTHING or score in _ZERO for score in scores)
 
 
-def given(line: TravellerTexts, published: PublishedFigures, others: Sequence[Scored]) -> tuple[Award, Award] | None:
+def given(
+    line: TravellerTexts, published: PublishedFigures, others: Sequence[PublishedResult]
+) -> tuple[Award, Award] | None:
     """What the two sides were given; none where the line is a board passed out, or nothing can be known."""
     if published.ns is None or published.ew is None:
         return None
@@ -80,7 +82,7 @@ def _share(points: Fraction, top: Fraction) -> Artificial:
     return Artificial(share=Fraction(points) / Fraction(top))
 
 
-def _is_passed_out(ns: Fraction, ew: Fraction, top: Fraction, others: Sequence[Scored]) -> bool:
+def _is_passed_out(ns: Fraction, ew: Fraction, top: Fraction, others: Sequence[PublishedResult]) -> bool:
     """Whether nothing scored is worth what the line has, in any way in which programs reckon it."""
     scores = [result.ns_award for result, _ in others if isinstance(result.ns_award, int)]
     if not scores:

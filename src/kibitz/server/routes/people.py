@@ -13,7 +13,7 @@ from pydantic import Field
 from starlette.responses import Response
 
 from kibitz.event.log.entries import EventActor, EventRole
-from kibitz.event.log.new_entries import check_seen
+from kibitz.event.log.new_entries import check_name
 from kibitz.event.views.types import ContestantId, RoleName, TableName
 from kibitz.game.about import About
 from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, is_player_of, kept_tokens, spelled, strongest
@@ -321,7 +321,7 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
     """Let somebody log in (owner)."""
     visitor.must_own()
     store, now = visitor.services.store, visitor.services.events.clock()
-    check_seen(wanted.name, "name")
+    check_name(wanted.name, "name")
     if wanted.event:
         await visitor.open_event(wanted.event)
     password = await visitor.services.hashing(hashed, wanted.password)

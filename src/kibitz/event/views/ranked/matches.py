@@ -67,7 +67,7 @@ class MatchesView(TypedDict):
 def matches_view(event: Event, who: EventActor, now: datetime, standings: EventStandings, session: int) -> MatchesView:
     """The matches of a session that are planned or drawn, each with what it has come to as far as it may be seen."""
     table = standings.of(session)
-    seen = SeenMatches(event, who, now, table, session)
+    seen = SeenMatches(event, who, table, session, now)
     matches = [seen.data(match) for match in seen.planned]
     numbers = sorted({match["round"] for match in matches}, reverse=True)
     begun = max((part.clock.round for part in event.session(session).sections.values()), default=0)
@@ -91,8 +91,8 @@ def matches_view(event: Event, who: EventActor, now: datetime, standings: EventS
 class SeenMatches:
     """The matches of a session as one person may see them."""
 
-    def __init__(self, event: Event, who: EventActor, now: datetime, table: StandingsTable, session: int) -> None:
-        self._event, self._who, self._now, self._table, self._session = event, who, now, table, session
+    def __init__(self, event: Event, who: EventActor, table: StandingsTable, session: int, now: datetime) -> None:
+        self._event, self._who, self._table, self._session, self._now = event, who, table, session, now
         self.planned = matches_of(event, session)
         self._plans = PlannedMatches(self.planned)
         self._through = ranking_through(event, who, session, now)

@@ -16,13 +16,10 @@ from starlette.responses import Response
 from kibitz.event.acts import Act, ContestantEntered, EventCreated, Player
 from kibitz.event.conditions import read_conditions
 from kibitz.event.conditions_text import MOST_TEXT
-from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
-from kibitz.event.refusals import Refused
 from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, section_for, session_acts
 from kibitz.event.sessions.session_setup import conditions_for
-from kibitz.event.views.types import RoleName, SectionName, SessionNumber, Time, Version
-from kibitz.game.about import About
+from kibitz.event.views.types import Version
 from kibitz.movement.plan import MovementKind
 from kibitz.server.access.identity import strongest
 from kibitz.server.access.links import make_links
@@ -33,46 +30,12 @@ from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
 from kibitz.server.events import tail_of
+from kibitz.server.listed_events import EventId, EventsData, ListedEventData
 from kibitz.server.routes.entries import hash_of
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
 from kibitz.server.services import Services
-from kibitz.store import EntryDamaged, EventExists, NoSuchEvent
+from kibitz.store import EventExists
 from kibitz.store.store import id_letters
-
-
-class ListedSectionData(TypedDict):
-    """How far a section is."""
-
-    section: SectionName
-    round: Annotated[int, About("The round in play; 0 before the first.")]
-    rounds: int
-    tables: int
-
-
-class ListedSessionData(TypedDict):
-    """How far a session is."""
-
-    session: SessionNumber
-    name: str
-    official: Time | None
-    sections: list[ListedSectionData]
-
-
-class ListedEventData(TypedDict):
-    """An event in a list."""
-
-    id: EventId
-    name: str
-    created: Time
-    role: RoleName
-    contestants: int
-    sessions: list[ListedSessionData]
-
-
-class EventsData(TypedDict):
-    """The events, the newest first."""
-
-    events: list[ListedEventData]
 
 
 class EventMadeData(TypedDict):
@@ -87,9 +50,6 @@ class EventNamedData(TypedDict):
     """The event that was deleted, or brought back."""
 
     id: EventId
-
-
-EventId = Annotated[str, About(examples=("thursday-pairs-7f3k",))]
 
 
 router = APIRouter(prefix="/api", tags=["set up"])
@@ -155,43 +115,9 @@ class EventWanted(Strict):
 async def events(visitor: Asking) -> Response:
     """The events, the newest first, and what one is in each."""
     found: list[ListedEventData] = []
-    stored = await asyncio.to_thread(visitor.services.store.events)
-    for stored_event in reversed(stored):
-        try:
-            open_event = await visitor.open_event(stored_event.id)
-        except EntryDamaged:  # the operator has been told
-            continue
-        except (NoSuchEvent, Refused) as error:  # one that cannot be read does not hide the others
-            _log.warning("%s: %s", stored_event.id, error)
-            continue
-        grant = strongest(visitor.grants, stored_event.id)
-        event = open_event.event
-        found.append(
-            {
-                "id": stored_event.id,
-                "name": event.name,
-                "created": write_time(stored_event.created),
-                "role": grant.who.role.value if grant else EventRole.SPECTATOR.value,
-                "contestants": len(event.contestants),
-                "sessions": [
-                    {
-                        "session": session.number,
-                        "name": session.name,
-                        "official": write_time(session.official) if session.official else None,
-                        "sections": [
-                            {
-                                "section": section.name,
-                                "round": section.clock.round,
-                                "rounds": section.rounds,
-                                "tables": len(section.tables),
-                            }
-                            for section in session.sections.values()
-                        ],
-                    }
-                    for session in event.sessions.values()
-                ],
-            }
-        )
+    for listed in reversed(await visitor.services.listed.all()):
+        grant = strongest(visitor.grants, listed["id"])
+        found.append({**listed, "role": grant.who.role.value if grant else EventRole.SPECTATOR.value})
     return answer_plain(visitor, EventsData(events=found))
 
 

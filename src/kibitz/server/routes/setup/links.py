@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
-from kibitz.event.log.new_entries import check_seen
+from kibitz.event.log.new_entries import check_name
 from kibitz.event.refusals import Refused
 from kibitz.event.views.types import ContestantId, RoleName, TableName, Time
 from kibitz.game.about import About
@@ -104,7 +104,7 @@ async def add_links(visitor: Asking, event_id: str, wanted: LinksWanted) -> Resp
     open_event = await visitor.open_event(event_id)
     if wanted.role in _STRONG:
         visitor.must_be(event_id, EventRole.ORGANISER)
-    check_seen(wanted.name, "name")
+    check_name(wanted.name, "name")
     others = []
     if wanted.role == "player":
         if not (wanted.contestant or wanted.table):
