@@ -27,11 +27,10 @@ from kibitz.store.journal import (
     EnteredActs,
     Journal,
     Sender,
-    TimeSource,
     begun,
     held_by_others,
-    now_utc,
 )
+from kibitz.store.steady_clock import TimeSource, now_utc
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -105,6 +104,10 @@ class OpenEvents:
 
     def _now(self) -> datetime:
         return self.clock()
+
+    def milliseconds(self) -> int:
+        """What time it is, in milliseconds since 1970, for pages."""
+        return round(self.clock().timestamp() * 1000)
 
     def _open(self, open_event: OpenEvent) -> None:
         if (other := self.in_memory.get(open_event.id)) is not None:  # somebody asked for it in the moment it was made

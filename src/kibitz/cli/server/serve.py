@@ -29,6 +29,13 @@ Open = Annotated[
 Keep = Annotated[
     int, typer.Option("--keep", metavar="NUMBER", min=0, help="How many of those copies stay; 0: none are made.")
 ]
+NewTime = Annotated[
+    bool,
+    typer.Option(
+        "--new-time",
+        help="Follow this computer's clock, though it was put back or forward since the server last ran.",
+    ),
+]
 
 
 def command(
@@ -38,6 +45,7 @@ def command(
     browser: Open = None,
     backups: BackupsOption = None,
     keep: Keep = 30,
+    new_time: NewTime = False,
 ) -> None:
     """Serve Kibitz to the browsers and phones in the room. It needs no internet.
 
@@ -57,4 +65,6 @@ def command(
         from kibitz.cli.server.process import ServeOptions, serve
         from kibitz.demo.driver import start_demo
 
-        serve(found, start_demo, ServeOptions(host, port, browser, backups=backups, backups_kept=keep))
+        serve(
+            found, start_demo, ServeOptions(host, port, browser, backups=backups, backups_kept=keep, new_time=new_time)
+        )

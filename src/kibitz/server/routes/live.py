@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from time import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query
@@ -60,10 +59,10 @@ async def live(
 
     judges = who.role is EventRole.COMMITTEE
     listener = Listener(who.is_staff, _tables(open_event, who), who.contestant, judges, visitor.keys, wanted or None)
-    first = open_event.feed.hello(int(time() * 1000), staff=who.is_staff)
+    first = open_event.feed.hello(visitor.services.events.milliseconds(), staff=who.is_staff)
     last = int(last_event_id) if last_event_id and last_event_id.isdecimal() else 0
     first += b"".join(since(open_event, last, listener).values())
-    return Stream(open_event.feed, listener, first, settings.tick, closed)
+    return Stream(open_event.feed, listener, first, settings.tick, closed, visitor.services.events.milliseconds)
 
 
 def _tables(open_event: OpenEvent, who: EventActor) -> _Tables | None:
