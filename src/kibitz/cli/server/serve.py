@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -36,6 +37,13 @@ NewTime = Annotated[
         help="Follow this computer's clock, though it was put back or forward since the server last ran.",
     ),
 ]
+Certificate = Annotated[
+    Path | None, typer.Option("--certificate", metavar="FILE", help="Serve by https with this certificate (PEM).")
+]
+Key = Annotated[
+    Path | None, typer.Option("--key", metavar="FILE", help="Its key. Not said: in the file of the certificate.")
+]
+Https = Annotated[bool, typer.Option("--https", help="Serve by https with a certificate made for the room.")]
 
 
 def command(
@@ -46,6 +54,9 @@ def command(
     backups: BackupsOption = None,
     keep: Keep = 30,
     new_time: NewTime = False,
+    certificate: Certificate = None,
+    key: Key = None,
+    https: Https = False,
 ) -> None:
     """Serve Kibitz to the browsers and phones in the room. It needs no internet.
 
@@ -59,6 +70,7 @@ def command(
       kibitz serve
       kibitz serve --port 8080 --store thursday.db
       kibitz serve --backups /media/stick
+      kibitz serve --https
       kibitz serve --store postgresql://kibitz@db/kibitz
     """
     with opened(store) as found:
@@ -66,5 +78,17 @@ def command(
         from kibitz.demo.driver import start_demo
 
         serve(
-            found, start_demo, ServeOptions(host, port, browser, backups=backups, backups_kept=keep, new_time=new_time)
+            found,
+            start_demo,
+            ServeOptions(
+                host,
+                port,
+                browser,
+                backups=backups,
+                backups_kept=keep,
+                new_time=new_time,
+                certificate=certificate,
+                key=key,
+                https=https,
+            ),
         )
