@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import httpx
 from fastapi import FastAPI
 
 from kibitz.server import Settings, create_app
+from kibitz.server.answers.views import ViewCache
 from kibitz.store import open_store
 from tests.server.conforming import conforms
 
@@ -58,14 +60,22 @@ async def served(folder: Path, where: str = "", **settings: Any) -> AsyncIterato
             yield app
 
 
+def later(app: FastAPI, minutes: float) -> None:
+    """Time passes in which nothing is entered."""
+    events = app.state.services.events
+    before = events.clock
+    events.clock = lambda: before() + timedelta(minutes=minutes)
+    app.state.views = ViewCache()
+
+
 async def owner(app: FastAPI) -> Person:
     return await Person(app).come(f"/owner/{OWNER}")
 
 
 async def evening(organiser: Person, pairs: int = 8, **more: Any) -> str:
-    """An event with its first session planned."""
+    """An event with its first session planned and its boards dealt."""
     plan = {"pairs": pairs, "family": "howell"} if pairs <= 8 else {"pairs": pairs}
-    made = await organiser.post("/events", {"name": "Thursday pairs", "plan": plan, **more}, 201)
+    made = await organiser.post("/events", {"name": "Thursday pairs", "plan": plan, "deal": True, **more}, 201)
     return str(made["id"])
 
 

@@ -366,6 +366,7 @@ class BoardLeftJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
     table: str
     number: int
     ns: list[SeatedJson]
@@ -386,6 +387,7 @@ class BoardOfMatchJson(TypedDict):
     teams: list[str]
     round: int
     figures: list[FigureJson | None]
+    results: list[int]
 
 
 class BoardToEnterJson(TypedDict):
@@ -406,6 +408,7 @@ class BoardToEnterJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
 
 
 class BoardsJson(TypedDict):
@@ -421,6 +424,7 @@ class BoardsKnownJson(TypedDict):
 
     planned: int
     dealt: int
+    prepared: bool
 
 
 class BoardsPutJson(TypedDict):
@@ -487,6 +491,7 @@ CameInJson = TypedDict(
         'contestant': 'str',
         'table': 'str',
         'go': 'str',
+        'instead_of': 'NotRequired[GrantedJson]',
         'as': 'NotRequired[str]',
     },
 )
@@ -562,6 +567,13 @@ class ChangeJson(TypedDict):
     board_before: int | None
     law: str | None
     why: str | None
+
+
+class ChangesJson(TypedDict):
+    """What a screen has missed, as the stream would have told it."""
+
+    version: int
+    changes: list[LiveMessageJson]
 
 
 class CitedJson(TypedDict):
@@ -785,6 +797,14 @@ class DealJson(TypedDict):
     W: SuitsJson
 
 
+class DealsTakenJson(TypedDict):
+    """The deals of a session are taken as a file, for the dealing machine; the log keeps who has them before play."""
+
+    kind: Literal["deals_taken"]
+    session: int
+    section: NotRequired[str]
+
+
 class DecidedJson(TypedDict):
     """What a body has decided."""
 
@@ -844,6 +864,7 @@ class DeskBoardJson(TypedDict):
     changes: list[ChangeJson]
     choices: list[DisputeChoiceJson]
     deprived: DeprivedOfJson | None
+    hasty: bool
     form: str
     late_approved: bool
     cancelled: CancelledResultJson | None
@@ -1236,6 +1257,19 @@ class HandsPublishedJson(TypedDict):
     session: int
 
 
+class HastyJson(TypedDict):
+    """A result on which players agreed sooner than the board can have been played: was it (16D)?"""
+
+    section: str
+    table: str
+    number: int
+    round: int
+    board: int
+    result: int
+    revision: int
+    one_phone: bool
+
+
 class HealthJson(TypedDict):
     """That the server runs."""
 
@@ -1464,6 +1498,29 @@ class MakesBySeatJson(TypedDict):
     W: TricksJson
 
 
+class MakesOfAllJson(TypedDict):
+    """The same of all boards of a section whose hands may be seen."""
+
+    session: int
+    section: str
+    boards: list[MakesJson]
+
+
+class MatchJson(TypedDict):
+    """A match of two contestants, home first; what it came to is null where it may not be seen yet."""
+
+    round: int
+    section: str
+    tables: list[str]
+    teams: list[NamedContestantJson]
+    boards: int
+    compared: int
+    figures: list[FigureJson | None]
+    vps: list[FigureJson | None]
+    over: bool
+    kind: Literal["played", "void", "walkover", "forfeit", "bye"]
+
+
 class MatchInRankingJson(TypedDict):
     """A match of a contestant."""
 
@@ -1491,6 +1548,16 @@ class MatchRuledJson(TypedDict):
     law: NotRequired[str]
 
 
+class MatchesJson(TypedDict):
+    """All matches of a session, the round in play first."""
+
+    session: int
+    version: int
+    unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
+    converted: bool
+    rounds: list[RoundOfMatchesJson]
+
+
 class MayBeJson(TypedDict):
     """What may have gone wrong."""
 
@@ -1505,6 +1572,7 @@ class MeJson(TypedDict):
     owner: bool
     name: str
     events: dict[str, GrantedJson]
+    seats: dict[str, list[GrantedJson]]
 
 
 class MeetingJson(TypedDict):
@@ -1534,6 +1602,7 @@ class MovementRepairedJson(TypedDict):
     plan: PlanJson
     contestants: list[str]
     notes: NotRequired[list[str]]
+    left: NotRequired[list[str]]
 
 
 class MovementsJson(TypedDict):
@@ -1621,6 +1690,25 @@ class OfficeJson(TypedDict):
     contestants: list[NamedContestantJson]
     matches: list[PlannedMatchJson]
     version: int
+
+
+class OpenRegulationJson(TypedDict):
+    """A point that the Laws leave open: what it decides, by which Law, and what can be laid down."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    name: str
+    group: Literal["scoring", "matches", "swiss", "ranking", "room", "calls", "play", "adjusted", "director"]
+    laws: list[str]
+    kind: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"]
+    items: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"] | None
+    choices: list[RegulationChoiceJson]
+    least: int | None
+    most: int | None
+    usual: str
+    only_stated: bool
 
 
 class ParJson(TypedDict):
@@ -1749,6 +1837,8 @@ class PlainConditionsJson(TypedDict):
     scores: Literal["at_once", "after_board", "after_round", "after_session"]
     ranking: Literal["at_once", "after_board", "after_round", "after_session"]
     hands: Literal["at_once", "after_board", "after_round", "after_session"]
+    prepared_boards: bool
+    director_plays: bool
     no_agreement: bool
     lead_required: bool
     rounds: Literal["director", "clock", "all_done"]
@@ -1814,6 +1904,14 @@ class PlannedTableJson(TypedDict):
     ns: list[int]
     ew: list[int]
     boards: list[int]
+
+
+class PlayConfirmedJson(TypedDict):
+    """The director says that a board was played, however soon the players agreed on its result (16D, 81C)."""
+
+    kind: Literal["play_confirmed"]
+    result: int
+    revision: int
 
 
 class PlayerJson(TypedDict):
@@ -2006,6 +2104,16 @@ class RefusalJson(TypedDict):
     questioned: NotRequired[Literal[True]]
 
 
+class RegulationChoiceJson(TypedDict):
+    """One of the words that a regulation can be."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    value: str
+
+
 class RegulationSetJson(TypedDict):
     """A regulation that is not as usual."""
 
@@ -2016,6 +2124,13 @@ class RegulationSetJson(TypedDict):
     message: str
     values: dict[str, Any]
     text: str
+
+
+class RegulationsJson(TypedDict):
+    """Every regulation that an edition of the Laws leaves open, by subject."""
+
+    edition: int
+    regulations: list[OpenRegulationJson]
 
 
 class RepairNoteJson(TypedDict):
@@ -2259,6 +2374,7 @@ class RoomJson(TypedDict):
     calls: list[RoomCallJson]
     late: list[UndoneAtJson]
     disputed: list[UndoneAtJson]
+    hasty: list[HastyJson]
     missing: MissingJson
     deprived: list[DeprivedOfJson]
     unseated: list[NamedJson]
@@ -2332,6 +2448,14 @@ class RoundExtendedJson(TypedDict):
     session: int
     minutes: int
     section: NotRequired[str]
+
+
+class RoundOfMatchesJson(TypedDict):
+    """The matches of a round."""
+
+    round: int
+    matches: list[MatchJson]
+    byes: list[NamedContestantJson]
 
 
 class RoundStartedJson(TypedDict):
@@ -2548,6 +2672,7 @@ class ScorecardJson(TypedDict):
     own: bool
     unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
     rows: list[ScorecardRowJson]
+    matches: list[MatchJson]
     hidden: int
     standings: list[StandingOfJson]
 
@@ -2580,6 +2705,18 @@ class ScorecardRowJson(TypedDict):
     percentage: FigureJson | None
     remarks: list[SaidJson]
     changes: list[ChangeJson]
+    match: int | None
+
+
+class SeatTakenJson(TypedDict):
+    """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
+
+    kind: Literal["seat_taken"]
+    session: int
+    round: int
+    table: int | str
+    side: Literal["NS", "EW"]
+    section: NotRequired[str]
 
 
 class SeatToComeJson(TypedDict):
@@ -2590,6 +2727,14 @@ class SeatToComeJson(TypedDict):
     table: str | None
     direction: Literal["NS", "EW"] | None
     boards: list[int]
+
+
+class SeatWantedJson(TypedDict):
+    """A seat of a player to which a browser goes back; it has the link."""
+
+    event: str
+    contestant: NotRequired[str]
+    table: NotRequired[str]
 
 
 class SeatedJson(TypedDict):
@@ -2653,6 +2798,7 @@ class SectionSeatsJson(TypedDict):
     played: bool
     round: int | None
     seats: list[SeatToComeJson]
+    now: list[SeatToComeJson]
 
 
 class SessionInRankingJson(TypedDict):
@@ -2686,7 +2832,7 @@ class SessionWantedJson(TypedDict):
     name: NotRequired[str]
     plan: PlanWantedJson
     contestants: NotRequired[list[str]]
-    deal: NotRequired[bool]
+    deal: NotRequired[bool | None]
     why: NotRequired[str]
 
 
@@ -2802,6 +2948,7 @@ class TableNowJson(TypedDict):
     next: NotRequired[list[NextTableJson]]
     call: NotRequired[CallAtTableJson | None]
     may_call: NotRequired[bool]
+    asks_seat: NotRequired[bool]
     event: str
     version: int
     kind: Literal["pairs", "individual", "teams"]
@@ -2859,7 +3006,7 @@ class ToEnterJson(TypedDict):
 
 
 class ToLoadJson(TypedDict):
-    """A file with boards, as PBN has them."""
+    """A file with boards, as PBN or DUP has them."""
 
     key: str
     text: str
@@ -2887,6 +3034,7 @@ class TokenBroughtJson(TypedDict):
     """The token of a link, which is the last part of its address."""
 
     token: str
+    ask: NotRequired[bool]
 
 
 class ToldBySeatJson(TypedDict):
@@ -2979,6 +3127,8 @@ class UsualRegulationsJson(TypedDict):
     appeal_period: int
     appeals_body: str
     penalty_tariff: list[TariffLineJson]
+    vp_scale: str
+    laid_down: dict[str, str]
 
 
 class WaitsForJson(TypedDict):
@@ -3059,6 +3209,7 @@ AnyActJson = (
     | ContestantChangedJson
     | ContestantEnteredJson
     | ContestantWithdrawnJson
+    | DealsTakenJson
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
@@ -3070,6 +3221,7 @@ AnyActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3087,6 +3239,7 @@ AnyActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson
@@ -3114,6 +3267,7 @@ LoggedActJson = (
     | ContestantChangedJson
     | ContestantEnteredJson
     | ContestantWithdrawnJson
+    | DealsTakenJson
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
@@ -3129,6 +3283,7 @@ LoggedActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3146,6 +3301,7 @@ LoggedActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson

@@ -10,6 +10,7 @@ bytes or of text; it is written whole or not at all.
 |---|---|
 | the games of any file; games written to a file | `games` |
 | deals, auctions, play and results as text (PBN) | `pbn` |
+| deals for a dealing machine (DUP); the deals of a session in either | `dup`; `deal_files` |
 | the results of an event as XML (USEBIO) | `usebio` |
 | sessions from any of these, from spreadsheets, and from other programs | `sessions` |
 | movements: EBUScore, BridgeScorer, Bridgemate, our own | `movements` |
@@ -24,7 +25,20 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from kibitz.formats.games import read, write
 
-__all__ = ["file_places", "games", "movements", "pbn", "read", "reporting", "sessions", "whole_files", "write"]
+__all__ = [
+    "deal_files",
+    "dup",
+    "figures",
+    "file_places",
+    "games",
+    "movements",
+    "pbn",
+    "read",
+    "reporting",
+    "sessions",
+    "whole_files",
+    "write",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -111,6 +111,7 @@ ABSENT_SESSION = Switch("absent_session", "78D", one_of("nothing", "left_out", "
 
 # The ranking
 SIT_OUT_SCORE = Switch("sit_out_score", "78D", one_of("percentage", "factored"), "percentage")
+FACTORED_TO = Switch("factored_to", "78D", one_of("line", "session"), "line")
 FACTORED_ROUNDING = Switch("factored_rounding", "78D", one_of(*_UNITS), "exact")
 TOTAL_ROUNDING = Switch("total_rounding", "78D", one_of(*_UNITS), "0.01")
 PERCENTAGE_ROUNDING = Switch("percentage_rounding", "78D", one_of(*_UNITS), "0.01")
@@ -119,6 +120,7 @@ RANK_ON = Switch("rank_on", "78D", one_of("exact", "shown"), "exact")
 IMPS_RANKED_ON = Switch("imps_ranked_on", "78D", one_of("sum", "mean"), "sum")
 LEAST_BOARDS = Switch("least_boards", "78D", number(0, 999), 0)
 LEAST_SHARE_OF_BOARDS = Switch("least_share_of_boards", "78D", SHARE, Fraction(0))
+LEFT_EARLY_LEAST_SHARE = Switch("left_early_least_share", "78D", SHARE, Fraction(1, 2))
 TIE_BREAKS = Switch("tie_breaks", "78D", list_of(one_of(*TIE_BREAK_RULES)), ())
 
 # Fouled boards

@@ -17,6 +17,7 @@ from kibitz.event.refusals import Refused
 from kibitz.event.sessions.automations import KIBITZ, due
 from kibitz.server.access.guard import Guard
 from kibitz.server.access.tokens import new_secret, secret_in, secret_in_store
+from kibitz.server.answers.asked_again import AskedAgain, AskedBefore
 from kibitz.server.answers.refusals import JsonAnswer, answer_errors
 from kibitz.server.answers.views import ViewCache
 from kibitz.server.clock_watch import ClockWatch
@@ -75,7 +76,9 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     )
     app.state.services = services
     app.state.views = ViewCache()
+    app.state.asked_before = AskedBefore()
     app.state.screens = Counter()
+    app.state.screens_by_link = Counter()
     app.state.backups = backups
     app.state.clock_watch = watch
     answer_errors(app)
@@ -84,6 +87,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     describe(app)
     app.include_router(pages_router(settings.pages))
     app.add_middleware(GZipMiddleware, minimum_size=1_500, compresslevel=5)
+    app.add_middleware(AskedAgain)
     app.add_middleware(Guard, settings=settings, milliseconds=lambda: events.milliseconds())
     return app
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -34,7 +35,7 @@ def export(
         event = id_meant(found, event)
         lost: list[int] = []
         try:
-            if are_hands_hidden(event_of(found, event)):  # that somebody has them is on record
+            if are_hands_hidden(event_of(found, event), datetime.now(UTC)):  # that somebody has them is on record
                 enter(found, event, [EventExported()], Sender(who_is("organiser")))
             lines = list(export_event(found, event))
         except EntryDamaged:

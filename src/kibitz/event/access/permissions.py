@@ -50,8 +50,10 @@ _TABLE = """
     movement_repaired          O D A . . .
     round_drawn                O D A . . .
     boards_put                 O D A . . K
+    deals_taken                O D A . . .
     hands_opened               . D . C . .
     hands_published            O D . . . K
+    seat_taken                 . . . . P .
     round_started              O D A . . K
     round_extended             O D A . . .
     clock_stopped              O D A . . .
@@ -63,6 +65,7 @@ _TABLE = """
     result_agreed              O D A . P .
     result_disputed            O D A . P .
     result_withdrawn           O D A . P .
+    play_confirmed             O D A . . .
     result_corrected           O D . . . .
     result_cancelled           O D . . . .
     score_adjusted             O D . . . .

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from kibitz.event.acts.base import Act
 
@@ -57,6 +57,7 @@ class MovementRepaired(Act):
     plan: Plan
     contestants: tuple[str, ...]
     notes: tuple[str, ...] = ()  # what was announced, as it was said
+    left: tuple[str, ...] = ()  # who plays no more: with too few boards they take no place (78D)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,14 @@ class BoardsPut(Act):
 
 
 @dataclass(frozen=True)
+class DealsTaken(Act):
+    """The deals of a session are taken as a file, for the dealing machine; the log keeps who has them before play."""
+
+    session: int
+    section: str = ""  # where a section has boards of its own
+
+
+@dataclass(frozen=True)
 class HandsOpened(Act):
     """The director looks at the hands of a board before they are public; the log keeps that the director did."""
 
@@ -117,6 +126,17 @@ class HandsPublished(Act):
     """The hands of a session may be seen by everybody from now on."""
 
     session: int
+
+
+@dataclass(frozen=True)
+class SeatTaken(Act):
+    """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
+
+    session: int
+    round: int
+    table: int
+    side: Literal["NS", "EW"]
+    section: str = ""
 
 
 @dataclass(frozen=True)

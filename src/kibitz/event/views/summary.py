@@ -15,6 +15,7 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.board_states import missing
 from kibitz.event.sessions.lineups import contestant_name, current_session, section_of
+from kibitz.event.standings.planned_matches import has_matches
 from kibitz.event.state import Announcement, Contestant, Section, Session
 from kibitz.event.views.table_parts import HeardData, RoundClockData, clock_data
 from kibitz.event.views.types import (
@@ -45,6 +46,7 @@ class BoardsKnownData(TypedDict):
 
     planned: int
     dealt: int
+    prepared: Annotated[bool, About("Whether they are prepared beforehand, not shuffled at the tables.")]
 
 
 class SessionSummaryData(TypedDict):
@@ -231,11 +233,13 @@ def session_data(event: Event, who: EventActor, session: Session, now: datetime)
         "state": session_state(event, session),
         "sections": [{"section": part.name, **clock_data(part, now)} for part in session.sections.values()],
         "tables": [part.table_name(table) for part in session.sections.values() for table in part.tables],
-        "boards": boards_data(session),
+        "boards": boards_data(event, session),
         "commitment": session.commitment or None,
         "deadlines": deadlines(event, session.number).data(now),
         "ranking": may_see_ranking(event, who, session.number, now),
-        "hands": any(may_see_hands(event, who, session.number, section, board) for section, board in session.deals),
+        "hands": any(
+            may_see_hands(event, who, session.number, section, board, now) for section, board in session.deals
+        ),
     }
 
 
@@ -249,12 +253,16 @@ def session_state(event: Event, session: Session) -> Literal["planned", "playing
     return "played" if over and next(missing(event, session.number), None) is None else "playing"
 
 
-def boards_data(session: Session) -> BoardsKnownData:
+def boards_data(event: Event, session: Session) -> BoardsKnownData:
     """How many boards are planned, and of how many the deals are known."""
     wanted = {(met.name, board) for met in session.sections.values() for board in met.boards}
     lacking = {board for section, board in wanted if session.deal(section, board) is None}
     planned = {board for _, board in wanted}
-    return {"planned": len(planned), "dealt": len(planned - lacking)}
+    return {
+        "planned": len(planned),
+        "dealt": len(planned - lacking),
+        "prepared": event.conditions.prepared_boards or bool(session.deals),
+    }
 
 
 def _contestant(event: Event, who: EventActor, contestant: Contestant, session: int) -> ContestantSummaryData:
@@ -312,6 +320,8 @@ def _pages(event: Event, who: EventActor, now: datetime) -> list[str]:
     pages = ["summary", "conditions"]
     if any(may_see_ranking(event, who, session, now) for session in event.sessions):
         pages.append("ranking")
+    if has_matches(event):
+        pages.append("matches")
     if who.role is EventRole.PLAYER:
         pages += ["table", *(["scorecard"] if who.contestant else [])]
     if who.is_staff:

@@ -3,9 +3,9 @@
 import { useEffect } from "preact/hooks";
 import { useKeys } from "../../core/keys";
 import { say } from "../../core/words";
-import { Button, Loaded, Shell, staffNav } from "../../parts";
+import { Button, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
-import { type Here, useEvent } from "../results/event";
+import { hasHands, type Here, useEvent } from "../results/event";
 import { BoardsPaper } from "./BoardsPaper";
 import { HandsPaper, RankingPaper, RecordPaper } from "./Papers";
 import { ScorecardsPaper } from "./ScorecardsPaper";
@@ -30,7 +30,7 @@ export default function Print({ params }: PageProps) {
     <Shell
       title={known ? say(`web.print.paper.${paper}`) : say("web.page.print")}
       under={here.summary.data?.event}
-      nav={staffNav(here.id, here.summary.data, "print")}
+      nav={eventNav(here.id, here.summary.data, "print")}
       menu={known ? [{ part: say("web.page.print") }, { label: say("web.print.all"), href: `/e/${here.id}/print` }] : undefined}
       foot={
         known ? (
@@ -92,9 +92,9 @@ function Choose({ here }: { here: Here }) {
       )}
       <h2>{say("web.print.after_play")}</h2>
       <ul class="paper-list">
-        {PAPERS.map((each) => (
-          <li key={each}>
-            <a href={`/e/${here.id}/print/${each}?session=${here.session}`}>{say(`web.print.paper.${each}`)}</a>
+        {PAPERS.filter((paper) => paper !== "hands" || hasHands(here)).map((paper) => (
+          <li key={paper}>
+            <a href={`/e/${here.id}/print/${paper}?session=${here.session}`}>{say(`web.print.paper.${paper}`)}</a>
           </li>
         ))}
       </ul>

@@ -35,7 +35,8 @@ async def export(visitor: Asking, event_id: str) -> Response:
         visitor.must_own()
         lines, _ = await asyncio.to_thread(export_whole, visitor.services.store, event_id)
         return _file(event_id, lines)
-    if are_hands_hidden(open_event.event):  # that they have them is on record before they do
+    now = visitor.services.events.clock()
+    if are_hands_hidden(open_event.event, now):  # that they have them is on record before they do
         await visitor.services.events.enter(event_id, who, [EventExported()])
     return _file(event_id, await asyncio.to_thread(lambda: list(export_event(visitor.services.store, event_id))))
 
