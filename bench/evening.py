@@ -35,7 +35,7 @@ from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, session
 from kibitz.movement import mitchell
 from kibitz.movement.rules import MOST_BOARDS
 from kibitz.store import open_store
-from kibitz.store.journal import now_utc
+from kibitz.store.steady_clock import now_utc
 
 EVENT = "congress"
 OWNER = "owner-of-the-measured-server"

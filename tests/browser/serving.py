@@ -12,7 +12,7 @@ from pathlib import Path
 from kibitz.server import Settings, create_app, run
 from kibitz.server.settings import PAGES
 from kibitz.store import open_store
-from kibitz.store.journal import now_utc
+from kibitz.store.steady_clock import now_utc
 
 OWNER = "the-owner-comes-in"
 AHEAD = "minutes-ahead"

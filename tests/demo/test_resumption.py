@@ -18,7 +18,7 @@ from kibitz.demo.resumption import is_unfinished, room_again
 from kibitz.event.contest import Event
 from kibitz.server.events import OpenEvents
 from kibitz.store import Store, open_store
-from kibitz.store.journal import now_utc
+from kibitz.store.steady_clock import now_utc
 
 
 class Ended(Exception):

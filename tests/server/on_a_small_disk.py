@@ -26,7 +26,7 @@ async def main(folder: Path) -> None:
         await organiser.enter(event, "round_started", session=1, round=1)
         table = await Person(app).come((await links(organiser, event))["table 1"])
         board = (await table.get(f"/events/{event}/table"))["boards"][0]["board"]
-        sent = 0
+        sent = small = 0
         while True:
             announced = {"key": f"filling {sent}", "why": BIG, "act": {"kind": "announced", "text": "Dinner at seven."}}
             answer = await organiser.http.post(f"/api/events/{event}/entries", json=announced)
@@ -41,6 +41,10 @@ async def main(folder: Path) -> None:
                     pass
             except OSError:
                 pass
+        while answer.status_code == 201 or not small:  # what the last large one left in its place, small ones take
+            small += 1
+            announced = {"key": f"small {small}", "act": {"kind": "announced", "text": "Dinner at seven. " * 8}}
+            answer = await organiser.http.post(f"/api/events/{event}/entries", json=announced)
         place = {"session": 1, "round": 1, "table": 1, "board": board}
         act = {"kind": "result_entered", **place, "result": "4S= N", "side": "NS"}
         body = {"key": "phone-1", "act": act}

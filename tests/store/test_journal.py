@@ -10,7 +10,8 @@ from kibitz.event.acts import Announced, EventCreated
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import Refused
 from kibitz.store import EventExists, KeyUsed, NoSuchEvent, Store, StoreUnavailable, Uncertain
-from kibitz.store.journal import AnotherEvent, Journal, Sender, begun, enter, now_utc, sent_key
+from kibitz.store.journal import AnotherEvent, Journal, Sender, begun, enter, sent_key
+from kibitz.store.steady_clock import now_utc
 
 ANNA = Sender(EventActor(EventRole.ORGANISER, "Anna"))
 DORA = EventActor(EventRole.DIRECTOR, "Dora")

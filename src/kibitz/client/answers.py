@@ -1774,6 +1774,14 @@ class NextTableJson(TypedDict):
     undrawn: NotRequired[bool]
 
 
+class NoticesJson(TypedDict):
+    """What whoever runs an event should know of the machine that serves it."""
+
+    clock: NotRequired[str]
+    backup: NotRequired[str]
+    store: NotRequired[str]
+
+
 class OffenderAskedJson(TypedDict):
     """Whom it is about."""
 

@@ -854,6 +854,10 @@ class ApiOperations(Connection):
         """What time it is here."""
         return cast("answers.ClockJson", self.asked("GET", ["time"]))
 
+    def get_notices(self, *, event: str | None = None) -> answers.NoticesJson:
+        """What those who run an event should know of the machine that serves it."""
+        return cast("answers.NoticesJson", self.asked("GET", ["events", self.the_event(event), "notices"]))
+
     def get_health(self) -> answers.HealthJson:
         """That the server runs, and under which address phones reach it, where it knows."""
         return cast("answers.HealthJson", self.asked("GET", ["health"]))

@@ -4,7 +4,7 @@
 |---|---|
 | the app, and running it | `app`, `running`, `settings`, `pages` |
 | events in memory, and the one way into their logs; the list of all | `events`, `listed_events` |
-| copies of the store, made by themselves | `round_backups` |
+| copies made by themselves, the machine's clock, who is told | `round_backups`, `clock_watch`, `notices` |
 | what every request has at hand | `services` |
 | who somebody is, how they come in, how often they may ask | `access` |
 | what is answered, in the reader's words; what goes wrong, in one sentence | `answers`, `errors` |

@@ -20,6 +20,7 @@ from kibitz.server.access.tokens import new_secret, secret_in, secret_in_store
 from kibitz.server.answers.asked_again import AskedAgain, AskedBefore
 from kibitz.server.answers.refusals import JsonAnswer, answer_errors
 from kibitz.server.answers.views import ViewCache
+from kibitz.server.clock_watch import ClockWatch
 from kibitz.server.description import SUMMARY, TITLE, describe
 from kibitz.server.events import OpenEvents
 from kibitz.server.pages import pages_router
@@ -28,6 +29,7 @@ from kibitz.server.routes import ROUTERS
 from kibitz.server.services import Services
 from kibitz.server.settings import Settings
 from kibitz.store import BackupFolder, Store, StoreReadOnly
+from kibitz.store.steady_clock import SteadyClock, clock_of, now_utc
 
 _DAILY = 86_400.0
 
@@ -35,11 +37,13 @@ _DAILY = 86_400.0
 def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     """An app that serves the events of a store."""
     settings = settings or Settings()
-    events = OpenEvents(store, pulse=settings.pulse)
+    clock = SteadyClock(now_utc()) if settings.new_time else clock_of(store)
+    events = OpenEvents(store, clock, settings.pulse)
     file = store.database.where.file
     folder = BackupFolder.of(file, settings.backups, settings.backups_kept) if file and settings.backups else None
-    backups = RoundBackups(events, folder)
     services = Services(store, settings, events, settings.secret or _secret(store))
+    backups = RoundBackups(events, folder, services.notices)
+    watch = ClockWatch(events, clock, services.notices)
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
@@ -49,6 +53,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
             tasks.append(asyncio.create_task(events.follow(settings.poll, lambda _: services.look())))
         await backups.begin()
         tasks.append(asyncio.create_task(events.follow(1.0, lambda _: backups.look())))
+        tasks.append(asyncio.create_task(events.follow(1.0, lambda _: watch.look())))
         if settings.automations:
             tasks.append(asyncio.create_task(events.follow(1.0, enter_what_is_due)))
         yield
@@ -75,6 +80,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.state.screens = Counter()
     app.state.screens_by_link = Counter()
     app.state.backups = backups
+    app.state.clock_watch = watch
     answer_errors(app)
     for router in ROUTERS:
         app.include_router(router)
@@ -82,7 +88,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.include_router(pages_router(settings.pages))
     app.add_middleware(GZipMiddleware, minimum_size=1_500, compresslevel=5)
     app.add_middleware(AskedAgain)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, milliseconds=lambda: events.milliseconds())
     return app
 
 

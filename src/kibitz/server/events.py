@@ -27,11 +27,10 @@ from kibitz.store.journal import (
     EnteredActs,
     Journal,
     Sender,
-    TimeSource,
     begun,
     held_by_others,
-    now_utc,
 )
+from kibitz.store.steady_clock import TimeSource, now_utc
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -83,12 +82,12 @@ class OpenEvents:
         try:
             async with loading:
                 if event_id not in self.in_memory:
-                    self._open(await self._read(event_id))
+                    self._open(await self.read(event_id))
                 return self.in_memory[event_id]
         finally:
             self._loading.pop(event_id, None)
 
-    async def _read(self, event_id: str) -> OpenEvent:
+    async def read(self, event_id: str) -> OpenEvent:
         """An event from the store. One that is damaged is told to the operator once, and read again now and then."""
         seen, before = self._closed.get(event_id, (0.0, None))
         if before is not None and monotonic() - seen < _AGAIN:
@@ -105,6 +104,10 @@ class OpenEvents:
 
     def _now(self) -> datetime:
         return self.clock()
+
+    def milliseconds(self) -> int:
+        """What time it is, in milliseconds since 1970, for pages."""
+        return round(self.clock().timestamp() * 1000)
 
     def _open(self, open_event: OpenEvent) -> None:
         if (other := self.in_memory.get(open_event.id)) is not None:  # somebody asked for it in the moment it was made

@@ -16,8 +16,8 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.refusals import Refused
 from kibitz.event.views.types import RoleName, SectionName, SessionNumber, Time
 from kibitz.game.about import About
-from kibitz.server.events import OpenEvent, OpenEvents
-from kibitz.store import NoSuchEvent
+from kibitz.server.events import OpenEvents
+from kibitz.store import EntryDamaged, NoSuchEvent
 from kibitz.store.store import StoredEvent
 
 _log = logging.getLogger(__name__)
@@ -95,7 +95,9 @@ class ListedEvents:
             known = kept.get(of.id)
             if known is None or known[:2] != (created, of.last):
                 try:
-                    read = await asyncio.to_thread(OpenEvent.read, self.events.store, of.id, self.events.clock)
+                    read = await self.events.read(of.id)
+                except EntryDamaged:  # the operator has been told
+                    continue
                 except (NoSuchEvent, Refused) as error:  # one that cannot be read does not hide the others
                     _log.warning("%s: %s", of.id, error)
                     continue

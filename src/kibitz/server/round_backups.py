@@ -7,26 +7,22 @@ is copied from what is still open, so that nothing of it is lost with the progra
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable
 
 from kibitz.messages import speaker
 from kibitz.server.events import OpenEvents
+from kibitz.server.notices import Notices
 from kibitz.store import BackupFolder, NoBackup, StoreError, StoreUnavailable
 
 _MARKS = ("round_started", "score_made_official")
-_log = logging.getLogger(__name__)
 
 
 class RoundBackups:
     """Makes the copies of one server; where `folder` is None it only looks whether the files are there."""
 
-    def __init__(
-        self, events: OpenEvents, folder: BackupFolder | None, tell: Callable[[str, str], None] | None = None
-    ) -> None:
+    def __init__(self, events: OpenEvents, folder: BackupFolder | None, notices: Notices) -> None:
         self.events = events
         self.folder = folder
-        self.tell = tell or (lambda subject, said: None)
+        self.notices = notices
         self._marks: dict[str, int] = {}
         self._copied: dict[str, int] | None = None  # the logs as the last copy has them
         self._is_rescued = False
@@ -58,11 +54,10 @@ class RoundBackups:
         try:
             async with self._making:
                 await asyncio.to_thread(self._make, self.folder)
-            self.tell("backup", "")
+            self.notices.clear("backup")
         except StoreError as error:  # a stick that was pulled out keeps nobody from playing
             said = speaker("en").say("server.backup_failed", folder=str(self.folder.folder), detail=str(error))
-            _log.warning("%s", said)
-            self.tell("backup", said)
+            self.notices.put("backup", "backup", said)
 
     def _make(self, folder: BackupFolder) -> None:
         there = self.events.store.lasts()
@@ -73,8 +68,7 @@ class RoundBackups:
     async def _look_for_files(self) -> None:
         try:
             await asyncio.to_thread(self.events.store.database.check_place)
-            if self._is_rescued:
-                self.tell("store", "")
+            self.notices.clear("store")
             self._is_rescued = False
         except StoreUnavailable as error:
             if not self._is_rescued:
@@ -82,8 +76,7 @@ class RoundBackups:
                 said = str(error)
                 if self.folder is not None:
                     said = await asyncio.to_thread(self._rescue, self.folder, said)
-                _log.error("%s", said)
-                self.tell("store", said)
+                self.notices.put("store", "store", said)
 
     def _rescue(self, folder: BackupFolder, said: str) -> str:
         try:

@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -47,8 +48,16 @@ class _Server(uvicorn.Server):
 _QUIET = _Quiet()
 
 
-def run(app: FastAPI, listening: socket.socket, ready: Callable[[], Awaitable[None]] | None = None) -> None:
-    """Serve an app at a socket until somebody ends it. `ready` is awaited before the first answer."""
+def run(
+    app: FastAPI,
+    listening: socket.socket,
+    ready: Callable[[], Awaitable[None]] | None = None,
+    certificate: tuple[Path, Path] | None = None,
+) -> None:
+    """Serve an app at a socket until somebody ends it. `ready` is awaited before the first answer.
+
+    With a certificate and its key it is served by https.
+    """
     serving = app.router.lifespan_context
 
     @asynccontextmanager
@@ -71,6 +80,8 @@ def run(app: FastAPI, listening: socket.socket, ready: Callable[[], Awaitable[No
         timeout_graceful_shutdown=_PATIENCE,
         backlog=_BACKLOG,
         ws="none",
+        ssl_certfile=certificate[0] if certificate else None,
+        ssl_keyfile=certificate[1] if certificate else None,
     )
     logging.getLogger("uvicorn.error").addFilter(_QUIET)
     listening.listen(_BACKLOG)  # who follows the address as soon as it is said waits a moment, and is not sent away

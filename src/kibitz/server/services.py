@@ -9,6 +9,7 @@ from kibitz.server.access.passwords import OneAtATime
 from kibitz.server.access.rate_limits import Buckets
 from kibitz.server.events import OpenEvents
 from kibitz.server.listed_events import ListedEvents
+from kibitz.server.notices import Notices
 from kibitz.server.settings import Settings
 from kibitz.store import Store
 from kibitz.store.members import Members, members_place
@@ -38,12 +39,17 @@ class Services:
         self.tokens = Buckets(settings.tokens)
         self.logins = Buckets(settings.logins)
         self.login_names = Buckets(settings.login_names)
+        self.notices = Notices(self._tell_staff)
         self.hashing = OneAtATime(16)
         self.planning = OneAtATime(8)
         self.first_page = "/"  # where the owner's link leads
         self.owner_tokens = (
             {hashlib.sha256(settings.owner_token.encode()).hexdigest()} if settings.owner_token else set()
         )
+
+    def _tell_staff(self) -> None:
+        for open_event in self.events.in_memory.values():
+            open_event.feed.tell_staff("room.notices", frozenset())
 
     def put_out(self, *keys: str) -> None:
         """End the live streams of all whom one of these lets in no more: a link, an account, a browser."""

@@ -52,5 +52,6 @@ class Settings:
     tick: float = 20.0  # seconds after which a silent live connection hears that it still lives
     pulse: float = 0.2  # seconds for which changes are drawn together
     automations: bool = True
+    new_time: bool = False  # take the time of the machine, whatever the store remembers of before
     backups: Path | None = None  # the folder for the copies that are made by themselves; None: none are made
     backups_kept: int = KEPT

@@ -12,6 +12,7 @@
 | a whole event as one file | `files` |
 | a copy while in use, a folder of copies, going back to one | `backups` |
 | what is in the tables, whatever has become of it | `stored_rows` |
+| what time it is, whatever is done to the machine's clock | `steady_clock` |
 | the tables, and how older databases get them | `schema`, `migration`, `migrations` |
 | connections, threads, transactions; where a database is | `database`, `address` |
 | what can go wrong; what a database complains of | `errors`, `database_errors` |
@@ -83,7 +84,9 @@ __all__ = [
     "Uncertain",
     "Unstorable",
     "WrongSchema",
+    "address",
     "backup",
+    "backups",
     "erasure",
     "export_event",
     "export_whole",
@@ -94,6 +97,7 @@ __all__ = [
     "people",
     "read_file",
     "restore",
+    "steady_clock",
     "store",
     "token_hash",
 ]

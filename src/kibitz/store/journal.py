@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 from typing import Self
 from uuid import uuid4
@@ -21,6 +21,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.refusals import Refused
 from kibitz.store.errors import KeyUsed, NoSuchEvent, NumberTaken, Repeated, StoreUnavailable, Uncertain
+from kibitz.store.steady_clock import TimeSource, clock_of, now_utc
 from kibitz.store.store import Store
 
 TRIES = 8
@@ -32,17 +33,8 @@ _AND = "␟"
 Acts = Sequence[Act] | Callable[[Event], Sequence[Act]]
 """What is to be entered; or what is, by the event as it is then."""
 
-TimeSource = Callable[[], datetime]
-"""What time it is."""
-
 DatabaseStep = Callable[[], Sequence[EventEntry]]
 """Something to be done in the database, and the entries that it gives."""
-
-
-def now_utc() -> datetime:
-    """This moment, to the millisecond as logs have it."""
-    now = datetime.now(UTC)
-    return now.replace(microsecond=now.microsecond // 1000 * 1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,8 +222,9 @@ def enter(store: Store, event_id: str, acts: Acts, sender: Sender) -> tuple[Ente
     What comes without a key gets one of its own, to look for it where the connection is lost in the moment of storing.
     """
     sender = sender if sender.key else replace(sender, key=uuid4().hex)
+    clock = clock_of(store)  # a server on the same store has the same
     for _ in range(TRIES):
-        journal = Journal.read(store, event_id)
+        journal = Journal.read(store, event_id, clock)
         try:
             return journal.enter(acts, sender), journal.event
         except AnotherEvent:

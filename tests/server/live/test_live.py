@@ -18,7 +18,7 @@ from kibitz.event.acts import Announced
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.server import Settings, create_app
 from kibitz.store import open_store
-from kibitz.store.journal import now_utc
+from kibitz.store.steady_clock import now_utc
 from tests.server.helpers import OWNER
 
 

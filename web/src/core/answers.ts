@@ -1896,6 +1896,16 @@ export type NextTable = {
   undrawn?: boolean;
 };
 
+/** What whoever runs an event should know of the machine that serves it. */
+export type Notices = {
+  /** Its clock was put back or forward. */
+  clock?: string;
+  /** The copies that it makes by itself cannot be made. */
+  backup?: string;
+  /** Something is wrong with the files of the store. */
+  store?: string;
+};
+
 /** Whom it is about. */
 export type OffenderAsked = {
   stage: "offender";

@@ -38,7 +38,7 @@ def appeals(event: EventId, role: Role = "director", json: Json = False, store: 
     """The appeals, the newest first: against what, how far they are, what has to happen next."""
     from kibitz.cli.events.page import column, show, spoken
     from kibitz.event.views.appeals import appeals_view
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     data = appeals_view(held_event(store, event), who_is(role), now_utc())
     rows = data["appeals"]

@@ -144,7 +144,7 @@ def rulings(
 ) -> None:
     """The rulings, the newest first, and the calls that wait; or one of them, with what is due."""
     from kibitz.event.views.rulings import ruling_view, rulings_view
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     held, who = held_event(store, event), who_is(role)
     if number is not None:
@@ -219,7 +219,7 @@ def close(event: EventId, table: TableName, role: Role = "director", store: Stor
 
 def _for_calls(store: str | None, event: str, role: str, table: str, act: Callable[[int], Act]) -> None:
     from kibitz.event.views.room import room_view
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     def made(held: Event) -> list[Act]:
         wanted = table.strip().upper()

@@ -146,7 +146,7 @@ def restore_store(
       kibitz event restore /media/stick/kibitz-20261119-214503Z.db
     """
     from kibitz.store import BackupFolder, NoBackup, restore
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     there = store_file(store)
     if there is None:

@@ -59,7 +59,7 @@ def show_event(event: EventId, store: StoreOption = None, json: Json = False, ro
     from kibitz.cli.events.room import ends_of, show_room
     from kibitz.event.views.room import room_view
     from kibitz.event.views.summary import summary_view
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     held, who, now = held_event(store, event), who_is(role), now_utc()
     data = summary_view(held, who, now)
@@ -112,7 +112,7 @@ def log(
     """
     from kibitz.cli.events.page import spoken
     from kibitz.event.views.log import MOST, LogSearch, log_view
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     wanted = LogSearch(session, table.upper(), board, contestant, text=text or words_of(words or ()))
     held, who, now = held_event(store, event), who_is("organiser"), now_utc()

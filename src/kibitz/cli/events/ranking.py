@@ -53,7 +53,7 @@ def ranking(
     from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.ranking import ranking_view
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     held = held_event(store, event)
     number = 0 if session == 0 else session_of(held, session)
@@ -96,7 +96,7 @@ def _explain(held: Event, session: int, contestant: str, board: int, json: bool)
     from kibitz.messages.scoring import WorkingWords
     from kibitz.scoring import Unscorable
     from kibitz.scoring.working import explain, explain_place
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     held.contestant(contestant)
     standings = EventStandings(held)
@@ -129,7 +129,7 @@ def board(
     from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.traveller import traveller_view
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     held = held_event(store, event)
     number = session_of(held, session)
@@ -162,7 +162,7 @@ def scorecard(
     from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.scorecard import scorecard_view
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     held = held_event(store, event)
     number = session_of(held, session)

@@ -70,7 +70,8 @@ def new(
     from kibitz.cli.events.names import read_names, read_text
     from kibitz.cli.events.plan import Evening, id_of, minutes_between, set_up
     from kibitz.event.conditions import read_conditions
-    from kibitz.store.journal import Journal, Sender, begun, now_utc
+    from kibitz.store.journal import Journal, Sender, begun
+    from kibitz.store.steady_clock import now_utc
 
     time = minutes_between(begins, until) if until is not None else minutes
     text = "" if conditions is None else read_text(conditions)
@@ -117,7 +118,8 @@ def entries(
     from kibitz.cli.events.names import read_names
     from kibitz.cli.events.typed import id_meant
     from kibitz.event.views.summary import summary_view
-    from kibitz.store.journal import Sender, enter, now_utc
+    from kibitz.store.journal import Sender, enter
+    from kibitz.store.steady_clock import now_utc
 
     who = who_is(role)
     if names is not None:

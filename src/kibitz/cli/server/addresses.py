@@ -62,11 +62,11 @@ def _bound(host: str, port: int) -> socket.socket:
     return found
 
 
-def reached_at(host: str, port: int) -> list[str]:
+def reached_at(host: str, port: int, scheme: str = "http") -> list[str]:
     """The addresses, that of the local network first."""
     if host not in EVERYWHERE:
-        return [_url(host, port)]
-    return [_url(address, port) for address in [*local_addresses(), "127.0.0.1"]]
+        return [_url(host, port, scheme)]
+    return [_url(address, port, scheme) for address in [*local_addresses(), "127.0.0.1"]]
 
 
 def local_addresses() -> list[str]:
@@ -92,6 +92,7 @@ def local_addresses() -> list[str]:
     return sorted(usable, key=lambda address: not ipaddress.ip_address(address).is_private)
 
 
-def _url(host: str, port: int) -> str:
+def _url(host: str, port: int, scheme: str) -> str:
     shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}" if port == 80 else f"http://{shown}:{port}"
+    usual = 443 if scheme == "https" else 80
+    return f"{scheme}://{shown}" if port == usual else f"{scheme}://{shown}:{port}"

@@ -16,7 +16,9 @@ import segno
 from rich.text import Text
 
 from kibitz.cli.common.output import Page, note
-from kibitz.cli.server.addresses import SETTING, bound, reached_at
+from kibitz.cli.common.stores import default_store
+from kibitz.cli.server.addresses import EVERYWHERE, SETTING, bound, local_addresses, reached_at
+from kibitz.cli.server.certificates import ServerCertificate, given_certificate, room_certificate
 from kibitz.messages import say
 from kibitz.server import Settings, create_app, run
 from kibitz.server.access.links import Printable, links_of, make_links
@@ -41,17 +43,23 @@ class ServeOptions:
     backups: Path | None = None  # the folder for copies; not said: beside the store
     backups_kept: int = 30  # 0: none are made
     members: Path | None = None  # the list of the club's members; not said: beside the store
+    new_time: bool = False  # by the machine's clock, whatever was before
+    certificate: Path | None = None  # for https
+    key: Path | None = None
+    https: bool = False  # with a certificate made for the room
 
 
 def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
     """Serve until somebody ends it."""
     with bound(wanted.host, wanted.port) as listening:
-        addresses = reached_at(wanted.host, int(listening.getsockname()[1]))
+        secured = _certificate(store, wanted)
+        port = int(listening.getsockname()[1])
+        addresses = reached_at(wanted.host, port, "https" if secured else "http")
         token = new_token()
         with suppress(StoreError):  # a store that takes nothing is told elsewhere
             store.settings.put(SETTING, addresses[0])
         copies = _copies(store, wanted)
-        settings = Settings(address=addresses[0], owner_token=token, members=wanted.members)
+        settings = Settings(address=addresses[0], owner_token=token, members=wanted.members, new_time=wanted.new_time)
         if copies is not None:
             settings = replace(settings, backups=copies.folder, backups_kept=copies.kept)
         app = create_app(store, settings)
@@ -67,13 +75,25 @@ def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
                 made = await make_links(services, await events.open_event(event_id), tables=True, contestants=True)
                 links = made or await links_of(services, event_id)
                 more = _to_look_at(addresses[0], event_id, links)
+            if secured is not None:
+                more.append(say("serve.fingerprint", fingerprint=secured.fingerprint, file=str(secured.certificate)))
             if copies is not None:
                 more.append(say("serve.backups", folder=str(copies.folder), count=copies.kept))
             _welcome(store, addresses, f"{addresses[-1]}/owner/{token}", wanted, more)
 
         with suppress(KeyboardInterrupt):  # that is how a server is ended
-            run(app, listening, ready)
+            run(app, listening, ready, (secured.certificate, secured.key) if secured else None)
     note(say("serve.ended" if wanted.keeps else "serve.ended_demo"))
+
+
+def _certificate(store: Store, wanted: ServeOptions) -> ServerCertificate | None:
+    """By which certificate the server speaks https; None: it does not."""
+    if wanted.certificate is not None:
+        return given_certificate(wanted.certificate, wanted.key)
+    if not wanted.https:
+        return None
+    hosts = local_addresses() if wanted.host in EVERYWHERE else [wanted.host]
+    return room_certificate(store.database.where.file or default_store(), hosts)
 
 
 def _copies(store: Store, wanted: ServeOptions) -> BackupFolder | None:

@@ -40,6 +40,20 @@ Members = Annotated[
 Keep = Annotated[
     int, typer.Option("--keep", metavar="NUMBER", min=0, help="How many of those copies stay; 0: none are made.")
 ]
+NewTime = Annotated[
+    bool,
+    typer.Option(
+        "--new-time",
+        help="Follow this computer's clock, though it was put back or forward since the server last ran.",
+    ),
+]
+Certificate = Annotated[
+    Path | None, typer.Option("--certificate", metavar="FILE", help="Serve by https with this certificate (PEM).")
+]
+Key = Annotated[
+    Path | None, typer.Option("--key", metavar="FILE", help="Its key. Not said: in the file of the certificate.")
+]
+Https = Annotated[bool, typer.Option("--https", help="Serve by https with a certificate made for the room.")]
 
 
 def command(
@@ -50,6 +64,10 @@ def command(
     backups: BackupsOption = None,
     keep: Keep = 30,
     members: Members = None,
+    new_time: NewTime = False,
+    certificate: Certificate = None,
+    key: Key = None,
+    https: Https = False,
 ) -> None:
     """Serve Kibitz to the browsers and phones in the room. It needs no internet.
 
@@ -63,10 +81,26 @@ def command(
       kibitz serve
       kibitz serve --port 8080 --store thursday.db
       kibitz serve --backups /media/stick
+      kibitz serve --https
       kibitz serve --store postgresql://kibitz@db/kibitz
     """
     with opened(store) as found:
         from kibitz.cli.server.process import ServeOptions, serve
         from kibitz.demo.driver import start_demo
 
-        serve(found, start_demo, ServeOptions(host, port, browser, backups=backups, backups_kept=keep, members=members))
+        serve(
+            found,
+            start_demo,
+            ServeOptions(
+                host,
+                port,
+                browser,
+                backups=backups,
+                backups_kept=keep,
+                members=members,
+                new_time=new_time,
+                certificate=certificate,
+                key=key,
+                https=https,
+            ),
+        )

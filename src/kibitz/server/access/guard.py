@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import time
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -41,8 +41,9 @@ class TooLarge(Exception):
 class Guard:
     """Stands before the app."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, milliseconds: Callable[[], int]) -> None:
         self.app = app
+        self.milliseconds = milliseconds
         self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -61,7 +62,7 @@ class Guard:
                 headers = list(message.get("headers", ()))
                 there = {name for name, _ in headers}
                 headers += [header for header in (_OF_API if of_api else _OF_PAGES) if header[0] not in there]
-                headers.append((b"kibitz-time", b"%d" % (time() * 1000)))
+                headers.append((b"kibitz-time", b"%d" % self.milliseconds()))
                 message["headers"] = headers
             await send(message)
 

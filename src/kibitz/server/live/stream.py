@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic, time
+from time import monotonic
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -39,13 +39,22 @@ def since(open_event: OpenEvent, last: int, listener: Listener) -> dict[str, byt
 class Stream(Response):
     """An answer that goes on until the screen goes away, or does not read."""
 
-    def __init__(self, feed: Feed, listener: Listener, first: bytes, tick: float, closed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        feed: Feed,
+        listener: Listener,
+        first: bytes,
+        tick: float,
+        closed: Callable[[], None],
+        milliseconds: Callable[[], int],
+    ) -> None:
         super().__init__()
         self.feed = feed
         self.listener = listener
         self.first = first
         self.tick = tick
         self.closed = closed
+        self.milliseconds = milliseconds
         self._sent = monotonic()  # when something was last sent
         self._watch: asyncio.TimerHandle | None = None
 
@@ -77,7 +86,7 @@ class Stream(Response):
                 await directly({"type": "http.response.body", "body": chunk, "more_body": True})
             self._sent = monotonic()
             await self.listener.woken.wait()
-            chunk = self.listener.take() or message("tick", self.feed.version, now=int(time() * 1000))
+            chunk = self.listener.take() or message("tick", self.feed.version, now=self.milliseconds())
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     def _look(self) -> None:

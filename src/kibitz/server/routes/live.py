@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
-from time import time
 from typing import Annotated, Any, TypedDict
 
 from fastapi import APIRouter, Header, Query
@@ -48,10 +47,10 @@ async def live(
     settings = visitor.services.settings
     closed = _taken(visitor, who)
     listener = _listener(visitor, open_event, who, wanted)
-    first = open_event.feed.hello(int(time() * 1000), staff=who.is_staff)
+    first = open_event.feed.hello(visitor.services.events.milliseconds(), staff=who.is_staff)
     last = int(last_event_id) if last_event_id and last_event_id.isdecimal() else 0
     first += b"".join(since(open_event, last, listener).values())
-    return Stream(open_event.feed, listener, first, settings.tick, closed)
+    return Stream(open_event.feed, listener, first, settings.tick, closed, visitor.services.events.milliseconds)
 
 
 class ChangesData(TypedDict):

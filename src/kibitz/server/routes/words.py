@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from time import time
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from kibitz import __version__
@@ -18,8 +17,8 @@ from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
-from kibitz.server.errors import ServerError
-from kibitz.store.journal import now_utc
+from kibitz.server.errors import ServerError, not_allowed
+from kibitz.server.events import OpenEvents
 
 
 class HealthData(TypedDict):
@@ -28,6 +27,14 @@ class HealthData(TypedDict):
     ok: Literal[True]
     version: Annotated[str, About("The version of Kibitz.")]
     address: Annotated[str, About('Where phones reach it; "" where it does not know.')]
+
+
+class NoticesData(TypedDict):
+    """What whoever runs an event should know of the machine that serves it."""
+
+    clock: NotRequired[Annotated[str, About("Its clock was put back or forward.")]]
+    backup: NotRequired[Annotated[str, About("The copies that it makes by itself cannot be made.")]]
+    store: NotRequired[Annotated[str, About("Something is wrong with the files of the store.")]]
 
 
 class ClockData(TypedDict):
@@ -63,9 +70,19 @@ async def words(visitor: Asking, language: str, domains: Annotated[str, Query(ma
 
 @router.get("/time")
 @answers(ClockData, tagged=False)
-async def clock() -> Response:
+async def clock(request: Request) -> Response:
     """What time it is here."""
-    return JsonAnswer(ClockData(now=write_time(now_utc()), ms=int(time() * 1000)))
+    events: OpenEvents = request.app.state.services.events
+    return JsonAnswer(ClockData(now=write_time(events.clock()), ms=events.milliseconds()))
+
+
+@router.get("/events/{event_id}/notices")
+@answers(NoticesData, known=True)
+async def notices(visitor: Asking, event_id: str) -> Response:
+    """What those who run an event should know of the machine that serves it."""
+    if not visitor.known(event_id).is_staff:
+        raise not_allowed()
+    return answer_plain(visitor, visitor.services.notices.texts(visitor.voice))
 
 
 @router.get("/health")

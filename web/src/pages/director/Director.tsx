@@ -10,6 +10,7 @@ import { DisqualificationDialog, ReasonDialog } from "./dialogs/Small";
 import { type Mending, RepairDialog } from "./dialogs/RepairDialog";
 import { Hasty } from "./Hasty";
 import { type ListName, Lists } from "./Lists";
+import { MachineNotices } from "./MachineNotices";
 import { RoundBar } from "./RoundBar";
 import { besides, sectionOf, tableTyped } from "./tables";
 import { TablePanel } from "./TablePanel";
@@ -90,6 +91,7 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
   return (
     <div class={`director${table || here.get("list") ? " director-opened" : ""}`}>
       <div class="director-main stack">
+        <MachineNotices event={event} />
         {room.unread.length > 0 && <Banner>{say("web.director.unread", { count: room.unread.length, entry: room.unread[0] ?? 0 })}</Banner>}
         {room.unseated.length > 0 && <Banner actions={mends && <Button onClick={() => setMending({ kind: room.unseated.length === 2 ? "late_table" : "late_pair", wish: { new: room.unseated.slice(0, room.unseated.length === 2 ? 2 : 1).map((one) => one.id) } })}>{say("web.director.seat_them")}</Button>}>{say("web.director.unseated", { names: room.unseated.map((one) => `${one.id} ${one.name}`) })}</Banner>}
         {room.gone_but_planned.length > 0 && <Banner actions={mends && <Button onClick={() => setMending({ kind: "gone", section: room.gone_but_planned[0]?.section, wish: { contestants: room.gone_but_planned.map((one) => one.id) } })}>{say("web.director.mend")}</Button>}>{say("web.director.gone", { names: room.gone_but_planned.map((one) => `${one.id} ${one.name}`) })}</Banner>}
