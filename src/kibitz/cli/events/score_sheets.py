@@ -94,7 +94,7 @@ class Typist:
         from kibitz.event.state import BoardAtTable
         from kibitz.event.typed_results.meaning import MeaningKind, TypedBy, meaning_of
         from kibitz.game import KibitzError, Result
-        from kibitz.store.journal import now_utc
+        from kibitz.store.steady_clock import now_utc
 
         before = ""
         while True:

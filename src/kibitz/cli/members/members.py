@@ -172,7 +172,7 @@ def erase(
     """
     from kibitz.event.log.entries import EventActor, EventRole
     from kibitz.store.erasure import erase_person, person_in_events
-    from kibitz.store.journal import now_utc
+    from kibitz.store.steady_clock import now_utc
 
     with opened(store) as found:
         book = _book(found, members)
