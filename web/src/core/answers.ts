@@ -1201,6 +1201,14 @@ export type Exact = {
   decimal: string;
 };
 
+/** A kind of movement that so many can play, whether it is recommended or not. */
+export type Family = {
+  family: string;
+  name: string;
+  /** In how many rounds. */
+  rounds: number[];
+};
+
 /** A number. */
 export type Figure = {
   /** An integer or a fraction. */
@@ -1664,6 +1672,8 @@ export type Movements = {
   which: number;
   sections: InSections | null;
   movement: WholePlan;
+  /** All that there are for so many: `family` asks for one of them. */
+  families: Family[];
 };
 
 /** The name of the event that is to be deleted, typed so that nobody deletes one by a slip. */
