@@ -366,6 +366,7 @@ class BoardLeftJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
     table: str
     number: int
     ns: list[SeatedJson]
@@ -386,6 +387,7 @@ class BoardOfMatchJson(TypedDict):
     teams: list[str]
     round: int
     figures: list[FigureJson | None]
+    results: list[int]
 
 
 class BoardToEnterJson(TypedDict):
@@ -406,6 +408,7 @@ class BoardToEnterJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
 
 
 class BoardsJson(TypedDict):
@@ -488,6 +491,7 @@ CameInJson = TypedDict(
         'contestant': 'str',
         'table': 'str',
         'go': 'str',
+        'instead_of': 'NotRequired[GrantedJson]',
         'as': 'NotRequired[str]',
     },
 )
@@ -563,6 +567,13 @@ class ChangeJson(TypedDict):
     board_before: int | None
     law: str | None
     why: str | None
+
+
+class ChangesJson(TypedDict):
+    """What a screen has missed, as the stream would have told it."""
+
+    version: int
+    changes: list[LiveMessageJson]
 
 
 class CitedJson(TypedDict):
@@ -853,6 +864,7 @@ class DeskBoardJson(TypedDict):
     changes: list[ChangeJson]
     choices: list[DisputeChoiceJson]
     deprived: DeprivedOfJson | None
+    hasty: bool
     form: str
     late_approved: bool
     cancelled: CancelledResultJson | None
@@ -1046,6 +1058,12 @@ class EntryJson(TypedDict):
     key: NotRequired[str]
 
 
+class EntryLostJson(TypedDict):
+    """Stands where an entry was damaged in its store, in a file of what was whole: what it said nobody knows."""
+
+    kind: Literal["entry_lost"]
+
+
 class EntryQuestionedJson(TypedDict):
     """A result was to be entered that can hardly be right, and was questioned: a lead that its player did not hold."""
 
@@ -1057,6 +1075,19 @@ class EntryQuestionedJson(TypedDict):
     doubt: str
     section: NotRequired[str]
     side: NotRequired[Literal["NS", "EW"]]
+
+
+class ErasedInJson(TypedDict):
+    """An event from whose log a name was taken out."""
+
+    id: str
+    entries: list[int]
+
+
+class ErasedPersonJson(TypedDict):
+    """From which logs a name was taken out."""
+
+    events: list[ErasedInJson]
 
 
 class EventCreatedJson(TypedDict):
@@ -1247,6 +1278,19 @@ class HandsPublishedJson(TypedDict):
     session: int
 
 
+class HastyJson(TypedDict):
+    """A result on which players agreed sooner than the board can have been played: was it (16D)?"""
+
+    section: str
+    table: str
+    number: int
+    round: int
+    board: int
+    result: int
+    revision: int
+    one_phone: bool
+
+
 class HealthJson(TypedDict):
     """That the server runs."""
 
@@ -1314,6 +1358,13 @@ class IrregularitySubjectJson(TypedDict):
     said: str
 
 
+class JumpJson(TypedDict):
+    """Where a line leads that is no result."""
+
+    to: Literal["board", "round"]
+    number: int
+
+
 class LateCorrectionApprovedJson(TypedDict):
     """The Tournament Organiser approves that a score is changed after the correction period (79C)."""
 
@@ -1379,6 +1430,13 @@ class LinksWantedJson(TypedDict):
     table: NotRequired[str]
 
 
+class ListGivenJson(TypedDict):
+    """A list as CSV, or as it was pasted."""
+
+    text: str
+    whole: NotRequired[bool]
+
+
 class ListedBoardJson(TypedDict):
     """A board, and what may be seen of it."""
 
@@ -1415,6 +1473,14 @@ class ListedSessionJson(TypedDict):
     name: str
     official: str | None
     sections: list[ListedSectionJson]
+
+
+class ListedSheetJson(TypedDict):
+    """A sheet of the session."""
+
+    number: int
+    rows: int
+    done: int
 
 
 class LiveMessageJson(TypedDict):
@@ -1475,6 +1541,29 @@ class MakesBySeatJson(TypedDict):
     W: TricksJson
 
 
+class MakesOfAllJson(TypedDict):
+    """The same of all boards of a section whose hands may be seen."""
+
+    session: int
+    section: str
+    boards: list[MakesJson]
+
+
+class MatchJson(TypedDict):
+    """A match of two contestants, home first; what it came to is null where it may not be seen yet."""
+
+    round: int
+    section: str
+    tables: list[str]
+    teams: list[NamedContestantJson]
+    boards: int
+    compared: int
+    figures: list[FigureJson | None]
+    vps: list[FigureJson | None]
+    over: bool
+    kind: Literal["played", "void", "walkover", "forfeit", "bye"]
+
+
 class MatchInRankingJson(TypedDict):
     """A match of a contestant."""
 
@@ -1502,6 +1591,16 @@ class MatchRuledJson(TypedDict):
     law: NotRequired[str]
 
 
+class MatchesJson(TypedDict):
+    """All matches of a session, the round in play first."""
+
+    session: int
+    version: int
+    unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
+    converted: bool
+    rounds: list[RoundOfMatchesJson]
+
+
 class MayBeJson(TypedDict):
     """What may have gone wrong."""
 
@@ -1516,6 +1615,7 @@ class MeJson(TypedDict):
     owner: bool
     name: str
     events: dict[str, GrantedJson]
+    seats: dict[str, list[GrantedJson]]
 
 
 class MeetingJson(TypedDict):
@@ -1526,6 +1626,84 @@ class MeetingJson(TypedDict):
     ns: list[int]
     ew: list[int]
     boards: list[int]
+
+
+class MemberJson(TypedDict):
+    """A member of the club."""
+
+    id: str
+    name: str
+    number: str
+    handicap: str
+    grade: str
+    club: str
+
+
+class MemberGivenJson(TypedDict):
+    """What is known of a member."""
+
+    name: str
+    number: NotRequired[str]
+    handicap: NotRequired[str]
+    grade: NotRequired[str]
+    club: NotRequired[str]
+
+
+class MemberLineJson(TypedDict):
+    """A line of a pasted list, as it was understood."""
+
+    line: int
+    given: str
+    member: MemberJson | None
+    means: Literal["new", "changed", "same", "nobody"]
+    flaw: SaidJson | None
+
+
+class MemberNameJson(TypedDict):
+    """Somebody whose name begins so."""
+
+    name: str
+    number: str
+    handicap: str
+    grade: str
+
+
+class MemberNamesJson(TypedDict):
+    """Whose names begin so."""
+
+    names: list[MemberNameJson]
+
+
+class MemberTakenOutJson(TypedDict):
+    """Whether they were in the list."""
+
+    taken_out: bool
+
+
+class MembersJson(TypedDict):
+    """The members of the club."""
+
+    members: list[MemberJson]
+    kept: bool
+    where: str
+
+
+class MembersReadJson(TypedDict):
+    """What a pasted list was understood as; nothing is changed."""
+
+    columns: list[str]
+    lines: list[MemberLineJson]
+    new: int
+    changed: int
+    same: int
+    nobody: int
+
+
+class MembersTakenJson(TypedDict):
+    """How many are in the list now."""
+
+    taken: int
+    members: int
 
 
 class MissingJson(TypedDict):
@@ -1561,6 +1739,14 @@ class MovementsJson(TypedDict):
     sections: InSectionsJson | None
     movement: WholePlanJson
     families: list[FamilyJson]
+
+
+class NameErasedJson(TypedDict):
+    """The name of a person was taken out of these entries at their wish; the log had this fingerprint before."""
+
+    kind: Literal["name_erased"]
+    entries: list[int]
+    fingerprint: NotRequired[str]
 
 
 class NameTypedJson(TypedDict):
@@ -1626,6 +1812,25 @@ class OfficeJson(TypedDict):
     contestants: list[NamedContestantJson]
     matches: list[PlannedMatchJson]
     version: int
+
+
+class OpenRegulationJson(TypedDict):
+    """A point that the Laws leave open: what it decides, by which Law, and what can be laid down."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    name: str
+    group: Literal["scoring", "matches", "swiss", "ranking", "room", "calls", "play", "adjusted", "director"]
+    laws: list[str]
+    kind: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"]
+    items: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"] | None
+    choices: list[RegulationChoiceJson]
+    least: int | None
+    most: int | None
+    usual: str
+    only_stated: bool
 
 
 class ParJson(TypedDict):
@@ -1729,6 +1934,21 @@ class PeriodJson(TypedDict):
     seconds_left: int | None
 
 
+class PersonInEventJson(TypedDict):
+    """An event whose log names somebody."""
+
+    id: str
+    name: str
+    entries: list[EntryJson]
+
+
+class PersonKeptJson(TypedDict):
+    """All that is kept of a person."""
+
+    member: MemberJson
+    events: list[PersonInEventJson]
+
+
 class PlaceMovedJson(TypedDict):
     """Somebody whose place or figure would be another."""
 
@@ -1823,6 +2043,14 @@ class PlannedTableJson(TypedDict):
     boards: list[int]
 
 
+class PlayConfirmedJson(TypedDict):
+    """The director says that a board was played, however soon the players agreed on its result (16D, 81C)."""
+
+    kind: Literal["play_confirmed"]
+    result: int
+    revision: int
+
+
 class PlayerJson(TypedDict):
     """A person who takes part; `number` is what the federation knows them by."""
 
@@ -1842,6 +2070,14 @@ class PlayerNamedJson(TypedDict):
 
     name: str
     number: NotRequired[str]
+
+
+class PlayersNamedJson(TypedDict):
+    """Those who play for a contestant of whom nobody has said the names put them in, at their table."""
+
+    kind: Literal["players_named"]
+    contestant: str
+    players: list[PlayerJson]
 
 
 class PlayingJson(TypedDict):
@@ -2013,6 +2249,16 @@ class RefusalJson(TypedDict):
     questioned: NotRequired[Literal[True]]
 
 
+class RegulationChoiceJson(TypedDict):
+    """One of the words that a regulation can be."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    value: str
+
+
 class RegulationSetJson(TypedDict):
     """A regulation that is not as usual."""
 
@@ -2023,6 +2269,13 @@ class RegulationSetJson(TypedDict):
     message: str
     values: dict[str, Any]
     text: str
+
+
+class RegulationsJson(TypedDict):
+    """Every regulation that an edition of the Laws leaves open, by subject."""
+
+    edition: int
+    regulations: list[OpenRegulationJson]
 
 
 class RepairNoteJson(TypedDict):
@@ -2266,6 +2519,7 @@ class RoomJson(TypedDict):
     calls: list[RoomCallJson]
     late: list[UndoneAtJson]
     disputed: list[UndoneAtJson]
+    hasty: list[HastyJson]
     missing: MissingJson
     deprived: list[DeprivedOfJson]
     unseated: list[NamedJson]
@@ -2339,6 +2593,14 @@ class RoundExtendedJson(TypedDict):
     session: int
     minutes: int
     section: NotRequired[str]
+
+
+class RoundOfMatchesJson(TypedDict):
+    """The matches of a round."""
+
+    round: int
+    matches: list[MatchJson]
+    byes: list[NamedContestantJson]
 
 
 class RoundStartedJson(TypedDict):
@@ -2546,6 +2808,18 @@ class ScoreMadeOfficialJson(TypedDict):
     session: int
 
 
+class ScoreSheetJson(TypedDict):
+    """A score sheet, and which there are."""
+
+    session: int
+    by: Literal["board", "round"]
+    number: int
+    rows: list[SheetRowJson]
+    sheets: list[ListedSheetJson]
+    whole_line: str
+    version: int
+
+
 class ScorecardJson(TypedDict):
     """The boards of a contestant in a session, in the order of play."""
 
@@ -2555,6 +2829,7 @@ class ScorecardJson(TypedDict):
     own: bool
     unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
     rows: list[ScorecardRowJson]
+    matches: list[MatchJson]
     hidden: int
     standings: list[StandingOfJson]
 
@@ -2587,6 +2862,18 @@ class ScorecardRowJson(TypedDict):
     percentage: FigureJson | None
     remarks: list[SaidJson]
     changes: list[ChangeJson]
+    match: int | None
+
+
+class SeatTakenJson(TypedDict):
+    """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
+
+    kind: Literal["seat_taken"]
+    session: int
+    round: int
+    table: int | str
+    side: Literal["NS", "EW"]
+    section: NotRequired[str]
 
 
 class SeatToComeJson(TypedDict):
@@ -2597,6 +2884,14 @@ class SeatToComeJson(TypedDict):
     table: str | None
     direction: Literal["NS", "EW"] | None
     boards: list[int]
+
+
+class SeatWantedJson(TypedDict):
+    """A seat of a player to which a browser goes back; it has the link."""
+
+    event: str
+    contestant: NotRequired[str]
+    table: NotRequired[str]
 
 
 class SeatedJson(TypedDict):
@@ -2660,6 +2955,7 @@ class SectionSeatsJson(TypedDict):
     played: bool
     round: int | None
     seats: list[SeatToComeJson]
+    now: list[SeatToComeJson]
 
 
 class SessionInRankingJson(TypedDict):
@@ -2695,6 +2991,24 @@ class SessionWantedJson(TypedDict):
     contestants: NotRequired[list[str]]
     deal: NotRequired[bool | None]
     why: NotRequired[str]
+
+
+class SheetRowJson(TypedDict):
+    """A row of a score sheet: a board at a table, and what is there already."""
+
+    section: str
+    table: int
+    name: str
+    round: int
+    board: int
+    vulnerable: Literal["None", "NS", "EW", "All"]
+    ns: list[NamedContestantJson]
+    ew: list[NamedContestantJson]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    id: int | None
+    result: str
+    points: int | None
+    award: str | None
 
 
 class StandingOfJson(TypedDict):
@@ -2809,6 +3123,7 @@ class TableNowJson(TypedDict):
     next: NotRequired[list[NextTableJson]]
     call: NotRequired[CallAtTableJson | None]
     may_call: NotRequired[bool]
+    asks_seat: NotRequired[bool]
     event: str
     version: int
     kind: Literal["pairs", "individual", "teams"]
@@ -2894,6 +3209,7 @@ class TokenBroughtJson(TypedDict):
     """The token of a link, which is the last part of its address."""
 
     token: str
+    ask: NotRequired[bool]
 
 
 class ToldBySeatJson(TypedDict):
@@ -2947,6 +3263,20 @@ class TricksOfBoardJson(TypedDict):
     counted: dict[str, int] | None
 
 
+class TypedLineJson(TypedDict):
+    """What a typed line means."""
+
+    means: Literal["nothing", "enters", "same", "differs", "jump", "refused"]
+    result: str
+    award: str | None
+    points: int | None
+    act: LoggedActJson | None
+    why: SaidJson | None
+    says: SaidJson | None
+    jump: NotRequired[JumpJson]
+    version: int
+
+
 class UndoneJson(TypedDict):
     """A board that is not done."""
 
@@ -2986,6 +3316,8 @@ class UsualRegulationsJson(TypedDict):
     appeal_period: int
     appeals_body: str
     penalty_tariff: list[TariffLineJson]
+    vp_scale: str
+    laid_down: dict[str, str]
 
 
 class WaitsForJson(TypedDict):
@@ -3078,6 +3410,8 @@ AnyActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
+    | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3095,6 +3429,7 @@ AnyActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson
@@ -3126,6 +3461,7 @@ LoggedActJson = (
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
+    | EntryLostJson
     | EntryQuestionedJson
     | EventCreatedJson
     | EventExportedJson
@@ -3135,8 +3471,11 @@ LoggedActJson = (
     | LatePlayOrderedJson
     | MatchRuledJson
     | MovementRepairedJson
+    | NameErasedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
+    | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3154,6 +3493,7 @@ LoggedActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson

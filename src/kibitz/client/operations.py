@@ -21,9 +21,17 @@ class ApiOperations(Connection):
         """Who this browser is, and in which events."""
         return cast("answers.MeJson", self.asked("GET", ["me"]))
 
-    def come_in(self, *, token: str) -> answers.CameInJson:
+    def come_in(self, *, token: str, ask: bool | None = None) -> answers.CameInJson:
         """Come in by a link: of a table, of a person, of a role, or the owner's."""
-        return cast("answers.CameInJson", self.asked("POST", ["links"], body={"token": token}))
+        return cast("answers.CameInJson", self.asked("POST", ["links"], body={"token": token, "ask": ask}))
+
+    def go_back(self, *, event: str, contestant: str | None = None, table: str | None = None) -> answers.CameInJson:
+        """Go back to a seat that one had before another table's code was scanned."""
+        return cast("answers.CameInJson", self.asked(
+            "POST",
+            ["seat"],
+            body={"event": event, "contestant": contestant, "table": table},
+        ))
 
     def log_in(self, *, name: str, password: str) -> answers.MeJson:
         """Come in with a name and a password."""
@@ -67,6 +75,83 @@ class ApiOperations(Connection):
     def enable_account(self, account: str) -> answers.AccountChangedJson:
         """Let somebody who was shut out log in again (owner)."""
         return cast("answers.AccountChangedJson", self.asked("POST", ["accounts", account, "enable"]))
+
+    def get_members(self) -> answers.MembersJson:
+        """The members of the club (those who run an event)."""
+        return cast("answers.MembersJson", self.asked("GET", ["members"]))
+
+    def add_member(
+        self,
+        *,
+        name: str,
+        number: str | None = None,
+        handicap: str | None = None,
+        grade: str | None = None,
+        club: str | None = None,
+    ) -> answers.MemberJson:
+        """Put somebody into the list (those who run an event)."""
+        return cast("answers.MemberJson", self.asked(
+            "POST",
+            ["members"],
+            body={"name": name, "number": number, "handicap": handicap, "grade": grade, "club": club},
+        ))
+
+    def get_members_file(self) -> bytes:
+        """The list as a file for a spreadsheet (owner, organisers)."""
+        return self.downloaded("GET", ["members.csv"])
+
+    def read_list(self, *, text: str, whole: bool | None = None) -> answers.MembersReadJson:
+        """What a list is understood as; nothing is changed."""
+        return cast("answers.MembersReadJson", self.asked(
+            "POST",
+            ["members", "read"],
+            body={"text": text, "whole": whole},
+        ))
+
+    def take_list(self, *, text: str, whole: bool | None = None) -> answers.MembersTakenJson:
+        """Put those of a list into the club's (owner, organisers, directors)."""
+        return cast("answers.MembersTakenJson", self.asked(
+            "POST",
+            ["members", "import"],
+            body={"text": text, "whole": whole},
+        ))
+
+    def change_member(
+        self,
+        member: str,
+        *,
+        name: str,
+        number: str | None = None,
+        handicap: str | None = None,
+        grade: str | None = None,
+        club: str | None = None,
+    ) -> answers.MemberJson:
+        """Put right what the list says of somebody (those who run an event)."""
+        return cast("answers.MemberJson", self.asked(
+            "PUT",
+            ["members", member],
+            body={"name": name, "number": number, "handicap": handicap, "grade": grade, "club": club},
+        ))
+
+    def take_member_out(self, member: str) -> answers.MemberTakenOutJson:
+        """Take somebody out of the list (owner, organisers); what they played stays, under their name."""
+        return cast("answers.MemberTakenOutJson", self.asked("DELETE", ["members", member]))
+
+    def get_kept_of_member(self, member: str) -> answers.PersonKeptJson:
+        """All that is kept of a person: in the list, and in the logs of events (owner)."""
+        return cast("answers.PersonKeptJson", self.asked("GET", ["members", member, "kept"]))
+
+    def erase_member(self, member: str) -> answers.ErasedPersonJson:
+        """Erase a person: out of the list, and their name out of every log; what was played stays (owner)."""
+        return cast("answers.ErasedPersonJson", self.asked("POST", ["members", member, "erase"]))
+
+    def get_member_names(self, begins: str, *, event: str | None = None) -> answers.MemberNamesJson:
+        """Whose names begin so: for those who run the event, and for those who play in it and put in their own."""
+        return cast("answers.MemberNamesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "member-names"],
+            query={"begins": begins},
+        ))
 
     def get_plan(
         self,
@@ -212,6 +297,10 @@ class ApiOperations(Connection):
             body={"key": key, "session": session, "section": section, "name": name, "plan": plan, "contestants": contestants, "deal": deal, "why": why}, keyed=True,
         ))
 
+    def get_regulations(self, *, edition: int | None = None) -> answers.RegulationsJson:
+        """Every regulation that an edition of the Laws leaves open: what it decides, and what it can be."""
+        return cast("answers.RegulationsJson", self.asked("GET", ["regulations"], query={"edition": edition}))
+
     def begin_demo(self) -> answers.EventMadeJson:
         """Begin an evening that plays itself; it is an event like any other."""
         return cast("answers.EventMadeJson", self.asked("POST", ["demo"]))
@@ -231,6 +320,20 @@ class ApiOperations(Connection):
             "POST",
             ["events", self.the_event(event), "entries"],
             body={"key": key, "why": why, "by": by, "act": act, "acts": acts}, keyed=True,
+        ))
+
+    def get_changes(
+        self,
+        *,
+        event: str | None = None,
+        since: int | None = None,
+        topics: str | None = None,
+    ) -> answers.ChangesJson:
+        """What has changed since an entry: a screen asks for it that has no stream, as where too many are connected."""
+        return cast("answers.ChangesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "changes"],
+            query={"since": since, "topics": topics},
         ))
 
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
@@ -271,11 +374,23 @@ class ApiOperations(Connection):
             query={"session": session},
         ))
 
+    def get_event_code(self, *, event: str | None = None) -> bytes:
+        """The QR code of the event's own page, by which a phone finds it from the wall."""
+        return self.downloaded("GET", ["events", self.the_event(event), "qr.svg"])
+
     def get_ranking(self, *, event: str | None = None, session: int | None = None) -> answers.RankingJson:
         """The ranking of a session, or with 0 of the whole event, as far as it may be seen."""
         return cast("answers.RankingJson", self.asked(
             "GET",
             ["events", self.the_event(event), "ranking"],
+            query={"session": session},
+        ))
+
+    def get_matches(self, *, event: str | None = None, session: int | None = None) -> answers.MatchesJson:
+        """The matches of a session, round by round, and what they have come to as far as one may see it."""
+        return cast("answers.MatchesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "matches"],
             query={"session": session},
         ))
 
@@ -387,6 +502,20 @@ class ApiOperations(Connection):
             query={"session": session, "section": section},
         ))
 
+    def get_makes_of_all(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.MakesOfAllJson:
+        """The same of all boards whose hands one may see, for hand records."""
+        return cast("answers.MakesOfAllJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "makes"],
+            query={"session": session, "section": section},
+        ))
+
     def get_log(
         self,
         *,
@@ -435,6 +564,41 @@ class ApiOperations(Connection):
             "GET",
             ["events", self.the_event(event), "office"],
             query={"session": session},
+        ))
+
+    def get_score_sheet(
+        self,
+        *,
+        event: str | None = None,
+        by: Literal["board", "round"] | None = None,
+        number: int | None = None,
+        session: int | None = None,
+    ) -> answers.ScoreSheetJson:
+        """A board at all tables, or a round with all boards, to be typed from paper (those who run the event)."""
+        return cast("answers.ScoreSheetJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "score-sheet"],
+            query={"by": by, "number": number, "session": session},
+        ))
+
+    def get_typed_line(
+        self,
+        line: str,
+        round: int,
+        table: int,
+        board: int,
+        *,
+        event: str | None = None,
+        section: str | None = None,
+        session: int | None = None,
+        above: str | None = None,
+        others: list[str] | None = None,
+    ) -> answers.TypedLineJson:
+        """What a typed line means for a board at a table, and the act that enters it (those who run the event)."""
+        return cast("answers.TypedLineJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "typed-line"],
+            query={"line": line, "round": round, "table": table, "board": board, "section": section, "session": session, "above": above, "others": others},
         ))
 
     def preview(

@@ -99,6 +99,10 @@ class StoreDamaged(StoreError):
     """The file is no database, or its content contradicts itself."""
 
 
+class EntryDamaged(StoreDamaged):
+    """An entry is not as it was stored, or cannot be read: its event is closed, and nothing else."""
+
+
 class WrongSchema(StoreError):
     """The database is of a newer Kibitz, or of another program."""
 
@@ -109,3 +113,7 @@ class BadFile(StoreError):
 
 class NoBackup(StoreError):
     """A backup that cannot be made here or in this way."""
+
+
+class NoMembersFile(StoreError):
+    """There is no file for the members of the club."""

@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -399,6 +399,8 @@ export type BoardLeft = {
   scores: boolean;
   may: { [name: string]: ("NS" | "EW")[] };
   says?: Said;
+  /** When its other results open to this table by themselves, where they have not yet. */
+  opens: string | null;
   /** The name of a table: its section and its number. */
   table: string;
   /** The number of a table in its section: what acts have as `table`. */
@@ -420,6 +422,8 @@ export type BoardOfMatch = {
   teams: string[];
   round: number;
   figures: (Figure | null)[];
+  /** The results of both tables: those at which the first team is N-S come first. */
+  results: number[];
 };
 
 /** A board, and which side may do what with it by this link: `{"result_entered": ["NS", "EW"]}`. */
@@ -445,6 +449,8 @@ export type BoardToEnter = {
   scores: boolean;
   may: { [name: string]: ("NS" | "EW")[] };
   says?: Said;
+  /** When its other results open to this table by themselves, where they have not yet. */
+  opens: string | null;
 };
 
 /** The boards of a session. */
@@ -531,6 +537,8 @@ export type CameIn = {
   table: string;
   /** The page that a browser opens. */
   go: string;
+  /** They have another seat there. Nothing has changed: ask them, and bring it again. */
+  instead_of?: Granted;
   /** Who they are now in that event, as `by` of an entry repeats it. */
   as?: string;
 };
@@ -611,6 +619,13 @@ export type Change = {
   board_before: number | null;
   law: string | null;
   why: string | null;
+};
+
+/** What a screen has missed, as the stream would have told it. */
+export type Changes = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  changes: LiveMessage[];
 };
 
 /** A sentence with its Law. */
@@ -916,6 +931,8 @@ export type DeskBoard = {
   choices: DisputeChoice[];
   /** Who cannot play it there, and what is due (15B3). */
   deprived: DeprivedOf | null;
+  /** The players agreed on it sooner than it can have been played (16D). */
+  hasty: boolean;
   /** In which form it was played, where that was not the right one (87). */
   form: string;
   /** The organiser approves that it is corrected late (79C2). */
@@ -1132,6 +1149,11 @@ export type Entry = {
   key?: string;
 };
 
+/** Stands where an entry was damaged in its store, in a file of what was whole: what it said nobody knows. */
+export type EntryLost = {
+  kind: "entry_lost";
+};
+
 /** A result was to be entered that can hardly be right, and was questioned: a lead that its player did not hold. */
 export type EntryQuestioned = {
   kind: "entry_questioned";
@@ -1148,6 +1170,17 @@ export type EntryQuestioned = {
   section?: string;
   /** For which side it is done. */
   side?: "NS" | "EW";
+};
+
+/** An event from whose log a name was taken out. */
+export type ErasedIn = {
+  id: string;
+  entries: number[];
+};
+
+/** From which logs a name was taken out. */
+export type ErasedPerson = {
+  events: ErasedIn[];
 };
 
 /** An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`). */
@@ -1344,6 +1377,23 @@ export type HandsPublished = {
   session: number;
 };
 
+/** A result on which players agreed sooner than the board can have been played: was it (16D)? */
+export type Hasty = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
+  round: number;
+  board: number;
+  /** The number of an entry in the log, from 1. */
+  result: number;
+  revision: number;
+  /** Both sides spoke from one phone. */
+  one_phone: boolean;
+};
+
 /** That the server runs. */
 export type Health = {
   ok: true;
@@ -1410,6 +1460,13 @@ export type IrregularityListed = {
 export type IrregularitySubject = {
   subject: string;
   said: string;
+};
+
+/** Where a line leads that is no result. */
+export type Jump = {
+  /** A board at all tables, or a round with all boards. */
+  to: "board" | "round";
+  number: number;
 };
 
 /** The Tournament Organiser approves that a score is changed after the correction period (79C). */
@@ -1480,6 +1537,13 @@ export type LinksWanted = {
   table?: string;
 };
 
+/** A list as CSV, or as it was pasted. */
+export type ListGiven = {
+  text: string;
+  /** These are all: whoever is not among them is taken out. */
+  whole?: boolean;
+};
+
 /** A board, and what may be seen of it. */
 export type ListedBoard = {
   board: number;
@@ -1517,6 +1581,14 @@ export type ListedSession = {
   name: string;
   official: string | null;
   sections: ListedSection[];
+};
+
+/** A sheet of the session. */
+export type ListedSheet = {
+  number: number;
+  rows: number;
+  /** How many of its rows have what they need. */
+  done: number;
 };
 
 /** One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break. */
@@ -1557,7 +1629,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -1581,6 +1653,32 @@ export type MakesBySeat = {
   E: Tricks;
   S: Tricks;
   W: Tricks;
+};
+
+/** The same of all boards of a section whose hands may be seen. */
+export type MakesOfAll = {
+  session: number;
+  section: string;
+  boards: Makes[];
+};
+
+/** A match of two contestants, home first; what it came to is null where it may not be seen yet. */
+export type Match = {
+  round: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  tables: string[];
+  teams: NamedContestant[];
+  /** How many they are to play. */
+  boards: number;
+  /** How many of them have a figure; 0 also where it may not be seen. */
+  compared: number;
+  /** What each has gained, in the unit of the boards. */
+  figures: (Figure | null)[];
+  vps: (Figure | null)[];
+  over: boolean;
+  /** Whether it was played, or how else it counts. */
+  kind: "played" | "void" | "walkover" | "forfeit" | "bye";
 };
 
 /** A match of a contestant. */
@@ -1613,6 +1711,19 @@ export type MatchRuled = {
   law?: string;
 };
 
+/** All matches of a session, the round in play first. */
+export type Matches = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The last entry that is in the figures. */
+  version: number;
+  /** In what boards are compared. */
+  unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
+  /** Whether matches give victory points. */
+  converted: boolean;
+  rounds: RoundOfMatches[];
+};
+
 /** What may have gone wrong. */
 export type MayBe = {
   likely: IrregularityListed[];
@@ -1627,6 +1738,8 @@ export type Me = {
   name: string;
   /** What they are, by event. */
   events: { [name: string]: Granted };
+  /** By event, the other seats of players whose links it has: one can go back. */
+  seats: { [name: string]: Granted[] };
 };
 
 /** One table in one round: contestants by their numbers in the plan, and the boards as they are numbered. */
@@ -1638,6 +1751,81 @@ export type Meeting = {
   ns: number[];
   ew: number[];
   boards: number[];
+};
+
+/** A member of the club. */
+export type Member = {
+  id: string;
+  name: string;
+  /** By which the federation knows them. */
+  number: string;
+  handicap: string;
+  grade: string;
+  club: string;
+};
+
+/** What is known of a member. */
+export type MemberGiven = {
+  name: string;
+  number?: string;
+  handicap?: string;
+  grade?: string;
+  club?: string;
+};
+
+/** A line of a pasted list, as it was understood. */
+export type MemberLine = {
+  line: number;
+  /** What stands there. */
+  given: string;
+  member: Member | null;
+  means: "new" | "changed" | "same" | "nobody";
+  flaw: Said | null;
+};
+
+/** Somebody whose name begins so. */
+export type MemberName = {
+  name: string;
+  /** The rest is for those who run the event; empty to others. */
+  number: string;
+  handicap: string;
+  grade: string;
+};
+
+/** Whose names begin so. */
+export type MemberNames = {
+  names: MemberName[];
+};
+
+/** Whether they were in the list. */
+export type MemberTakenOut = {
+  taken_out: boolean;
+};
+
+/** The members of the club. */
+export type Members = {
+  members: Member[];
+  /** Whether there is a place for the list. */
+  kept: boolean;
+  /** The file, for the owner of the server. */
+  where: string;
+};
+
+/** What a pasted list was understood as; nothing is changed. */
+export type MembersRead = {
+  /** What each column is, where there are headings; "": it is left out. */
+  columns: string[];
+  lines: MemberLine[];
+  new: number;
+  changed: number;
+  same: number;
+  nobody: number;
+};
+
+/** How many are in the list now. */
+export type MembersTaken = {
+  taken: number;
+  members: number;
 };
 
 /** What is missing before the score can be official. */
@@ -1674,6 +1862,13 @@ export type Movements = {
   movement: WholePlan;
   /** All that there are for so many: `family` asks for one of them. */
   families: Family[];
+};
+
+/** The name of a person was taken out of these entries at their wish; the log had this fingerprint before. */
+export type NameErased = {
+  kind: "name_erased";
+  entries: number[];
+  fingerprint?: string;
 };
 
 /** The name of the event that is to be deleted, typed so that nobody deletes one by a slip. */
@@ -1742,6 +1937,27 @@ export type Office = {
   matches: PlannedMatch[];
   /** The number of the last entry in the log that this answer knows of. */
   version: number;
+};
+
+/** A point that the Laws leave open: what it decides, by which Law, and what can be laid down. */
+export type OpenRegulation = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+  name: string;
+  group: "scoring" | "matches" | "swiss" | "ranking" | "room" | "calls" | "play" | "adjusted" | "director";
+  laws: string[];
+  kind: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table";
+  /** Of a list or a table what each item is. */
+  items: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table" | null;
+  choices: RegulationChoice[];
+  least: number | null;
+  most: number | null;
+  /** What holds while nothing is laid down, as the file writes it. */
+  usual: string;
+  /** Whether no ruling and no score depends on it. */
+  only_stated: boolean;
 };
 
 /** The score that neither side can improve on. */
@@ -1852,6 +2068,20 @@ export type Period = {
   seconds_left: number | null;
 };
 
+/** An event whose log names somebody. */
+export type PersonInEvent = {
+  id: string;
+  name: string;
+  /** The entries that name them. */
+  entries: Entry[];
+};
+
+/** All that is kept of a person. */
+export type PersonKept = {
+  member: Member;
+  events: PersonInEvent[];
+};
+
 /** Somebody whose place or figure would be another. */
 export type PlaceMoved = {
   contestant: NamedContestant;
@@ -1941,6 +2171,15 @@ export type PlannedTable = {
   boards: number[];
 };
 
+/** The director says that a board was played, however soon the players agreed on its result (16D, 81C). */
+export type PlayConfirmed = {
+  kind: "play_confirmed";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
+};
+
 /** A person who takes part; `number` is what the federation knows them by. */
 export type Player = {
   name: string;
@@ -1957,6 +2196,14 @@ export type PlayerEntered = {
 export type PlayerNamed = {
   name: string;
   number?: string;
+};
+
+/** Those who play for a contestant of whom nobody has said the names put them in, at their table. */
+export type PlayersNamed = {
+  kind: "players_named";
+  /** The id of the contestant. */
+  contestant: string;
+  players: Player[];
 };
 
 /** Who plays, and for whom if they are a substitute. */
@@ -2145,6 +2392,15 @@ export type Refusal = {
   questioned?: true;
 };
 
+/** One of the words that a regulation can be. */
+export type RegulationChoice = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+  value: string;
+};
+
 /** A regulation that is not as usual. */
 export type RegulationSet = {
   name: string;
@@ -2156,6 +2412,12 @@ export type RegulationSet = {
   message: string;
   values: { [name: string]: unknown };
   text: string;
+};
+
+/** Every regulation that an edition of the Laws leaves open, by subject. */
+export type Regulations = {
+  edition: number;
+  regulations: OpenRegulation[];
 };
 
 /** Something that a repair costs, or that is to be announced. */
@@ -2454,6 +2716,7 @@ export type Room = {
   calls: RoomCall[];
   late: UndoneAt[];
   disputed: UndoneAt[];
+  hasty: Hasty[];
   missing: Missing;
   deprived: DeprivedOf[];
   unseated: Named[];
@@ -2540,6 +2803,13 @@ export type RoundExtended = {
   minutes: number;
   /** The name of the section; "" where there is but one. */
   section?: string;
+};
+
+/** The matches of a round. */
+export type RoundOfMatches = {
+  round: number;
+  matches: Match[];
+  byes: NamedContestant[];
 };
 
 /** A round begins in a section; with minutes a clock runs (8). */
@@ -2781,6 +3051,22 @@ export type ScoreMadeOfficial = {
   session: number;
 };
 
+/** A score sheet, and which there are. */
+export type ScoreSheet = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** A board at all tables, or a round with all boards. */
+  by: "board" | "round";
+  /** Of the board, or of the round. */
+  number: number;
+  rows: SheetRow[];
+  sheets: ListedSheet[];
+  /** A regular expression: a line like this needs no Enter. */
+  whole_line: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
 /** The boards of a contestant in a session, in the order of play. */
 export type Scorecard = {
   /** The number of the last entry in the log that this answer knows of. */
@@ -2789,8 +3075,11 @@ export type Scorecard = {
   session: number;
   contestant: NamedContestant;
   own: boolean;
+  /** In what a board is scored. */
   unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
   rows: ScorecardRow[];
+  /** Their matches in which they have a result, themselves first. */
+  matches: Match[];
   /** How many results may not be seen yet. */
   hidden: number;
   standings: StandingOf[];
@@ -2828,6 +3117,23 @@ export type ScorecardRow = {
   percentage: Figure | null;
   remarks: Said[];
   changes: Change[];
+  /** The round of the match to which it belongs, where there are matches. */
+  match: number | null;
+};
+
+/** Those who come by the code of a table say on which side they sit there in the round in play (3, 5A). */
+export type SeatTaken = {
+  kind: "seat_taken";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the round, from 1. */
+  round: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** For which side it is done. */
+  side: "NS" | "EW";
+  /** The name of the section; "" where there is but one. */
+  section?: string;
 };
 
 /** A seat in the round to come; without a table they sit out. */
@@ -2838,6 +3144,13 @@ export type SeatToCome = {
   table: string | null;
   direction: "NS" | "EW" | null;
   boards: number[];
+};
+
+/** A seat of a player to which a browser goes back; it has the link. */
+export type SeatWanted = {
+  event: string;
+  contestant?: string;
+  table?: string;
 };
 
 /** A contestant as seated in a round. */
@@ -2907,6 +3220,8 @@ export type SectionSeats = {
   played: boolean;
   round: number | null;
   seats: SeatToCome[];
+  /** The same of the round in play, for who is still looking for a table. */
+  now: SeatToCome[];
 };
 
 /** What a session gave. */
@@ -2945,6 +3260,28 @@ export type SessionWanted = {
   contestants?: string[];
   deal?: boolean | null;
   why?: string;
+};
+
+/** A row of a score sheet: a board at a table, and what is there already. */
+export type SheetRow = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  table: number;
+  /** The name of a table: its section and its number. */
+  name: string;
+  round: number;
+  board: number;
+  vulnerable: "None" | "NS" | "EW" | "All";
+  ns: NamedContestant[];
+  ew: NamedContestant[];
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  id: number | null;
+  /** "" where there is none. */
+  result: string;
+  /** The score of North-South. */
+  points: number | null;
+  award: string | null;
 };
 
 /** What a contestant has come to in one ranking. */
@@ -3072,6 +3409,8 @@ export type TableNow = {
   next?: NextTable[];
   call?: CallAtTable | null;
   may_call?: boolean;
+  /** Something waits here that is shown to those who say on which side they sit. */
+  asks_seat?: boolean;
   /** The name of the event. */
   event: string;
   /** The number of the last entry in the log that this answer knows of. */
@@ -3165,6 +3504,7 @@ export type ToTryConditions = {
 /** The token of a link, which is the last part of its address. */
 export type TokenBrought = {
   token: string;
+  ask?: boolean;
 };
 
 /** What each player is told. */
@@ -3217,6 +3557,24 @@ export type TricksOfBoard = {
   counted: { [name: string]: number } | null;
 };
 
+/** What a typed line means. */
+export type TypedLine = {
+  /** `refused`: nothing; `says` has the reason. */
+  means: "nothing" | "enters" | "same" | "differs" | "jump" | "refused";
+  /** "" where there is none. */
+  result: string;
+  award: string | null;
+  /** The score of North-South. */
+  points: number | null;
+  /** What enters it. */
+  act: LoggedAct | null;
+  why: Said | null;
+  says: Said | null;
+  jump?: Jump;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
 /** A board that is not done. */
 export type Undone = {
   round: number;
@@ -3257,6 +3615,10 @@ export type UsualRegulations = {
   appeal_period: number;
   appeals_body: string;
   penalty_tariff: TariffLine[];
+  /** By which IMPs become victory points. */
+  vp_scale: string;
+  /** All that is not as usual, each as the file writes it. */
+  laid_down: { [name: string]: string };
 };
 
 /** What a ruling asks, or waits for. */

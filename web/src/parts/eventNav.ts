@@ -22,6 +22,7 @@ const makesLinks = (seen: Seen) => seen.role === "organiser" || seen.role === "d
 const LEAVES: readonly Leaf[] = [
   { id: "event", path: "", open: () => true },
   { id: "director", path: "/director", open: isStaff },
+  { id: "typing", path: "/typing", open: isStaff },
   { id: "table", path: "/table", open: (seen) => seen.role === "player" },
   { id: "results", path: "/results", open: () => true },
   { id: "appeals", path: "/appeals", open: (seen) => isStaff(seen) || ["player", "committee"].includes(seen.role) },
@@ -53,9 +54,4 @@ export function eventNav(event: string, seen: Seen | null, here: string, { also,
   return eventPages(event, seen)
     .filter(({ apart }) => !apart)
     .flatMap(({ id, href, label }) => [{ href, label, here: id === here, count: counts?.[id] }, ...(also?.after === id ? [also.tab] : [])]);
-}
-
-/** The bar for those who run the event; the others have the tabs of the page they are on. */
-export function staffNav(event: string, seen: Seen | null, here: string, more: EventNavMore = {}): NavTab[] | undefined {
-  return seen && isStaff(seen) ? eventNav(event, seen, here, more) : undefined;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -157,7 +158,7 @@ def deals(
         id = id_meant(found, event)
         held = event_of(found, id)
         number, who = session_of(held, session), who_is(role)
-        if not may_have_deals(held, who, number, section):
+        if not may_have_deals(held, who, number, section, datetime.now(UTC)):
             enter(found, id, [DealsTaken(number, section)], Sender(who))
     with written(output, force=force) as file:
         file.write(deals_as(output.suffix.lower().removeprefix("."), deals_known(held, number, section)))

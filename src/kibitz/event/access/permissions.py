@@ -38,9 +38,12 @@ _TABLE = """
     event_created              O D . . . .
     conditions_set             O D . . . .
     event_exported             O . . . . .
+    name_erased                O . . . . .
+    entry_lost                 . . . . . K
     contestant_entered         O D A . . .
     contestant_changed         O D A . . .
     contestant_withdrawn       O D A . . .
+    players_named              O D A . P .
     carry_over_set             O D . . . .
     substitute_seated          O D A . . .
     announced                  O D A . . K
@@ -52,6 +55,7 @@ _TABLE = """
     deals_taken                O D A . . .
     hands_opened               . D . C . .
     hands_published            O D . . . K
+    seat_taken                 . . . . P .
     round_started              O D A . . K
     round_extended             O D A . . .
     clock_stopped              O D A . . .
@@ -63,6 +67,7 @@ _TABLE = """
     result_agreed              O D A . P .
     result_disputed            O D A . P .
     result_withdrawn           O D A . P .
+    play_confirmed             O D A . . .
     result_corrected           O D . . . .
     result_cancelled           O D . . . .
     score_adjusted             O D . . . .
@@ -115,7 +120,9 @@ _FOLLOW = frozenset({"result_corrected", "score_adjusted", "score_awarded", "pen
 """What may follow from a ruling, which is reason enough."""
 
 
-NEVER_GIVEN = frozenset({"conditions_set", "event_exported", "late_correction_approved", "disqualification_decided"})
+NEVER_GIVEN = frozenset(
+    {"conditions_set", "event_exported", "name_erased", "late_correction_approved", "disqualification_decided"}
+)
 """What no conditions give to others: the organiser's own (79C, 80B, 91B), and what would give everything else."""
 
 

@@ -124,7 +124,7 @@ def take_deals(event: Event, entry: EventEntry, act: DealsTaken) -> Apply:
 def check_no_player(event: Event, entry: EventEntry, session: Session, board: int) -> None:
     """A director who plays sees no board that anybody has still to play."""
     plays = event.conditions.director_plays and entry.who.role is EventRole.DIRECTOR
-    if plays and is_still_to_play(event, session.number, board):
+    if plays and is_still_to_play(event, session.number, board, entry.at):
         raise NotAllowed("director_plays", law=cite("16D", event.conditions.regulations.edition))
 
 

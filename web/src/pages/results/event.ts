@@ -46,14 +46,17 @@ export function at(here: Here, path = "", more: Readonly<Record<string, string>>
   return `/e/${here.id}/results${path}${text ? `?${text}` : ""}`;
 }
 
-export const VIEWS = ["ranking", "boards", "hands", "record"] as const;
+export const VIEWS = ["ranking", "matches", "boards", "hands", "record"] as const;
 export type View = (typeof VIEWS)[number];
 
 export function tabs(here: Here, view: View | null): NavTab[] {
-  const all: NavTab[] = VIEWS.filter((one) => one !== "hands" || hasHands(here)).map((one) => ({
-    href: one === "ranking" ? at(here) : at(here, "", { view: one }),
-    label: say(`web.results.view.${one}`),
-    here: one === view,
+  const open = VIEWS.filter(
+    (tab) => (tab !== "matches" || here.summary.data?.pages.includes("matches")) && (tab !== "hands" || hasHands(here)),
+  );
+  const all: NavTab[] = open.map((tab) => ({
+    href: tab === "ranking" ? at(here) : at(here, "", { view: tab }),
+    label: say(`web.results.view.${tab}`),
+    here: tab === view,
   }));
   if (here.own)
     all.splice(1, 0, {

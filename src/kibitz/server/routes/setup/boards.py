@@ -24,7 +24,8 @@ from kibitz.formats import dup, pbn
 from kibitz.formats.deal_files import deals_as, deals_in
 from kibitz.game import Deal
 from kibitz.game.about import About
-from kibitz.laws import switches
+from kibitz.laws import scoring_switches, switches
+from kibitz.laws.switch_kinds import spell
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
@@ -51,6 +52,8 @@ class UsualRegulationsData(TypedDict):
     appeal_period: Annotated[int, About("In minutes.")]
     appeals_body: str
     penalty_tariff: list[TariffLineData]
+    vp_scale: Annotated[str, About("By which IMPs become victory points.")]
+    laid_down: Annotated[dict[str, str], About("All that is not as usual, each as the file writes it.")]
 
 
 class PlainConditionsData(TypedDict):
@@ -178,7 +181,7 @@ async def deal_file(
     who = visitor.known(event_id)
     event = (await visitor.open_event(event_id)).event
     held = session_of(event, session)
-    if not may_have_deals(event, who, held.number, section):
+    if not may_have_deals(event, who, held.number, section, visitor.services.events.clock()):
         raise not_allowed()
     data = await asyncio.to_thread(deals_as, form, deals_known(event, held.number, section))
     named = f"{event_id}-{held.number}{f'-{section}' if section else ''}.{form}"
@@ -227,4 +230,6 @@ def regulations_of(conditions: Conditions) -> UsualRegulationsData:
         "appeal_period": held[switches.APPEAL_PERIOD],
         "appeals_body": held[switches.APPEALS_BODY],
         "penalty_tariff": [{"offence": name, "amount": str(amount)} for name, amount in tariff.items()],
+        "vp_scale": held[scoring_switches.VP_SCALE],
+        "laid_down": {name: spell(value) for name, value in held.changed().items()},
     }
