@@ -142,6 +142,11 @@ describe("from when until when", () => {
     const wish = { kind: "teams", count: 8, minutes: 195, which: 2 } as const;
     expect(wishIn(new URLSearchParams(planQuery(wish)))).toEqual(wish);
     expect(wishIn(new URLSearchParams("")))  .toBeNull();
+    const own = { kind: "pairs", count: 14, minutes: 195, which: 1, winners: 1, boards: 26, rounds: 13, family: "howell" } as const;
+    expect(wishIn(new URLSearchParams(planQuery(own)))).toEqual(own);
+    const cup = { kind: "teams", count: 8, minutes: 195, which: 1, knockOut: true, boards: 24 } as const;
+    expect(wishIn(new URLSearchParams(planQuery(cup)))).toEqual(cup);
+    expect(planQuery({ ...own, swiss: true })).toBe("pairs=14&minutes=195&which=1&swiss=true&boards=26&rounds=13");
   });
 });
 

@@ -1146,6 +1146,14 @@ class ExactJson(TypedDict):
     decimal: str
 
 
+class FamilyJson(TypedDict):
+    """A kind of movement that so many can play, whether it is recommended or not."""
+
+    family: str
+    name: str
+    rounds: list[int]
+
+
 class FigureJson(TypedDict):
     """A number."""
 
@@ -1730,6 +1738,7 @@ class MovementsJson(TypedDict):
     which: int
     sections: InSectionsJson | None
     movement: WholePlanJson
+    families: list[FamilyJson]
 
 
 class NameErasedJson(TypedDict):

@@ -136,3 +136,11 @@ def test_what_cannot_be(pairs: int, rounds: int | None, said: str) -> None:
         howell(pairs, rounds=rounds)
     flaw = refusal.value.flaw
     assert speaker().say(flaw.message_id, **flaw.message_values).startswith(said)
+
+
+@pytest.mark.parametrize(("pairs", "together"), [(5, 5), (6, 3), (10, 26), (14, 57), (18, 37), (22, 60)])
+def test_halves_are_numbered_so_that_most_tables_play_boards_that_follow_each_other(pairs: int, together: int) -> None:
+    made = howell(pairs)
+    played = [made.board_numbers(encounter.sets) for encounter in made.encounters]
+    assert sum(second - first == 1 for first, second in played) == together
+    assert quality(made).spread == 0

@@ -152,3 +152,27 @@ async def test_a_knock_out_is_offered_set_up_and_drawn_among_the_winners(tmp_pat
         assert [row["contestant"]["id"] for row in rows][:2] == ["1", "2"]
         assert (await organiser.get(f"{path}/room"))["sections"][0]["to_draw"] is None
         await organiser.enter(event, "score_made_official", session=1)
+
+
+async def test_boards_winners_and_the_kind_of_movement_can_be_asked_for(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        one = await organiser.get("/plan", pairs=14, winners=1, boards="26")
+        assert {(found["winners"], found["boards_played"]["most"]) for found in one["candidates"][:1]} == {(1, 26)}
+        two = await organiser.get("/plan", pairs=14, winners=2)
+        assert {found["winners"] for found in two["candidates"]} == {2}
+        everything = await organiser.get("/plan", pairs=14)
+        kinds = {family["family"]: family["rounds"] for family in everything["families"]}
+        assert kinds["howell"] == [13]
+        assert {"all_play_all", "barometer_mitchell", "double_web"} <= kinds.keys()  # offered to who asks for them
+        for family in ("all_play_all", "barometer_mitchell"):
+            rounds = kinds[family][-1]
+            (asked, *_) = (await organiser.get("/plan", pairs=14, family=family, rounds=rounds))["candidates"]
+            assert (asked["family"], asked["rounds"]) == (family, rounds)
+        swiss = await organiser.get("/plan", pairs=14, swiss=True, boards="24", rounds=4)
+        assert [(found["rounds"], found["boards_per_round"]) for found in swiss["candidates"]] == [(4, 6)]
+        assert (await organiser.get("/plan", 422, pairs=14, swiss=True, boards="2", rounds=4))["id"] == (
+            "server.field_wrong"
+        )
+        cup = await organiser.get("/plan", teams=8, knock_out=True, boards="24")
+        assert cup["candidates"][0]["boards_per_round"] == 24

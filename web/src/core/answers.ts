@@ -1234,6 +1234,14 @@ export type Exact = {
   decimal: string;
 };
 
+/** A kind of movement that so many can play, whether it is recommended or not. */
+export type Family = {
+  family: string;
+  name: string;
+  /** In how many rounds. */
+  rounds: number[];
+};
+
 /** A number. */
 export type Figure = {
   /** An integer or a fraction. */
@@ -1852,6 +1860,8 @@ export type Movements = {
   which: number;
   sections: InSections | null;
   movement: WholePlan;
+  /** All that there are for so many: `family` asks for one of them. */
+  families: Family[];
 };
 
 /** The name of a person was taken out of these entries at their wish; the log had this fingerprint before. */

@@ -13,6 +13,7 @@ are then the rows of a Hadamard matrix. Where there is a construction (`starters
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from itertools import combinations
 
@@ -43,7 +44,8 @@ def howell(
     """A Howell for any number of pairs from 4 to 40; with `sets` it may have more sets of boards than rounds.
 
     With an even number of boards a round they may be two halves that travel apart, where that brings balance which is
-    not to be had otherwise: 5, 6, 10, 14, 18 and 22 pairs. `halves=False` keeps them together.
+    not to be had otherwise: 5, 6, 10, 14, 18 and 22 pairs. Their boards are numbered so that they follow each other at
+    as many tables as can be; `halves=False` keeps all together.
 
     >>> from kibitz.movement import howell
     >>> howell(8), howell(14, rounds=9).boards_played
@@ -65,13 +67,30 @@ def howell(
     if halves and sets in (None, asked) and not boards_per_set % 2:
         in_halves = found_encounters(pairs, asked, 2 * asked)
     if in_halves is not None:
-        encounters, boards_per_set = in_halves, boards_per_set // 2
+        encounters, boards_per_set = numbered_together(in_halves), boards_per_set // 2
     else:
         encounters = _encounters(pairs, asked, sets or _fewest_sets(pairs, asked))
     family = "howell" if asked >= complete else "reduced_howell"
     movement = Movement(MovementKind.PAIRS, pairs, boards_per_set, encounters, family=family)
     stay = quality(movement).stationary
     return Movement(MovementKind.PAIRS, pairs, boards_per_set, encounters, family=family, details={"stationary": stay})
+
+
+def numbered_together(encounters: tuple[Encounter, ...]) -> tuple[Encounter, ...]:
+    """The same plan with its half sets numbered so that most tables play two that follow each other.
+
+    Which two are together most often get numbers beside each other; the others follow.
+    """
+    often = Counter(encounter.sets for encounter in encounters if len(encounter.sets) == 2)
+    order: list[int] = []
+    for (one, other), _ in often.most_common():
+        if one not in order and other not in order:
+            order += (one, other)
+    order += sorted({half for encounter in encounters for half in encounter.sets} - set(order))
+    number = {half: place for place, half in enumerate(order, 1)}
+    return tuple(
+        encounter._replace(sets=tuple(sorted(number[half] for half in encounter.sets))) for encounter in encounters
+    )
 
 
 def _fewest_sets(pairs: int, rounds: int) -> int:

@@ -12,6 +12,7 @@ import { Plan } from "../new/Plan";
 import { isSplit, mostSections, planQuery, usePlan } from "../new/plan";
 import { later, minutesBetween, soon } from "../new/times";
 import { Bring } from "./Bring";
+import { type OwnWishes, Wishes } from "./Wishes";
 import "./home.css";
 
 const USUAL: Readonly<Record<Kind, number>> = { pairs: 14, individual: 16, teams: 8 };
@@ -51,13 +52,17 @@ function Ask() {
   const minutes = minutesBetween(from, until);
   const [wanted, setSections] = useState(1);
   const [drawn, setDrawn] = useState(false);
+  const [cup, setCup] = useState(false);
+  const [own, setOwn] = useState<OwnWishes>({});
   const swiss = drawn && kind !== "individual";
+  const knockOut = cup && kind === "teams";
   const most = mostSections({ kind, count, swiss });
-  const wish = { kind, count, minutes, which, sections: Math.min(wanted, most), ...(swiss ? { swiss } : {}) };
+  const wish = { kind, count, minutes, which, sections: Math.min(wanted, most), ...(swiss ? { swiss } : {}), ...(knockOut ? { knockOut } : {}), ...own };
   const { plan, parts, error, stale } = usePlan(wish);
   const choose = (next: Kind) => {
     setKind(next);
     setCount(USUAL[next]);
+    setOwn({});
     split(1);
   };
   const split = (sections: number) => {
@@ -79,7 +84,9 @@ function Ask() {
       </div>
       <Choice hideLabel label={say("web.home.kind.label")} value={kind} onChoose={choose}
         options={(["pairs", "individual", "teams"] as const).map((value) => ({ value, label: say(`web.home.kind.${value}`) }))} />
-      {kind !== "individual" && <Switch label={say("web.home.swiss")} on={drawn} onChange={(on) => (setDrawn(on), setWhich(1))} />}
+      {kind !== "individual" && <Switch label={say("web.home.swiss")} on={swiss} onChange={(on) => (setDrawn(on), setCup(false), setWhich(1))} />}
+      {kind === "teams" && <Switch label={say("web.home.knock_out")} on={knockOut} onChange={(on) => (setCup(on), setDrawn(false), setWhich(1))} />}
+      <Wishes kind={kind} own={own} families={plan?.families ?? null} lines={kind === "pairs" && !swiss} match={knockOut} drawn={swiss || knockOut} onOwn={(next) => (setOwn(next), setWhich(1))} />
       {error ? <p class="error" role="alert">{error.message}</p> : plan ? <Plan plan={plan} parts={parts} stale={stale} from={from} onChoose={setWhich} /> : <Waiting>{say("web.home.planning")}</Waiting>}
       {most > 1 && (
         <div class="home-sections">

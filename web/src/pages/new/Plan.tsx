@@ -1,6 +1,7 @@
 import type { Candidate, Movements } from "../../core/answers";
 import { say } from "../../core/words";
 import { Disclosure, Table } from "../../parts";
+import { boardsText } from "../table/boards";
 import type { PlannedPart } from "./plan";
 import { later } from "./times";
 import "./new.css";
@@ -93,7 +94,7 @@ function Whole({ plan }: { plan: Movements }) {
             if (!met) return null;
             return (
               <span class="new-met">
-                {met.ns.join("+")}–{met.ew.join("+")} <small>{span(met.boards)}</small>
+                {met.ns.join("+")}–{met.ew.join("+")} <small>{boardsText(met.boards)}</small>
               </span>
             );
           },
@@ -103,7 +104,7 @@ function Whole({ plan }: { plan: Movements }) {
   );
 }
 
-function span(boards: readonly number[]): string {
-  const [first, last] = [boards[0], boards[boards.length - 1]];
+function span(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0], numbers[numbers.length - 1]];
   return first === last ? String(first ?? "") : `${first}–${last}`;
 }

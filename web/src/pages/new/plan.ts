@@ -12,6 +12,15 @@ export interface Wish {
   which: number;
   /** Drawn round by round, on the standings. */
   swiss?: boolean;
+  /** Of teams: the winners go on. */
+  knockOut?: boolean;
+  /** One ranking or one of each line; whatever suits if nothing is said. */
+  winners?: 1 | 2;
+  /** How many boards everybody plays, or in a knock-out a match has; as the time allows if nothing is said. */
+  boards?: number;
+  rounds?: number;
+  /** The kind of movement, by its id. */
+  family?: string;
   /** In how many sections they play; one if nothing is said. */
   sections?: number;
 }
@@ -29,7 +38,7 @@ export interface PlannedPart extends Part {
 }
 
 /** As the server reads them. */
-export type Fields = Record<string, number | boolean>;
+export type Fields = Record<string, number | boolean | string>;
 
 const COUNTED: Readonly<Record<Kind, string>> = { pairs: "pairs", individual: "players", teams: "teams" };
 
@@ -37,8 +46,13 @@ const AT_TABLE: Readonly<Record<Kind, number>> = { pairs: 2, individual: 4, team
 const LEAST_TABLES = 4; // of a section that is still a contest
 
 /** The wish as the server reads it, for all or for those of one section. */
-export function planFields({ kind, count, minutes, which, swiss }: Wish, part = count): Fields {
-  return { [COUNTED[kind]]: part, ...(minutes ? { minutes } : {}), which, ...(swiss ? { swiss } : {}) };
+export function planFields({ kind, count, minutes, which, swiss, knockOut, winners, boards, rounds, family }: Wish, part = count): Fields {
+  const drawn = swiss || knockOut;
+  return {
+    [COUNTED[kind]]: part, ...(minutes ? { minutes } : {}), which, ...(swiss ? { swiss } : {}), ...(knockOut ? { knock_out: true } : {}),
+    ...(boards ? { boards: String(boards) } : {}), ...(rounds && !knockOut ? { rounds } : {}),
+    ...(winners && kind === "pairs" && !drawn ? { winners } : {}), ...(family && !drawn ? { family } : {}),
+  };
 }
 
 export function planQuery(wish: Wish): string {
@@ -54,7 +68,13 @@ export function wishIn(query: URLSearchParams): Wish | null {
   for (const kind of Object.keys(COUNTED) as Kind[]) {
     const count = Number(query.get(COUNTED[kind]));
     if (count > 0) {
-      const wish: Wish = { kind, count, minutes: Number(query.get("minutes")) || 0, which: Number(query.get("which")) || 1, ...(query.get("swiss") === "true" && kind !== "individual" ? { swiss: true } : {}) };
+      const number = (name: string) => Number(query.get(name)) || 0;
+      const [winners, boards, rounds, family] = [number("winners"), number("boards"), number("rounds"), query.get("family")];
+      const wish: Wish = {
+        kind, count, minutes: number("minutes"), which: number("which") || 1, ...(query.get("swiss") === "true" && kind !== "individual" ? { swiss: true } : {}),
+        ...(query.get("knock_out") === "true" && kind === "teams" ? { knockOut: true } : {}), ...(winners === 1 || winners === 2 ? { winners } : {}),
+        ...(boards ? { boards } : {}), ...(rounds ? { rounds } : {}), ...(family ? { family } : {}),
+      };
       const sections = Math.min(Number(query.get("sections")) || 1, mostSections(wish));
       return sections > 1 ? { ...wish, sections } : wish;
     }
@@ -138,7 +158,8 @@ export async function planned(wish: Wish, parts: readonly Part[], ask: Ask): Pro
 
 async function alike(fields: Fields, { rounds, boards_per_round, winners }: Candidate, ask: Ask): Promise<{ fields: Fields; candidate: Candidate }> {
   const played = { rounds, boards_per_round };
-  for (const wanted of [{ ...fields, ...played, winners }, { ...fields, ...played }, fields]) {
+  const { family: _, ...any } = fields; // a kind of movement need not be there for other numbers
+  for (const wanted of [{ ...fields, ...played, winners }, ...(fields.family ? [{ ...any, ...played, winners }] : []), { ...any, ...played }, fields]) {
     try {
       const candidate = (await ask(wanted)).candidates[0];
       if (candidate) return { fields: wanted, candidate };

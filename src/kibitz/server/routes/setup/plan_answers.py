@@ -11,8 +11,9 @@ from kibitz.event.views.types import ContestKind
 from kibitz.game.about import About
 from kibitz.messages import Speaker
 from kibitz.messages.movements import MovementWords
+from kibitz.movement.catalogue.families import families
 from kibitz.movement.choice.choose import Candidate, MovementChoice
-from kibitz.movement.choice.wish import SessionPace
+from kibitz.movement.choice.wish import MovementWish, SessionPace
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.plan_data import PlannedRoundData, rounds_data
 
@@ -57,6 +58,14 @@ class InSectionsData(TypedDict):
     many: bool
 
 
+class FamilyData(TypedDict):
+    """A kind of movement that so many can play, whether it is recommended or not."""
+
+    family: str
+    name: str
+    rounds: Annotated[list[int], About("In how many rounds.")]
+
+
 class MovementsData(TypedDict):
     """The movements for an evening, the recommended first."""
 
@@ -69,6 +78,7 @@ class MovementsData(TypedDict):
     which: Annotated[int, About("The candidate of which `movement` is the whole plan.")]
     sections: InSectionsData | None
     movement: WholePlanData
+    families: Annotated[list[FamilyData], About("All that there are for so many: `family` asks for one of them.")]
 
 
 def choice_data(choice: MovementChoice, shown: Candidate, words: MovementWords) -> MovementsData:
@@ -83,7 +93,18 @@ def choice_data(choice: MovementChoice, shown: Candidate, words: MovementWords) 
         "which": choice.candidates.index(shown) + 1,
         "sections": _sections(choice),
         "movement": {"rounds": rounds_data(shown.movement)},
+        "families": families_data(choice.wish, words),
     }
+
+
+def families_data(wish: MovementWish, words: MovementWords) -> list[FamilyData]:
+    """Every kind of movement that so many can play, by name."""
+    found: list[FamilyData] = [
+        {"family": family.id, "name": words.voice.say(family.message_id), "rounds": rounds}
+        for family in families(wish.kind)
+        if (rounds := list(family.rounds(wish.contestants))) and wish.winners in (None, 1, family.winners)
+    ]
+    return sorted(found, key=lambda family: family["name"].casefold())
 
 
 def swiss_data(
@@ -128,6 +149,7 @@ def swiss_data(
         "which": which,
         "sections": None,
         "movement": {"rounds": rounds_data(movement)},
+        "families": [],
     }
 
 
@@ -166,6 +188,7 @@ def knock_out_data(movement: Movement, pace: SessionPace, voice: Speaker) -> Mov
         "which": 1,
         "sections": None,
         "movement": {"rounds": rounds_data(movement)},
+        "families": [],
     }
 
 

@@ -13,7 +13,7 @@ from pydantic import ConfigDict, Field
 from starlette.responses import Response
 
 from kibitz.event.log.entries import EventRole
-from kibitz.event.sessions.swiss import SwissShape, swiss_movement, swiss_shapes
+from kibitz.event.sessions.swiss import SwissShape, rounds_for_boards, swiss_movement, swiss_shapes
 from kibitz.game.spans import Span, read_span
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.movements import MovementWords
@@ -134,14 +134,20 @@ def _knock_out(wanted: PlanWanted) -> Movement:
     kind, contestants = wanted.who_plays()
     if kind is not MovementKind.TEAMS:
         raise field_wrong("knock_out", "teams")
-    boards = wanted.boards_per_round
+    span = _span(wanted.boards)
+    boards = wanted.boards_per_round or (span.most if span else None)
     return knock_out(contestants, boards_per_set=boards) if boards else knock_out(contestants)
 
 
 def _of_swiss(wanted: PlanWanted) -> tuple[SwissShape, ...]:
     """The Swiss that fit; that which is wanted is among them."""
     kind, contestants = wanted.who_plays()
-    shapes = swiss_shapes(kind, contestants, wanted.rounds, wanted.boards_per_round, wanted.minutes, wanted.pace())
+    rounds, boards = wanted.rounds, wanted.boards_per_round
+    if (span := _span(wanted.boards)) is not None and not boards:
+        rounds, boards = rounds_for_boards(kind, contestants, span.most, rounds)
+        if not boards:
+            raise field_wrong("boards", "span", _MOST_BOARDS, repr(wanted.boards))
+    shapes = swiss_shapes(kind, contestants, rounds, boards, wanted.minutes, wanted.pace())
     if wanted.which > len(shapes):
         raise ServerError("no_such_plan", count=len(shapes))
     return shapes
