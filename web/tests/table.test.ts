@@ -4,7 +4,7 @@ import { NO_TAPS, resultText, type Taps } from "../src/core/bridge";
 import { pressed } from "../src/pages/table/padKeys";
 import { boardsText } from "../src/pages/table/boards";
 import { pointsOf } from "../src/pages/table/points";
-import { boardToShow, type Done, isRoundDone, leaderOf, linesOf, questions } from "../src/pages/table/sheet";
+import { boardToShow, type Done, isRoundDone, isStillAsked, leaderOf, linesOf, questions } from "../src/pages/table/sheet";
 import type { BoardLeft, BoardToEnter } from "../src/core/answers";
 import type { TableView } from "../src/pages/table/types";
 
@@ -81,6 +81,12 @@ describe("what was entered here", () => {
     const unsent = { key: "k", event: "e", act: { kind: "result_entered" }, why: "", at: 1 };
     const refused = { id: "x", message: "", values: {}, status: 409, questioned: false };
     expect(questions([{ ...unsent, refused }, { ...unsent, refused: { ...refused, questioned: true } }])).toHaveLength(1);
+  });
+  it("is asked about no more when the director has entered the board", () => {
+    const { act } = did({ board: 8 });
+    expect(isStillAsked({ act }, linesOf(view([board(7), board(8)]), []))).toBe(true);
+    expect(isStillAsked({ act }, linesOf(view([board(7), board(8, { state: "agreed", may: {} })]), []))).toBe(false);
+    expect(isStillAsked({ act }, linesOf(view([board(7)]), []))).toBe(false);
   });
 });
 

@@ -871,6 +871,7 @@ class DeskRulingJson(TypedDict):
     summary: str
     laws: list[str]
     due: int
+    says: list[SaidJson]
 
 
 class DirectorCallJson(TypedDict):
@@ -1000,6 +1001,18 @@ class DrawnMatchJson(TypedDict):
     ns: DrawableJson
     ew: DrawableJson
     passed_over: list[PassedOverJson]
+
+
+class DuePutAsideJson(TypedDict):
+    """What a ruling makes due is not entered: the director has seen to it otherwise. It holds until the ruling
+    changes. `due` names it, as `event.proposals` does; `again` takes that back: it is due after all.
+    """
+
+    kind: Literal["due_put_aside"]
+    ruling: int
+    due: str
+    law: NotRequired[str]
+    again: NotRequired[bool]
 
 
 class EarlierMatchJson(TypedDict):
@@ -1871,6 +1884,7 @@ class PreviewSideJson(TypedDict):
 class ProposalJson(TypedDict):
     """Something that is due: a sentence, and the act that does it with the fields that are still to be filled in."""
 
+    due: str
     message: str
     values: dict[str, Any]
     law: str
@@ -2123,6 +2137,7 @@ class ResultEnteredJson(TypedDict):
     ns: NotRequired[list[str]]
     ew: NotRequired[list[str]]
     players: NotRequired[list[str]]
+    ruling: NotRequired[int]
 
 
 class ResultListedJson(TypedDict):
@@ -2354,6 +2369,7 @@ class RulingJson(TypedDict):
     next: int
     outcome: NotRequired[dict[str, Any]]
     proposals: NotRequired[list[ProposalJson]]
+    put_aside: NotRequired[list[ProposalJson]]
     conversation: ConversationJson
     version: int
 
@@ -3048,6 +3064,7 @@ AnyActJson = (
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
+    | DuePutAsideJson
     | HandsOpenedJson
     | HandsPublishedJson
     | LateCorrectionApprovedJson
@@ -3103,6 +3120,7 @@ LoggedActJson = (
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
+    | DuePutAsideJson
     | EntryQuestionedJson
     | EventCreatedJson
     | EventExportedJson

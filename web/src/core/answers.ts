@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -934,8 +934,10 @@ export type DeskRuling = {
   closed: string | null;
   summary: string;
   laws: string[];
-  /** How much of what it makes due is not entered yet. */
+  /** How much of what it makes due is neither entered nor put aside. */
   due: number;
+  /** What that is, in sentences. */
+  says: Said[];
 };
 
 /** A call for the director; 0 and "" for what it is not about. */
@@ -1083,6 +1085,21 @@ export type DrawnMatch = {
   ns: Drawable;
   ew: Drawable;
   passed_over: PassedOver[];
+};
+
+/**
+ * What a ruling makes due is not entered: the director has seen to it otherwise. It holds until the ruling changes.
+ *
+ * `due` names it, as `event.proposals` does; `again` takes that back: it is due after all.
+ */
+export type DuePutAside = {
+  kind: "due_put_aside";
+  /** The ruling that it comes from; 0 for none. */
+  ruling: number;
+  due: string;
+  /** The provision by which it is done. */
+  law?: string;
+  again?: boolean;
 };
 
 /** A match that two teams had in an earlier stage: by how much the first won it, in IMPs. */
@@ -1538,7 +1555,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -1980,6 +1997,8 @@ export type PreviewSide = {
 
 /** Something that is due: a sentence, and the act that does it with the fields that are still to be filled in. */
 export type Proposal = {
+  /** Its name, by which `due_put_aside` puts it aside. */
+  due: string;
   message: string;
   values: { [name: string]: unknown };
   /** The number of a provision of the Laws. */
@@ -2284,6 +2303,8 @@ export type ResultEntered = {
   ns?: string[];
   ew?: string[];
   players?: string[];
+  /** The ruling that it comes from; 0 for none. */
+  ruling?: number;
 };
 
 /** A result in a list; who played is by id. One that counts no more is told to all who had seen it. */
@@ -2561,6 +2582,8 @@ export type Ruling = {
   /** What the lines have come to, as docs/ruling.md describes it. */
   outcome?: { [name: string]: unknown };
   proposals?: Proposal[];
+  /** What is due and was put aside. */
+  put_aside?: Proposal[];
   conversation: Conversation;
   /** The number of the last entry in the log that this answer knows of. */
   version: number;

@@ -27,7 +27,8 @@ from kibitz.event.views.table_parts import (
     open_calls,
     side_data,
 )
-from kibitz.event.views.types import ActData, EntryNumber, SectionName, SessionNumber, TableName, Time
+from kibitz.event.views.types import ActData, EntryNumber, SaidData, SectionName, SessionNumber, TableName, Time
+from kibitz.event.views.words.notation import in_words
 from kibitz.game.about import About, LawNumber, SideName, TableNumber
 
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ class DeskRulingData(TypedDict):
     closed: Time | None
     summary: str
     laws: list[LawNumber]
-    due: Annotated[int, About("How much of what it makes due is not entered yet.")]
+    due: Annotated[int, About("How much of what it makes due is neither entered nor put aside.")]
+    says: Annotated[list[SaidData], About("What that is, in sentences.")]
 
 
 class DeskView(TypedDict):
@@ -202,7 +204,8 @@ def choices_data(event: Event, result: Scored) -> list[DisputeChoiceData]:
 
 
 def ruling_data(event: Event, ruling: EventRuling) -> DeskRulingData:
-    """A ruling in a list, and how much of what it makes due is not entered yet."""
+    """A ruling in a list, and what it makes due that is neither entered yet nor put aside."""
+    due = proposals(event, ruling.id)
     return {
         "id": ruling.id,
         "at": write_time(ruling.at),
@@ -213,5 +216,6 @@ def ruling_data(event: Event, ruling: EventRuling) -> DeskRulingData:
         "closed": write_time(ruling.closed) if ruling.closed else None,
         "summary": ruling.summary,
         "laws": [board_ruling.irregularity.law for board_ruling in ruling.folded_once.position.rulings],
-        "due": len(proposals(event, ruling.id)),
+        "due": len(due),
+        "says": [{"message": proposal.message, "values": in_words(proposal.values)} for proposal in due],
     }

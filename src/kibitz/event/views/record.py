@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PARTS = {
     "substitutes": ("substitute_seated",),
-    "rulings": ("ruling_opened", "ruling_closed", "ruling_corrected"),
+    "rulings": ("ruling_opened", "ruling_closed", "ruling_corrected", "due_put_aside"),
     "scores": (
         "score_adjusted",
         "score_awarded",

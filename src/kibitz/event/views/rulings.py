@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict, cast
 from kibitz.event.access.log_entries import may_see_ruling
 from kibitz.event.log.codec import act_data, write_time
 from kibitz.event.log.entries import EventActor
-from kibitz.event.proposals import ProposedAct, proposals
+from kibitz.event.proposals import ProposedAct, proposals, put_aside
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.views.types import ActData, EntryNumber, MessageId, SectionName, SessionNumber, TableName, Time
 from kibitz.event.views.words.notation import in_words
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 class ProposalData(TypedDict):
     """Something that is due: a sentence, and the act that does it with the fields that are still to be filled in."""
 
+    due: Annotated[str, About("Its name, by which `due_put_aside` puts it aside.")]
     message: MessageId
     values: dict[str, Any]
     law: LawNumber
@@ -98,6 +99,7 @@ class RulingLinesData(RulingSummaryData):
         Annotated[dict[str, Any], About("What the lines have come to, as docs/ruling.md describes it.")]
     ]
     proposals: NotRequired[list[ProposalData]]
+    put_aside: NotRequired[Annotated[list[ProposalData], About("What is due and was put aside.")]]
 
 
 class RulingsView(TypedDict):
@@ -154,6 +156,7 @@ def ruling_view(event: Event, who: EventActor, now: datetime, ruling: int) -> Ru
     if who.is_staff:
         data["outcome"] = outcome_data(found.folded_once)
         data["proposals"] = [proposal_data(proposal) for proposal in proposals(event, ruling)]
+        data["put_aside"] = [proposal_data(proposal) for proposal in put_aside(event, ruling)]
     return data
 
 
@@ -167,6 +170,7 @@ def proposals_view(event: Event, who: EventActor, due: Callable[[], Iterable[Pro
 def proposal_data(proposal: ProposedAct) -> ProposalData:
     """Something due, for a page: the sentence, and the act with the fields that are to be filled in."""
     return {
+        "due": proposal.named[0],
         "message": proposal.message,
         "values": in_words(proposal.values),
         "law": proposal.law,
