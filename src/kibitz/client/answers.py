@@ -562,6 +562,7 @@ class ChangeJson(TypedDict):
     board_before: int | None
     law: str | None
     why: str | None
+    told: str | None
 
 
 class CitedJson(TypedDict):
@@ -740,6 +741,7 @@ class ConversationJson(TypedDict):
     auction: AuctionInConversationJson
     follows: list[FollowsJson]
     for_each: ToldBySeatJson
+    for_players: str
     turn: str
     awards: list[AwardDueJson]
     tricks: TricksOfBoardJson
@@ -819,6 +821,7 @@ class DeskJson(TypedDict):
     table: str
     number: int
     round: int
+    figures: FiguresByLawJson
     rounds: list[DeskRoundJson]
     calls: list[CallAtTableJson]
     rulings: list[DeskRulingJson]
@@ -1047,6 +1050,7 @@ class EntryJson(TypedDict):
     who: WhoJson
     act: LoggedActJson
     why: NotRequired[str]
+    told: NotRequired[str]
     key: NotRequired[str]
 
 
@@ -1124,6 +1128,14 @@ class FigureJson(TypedDict):
 
     exact: str
     shown: str
+
+
+class FiguresByLawJson(TypedDict):
+    """What the Laws and the regulations of the event say of the figures of an adjusted score (12C1)."""
+
+    edition: int
+    weighted: bool
+    two_standards: list[str]
 
 
 class FirstSeatJson(TypedDict):
@@ -1438,6 +1450,7 @@ class LogLineJson(TypedDict):
     at: str
     who: WhoJson
     why: str
+    told: str
     kind: str
     unread: NotRequired[UnreadJson]
     message: str
@@ -1890,6 +1903,7 @@ class ProposalJson(TypedDict):
     law: str
     act: LoggedActJson | None
     fill_in: list[str]
+    offending: Literal["NS", "EW", "neither", ""]
     text: str
 
 
@@ -2346,7 +2360,7 @@ class RoundStartedJson(TypedDict):
 
 
 class RulingJson(TypedDict):
-    """One ruling with its conversation."""
+    """One ruling with its conversation, for who runs the event or hears an appeal; for players what they are told."""
 
     id: int
     at: str
@@ -2365,12 +2379,13 @@ class RulingJson(TypedDict):
     waits: bool
     due: int
     appeals: list[int]
+    told: RulingToldJson | None
     lines: list[str]
     next: int
     outcome: NotRequired[dict[str, Any]]
     proposals: NotRequired[list[ProposalJson]]
     put_aside: NotRequired[list[ProposalJson]]
-    conversation: ConversationJson
+    conversation: NotRequired[ConversationJson]
     version: int
 
 
@@ -2477,6 +2492,22 @@ class RulingTakenBackJson(TypedDict):
     ruling: int
     after: int
     keep: int
+
+
+class RulingToldJson(TypedDict):
+    """A ruling as those at the table read it: what was ruled and why, what it does to the score, how long to appeal."""
+
+    id: int
+    at: str
+    by: str
+    table: str
+    round: int
+    board: int | None
+    summary: str
+    laws: list[str]
+    score: list[SaidJson]
+    to_come: bool
+    appeals: PeriodJson
 
 
 class RulingsJson(TypedDict):
@@ -2813,6 +2844,7 @@ class TableNowJson(TypedDict):
     lead: LeadWantedJson
     agreement: bool
     deadlines: DeadlinesJson | None
+    rulings: list[RulingToldJson]
     session_name: NotRequired[str]
     tables: NotRequired[list[str]]
 
@@ -2855,6 +2887,7 @@ class ToEnterJson(TypedDict):
 
     key: str
     why: NotRequired[str]
+    told: NotRequired[str]
     by: NotRequired[str | None]
     act: NotRequired[AnyActJson | None]
     acts: NotRequired[list[AnyActJson] | None]

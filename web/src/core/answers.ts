@@ -608,7 +608,10 @@ export type Change = {
   after: string | null;
   board_before: number | null;
   law: string | null;
+  /** For who runs the event as it is in the file; for others what they are told. */
   why: string | null;
+  /** For who runs the event: what players read of it. */
+  told: string | null;
 };
 
 /** A sentence with its Law. */
@@ -787,6 +790,8 @@ export type Conversation = {
   auction: AuctionInConversation;
   follows: Follows[];
   for_each: ToldBySeat;
+  /** What was ruled and what follows, for those at the table to read. */
+  for_players: string;
   turn: string;
   awards: AwardDue[];
   tricks: TricksOfBoard;
@@ -873,6 +878,7 @@ export type Desk = {
   /** The number of a table in its section: what acts have as `table`. */
   number: number;
   round: number;
+  figures: FiguresByLaw;
   rounds: DeskRound[];
   calls: CallAtTable[];
   rulings: DeskRuling[];
@@ -1135,6 +1141,7 @@ export type Entry = {
   who: Who;
   act: LoggedAct;
   why?: string;
+  told?: string;
   key?: string;
 };
 
@@ -1213,6 +1220,16 @@ export type Figure = {
   exact: string;
   /** The same with two decimal places at most. */
   shown: string;
+};
+
+/** What the Laws and the regulations of the event say of the figures of an adjusted score (12C1). */
+export type FiguresByLaw = {
+  /** The law book by its year. */
+  edition: number;
+  /** Whether results may be weighted (12C1c). */
+  weighted: boolean;
+  /** 2007: for whom it is the most favourable result that was likely, or the least at all probable (12C1e). */
+  two_standards: string[];
 };
 
 /** Where a contestant sits first. */
@@ -1547,7 +1564,10 @@ export type LogLine = {
   /** A moment in UTC, to the millisecond. */
   at: string;
   who: Who;
+  /** For the file, to who runs the event or hears an appeal; to others what they are told. */
   why: string;
+  /** For who runs the event: what players read of why. */
+  told: string;
   kind: string;
   unread?: Unread;
   message: string;
@@ -2005,6 +2025,8 @@ export type Proposal = {
   law: string;
   act: LoggedAct | null;
   fill_in: string[];
+  /** Of a score: who offended by the ruling; "" where nobody has said. */
+  offending: "NS" | "EW" | "neither" | "";
   text: string;
 };
 
@@ -2551,7 +2573,7 @@ export type RoundStarted = {
   minutes?: number;
 };
 
-/** One ruling with its conversation. */
+/** One ruling with its conversation, for who runs the event or hears an appeal; for players what they are told. */
 export type Ruling = {
   /** The number of an entry in the log, from 1. */
   id: number;
@@ -2575,7 +2597,9 @@ export type Ruling = {
   waits: boolean;
   due: number;
   appeals: number[];
-  /** What was entered, in the notation of docs/notation.md. */
+  /** As those at the table read it; None before it is given. */
+  told: RulingTold | null;
+  /** What was entered, in the notation of docs/notation.md; not for players. */
   lines: string[];
   /** How many lines there are: `after` of what is said next. */
   next: number;
@@ -2584,7 +2608,7 @@ export type Ruling = {
   proposals?: Proposal[];
   /** What is due and was put aside. */
   put_aside?: Proposal[];
-  conversation: Conversation;
+  conversation?: Conversation;
   /** The number of the last entry in the log that this answer knows of. */
   version: number;
 };
@@ -2704,6 +2728,28 @@ export type RulingTakenBack = {
   /** How many lines of the ruling you have seen: `next` in answers. */
   after: number;
   keep: number;
+};
+
+/** A ruling as those at the table read it: what was ruled and why, what it does to the score, how long to appeal. */
+export type RulingTold = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** When it was given. */
+  at: string;
+  by: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  round: number;
+  board: number | null;
+  /** What was ruled, as the director wrote it for the players. */
+  summary: string;
+  laws: string[];
+  /** What it has done to the score and to penalties. */
+  score: Said[];
+  /** Whether a score that follows from it is still to be entered. */
+  to_come: boolean;
+  /** Until when it may be appealed against (92B). */
+  appeals: Period;
 };
 
 /** The calls for the director and the rulings, the newest first. */
@@ -3084,6 +3130,8 @@ export type TableNow = {
   /** Whether the other side has to agree with a result (79A1). */
   agreement: boolean;
   deadlines: Deadlines | null;
+  /** What was ruled at their table, the newest first. */
+  rulings: RulingTold[];
   session_name?: string;
   /** All where a team sits, for its own link. */
   tables?: string[];
@@ -3127,8 +3175,10 @@ export type ToDeal = {
 export type ToEnter = {
   /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
   key: string;
-  /** Needed for corrections, adjusted scores and penalties that name no ruling. */
+  /** For the file: who runs the event or hears an appeal reads it. Needed for corrections, adjusted scores and penalties that name no ruling. */
   why?: string;
+  /** What players read of why: whoever may see what was changed. */
+  told?: string;
   /** Who typed it, as `as` of `/api/links` said: refused if they are another now. */
   by?: string | null;
   /** One act; or `acts`. */

@@ -30,6 +30,7 @@ from kibitz.event.views.table_parts import (
 from kibitz.event.views.types import ActData, EntryNumber, SaidData, SectionName, SessionNumber, TableName, Time
 from kibitz.event.views.words.notation import in_words
 from kibitz.game.about import About, LawNumber, SideName, TableNumber
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.acts import Meeting
@@ -92,6 +93,17 @@ class DeskRulingData(TypedDict):
     says: Annotated[list[SaidData], About("What that is, in sentences.")]
 
 
+class FiguresByLawData(TypedDict):
+    """What the Laws and the regulations of the event say of the figures of an adjusted score (12C1)."""
+
+    edition: Annotated[int, About("The law book by its year.")]
+    weighted: Annotated[bool, About("Whether results may be weighted (12C1c).")]
+    two_standards: Annotated[
+        list[str],
+        About("2007: for whom it is the most favourable result that was likely, or the least at all probable (12C1e)."),
+    ]
+
+
 class DeskView(TypedDict):
     """One table with its history, the newest round first."""
 
@@ -100,6 +112,7 @@ class DeskView(TypedDict):
     table: TableName
     number: TableNumber
     round: int
+    figures: FiguresByLawData
     rounds: list[DeskRoundData]
     calls: list[CallAtTableData]
     rulings: list[DeskRulingData]
@@ -120,6 +133,7 @@ def desk_view(event: Event, who: EventActor, now: datetime, table: str, session:
         "table": section.table_name(number),
         "number": number,
         "round": section.clock.round,
+        "figures": _figures(event),
         "rounds": [
             _round(event, who, section, number, round_number) for round_number in range(round_now(section), 0, -1)
         ],
@@ -129,6 +143,15 @@ def desk_view(event: Event, who: EventActor, now: datetime, table: str, session:
             for ruling in reversed(event.rulings.values())
             if (ruling.session, ruling.section, ruling.table) == (session, section.name, number)
         ],
+    }
+
+
+def _figures(event: Event) -> FiguresByLawData:
+    regulations = event.conditions.regulations
+    return {
+        "edition": regulations.edition.book,
+        "weighted": not regulations[switches.WEIGHTED_SCORES_FORBIDDEN],
+        "two_standards": list(regulations[switches.MOST_FAVOURABLE_UNFAVOURABLE]),
     }
 
 

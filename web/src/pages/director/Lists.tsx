@@ -103,7 +103,7 @@ export function DeprivedDialog({ event, office, of, onClose }: { event: string; 
   const { act } = of;
   const named = (id: string) => `${id} ${office.contestants.find((one) => one.id === id)?.name ?? ""}`.trim();
   return (
-    <ReasonDialog event={event} onClose={onClose} preview reasons={["played_before"]} title={say("web.director.adjust.not_played", { board: of.board, table: of.table })}
+    <ReasonDialog event={event} onClose={onClose} preview seen reasons={["played_before"]} title={say("web.director.adjust.not_played", { board: of.board, table: of.table })}
       text={say("web.director.due", { who: of.contestants.map(named), before: of.played_before.map(named), percent: office.method === "matchpoints", law: "law" in act ? act.law : "" })} label={say("web.director.adjust.award")} act={() => act} />
   );
 }

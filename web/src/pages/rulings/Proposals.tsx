@@ -73,16 +73,17 @@ function One({ event, ruling, proposal, path, onAside }: { event: string; ruling
         <Button kind="quiet" onClick={onAside}>{say("web.rulings.put_aside")}</Button>
       </div>
       <RefusedBanner refused={acting.refused} />
-      {open && act && desk.data && <AwardDialog event={event} target={targetOf(act, ruling, desk.data)} onClose={() => setOpen(false)} />}
+      {open && act && desk.data && <AwardDialog event={event} target={targetOf(proposal, act, ruling, desk.data)} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 /** The board that an award is for: as the table has it now. */
-function targetOf(act: Act, ruling: Ruling, desk: Desk): AwardTarget {
+function targetOf(proposal: Proposal, act: Act, ruling: Ruling, desk: Desk): AwardTarget {
   const board = desk.rounds.flatMap((round) => round.boards).find((one) => (act.result ? one.id === act.result : one.board === ruling.board && one.round === ruling.round));
   return {
     session: ruling.session, section: ruling.section, number: desk.number, table: desk.table, round: ruling.round, board: ruling.board,
     id: board?.id ?? null, revision: board?.revision ?? null, result: board?.reads?.result || null, award: (typeof act.award === "string" && act.award) || board?.reads?.award || null, ruling: ruling.id, law: typeof act.law === "string" ? act.law : undefined,
+    by: desk.figures, offending: proposal.offending, wanted: typeof proposal.values.kind === "string" ? proposal.values.kind : "",
   };
 }
