@@ -9,7 +9,6 @@ from typing import Any
 from kibitz.server.answers.answer_descriptions import JSON
 from kibitz.server.answers.json_schemas import REFERENCE, Schema
 from kibitz.server.description import api_description
-from kibitz.server.routes import ROUTERS
 from tests.places import ROOT
 
 PAGE_FILE = ROOT / "docs" / "api.md"
@@ -153,7 +152,7 @@ def written(page: str) -> str:
     """The page with its bodies as they are."""
     before, _, rest = page.partition(BEGINS)
     after = rest.partition(ENDS)[2]
-    return f"{before}{BEGINS}\n{bodies(api_description(ROUTERS))}\n{ENDS}{after}"
+    return f"{before}{BEGINS}\n{bodies(api_description())}\n{ENDS}{after}"
 
 
 if __name__ == "__main__":

@@ -6,7 +6,9 @@ tests run in the background and would hand it on that they cannot.
 
 from __future__ import annotations
 
+import importlib.util
 import signal
+import sys
 import threading
 
 import pytest
@@ -16,6 +18,10 @@ from tests.size import size
 
 settings.register_profile("untimed", deadline=None, max_examples=size(25, 100))
 settings.load_profile("untimed")
+
+# The client that asks servers looks for it at every request, along the whole path, where it is not installed.
+if importlib.util.find_spec("sniffio") is None:
+    sys.modules["sniffio"] = None  # type: ignore[assignment]
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN and threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -159,6 +159,25 @@ def test_the_wall_turns_by_itself(tonight: Evening) -> None:
     name = wall.locator(".wall-name", has_text=LONG)
     cut = "(one) => [one, ...one.children].some((part) => part.scrollWidth > part.clientWidth + 1)"
     assert not name.evaluate(cut)
+    read_from_ten_metres(tonight, wall)
+
+
+def read_from_ten_metres(tonight: Evening, wall: Page) -> None:
+    """A round begins: where to sit stays, whatever is announced; all of it is large, with a code for phones."""
+    tonight.enter("round_started", session=1, round=3)
+    seats = wall.get_by_role("table")
+    expect(wall.get_by_role("paragraph").get_by_text("Round 3: please be seated")).to_be_visible()
+    expect(wall.get_by_role("img", name="QR code of this event, for your phone")).to_be_visible()
+    before = seats.first.bounding_box()
+    tonight.enter(
+        "announced", text="The car with the number 4E2 7788 stands in the way of the tea, please move it now."
+    )
+    expect(wall.get_by_text("The car with the number")).to_be_visible()
+    assert seats.first.bounding_box() == before
+    size = "(one) => parseFloat(getComputedStyle(one).fontSize)"
+    smallest = {".wall-name": 40, ".wall-seat strong": 50, ".clock": 100, ".wall-news": 25}  # px of 1920 by 1080
+    shown = {place: wall.locator(place).nth(1 if place == ".wall-name" else 0).evaluate(size) for place in smallest}
+    assert all(shown[place] >= least for place, least in smallest.items()), shown
 
 
 def test_a_revoked_link_is_said_at_once(tonight: Evening) -> None:

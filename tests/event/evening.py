@@ -53,6 +53,11 @@ class Evening:
         self.now = entry.at
         return entry.number
 
+    def wait(self, minutes: float) -> Evening:
+        """Nothing happens for so long."""
+        self.now += minutes * MINUTE
+        return self
+
     def set_up(self, *sections: SectionWanted, deals: bool = True, session: int = 1) -> Evening:
         """Enter the contestants, the movement and the boards."""
         wanted = sections or (SectionWanted(mitchell(3, boards_per_set=2), players=names(6)),)

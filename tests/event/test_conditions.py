@@ -10,10 +10,12 @@ from hypothesis import given, strategies as st
 from kibitz.event.acts import ACTS, ConditionsSet
 from kibitz.event.conditions import APART, Conditions, When, changed_fields, read_conditions
 from kibitz.event.conditions_text import FIELDS, InvalidConditions
-from kibitz.event.views.conditions import conditions_view, period, sentences
+from kibitz.event.views.conditions import conditions_view, open_regulations, period, sentences
 from kibitz.laws import switches
-from kibitz.laws.editions import LAWS_2007
-from kibitz.laws.regulations import Regulations
+from kibitz.laws.editions import EDITIONS, LAWS_2007, Edition
+from kibitz.laws.regulations import SWITCHES, Regulations
+from kibitz.laws.switch_kinds import spell
+from kibitz.messages import speaker
 from kibitz.messages.speaker import Speaker
 from tests.event.evening import ORGANISER, SPECTATOR, club, refuses
 
@@ -190,3 +192,23 @@ def test_says_of_what_nothing_depends_on_that_it_is_only_stated() -> None:
         "appeal_period": False,
         "screens": True,
     }
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_form_offers_every_regulation_with_its_sentence(edition: Edition) -> None:
+    """What an edition leaves open is in one group, can be laid down as offered, and everything is said in words."""
+    voice = speaker("en")
+    found = open_regulations(edition)["regulations"]
+    assert sorted(regulation["name"] for regulation in found) == sorted(
+        switch.name for switch in SWITCHES.values() if edition in switch.editions
+    )
+    for regulation in found:
+        assert voice.say(regulation["message"]).endswith(".")
+        switch = SWITCHES[regulation["name"]]
+        assert regulation["usual"] == spell(switch.default_in(edition))
+        for choice in regulation["choices"]:
+            assert voice.say(choice["message"], **choice["values"])
+            if regulation["kind"] == "one_of":
+                assert switch.read(choice["value"]) == choice["value"]
+            elif regulation["kind"] in ("some_of", "list"):
+                assert switch.read([choice["value"]]) == (choice["value"],)

@@ -132,3 +132,15 @@ def test_the_longest_auction_has_319_calls() -> None:
     assert calling.is_over
     assert len(calling.calls) == 319
     assert str(calling.contract) == "7NTXX by W"
+
+
+@given(seats, law_oracle.call_lists())
+def test_calls_at_once_are_what_they_are_call_by_call(dealer: Seat, calls: list[Call]) -> None:
+    made: Auction | None = Auction(dealer)
+    for call in calls:
+        made = made.call(call) if made is not None and made.is_legal(call) else None
+    followed = Auction(dealer).follow(calls)
+    assert followed == made
+    if made is not None and followed is not None:
+        assert (followed.turn, followed.legal_calls()) == (made.turn, made.legal_calls())
+        assert (followed.contract, followed.is_over) == (made.contract, made.is_over)

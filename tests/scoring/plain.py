@@ -34,6 +34,7 @@ class Definition:
     top: Callable[[int, int], Fraction]  # of the scores there are, and those there should be
     per_tenth: int | None = None  # IMPs for a tenth of a board above half; None at matchpoints
     window: str = "session"
+    alone: Fraction | None = None  # the share of a score that nobody else has in its form of a fouled board
 
 
 def parts(award: Award, side: Side) -> Parts | None:
@@ -74,7 +75,7 @@ def matchpoints(scale: str = "neuberg", each_worse: int = 2) -> Definition:
         scores = actual if scale == "none" and actual else expected
         return Fraction(each_worse * max(scores - 1, 0))
 
-    return Definition(figures, top)
+    return Definition(figures, top, alone=Fraction(3, 5) if scale == "neuberg" else None)
 
 
 def _brought_up(got: Fraction, among: int, expected: int, scale: str) -> Fraction:
@@ -168,17 +169,20 @@ def score_plainly(results: Iterable[BoardResult], by: Definition, by_section: bo
             if (section(all_result), all_result.board, all_result.form) == group
         ]
         expected = max(count for (where, _), count in times.items() if where == group[0])
-        plain.lines += _board(mine, expected, by)
+        fouled = len(mine) < times[group[:2]]
+        plain.lines += _board(mine, expected, by, by.alone if fouled else None)
     _add_up(plain, by)
     return plain
 
 
-def _board(results: Sequence[BoardResult], expected: int, by: Definition) -> list[_Line]:
+def _board(results: Sequence[BoardResult], expected: int, by: Definition, alone: Fraction | None = None) -> list[_Line]:
     lines = {side: [_Line(result, side, result.award(side)) for result in results] for side in SIDES}
     for side, column in lines.items():
         scored = [(line, found) for line in column if (found := parts(line.award, side)) is not None]
         top = by.top(len(scored), expected)
         figures = by.figures([found for _, found in scored], expected)
+        if alone is not None and len(scored) == 1:
+            figures = [alone * top]
         for (line, _), figure in zip(scored, figures, strict=True):
             line.figure = figure
         for line in column:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import httpx
 from fastapi import FastAPI
 
 from kibitz.server import Settings, create_app
+from kibitz.server.answers.views import ViewCache
 from kibitz.store import open_store
 from tests.server.conforming import conforms
 
@@ -56,6 +58,14 @@ async def served(folder: Path, where: str = "", **settings: Any) -> AsyncIterato
         app = create_app(store, Settings(**{"owner_token": OWNER, "pages": folder / "no-pages", **settings}))
         async with app.router.lifespan_context(app):
             yield app
+
+
+def later(app: FastAPI, minutes: float) -> None:
+    """Time passes in which nothing is entered."""
+    events = app.state.services.events
+    before = events.clock
+    events.clock = lambda: before() + timedelta(minutes=minutes)
+    app.state.views = ViewCache()
 
 
 async def owner(app: FastAPI) -> Person:

@@ -23,7 +23,7 @@ def in_own_mounts(script: str, *args: str) -> str:
     words = [unshare, "--mount"] if os.geteuid() == 0 else [unshare, "--map-root-user", "--mount"]
     if subprocess.run([*words, "sh", "-c", "mount -t tmpfs none /mnt"], capture_output=True).returncode:
         pytest.skip("this user may not mount: no disk could be made for the test")
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHON": sys.executable}
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHON": sys.executable}
     done = subprocess.run([*words, "sh", "-ec", script, "sh", *args], capture_output=True, text=True, env=environment)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

@@ -71,7 +71,7 @@ def test_a_connection_lost_between_two_questions_is_not_noticed(postgres_url: st
         assert store.last("tuesday") == 2
 
 
-Add = Callable[[Connection, str, Sequence[tuple[EventEntry, str]]], None]
+Add = Callable[[Connection, str, Sequence[tuple[EventEntry, str]], str], None]
 
 
 @pytest.mark.parametrize(("before", "kind"), [(True, StoreUnavailable), (False, Uncertain)])
@@ -80,10 +80,10 @@ def test_a_connection_lost_while_storing(
 ) -> None:
     real: Add = store_module._add
 
-    def cut(connection: Connection, event_id: str, lines: Sequence[tuple[EventEntry, str]]) -> None:
+    def cut(connection: Connection, event_id: str, lines: Sequence[tuple[EventEntry, str]], sum_before: str) -> None:
         if before:
             cut_all(postgres_url)
-        real(connection, event_id, lines)
+        real(connection, event_id, lines, sum_before)
         if not before:
             cut_all(postgres_url)
 

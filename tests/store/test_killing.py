@@ -53,7 +53,7 @@ def until_killed(process: subprocess.Popen[str]) -> list[int]:
 def test_what_was_acknowledged_survives_kill_9(where: str, record_property: Figures) -> None:
     with open_store(where) as store:
         store.create("tuesday", [created()])
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
     command = [sys.executable, "-c", APPEND, where]
     before = 1
     with subprocess.Popen(

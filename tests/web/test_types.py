@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from kibitz.server.description import api_description
-from kibitz.server.routes import ROUTERS
 from kibitz.server.typescript import type_of, types_file
 from tests.places import ROOT
 
 
 def test_the_types_of_the_pages_are_those_of_the_server() -> None:
     kept = (ROOT / "web" / "src" / "core" / "answers.ts").read_text("utf-8")
-    assert kept == types_file(api_description(ROUTERS)), "the server answers something else: run `make types`"
+    assert kept == types_file(api_description()), "the server answers something else: run `make types`"
 
 
 def test_a_schema_is_said_in_typescript() -> None:

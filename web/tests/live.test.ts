@@ -71,4 +71,25 @@ describe("a stream", () => {
     Source.made[1]?.onmessage?.({ data: JSON.stringify({ topic: "hello", version: 9, versions: { clock: 7, ranking: 9 } }) });
     expect(heard).toEqual(["ranking", "ranking"]); // both listeners hear it, the clock is not asked again
   });
+
+  test("that the server has no place for is replaced by asking, and taken up again when it has", async () => {
+    const { serve } = await import("./browser");
+    const requests = serve({ status: 200, data: { version: 9, changes: [{ topic: "clock", version: 8 }] } });
+    const { stream, connection } = await import("../src/core/live");
+    const heard: string[] = [];
+    stream("e").listen(["clock"], (change) => heard.push(change.topic));
+    vi.advanceTimersByTime(1);
+    Source.made[0]?.onopen?.();
+    Source.made[0]?.onmessage?.({ data: JSON.stringify({ topic: "clock", version: 7 }) });
+    heard.length = 0;
+    Source.made[0]?.onerror?.();
+    expect(connection.get()).toBe("lost");
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(requests[0]?.path).toBe("/api/events/e/changes?since=7&topics=clock");
+    expect([connection.get(), heard]).toEqual(["asking", ["clock"]]);
+    Source.made.at(-1)?.onopen?.();
+    const asked = requests.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([connection.get(), requests.length]).toEqual(["open", asked]);
+  });
 });

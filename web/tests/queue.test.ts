@@ -44,6 +44,27 @@ describe("the outbox", () => {
     expect(kept.length).toBe(0);
   });
 
+  it("tells a tab what the server answered, whichever tab sent it", async () => {
+    serve({ status: 201, data: { entry: { number: 57 } } });
+    const heard: ((change: { key: string }) => void)[] = [];
+    vi.stubGlobal("addEventListener", (kind: string, hear: (change: { key: string }) => void) => kind === "storage" && heard.push(hear));
+    vi.stubGlobal("document", { addEventListener: () => undefined, visibilityState: "visible" });
+    const first = await load();
+    first.startOutbox();
+    kept.setItem("kibitz.sender", `another ${Date.now() + 20_000}`); // the first tab leads, as far as the second knows
+    const second = await load();
+    second.startOutbox();
+    const outcome = second.enter("e", act(1));
+    await settled();
+    shut();
+    heard[0]?.({ key: "kibitz.outbox.x" });
+    await settled();
+    heard[1]?.({ key: "kibitz.outbox.x" });
+    expect(await outcome).toEqual({ taken: true, answer: { entry: { number: 57 } } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(kept.length).toBe(0);
+  });
+
   it("does not send in another's name what was typed before the phone was handed on", async () => {
     const said = { id: "server.somebody_else", message: "Somebody else typed this." };
     const requests = serve("nothing", { status: 403, data: said }, { status: 201 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { matching } from "../src/pages/log/search";
 import { inTurn } from "../src/pages/print/many";
-import { aligned, condition, isPenalised, moved, outcomes, paged, sides, usualBoards, vulnerable } from "../src/pages/results/figures";
-import { announced, faces, isDue } from "../src/pages/wall/faces";
-import type { Ranking, SeatToCome, SectionClock, SectionSeats } from "../src/core/answers";
+import { aligned, boardsOfMatch, condition, isPenalised, moved, outcomes, paged, sides, usualBoards, vulnerable } from "../src/pages/results/figures";
+import { announced, faces, isDue, isSettling } from "../src/pages/wall/faces";
+import type { Ranking, ScorecardRow, SeatToCome, SectionClock, SectionSeats } from "../src/core/answers";
 
 const figure = (shown: string) => ({ exact: shown, shown });
 
@@ -15,6 +15,17 @@ describe("figures of a column", () => {
 
   it("are whole where all are whole, with a true minus", () => {
     expect(aligned([figure("-5"), figure("12")])(figure("-5"))).toBe("−5");
+  });
+});
+
+describe("the card of a team", () => {
+  it("has each board of a match once, with both tables", () => {
+    const team = (id: string) => ({ id, name: "", players: [] });
+    const row = (id: number, board: number, side: string, match: number, against = "5") => ({ id, board, side, match, opponents: [team(against)], figure: figure(String(board)) }) as unknown as ScorecardRow;
+    const rows = [row(1, 2, "EW", 1), row(2, 1, "NS", 1), row(3, 1, "EW", 1), row(4, 2, "NS", 1), row(5, 1, "NS", 1, "7"), row(6, 7, "NS", 2)];
+    const shown = boardsOfMatch(rows, { round: 1, teams: [team("1"), team("5")] });
+    expect(shown.map(({ board, NS, EW }) => [board, NS.map(({ id }) => id), EW.map(({ id }) => id)])).toEqual([[1, [2], [3]], [2, [4], [1]]]);
+    expect(shown[0]?.figure?.shown).toBe("1");
   });
 });
 
@@ -73,7 +84,7 @@ describe("the wall", () => {
   const seat = (contestant: string, table: string | null, direction: "NS" | "EW" | null): SeatToCome => ({ contestant, name: contestant, table, direction, boards: [] });
   const clock = (fields: object) => ({ round: 0, rounds: 9, ends: null, seconds_left: null, stopped: false, ...fields }) as SectionClock;
   const section = (fields: Partial<SectionSeats> = {}): SectionSeats => ({
-    section: "", clock: clock({}), played: true, round: 1, seats: [seat("4", null, null), seat("1", "10", "EW"), seat("2", "2", "EW"), seat("3", "2", "NS")], ...fields,
+    section: "", clock: clock({}), played: true, round: 1, now: [], seats: [seat("4", null, null), seat("1", "10", "EW"), seat("2", "2", "EW"), seat("3", "2", "NS")], ...fields,
   });
   const at = Date.parse("2026-11-16T19:00:00.000Z");
   const ends = "2026-11-16T19:01:30.000Z";
@@ -91,6 +102,21 @@ describe("the wall", () => {
     expect(due({ clock: clock({ round: 3, stopped: true, seconds_left: 400 }), played: false, round: 4 })).toBe(false);
     expect(due({ clock: clock({ round: 3 }), played: false, round: 4 })).toBe(false);
     expect(due({ clock: clock({ round: 9, ends }), played: true, round: null })).toBe(false);
+  });
+
+  it("says where to go until all sit, for the first minutes of a round, and then no more", () => {
+    const started = "2026-11-16T18:58:00.000Z";
+    const begun = (minutes: number, fields: Partial<SectionSeats> = {}) => section({ clock: clock({ round: 2, started, minutes, ends: "2026-11-16T19:58:00.000Z" }), played: false, round: 3, now: [seat("1", "7", "NS")], ...fields });
+    expect([begun(60), begun(4), begun(60, { now: [] })].map((each) => isSettling(each, at))).toEqual([true, false, false]);
+    expect(isSettling(begun(60), at + 120_000)).toBe(false);
+    const [face] = faces({ version: 1, session: 1, sections: [begun(60)] }, null, { rows: 9, columns: 2 }, at);
+    expect(face?.kind === "seats" && face.blocks[0]?.rows).toEqual([{ contestant: "1", name: "1", at: [{ table: "7", direction: "NS" }], boards: [] }]);
+  });
+
+  it("has one line for a team, which sits at two tables", () => {
+    const two = section({ seats: [seat("1", "2", "EW"), seat("1", "1", "NS")] });
+    const [face] = faces({ version: 1, session: 1, sections: [two] }, null, { rows: 9, columns: 2 }, at);
+    expect(face?.kind === "seats" && face.blocks.flatMap(({ rows }) => rows.map((row) => row.at.map(({ table }) => table)))).toEqual([["1", "2"]]);
   });
 
   it("keeps the ranking beside the seats of a section that is ahead of another", () => {

@@ -32,7 +32,7 @@ describe("points are those of the game", () => {
 
 const board = (number: number, more: Partial<BoardToEnter> = {}): BoardToEnter => ({
   board: number, round: 2, played_before: [], sat: null, dealer: "N", vulnerable: "None", state: "to_enter", waits_for: null, id: null, revision: null,
-  entered_by: null, reads: null, scores: false, may: { result_entered: ["NS", "EW"] }, ...more,
+  entered_by: null, reads: null, scores: false, opens: null, may: { result_entered: ["NS", "EW"] }, ...more,
 });
 const entered = (number: number, more: Partial<BoardToEnter> = {}) =>
   board(number, { state: "entered", id: 40 + number, revision: 40 + number, entered_by: "NS", waits_for: "EW", may: { result_agreed: ["EW"] }, reads: { result: "4S= N", contract: "4S", declarer: "N", tricks: 10, over: 0, lead: null, points_ns: 420, says: null, award: null, law: null }, ...more });

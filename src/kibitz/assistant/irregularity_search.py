@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.editions import Edition
@@ -53,6 +54,7 @@ def _subject(irregularity: Irregularity) -> str:
     return _subject_of(irregularity.law)
 
 
+@lru_cache(maxsize=4096)
 def _subject_of(number: str) -> str:
     law = sort_key(number)[0]
     return next((subject for subject, laws in _SUBJECTS.items() if law in laws), "conduct")

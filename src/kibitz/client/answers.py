@@ -366,6 +366,7 @@ class BoardLeftJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
     table: str
     number: int
     ns: list[SeatedJson]
@@ -386,6 +387,7 @@ class BoardOfMatchJson(TypedDict):
     teams: list[str]
     round: int
     figures: list[FigureJson | None]
+    results: list[int]
 
 
 class BoardToEnterJson(TypedDict):
@@ -406,6 +408,7 @@ class BoardToEnterJson(TypedDict):
     scores: bool
     may: dict[str, list[Literal["NS", "EW"]]]
     says: NotRequired[SaidJson]
+    opens: str | None
 
 
 class BoardsJson(TypedDict):
@@ -487,6 +490,7 @@ CameInJson = TypedDict(
         'contestant': 'str',
         'table': 'str',
         'go': 'str',
+        'instead_of': 'NotRequired[GrantedJson]',
         'as': 'NotRequired[str]',
     },
 )
@@ -563,6 +567,13 @@ class ChangeJson(TypedDict):
     law: str | None
     why: str | None
     told: str | None
+
+
+class ChangesJson(TypedDict):
+    """What a screen has missed, as the stream would have told it."""
+
+    version: int
+    changes: list[LiveMessageJson]
 
 
 class CitedJson(TypedDict):
@@ -847,6 +858,7 @@ class DeskBoardJson(TypedDict):
     changes: list[ChangeJson]
     choices: list[DisputeChoiceJson]
     deprived: DeprivedOfJson | None
+    hasty: bool
     form: str
     late_approved: bool
     cancelled: CancelledResultJson | None
@@ -1054,6 +1066,12 @@ class EntryJson(TypedDict):
     key: NotRequired[str]
 
 
+class EntryLostJson(TypedDict):
+    """Stands where an entry was damaged in its store, in a file of what was whole: what it said nobody knows."""
+
+    kind: Literal["entry_lost"]
+
+
 class EntryQuestionedJson(TypedDict):
     """A result was to be entered that can hardly be right, and was questioned: a lead that its player did not hold."""
 
@@ -1253,6 +1271,19 @@ class HandsPublishedJson(TypedDict):
 
     kind: Literal["hands_published"]
     session: int
+
+
+class HastyJson(TypedDict):
+    """A result on which players agreed sooner than the board can have been played: was it (16D)?"""
+
+    section: str
+    table: str
+    number: int
+    round: int
+    board: int
+    result: int
+    revision: int
+    one_phone: bool
 
 
 class HealthJson(TypedDict):
@@ -1484,6 +1515,29 @@ class MakesBySeatJson(TypedDict):
     W: TricksJson
 
 
+class MakesOfAllJson(TypedDict):
+    """The same of all boards of a section whose hands may be seen."""
+
+    session: int
+    section: str
+    boards: list[MakesJson]
+
+
+class MatchJson(TypedDict):
+    """A match of two contestants, home first; what it came to is null where it may not be seen yet."""
+
+    round: int
+    section: str
+    tables: list[str]
+    teams: list[NamedContestantJson]
+    boards: int
+    compared: int
+    figures: list[FigureJson | None]
+    vps: list[FigureJson | None]
+    over: bool
+    kind: Literal["played", "void", "walkover", "forfeit", "bye"]
+
+
 class MatchInRankingJson(TypedDict):
     """A match of a contestant."""
 
@@ -1511,6 +1565,16 @@ class MatchRuledJson(TypedDict):
     law: NotRequired[str]
 
 
+class MatchesJson(TypedDict):
+    """All matches of a session, the round in play first."""
+
+    session: int
+    version: int
+    unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
+    converted: bool
+    rounds: list[RoundOfMatchesJson]
+
+
 class MayBeJson(TypedDict):
     """What may have gone wrong."""
 
@@ -1525,6 +1589,7 @@ class MeJson(TypedDict):
     owner: bool
     name: str
     events: dict[str, GrantedJson]
+    seats: dict[str, list[GrantedJson]]
 
 
 class MeetingJson(TypedDict):
@@ -1633,6 +1698,25 @@ class OfficeJson(TypedDict):
     contestants: list[NamedContestantJson]
     matches: list[PlannedMatchJson]
     version: int
+
+
+class OpenRegulationJson(TypedDict):
+    """A point that the Laws leave open: what it decides, by which Law, and what can be laid down."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    name: str
+    group: Literal["scoring", "matches", "swiss", "ranking", "room", "calls", "play", "adjusted", "director"]
+    laws: list[str]
+    kind: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"]
+    items: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"] | None
+    choices: list[RegulationChoiceJson]
+    least: int | None
+    most: int | None
+    usual: str
+    only_stated: bool
 
 
 class ParJson(TypedDict):
@@ -1828,6 +1912,14 @@ class PlannedTableJson(TypedDict):
     boards: list[int]
 
 
+class PlayConfirmedJson(TypedDict):
+    """The director says that a board was played, however soon the players agreed on its result (16D, 81C)."""
+
+    kind: Literal["play_confirmed"]
+    result: int
+    revision: int
+
+
 class PlayerJson(TypedDict):
     """A person who takes part; `number` is what the federation knows them by."""
 
@@ -2020,6 +2112,16 @@ class RefusalJson(TypedDict):
     questioned: NotRequired[Literal[True]]
 
 
+class RegulationChoiceJson(TypedDict):
+    """One of the words that a regulation can be."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    value: str
+
+
 class RegulationSetJson(TypedDict):
     """A regulation that is not as usual."""
 
@@ -2030,6 +2132,13 @@ class RegulationSetJson(TypedDict):
     message: str
     values: dict[str, Any]
     text: str
+
+
+class RegulationsJson(TypedDict):
+    """Every regulation that an edition of the Laws leaves open, by subject."""
+
+    edition: int
+    regulations: list[OpenRegulationJson]
 
 
 class RepairNoteJson(TypedDict):
@@ -2274,6 +2383,7 @@ class RoomJson(TypedDict):
     calls: list[RoomCallJson]
     late: list[UndoneAtJson]
     disputed: list[UndoneAtJson]
+    hasty: list[HastyJson]
     missing: MissingJson
     deprived: list[DeprivedOfJson]
     unseated: list[NamedJson]
@@ -2347,6 +2457,14 @@ class RoundExtendedJson(TypedDict):
     session: int
     minutes: int
     section: NotRequired[str]
+
+
+class RoundOfMatchesJson(TypedDict):
+    """The matches of a round."""
+
+    round: int
+    matches: list[MatchJson]
+    byes: list[NamedContestantJson]
 
 
 class RoundStartedJson(TypedDict):
@@ -2581,6 +2699,7 @@ class ScorecardJson(TypedDict):
     own: bool
     unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"] | None
     rows: list[ScorecardRowJson]
+    matches: list[MatchJson]
     hidden: int
     standings: list[StandingOfJson]
 
@@ -2613,6 +2732,18 @@ class ScorecardRowJson(TypedDict):
     percentage: FigureJson | None
     remarks: list[SaidJson]
     changes: list[ChangeJson]
+    match: int | None
+
+
+class SeatTakenJson(TypedDict):
+    """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
+
+    kind: Literal["seat_taken"]
+    session: int
+    round: int
+    table: int | str
+    side: Literal["NS", "EW"]
+    section: NotRequired[str]
 
 
 class SeatToComeJson(TypedDict):
@@ -2623,6 +2754,14 @@ class SeatToComeJson(TypedDict):
     table: str | None
     direction: Literal["NS", "EW"] | None
     boards: list[int]
+
+
+class SeatWantedJson(TypedDict):
+    """A seat of a player to which a browser goes back; it has the link."""
+
+    event: str
+    contestant: NotRequired[str]
+    table: NotRequired[str]
 
 
 class SeatedJson(TypedDict):
@@ -2686,6 +2825,7 @@ class SectionSeatsJson(TypedDict):
     played: bool
     round: int | None
     seats: list[SeatToComeJson]
+    now: list[SeatToComeJson]
 
 
 class SessionInRankingJson(TypedDict):
@@ -2835,6 +2975,7 @@ class TableNowJson(TypedDict):
     next: NotRequired[list[NextTableJson]]
     call: NotRequired[CallAtTableJson | None]
     may_call: NotRequired[bool]
+    asks_seat: NotRequired[bool]
     event: str
     version: int
     kind: Literal["pairs", "individual", "teams"]
@@ -2922,6 +3063,7 @@ class TokenBroughtJson(TypedDict):
     """The token of a link, which is the last part of its address."""
 
     token: str
+    ask: NotRequired[bool]
 
 
 class ToldBySeatJson(TypedDict):
@@ -3014,6 +3156,8 @@ class UsualRegulationsJson(TypedDict):
     appeal_period: int
     appeals_body: str
     penalty_tariff: list[TariffLineJson]
+    vp_scale: str
+    laid_down: dict[str, str]
 
 
 class WaitsForJson(TypedDict):
@@ -3106,6 +3250,7 @@ AnyActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3123,6 +3268,7 @@ AnyActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson
@@ -3154,6 +3300,7 @@ LoggedActJson = (
     | DisqualificationDecidedJson
     | DisqualifiedJson
     | DuePutAsideJson
+    | EntryLostJson
     | EntryQuestionedJson
     | EventCreatedJson
     | EventExportedJson
@@ -3165,6 +3312,7 @@ LoggedActJson = (
     | MovementRepairedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
+    | PlayConfirmedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3182,6 +3330,7 @@ LoggedActJson = (
     | ScoreAdjustedJson
     | ScoreAwardedJson
     | ScoreMadeOfficialJson
+    | SeatTakenJson
     | SectionPlannedJson
     | SubstituteSeatedJson
     | SuspendedJson

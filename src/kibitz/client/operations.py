@@ -21,9 +21,17 @@ class ApiOperations(Connection):
         """Who this browser is, and in which events."""
         return cast("answers.MeJson", self.asked("GET", ["me"]))
 
-    def come_in(self, *, token: str) -> answers.CameInJson:
+    def come_in(self, *, token: str, ask: bool | None = None) -> answers.CameInJson:
         """Come in by a link: of a table, of a person, of a role, or the owner's."""
-        return cast("answers.CameInJson", self.asked("POST", ["links"], body={"token": token}))
+        return cast("answers.CameInJson", self.asked("POST", ["links"], body={"token": token, "ask": ask}))
+
+    def go_back(self, *, event: str, contestant: str | None = None, table: str | None = None) -> answers.CameInJson:
+        """Go back to a seat that one had before another table's code was scanned."""
+        return cast("answers.CameInJson", self.asked(
+            "POST",
+            ["seat"],
+            body={"event": event, "contestant": contestant, "table": table},
+        ))
 
     def log_in(self, *, name: str, password: str) -> answers.MeJson:
         """Come in with a name and a password."""
@@ -193,6 +201,10 @@ class ApiOperations(Connection):
             body={"key": key, "session": session, "section": section, "name": name, "plan": plan, "contestants": contestants, "deal": deal, "why": why}, keyed=True,
         ))
 
+    def get_regulations(self, *, edition: int | None = None) -> answers.RegulationsJson:
+        """Every regulation that an edition of the Laws leaves open: what it decides, and what it can be."""
+        return cast("answers.RegulationsJson", self.asked("GET", ["regulations"], query={"edition": edition}))
+
     def begin_demo(self) -> answers.EventMadeJson:
         """Begin an evening that plays itself; it is an event like any other."""
         return cast("answers.EventMadeJson", self.asked("POST", ["demo"]))
@@ -213,6 +225,20 @@ class ApiOperations(Connection):
             "POST",
             ["events", self.the_event(event), "entries"],
             body={"key": key, "why": why, "told": told, "by": by, "act": act, "acts": acts}, keyed=True,
+        ))
+
+    def get_changes(
+        self,
+        *,
+        event: str | None = None,
+        since: int | None = None,
+        topics: str | None = None,
+    ) -> answers.ChangesJson:
+        """What has changed since an entry: a screen asks for it that has no stream, as where too many are connected."""
+        return cast("answers.ChangesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "changes"],
+            query={"since": since, "topics": topics},
         ))
 
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
@@ -253,11 +279,23 @@ class ApiOperations(Connection):
             query={"session": session},
         ))
 
+    def get_event_code(self, *, event: str | None = None) -> bytes:
+        """The QR code of the event's own page, by which a phone finds it from the wall."""
+        return self.downloaded("GET", ["events", self.the_event(event), "qr.svg"])
+
     def get_ranking(self, *, event: str | None = None, session: int | None = None) -> answers.RankingJson:
         """The ranking of a session, or with 0 of the whole event, as far as it may be seen."""
         return cast("answers.RankingJson", self.asked(
             "GET",
             ["events", self.the_event(event), "ranking"],
+            query={"session": session},
+        ))
+
+    def get_matches(self, *, event: str | None = None, session: int | None = None) -> answers.MatchesJson:
+        """The matches of a session, round by round, and what they have come to as far as one may see it."""
+        return cast("answers.MatchesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "matches"],
             query={"session": session},
         ))
 
@@ -366,6 +404,20 @@ class ApiOperations(Connection):
         return cast("answers.MakesJson", self.asked(
             "GET",
             ["events", self.the_event(event), "hands", board, "makes"],
+            query={"session": session, "section": section},
+        ))
+
+    def get_makes_of_all(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.MakesOfAllJson:
+        """The same of all boards whose hands one may see, for hand records."""
+        return cast("answers.MakesOfAllJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "makes"],
             query={"session": session, "section": section},
         ))
 

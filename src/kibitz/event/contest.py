@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from kibitz.event import rules  # noqa: F401  (the rules register themselves)
 from kibitz.event.access.permissions import check_permission
+from kibitz.event.access.phones import note_phone
 from kibitz.event.conditions import Conditions
 from kibitz.event.director_state import Appeal, Disqualification, EventRuling, Penalised, RuledMatch, Suspension, Warned
 from kibitz.event.log.entries import EventEntry
@@ -24,6 +25,7 @@ from kibitz.event.state import (
     Announcement,
     CallForDirector,
     Contestant,
+    PhonePlace,
     Scored,
     Section,
     Session,
@@ -33,7 +35,7 @@ from kibitz.game.errors import KibitzError
 
 _OF_THE_MOMENT = frozenset(
     """announced director_called call_taken call_closed entry_questioned result_entered result_agreed result_disputed
-    result_withdrawn result_corrected result_cancelled score_adjusted score_awarded""".split()
+    result_withdrawn result_corrected result_cancelled score_adjusted score_awarded play_confirmed seat_taken""".split()
 )
 """Acts that change results, calls and announcements, and nothing of who plays where under which conditions."""
 
@@ -70,6 +72,8 @@ class Event:
         self.announcements: list[Announcement] = []
         self.guesses: dict[tuple[int, str, int, int], int] = {}  # by session, section, table and board, how often
         # players were told, or could have found out, whether a lead was held (16D)
+        self.hasty: dict[int, None] = {}  # results that players agreed on sooner than the board can be played (16D)
+        self.phones: dict[str, PhonePlace] = {}  # by device, where those were last who come by the code of a table
         self.of_contestant: dict[tuple[int, str], dict[int, None]] = {}  # results by session and contestant, gone too
         self.unread: dict[int, KibitzError] = {}  # stored entries that could not be carried out, and why
         # Since when something is as it is, so that what was made of it can be kept: the last entry that changed
@@ -88,7 +92,20 @@ class Event:
         """The event that a log makes; refused where an entry cannot be carried out."""
         event = cls()
         for entry in entries:
-            event._carried_out(entry)()
+            event._fold(entry)
+        return event
+
+    def _fold(self, entry: EventEntry) -> None:
+        self._carried_out(entry)()
+
+    @classmethod
+    def brought(cls, entries: Iterable[EventEntry]) -> Event:
+        """The event that the log of a file makes: `folded`, but where an entry is lost what follows it is `reread`."""
+        event = cls()
+        is_torn = False
+        for entry in entries:
+            is_torn = is_torn or entry.act.kind == "entry_lost"
+            (event.take if is_torn else event._fold)(entry)
         return event
 
     @classmethod
@@ -134,6 +151,7 @@ class Event:
 
         def carry_out() -> None:
             apply()
+            note_phone(self, entry)
             self._note(entry)
             if entry.act.kind not in _OF_THE_MOMENT:
                 self.laid_down_at = entry.number

@@ -204,6 +204,17 @@ class Scored:
         return self.ns + self.ew
 
 
+@dataclass(frozen=True, slots=True)
+class PhonePlace:
+    """Where a phone was last at work that came by the code of a table, and whose it is, where they said so."""
+
+    session: int
+    section: str
+    round: int
+    table: int
+    contestant: str = ""
+
+
 @dataclass(frozen=True)
 class Session:
     """A session: its sections, boards and results, and whether its score is official."""

@@ -24,7 +24,18 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from kibitz.formats.games import read, write
 
-__all__ = ["file_places", "games", "movements", "pbn", "read", "reporting", "sessions", "whole_files", "write"]
+__all__ = [
+    "figures",
+    "file_places",
+    "games",
+    "movements",
+    "pbn",
+    "read",
+    "reporting",
+    "sessions",
+    "whole_files",
+    "write",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -7,13 +7,48 @@ from functools import lru_cache
 
 from kibitz.game.spans import small_number
 
+_LONGEST = 20
+_SIGNS = frozenset("+-.0123456789")
+
+
+class PrintedFigure(Fraction):
+    """A figure as it is printed, which tells to how many places it was rounded: 60.90 is 60.9, but not to one place."""
+
+    __slots__ = ("places",)
+    places: int
+
+    def __new__(cls, text: str) -> PrintedFigure:
+        """The figure that a decimal fraction is."""
+        printed = super().__new__(cls, text)
+        printed.places = len(text.partition(".")[2])
+        return printed
+
+    def __copy__(self) -> PrintedFigure:
+        return self
+
+    def __deepcopy__(self, memo: object) -> PrintedFigure:
+        return self
+
+    def __reduce__(self) -> tuple[type[PrintedFigure], tuple[str]]:
+        return PrintedFigure, (_decimal(self),)
+
+
+def _decimal(figure: PrintedFigure) -> str:
+    """As it was printed, but for a plus sign."""
+    whole = abs(int(figure * 10**figure.places))
+    digits = f"{whole:0{figure.places + 1}}"
+    cut = len(digits) - figure.places
+    return f"{'-' if figure < 0 else ''}{digits[:cut]}.{digits[cut:]}".rstrip(".")
+
 
 @lru_cache(1 << 12)
 def figure(text: str) -> Fraction | None:
     """A published figure, with a decimal point or comma; none if it is not a number."""
-    word = text.strip().removesuffix("%").replace(",", ".").replace("−", "-")
+    word = text.strip().removesuffix("%").strip().replace(",", ".").replace("−", "-")
+    if not word or len(word) >= _LONGEST or not set(word) <= _SIGNS:
+        return None
     try:
-        return Fraction(word) if word and len(word) < 20 and "/" not in word and "e" not in word.lower() else None
+        return PrintedFigure(word)
     except ValueError:
         return None
 

@@ -31,15 +31,15 @@ from kibitz.game.values import named, number_given, overload, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, SupportsIndex
+    from typing import Any, Final, SupportsIndex
 
-_NO_BID = -1
-_PASS = 35
-_DOUBLE = 36
-_NO_CALL = 38  # in the place of a call: one that can never stand, of which nothing is left
-_HEARD = (*CALLS, PASS)
-_DOUBLINGS = tuple(Doubling)
-_BYTES = tuple(bytes((number,)) for number in range(256))
+_NO_BID: Final = -1
+_PASS: Final = 35
+_DOUBLE: Final = 36
+_NO_CALL: Final = 38  # in the place of a call: one that can never stand, of which nothing is left
+_HEARD: Final[tuple[Call, ...]] = (*CALLS, PASS)
+_DOUBLINGS: Final[tuple[Doubling, ...]] = tuple(Doubling)
+_BYTES: Final[tuple[bytes, ...]] = tuple(bytes((number,)) for number in range(256))
 
 
 def _calls_over(bid: int, others: tuple[Call, ...]) -> tuple[Call, ...]:
@@ -47,7 +47,9 @@ def _calls_over(bid: int, others: tuple[Call, ...]) -> tuple[Call, ...]:
 
 
 # The legal calls by what may be done besides passing and bidding (nothing, double, redouble) and by the last bid.
-_LEGAL = tuple(tuple(_calls_over(bid, others) for bid in range(_NO_BID, 35)) for others in ((), (DOUBLE,), (REDOUBLE,)))
+_LEGAL: Final[tuple[tuple[tuple[Call, ...], ...], ...]] = tuple(
+    tuple(_calls_over(bid, others) for bid in range(_NO_BID, 35)) for others in ((), (DOUBLE,), (REDOUBLE,))
+)
 
 
 class Auction:
@@ -191,6 +193,47 @@ class Auction:
         if number > _PASS:
             self._check_doubling(number, seat)
         return Auction("", "", self, int(seat), number)
+
+    def follow(self, calls: str | Sequence[Call | str]) -> Auction | None:
+        """The auction after these calls, as files write them; None where one of them is not legal.
+
+        It does at once what `call` does call by call.
+
+        >>> kb.Auction("N").follow("1S P 2S"), kb.Auction("N").follow("1S P 1H")
+        (Auction("N", "1S P 2S"), None)
+        """
+        if isinstance(calls, str):
+            calls = calls.replace(",", " ").split()
+        if not isinstance(calls, list | tuple):
+            raise _no_calls(calls)
+        numbers = bytes(calls if set(map(type, calls)) == {Call} else [Call.of(call) for call in calls])
+        if not numbers:
+            return self
+        passes, doubling, last_bid, bidder = self._passes, self._doubling, self._last_bid, self._bidder
+        turn, skipped = self._turn, self._skipped
+        history = bytearray(self._history)
+        for number in numbers:
+            if passes >= (4 if last_bid == _NO_BID else 3) and not skipped:
+                return None
+            if number == _PASS:
+                passes += 1
+            else:
+                if number > _PASS:
+                    by_opponents = last_bid != _NO_BID and (bidder - turn) & 1 == 1
+                    if doubling != number - _DOUBLE or by_opponents != (number == _DOUBLE):
+                        return None
+                    doubling = number - _PASS
+                elif number > last_bid:
+                    last_bid, bidder, doubling = number, turn, 0
+                else:
+                    return None
+                passes, skipped = 0, False
+            history.append(turn << 6 | number)
+            turn = turn + 1 & 3
+        auction = Auction("", "", self, turn + 3 & 3, _PASS)  # with one call, then with all of them
+        auction._history, auction._turn, auction._passes, auction._skipped = bytes(history), turn, passes, skipped
+        auction._doubling, auction._last_bid, auction._bidder = doubling, last_bid, bidder
+        return auction
 
     def hold(self, seat: Seat | str, call: Call | str | None) -> Auction:
         """The auction as the players see it after a call that can never stand but that nobody has noticed yet.

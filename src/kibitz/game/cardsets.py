@@ -17,12 +17,30 @@ _RUNS: Final[list[list[tuple[Card, ...] | None]]] = [[None] * (SUIT + 1) for _ i
 def run(suit: int, bits: int) -> tuple[Card, ...]:
     """The cards of a suit that these thirteen bits stand for, highest first."""
     made = _RUNS[suit][bits]
-    if made is None:
-        made = tuple(CARDS[13 * suit + rank] for rank in range(12, -1, -1) if bits >> rank & 1)
-        _RUNS[suit][bits] = made
-    return made
+    return _made(suit, bits) if made is None else made
 
 
 def cards_in(bits: int) -> tuple[Card, ...]:
     """The cards of a set: spades, hearts, diamonds, clubs, each highest first."""
-    return run(3, bits >> 39) + run(2, bits >> 26 & SUIT) + run(1, bits >> 13 & SUIT) + run(0, bits & SUIT)
+    # Four times `run`, written out: a random board asks for this thirteen times and more.
+    runs = _RUNS
+    spades, hearts = runs[3][bits >> 39], runs[2][bits >> 26 & SUIT]
+    diamonds, clubs = runs[1][bits >> 13 & SUIT], runs[0][bits & SUIT]
+    if spades is None:
+        spades = _made(3, bits >> 39)
+    if hearts is None:
+        hearts = _made(2, bits >> 26 & SUIT)
+    if diamonds is None:
+        diamonds = _made(1, bits >> 13 & SUIT)
+    if clubs is None:
+        clubs = _made(0, bits & SUIT)
+    return spades + hearts + diamonds + clubs
+
+
+def _made(suit: int, bits: int) -> tuple[Card, ...]:
+    made: tuple[Card, ...] = ()
+    if bits:
+        highest = bits.bit_length() - 1
+        made = (CARDS[13 * suit + highest], *run(suit, bits ^ 1 << highest))
+    _RUNS[suit][bits] = made
+    return made

@@ -39,20 +39,36 @@ if TYPE_CHECKING:
 _NOTHING: Final = -1
 _OMITTED: Final = 63  # in the place of a card: that hand contributed none to the trick (Law 67)
 _ALL_KNOWN: Final[tuple[bool, ...]] = (True, True, True, True)
-_TRUMP_BITS = (*(suit.bits for suit in SUITS), 0)
-_BYTES = tuple(bytes((number,)) for number in range(256))
+_TRUMP_BITS: Final[tuple[int, ...]] = (*(suit.bits for suit in SUITS), 0)
+_RUFF: Final = 64
+
+
+def _strengths(trumps: int, led: int) -> tuple[int, ...]:
+    """By which card wins a trick (Laws 44E, 44F): 0 for one that cannot, more than `_RUFF` for one that ruffs."""
+    suits = [card // 13 for card in range(64)]
+    return tuple(card + 1 if suit == led else _RUFF + card if suit == trumps else 0 for card, suit in enumerate(suits))
+
+
+# A byte for each card played: the seat times 64, and the card. By such a byte, the same for all four seats:
+_BITS: Final[tuple[int, ...]] = (*(1 << card for card in range(52)), *[0] * 12) * 4
+_BYTES: Final[tuple[bytes, ...]] = tuple(bytes((byte,)) for byte in range(256))
+# By the denomination, by the suit led, and by such a byte.
+_STRENGTHS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    tuple(_strengths(trumps if trumps < 4 else -1, led) * 4 for led in range(4)) for trumps in range(5)
+)
 
 
 class _Given:
     """What does not change while a board is played."""
 
-    __slots__ = ("contract", "deal", "declarer", "hands", "known", "trumps")
+    __slots__ = ("contract", "deal", "declarer", "hands", "known", "strengths", "trumps")
 
     def __init__(self, contract: Contract, deal: Deal) -> None:
         self.contract = contract
         self.deal = deal
         self.declarer: int = int(contract.declarer)
         self.trumps: int = _TRUMP_BITS[contract.bid % 5]
+        self.strengths: tuple[tuple[int, ...], ...] = _STRENGTHS[contract.bid % 5]
         self.known: tuple[bool, ...] = _ALL_KNOWN
         self.hands: tuple[int, ...] = deal.bits
         if min(self.hands) < 0:
@@ -84,7 +100,6 @@ class Play:
 
     __slots__ = (
         "_best",
-        "_best_seat",
         "_count",
         "_face_down",
         "_given",
@@ -109,47 +124,38 @@ class Play:
         self._turned: int = 0  # who has turned down their card of the last complete trick
         if _previous is None:
             self._given: _Given = _Given(Contract.of(contract), Deal.of(deal))
-            self._history: bytes = b""  # a byte for each card played: the seat times 64, and the card
+            self._history: bytes = b""  # a byte for each card played
             self._left: int = PACK  # the cards not yet played
             self._count: int = 0
             self._turn: int = (self._given.declarer + 1) & 3
             self._led: int = _NOTHING  # the suit led to the current trick
-            self._best: int = -1  # the winning card so far, and whose
-            self._best_seat: int = 0
+            self._best: int = 0  # the winning card so far, and whose: a byte as in the history
             self._ns_tricks: int = 0
             if cards != "":
                 self._be(_after_all(self, cards))
             return
-        given = _previous._given
+        played = _seat << 6 | _card
         count = _previous._count + 1
-        self._given = given
-        self._history = _previous._history + _BYTES[_seat << 6 | _card]
-        self._left = _previous._left if _card == _OMITTED else _previous._left ^ 1 << _card
+        self._given = _previous._given
+        self._history = _previous._history + _BYTES[played]
+        self._left = _previous._left ^ _BITS[played]
         self._count = count
         if count & 3 == 1:
             self._led = _card // 13
-            self._best = _card
-            self._best_seat = _seat
-            self._ns_tricks = _previous._ns_tricks
-            self._turn = (_seat + 1) & 3
-            self._turned = _previous._turned
-            return
-        best = _previous._best
-        best_seat = _previous._best_seat
-        if beats(_card, best, given.trumps):
-            best = _card
-            best_seat = _seat
-        self._best = best
-        self._best_seat = best_seat
-        if count & 3:
-            self._turned = _previous._turned
-            self._led = _previous._led
-            self._ns_tricks = _previous._ns_tricks
-            self._turn = (_seat + 1) & 3
+            self._best = played
         else:
-            self._led = _NOTHING
-            self._ns_tricks = _previous._ns_tricks + 1 - (best_seat & 1)
-            self._turn = best_seat
+            best = _previous._best
+            strength = _previous._given.strengths[_previous._led]
+            self._best = played if strength[played] > strength[best] else best
+            if count & 3 == 0:
+                self._led = _NOTHING
+                self._turn = turn = self._best >> 6
+                self._ns_tricks = _previous._ns_tricks + 1 - (turn & 1)
+                return
+            self._led = _previous._led
+        self._turn = _seat + 1 & 3
+        self._ns_tricks = _previous._ns_tricks
+        self._turned = _previous._turned
 
     def _be(self, other: Play) -> None:
         self._history = other._history
@@ -158,7 +164,6 @@ class Play:
         self._turn = other._turn
         self._led = other._led
         self._best = other._best
-        self._best_seat = other._best_seat
         self._ns_tricks = other._ns_tricks
         self._turned = other._turned
 
@@ -294,12 +299,12 @@ class Play:
         """
         if self._face_down >= 0:
             return (CARDS[self._face_down],)
-        given = self._given
-        hand = given.hands[self._turn] & self._left
-        if self._led >= 0 and given.known[self._turn]:
-            following = hand >> 13 * self._led & SUIT
+        given, turn, led = self._given, self._turn, self._led
+        hand = given.hands[turn] & self._left
+        if led >= 0 and given.known[turn]:
+            following = hand >> 13 * led & SUIT
             if following:
-                return run(self._led, following)
+                return run(led, following)
         return cards_in(hand)
 
     def is_legal(self, card: Card | str) -> bool:
@@ -327,17 +332,15 @@ class Play:
             if seat != self._turn:
                 self._refuse_turn(seat)
         number: int = +card  # the plain number, which is quicker to reckon with
-        bit = 1 << number
-        given = self._given
-        hand = given.hands[self._turn] & self._left
-        if not hand & bit:
-            self._refuse_not_held(number, self._turn)
-        led = self._led
-        if led >= 0 and number // 13 != led and hand >> 13 * led & SUIT and given.known[self._turn]:
+        turn, led = self._turn, self._led
+        hand = self._given.hands[turn] & self._left
+        if not hand >> number & 1:
+            self._refuse_not_held(number, turn)
+        if led >= 0 and number // 13 != led and hand >> 13 * led & SUIT and self._given.known[turn]:
             raise IllegalPlay(
                 "must_follow",
                 law="44C",
-                seat=SEATS[self._turn],
+                seat=SEATS[turn],
                 card=card,
             )
         if self._face_down >= 0 and self._face_down != number:
@@ -346,7 +349,7 @@ class Play:
                 law="41A",
                 card=card,
             )
-        return Play("", "", "", self, self._turn, number)
+        return Play("", "", "", self, turn, number)
 
     def accept(self, seat: Seat | str, card: Card | str) -> Play:
         """The play after a card that stands although it broke suit (Law 61) or was led out of turn (Law 53A).
@@ -373,44 +376,39 @@ class Play:
         None where one of the cards may not be played. It does at once what `play` does card by card.
         """
         given, left, turn, ns_tricks = self._given, self._left, self._turn, self._ns_tricks
-        hands, known, trumps = given.hands, given.known, given.trumps
+        hands, known, strengths = given.hands, given.known, given.strengths
         column = int(first if type(first) is Seat else Seat.of(first))
         if isinstance(cards, str):
             cards = cards.replace(",", " ").split()
         if not isinstance(cards, list | tuple):
             raise _no_cards(cards)
-        numbers: list[int] = [+(card if type(card) is Card else Card.of(card)) for card in cards]
+        kind = Card
+        numbers: list[int] = [+(card if type(card) is kind else Card.of(card)) for card in cards]
         if self._count & 3 or self._face_down >= 0 or len(cards) & 3 or self._count + len(cards) > 52:
             return None
         history = bytearray(self._history)
-        best = best_seat = -1
-        for row in range(0, len(cards), 4):
-            led = best = -1
+        for row in range(0, len(numbers), 4):
+            led = numbers[row + (turn - column & 3)] // 13
+            strength, best, winner = strengths[led], 0, turn
             for seat in (turn, turn + 1 & 3, turn + 2 & 3, turn + 3 & 3):
                 card = numbers[row + (seat - column & 3)]
                 hand = hands[seat] & left
                 if not hand >> card & 1:
                     return None
-                if best < 0:
-                    led = card // 13
-                    best, best_seat = card, seat
-                elif card // 13 == led:
-                    if card > best and best // 13 == led:
-                        best, best_seat = card, seat
-                elif hand >> 13 * led & SUIT and known[seat]:
+                value = strength[card]
+                if not 0 < value < _RUFF and hand >> 13 * led & SUIT and known[seat]:
                     return None
-                elif trumps >> card & 1 and (card > best or not trumps >> best & 1):
-                    best, best_seat = card, seat
+                if value > best:
+                    best, winner = value, seat
                 left ^= 1 << card
                 history.append(seat << 6 | card)
-            ns_tricks += 1 - (best_seat & 1)
-            turn = best_seat
+            ns_tricks += 1 - (winner & 1)
+            turn = winner
         if not numbers:
             return self
-        play = Play("", "", "", self, best_seat, best)  # with one card, then with all of them
+        play = Play("", "", "", self, turn, history[-1] & 63)  # with one card, then with all of them
         play._history, play._left, play._count = bytes(history), left, len(history)
         play._turn, play._ns_tricks, play._led = turn, ns_tricks, _NOTHING
-        play._best, play._best_seat = best, best_seat
         return play
 
     def omit(self) -> Play:

@@ -111,6 +111,7 @@ ABSENT_SESSION = Switch("absent_session", "78D", one_of("nothing", "left_out", "
 
 # The ranking
 SIT_OUT_SCORE = Switch("sit_out_score", "78D", one_of("percentage", "factored"), "percentage")
+FACTORED_TO = Switch("factored_to", "78D", one_of("line", "session"), "line")
 FACTORED_ROUNDING = Switch("factored_rounding", "78D", one_of(*_UNITS), "exact")
 TOTAL_ROUNDING = Switch("total_rounding", "78D", one_of(*_UNITS), "0.01")
 PERCENTAGE_ROUNDING = Switch("percentage_rounding", "78D", one_of(*_UNITS), "0.01")

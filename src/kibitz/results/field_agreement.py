@@ -6,24 +6,36 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 
 from kibitz.formats.sessions.model import FileContestant, Precision
 from kibitz.game import Side
 from kibitz.results.differences import KINDS, Agreement, Difference
 from kibitz.results.place_lists import PublishedLists, main_places
 from kibitz.results.sessions import RankedSession
-from kibitz.results.shown_figures import ComparedFigure, ShownFigures, agrees
+from kibitz.results.shown_figures import ComparedFigure, ShownFigures, agrees, places_of
 from kibitz.scoring.methods.field_imps import Butler
+from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import SwissPairs, Tally
 from kibitz.scoring.standings.places import Place
 from kibitz.scoring.working.tables import figure_of
 
+_TOTALS = ("total", "percentage", "average", "raw", "factored")
 
-@dataclass(slots=True)
+
+@dataclass
 class _Comparison:
     ranked: RankedSession
     compared: dict[str, int] = field(default_factory=lambda: dict.fromkeys(KINDS, 0))
+
+    @cached_property
+    def places(self) -> dict[str, int | None]:
+        """To how many places each of the totals is printed, and what matches gave."""
+        published = [contestant.published for contestant in self.ranked.session.contestants]
+        found = {name: places_of(getattr(totals, name) for totals in published) for name in _TOTALS}
+        matches = [figures for match in self.ranked.session.matches for figures in (match.published, match.vps)]
+        return {**found, "matches": places_of(points for figures in matches for points in (figures.ns, figures.ew))}
 
     @property
     def precision(self) -> Precision:
@@ -32,31 +44,38 @@ class _Comparison:
     def figures(self, otherwise: Counter[tuple[int, str]]) -> Iterator[Difference]:
         """What each result was worth."""
         session, scored = self.ranked.session, self.ranked.field
-        held = set(map(id, scored.results))
+        held, has_top = set(map(id, scored.results)), any(scored.ledger.available.values())
         found = [
-            ComparedFigure(result, side, figure_of(scored, result, side, result.contestants(side)[0]), published)
+            ComparedFigure(result, side, self.ours(result, side, figures.in_percent), published, figures.in_percent)
             for result, figures in zip(session.results, session.figures, strict=True)
-            if id(result) in held
+            if id(result) in held and (has_top or not figures.in_percent)
             for side, published in ((Side.NORTH_SOUTH, figures.ns), (Side.EAST_WEST, figures.ew))
             if published is not None
         ]
         self.compared["figures"] += len(found)
         shown = ShownFigures(scored, self.precision, found, session.sat_out)
         for compared in found:
-            if compared.ours is not None and agrees(
-                compared.ours, compared.published, self.precision, self.precision.figures
-            ):
+            if compared.ours is not None and shown.agrees(compared.ours, compared.published):
                 continue
             if how := shown.otherwise(compared):
                 otherwise[compared.result.board, how] += 1
             else:
                 yield Difference("figure", _of_result(compared))
 
+    def ours(self, result: BoardResult, side: Side, in_percent: bool) -> Number | None:
+        """What a result was worth to a side; in percent, its share of the top."""
+        scored = self.ranked.field
+        found = figure_of(scored, result, side, result.contestants(side)[0])
+        if not in_percent or found is None:
+            return found
+        top = scored.travellers[scored.grouping.key(result)].side(side).top
+        return Fraction(found) * 100 / top if top else None
+
     def contestants(self) -> Iterator[Difference]:
         """What everybody has, and their places."""
         there = set(self.ranked.tallies.contestants)
-        places = main_places(self.ranked)
         lists = PublishedLists(self.ranked)
+        places = main_places(self.ranked, lists)
         for contestant in self.ranked.session.contestants:
             if contestant.id in there:
                 yield from self.totals(contestant)
@@ -84,18 +103,19 @@ class _Comparison:
         before += [] if tally.percentage is None else [tally.percentage]
         factoring = tally.factoring if isinstance(tally, Tally) else None
         factored: list[Number] = [*([factoring.rounded] if factoring else []), *before]
-        nothing = Fraction(0)
-        for kind, ours, theirs, cut in (
+        cut = self.precision.totals
+        for kind, ours, name, cut_off in (
             # Some files give a percentage as the total.
-            ("total", scores + shares, published.total, self.precision.totals),
-            ("percentage", shares, published.percentage, nothing),
-            ("total", means, published.average, nothing),
-            ("total", before, published.raw, self.precision.totals),
-            ("total", factored, published.factored, nothing),
+            ("total", scores + shares, "total", cut),
+            ("percentage", shares, "percentage", Fraction(0)),
+            ("total", means, "average", Fraction(0)),
+            ("total", before, "raw", cut),
+            ("total", factored, "factored", Fraction(0)),
         ):
+            theirs = getattr(published, name)
             if theirs is not None and ours:
                 self.compared[f"{kind}s"] += 1
-                if not any(agrees(our, theirs, self.precision, cut) for our in ours):
+                if not any(agrees(our, theirs, self.precision, cut_off, self.places[name]) for our in ours):
                     yield Difference(kind, {"contestant": contestant.id, "ours": ours[0], "theirs": theirs})
         if published.boards is not None:
             self.compared["boards"] += 1
@@ -126,6 +146,7 @@ class _Comparison:
         method = self.ranked.field.method
         if not isinstance(method, Butler):
             return
+        places = places_of(self.ranked.session.averages.values())
         for board, published in self.ranked.session.averages.items():
             columns = [
                 traveller.ns.column for key, traveller in self.ranked.field.travellers.items() if key.board == board
@@ -133,24 +154,29 @@ class _Comparison:
             if columns:
                 self.compared["datums"] += 1
                 ours = [method.datum(column) for column in columns]
-                if not any(agrees(our, published) for our in ours):
+                if not any(agrees(our, published, places=places) for our in ours):
                     yield Difference("datum", {"board": board, "ours": ours[0], "theirs": published})
 
     def matches(self) -> Iterator[Difference]:
-        """The victory points of matches, where they are added up."""
+        """What matches gave, where they are converted: VPs, or what these were converted from."""
         tallies = self.ranked.tallies
         if not isinstance(tallies, SwissPairs):
             return
         for match in self.ranked.session.matches:
-            teams = ((match.home, match.visitors, match.published.ns), (match.visitors, match.home, match.published.ew))
-            for who, opponents, published in teams:
-                met = tallies.matches(match.round).get(who, ()) if match.round in tallies.rounds else ()
-                ours = [played.vps for played in met if opponents in played.opponents]
-                if published is not None and ours:
+            for published, kinds in ((match.published, ("vps", "margin", "figure")), (match.vps, ("vps",))):
+                for who, opponents, theirs in (
+                    (match.home, match.visitors, published.ns),
+                    (match.visitors, match.home, published.ew),
+                ):
+                    met = tallies.matches(match.round).get(who, ()) if match.round in tallies.rounds else ()
+                    played = next((played for played in met if opponents in played.opponents), None)
+                    if theirs is None or played is None:
+                        continue
                     self.compared["matches"] += 1
-                    if not agrees(ours[0], published):
+                    ours = [played.vps, *(getattr(played.parts[0], kind) for kind in kinds[1:])]
+                    if not any(agrees(figure, theirs, places=self.places["matches"]) for figure in ours):
                         values = {"contestant": who, "opponents": opponents, "round": match.round}
-                        yield Difference("match", {**values, "ours": ours[0], "theirs": published})
+                        yield Difference("match", {**values, "ours": ours[0], "theirs": theirs})
 
 
 def compare_field(ranked: RankedSession) -> Agreement:

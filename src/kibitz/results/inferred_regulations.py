@@ -6,6 +6,7 @@ all played, and which scores a Butler datum leaves out, by the datums themselves
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
@@ -16,6 +17,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.scoring.awards import Award
 from kibitz.scoring.methods.columns import ScoreColumn
 from kibitz.scoring.methods.field_imps import Butler
+from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rules import butler
 
 _MOST_DROPPED = 3
@@ -36,19 +38,25 @@ def _unit(session: FileSession) -> str | None:
     """What N-S and E-W have together: as many matchpoints as there are other scores, or twice as many."""
     sizes: dict[tuple[int, str, str], int] = {}
     for result in session.results:
-        key = result.board, result.section, result.form
+        key = _traveller(session, result)
         sizes[key] = sizes.get(key, 0) + 1
     most = max(sizes.values(), default=0)
-    found: set[str] = set()
+    found: Counter[str] = Counter()
     for result, figures in zip(session.results, session.figures, strict=True):
         plain = isinstance(result.ns_award, int) and result.ns_award == result.ew_award
-        if figures.ns is None or figures.ew is None or not plain:
+        if figures.ns is None or figures.ew is None or figures.in_percent or not plain:
             continue
-        if most < 2 or sizes[result.board, result.section, result.form] != most:
+        if most < 2 or sizes[_traveller(session, result)] != most:
             continue
         shares = {Fraction(most - 1): "1/0.5/0", Fraction(2 * most - 2): "2/1/0"}
-        found.add(shares.get(figures.ns + figures.ew, ""))
-    return found.pop() if len(found) == 1 and "" not in found else None
+        found[shares.get(figures.ns + figures.ew, "")] += 1
+    # A few may be otherwise: what a director gave on one line says nothing about the others.
+    units = [unit for unit in found if unit]
+    return units[0] if len(units) == 1 and 2 * found[units[0]] > found.total() else None
+
+
+def _traveller(session: FileSession, result: BoardResult) -> tuple[int, str, str]:
+    return result.board, result.section if session.by_section else "", result.form
 
 
 def _dropped(session: FileSession, regulations: Regulations) -> dict[str, object]:

@@ -12,23 +12,30 @@ from kibitz.scoring.standings.places import Place
 _List = tuple[str, str, str]  # section, line, stratum; empty: all
 
 
-def main_places(ranked: RankedSession) -> Mapping[str, Place]:
-    """The places of all or of each section, and with handicap only where that is what was published."""
-    with_handicap, without = (
+def main_places(ranked: RankedSession, lists: PublishedLists) -> Mapping[str, Place]:
+    """The places that a file has: of each section or of all, without handicap or with it, whichever agrees best."""
+    candidates = [
         {
             who: place
             for ranking in ranked.rankings
-            if not ranking.group.stratum and ranking.group.handicap is handicap
+            if not ranking.group.stratum
+            and ranking.group.handicap is handicap
+            and (not of_all or not ranking.group.section)
             for who, place in ranking.places.items()
         }
-        for handicap in (True, False)
-    )
-    published = {contestant.id: contestant.published.place for contestant in ranked.session.contestants}
+        for handicap in (False, True)
+        for of_all in (False, True)
+    ]
+    contestants = ranked.session.contestants
+    if len({contestant.section for contestant in contestants}) > 1:
+        found = {who.id: lists.place(who, Placed(1, in_section=True)) for who in contestants}
+        candidates.append({who: place for who, place in found.items() if place is not None})
+    published = {contestant.id: contestant.published.place for contestant in contestants}
 
     def agreeing(places: Mapping[str, Place]) -> int:
         return sum(place.number == published.get(who) for who, place in places.items())
 
-    return max(without, with_handicap, key=agreeing)
+    return max(candidates, key=agreeing)
 
 
 class PublishedLists:
@@ -40,7 +47,7 @@ class PublishedLists:
         self._strata = [stratum.name for stratum in ranked.session.strata]
         self._listed = {contestant.id: contestant for contestant in ranked.session.contestants}
         # Where there is one winner and all have a direction, it is only where they sat.
-        self._by_line = ranked.session.winners == 2 or any(listed.side is None for listed in self._listed.values())
+        self._by_line = ranked.session.winners != 1 or any(listed.side is None for listed in self._listed.values())
 
     def place(self, who: FileContestant, placed: Placed) -> Place | None:
         """Where a contestant stands in the list in which the file has them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -97,7 +98,7 @@ def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
         grouping = Grouping(by_section=is_by_section(session, asked), by_round=asked.by_round or session.by_round)
         field = Rules(regulations).score(session.results, methods[0], grouping=grouping)
         layout = layout_of(session, asked, field)
-        lines = contestant_lines([field]).lines if layout.winners == 2 else None
+        lines = lines_of(field, layout) if layout.winners == 2 else None
         penalties = (*published_penalties(session, field.contestants, field.method.unit), *asked.penalties)
         tallies = FieldTallies(field, rules, penalties, lines)
     entries = tuple(entries_of(session, tallies.contestants, asked.statuses or {}))
@@ -174,13 +175,45 @@ def layout_of(session: FileSession, asked: RankingAsked, field: Field) -> Rankin
         if all(contestant.stratum for contestant in session.contestants)
         else ()
     )
+    one_winner = _one_winner_sections(session, asked, field)
+    # Where nobody sat both ways, N-S and E-W were not compared: they are two fields.
+    winners = 2 if one_winner else 1 if contestant_lines([field]).both_ways else 2
     return RankingLayout(
-        # Where nobody sat both ways, N-S and E-W were not compared: they are two fields.
-        winners=asked.winners or session.winners or (1 if contestant_lines([field]).both_ways else 2),
-        by_section=is_by_section(session, asked) or session.section_places,
+        winners=asked.winners or session.winners or winners,
+        one_winner=one_winner,
+        by_section=is_by_section(session, asked) or session.section_places or bool(one_winner),
         strata=tuple(strata),
         handicap=any(contestant.handicap for contestant in session.contestants),
     )
+
+
+def _one_winner_sections(session: FileSession, asked: RankingAsked, field: Field) -> frozenset[str]:
+    """Sections with one winner beside others with two, as a Howell beside Mitchells.
+
+    In such a section nobody has a direction of their own, and many sat both ways: a few who did are mistakes.
+    """
+    if asked.winners or session.winners == 1 or session.vps:
+        return frozenset()
+    sat = contestant_lines([field])
+    listed = {contestant.id: contestant for contestant in session.contestants}
+    members: defaultdict[str, list[str]] = defaultdict(list)
+    for who, section in sat.sections.items():
+        members[listed[who].section if who in listed and listed[who].section else section].append(who)
+    if len(members) == 1:
+        return frozenset()
+    found = {
+        section
+        for section, there in members.items()
+        if not any(who in listed and listed[who].side is not None for who in there)
+        and 4 * len(sat.both_ways.intersection(there)) > len(there)
+    }
+    return frozenset(found) if len(found) < len(members) else frozenset()
+
+
+def lines_of(field: Field, layout: RankingLayout) -> dict[str, str]:
+    """The line of everybody who is ranked in one."""
+    sat = contestant_lines([field])
+    return {who: line for who, line in sat.lines.items() if sat.sections.get(who, "") not in layout.one_winner}
 
 
 def is_by_section(session: FileSession, asked: RankingAsked) -> bool:

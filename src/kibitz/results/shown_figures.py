@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
+from kibitz.formats.figures import PrintedFigure
 from kibitz.formats.sessions.model import Precision
 from kibitz.game import Side
 from kibitz.scoring.awards import Weighted
@@ -17,6 +18,7 @@ from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Halves, Number, rounded, truncated
 
 EXACT = Precision()
+_USUAL_PLACES = 2
 WAYS = ("raw", "brought_up")
 
 
@@ -27,6 +29,7 @@ class ComparedFigure(NamedTuple):
     side: Side
     ours: Number | None
     published: Fraction
+    in_percent: bool = False
 
 
 class ShownFigures:
@@ -40,6 +43,8 @@ class ShownFigures:
         self, field: Field, precision: Precision, figures: Iterable[ComparedFigure], sat_out: Container[int] = ()
     ) -> None:
         self.field, self.precision, self.sat_out = field, precision, sat_out
+        figures = tuple(figures)
+        self.places = places_of(figure.published for figure in figures)
         self._as_they_stand: dict[TravellerKey, Traveller] = {}
         self._ways: dict[tuple[TravellerKey, Side], str] = {}
         self._tables: dict[str, int] = {}
@@ -50,7 +55,7 @@ class ShownFigures:
 
     def otherwise(self, figure: ComparedFigure) -> str:
         """`raw` for matchpoints before they are brought up, `brought_up` as if one more had played; or nothing."""
-        if not isinstance(self.field.method, Matchpoints) or figure.ours is None:
+        if not isinstance(self.field.method, Matchpoints) or figure.ours is None or figure.in_percent:
             return ""
         key = self.field.grouping.key(figure.result), figure.side
         if key not in self._ways:
@@ -65,10 +70,11 @@ class ShownFigures:
         if figure.ours is None:
             return False
         found = self._raw if way == "raw" else self._brought_up
-        return any(self._agrees(shown, figure.published) for shown in found(figure.result, figure.side, figure.ours))
+        return any(self.agrees(shown, figure.published) for shown in found(figure.result, figure.side, figure.ours))
 
-    def _agrees(self, ours: Number, published: Fraction) -> bool:
-        return agrees(ours, published, self.precision, self.precision.figures)
+    def agrees(self, ours: Number, published: Fraction) -> bool:
+        """Whether a figure of the file is ours."""
+        return agrees(ours, published, self.precision, self.precision.figures, self.places)
 
     def _raw(self, result: BoardResult, side: Side, ours: Number) -> list[Number]:
         """The matchpoints among the scores there are; of an artificial score the same share of the smaller top."""
@@ -108,12 +114,32 @@ class ShownFigures:
         return self._tables[section]
 
 
-def agrees(ours: Number, theirs: Fraction, precision: Precision = EXACT, cut: Fraction = Fraction(0)) -> bool:
-    """Whether the file's figure is ours, rounded to two places, or to as many more as the file gives; or cut off."""
+def places_of(figures: Iterable[Fraction | None]) -> int | None:
+    """To how many places a file prints figures of a kind: as many as the one with most; none if it has none."""
+    return max((_places(figure) for figure in figures if figure is not None), default=None)
+
+
+def _places(figure: Fraction) -> int:
+    """As many as are printed; where that is not known two, or as many more as the figure has."""
+    if isinstance(figure, PrintedFigure):
+        return figure.places
+    return next((digits for digits in range(2, 6) if 10**digits % figure.denominator == 0), 6)
+
+
+def agrees(
+    ours: Number,
+    theirs: Fraction,
+    precision: Precision = EXACT,
+    cut: Fraction = Fraction(0),
+    places: int | None = None,
+) -> bool:
+    """Whether the file's figure is ours, rounded to as many places as the file prints; or cut off."""
     if cut and truncated(ours, cut) == theirs:
         return True
-    places = next((digits for digits in range(2, 6) if 10**digits % theirs.denominator == 0), 6)
+    if places is None:
+        places = _places(theirs)
     unit = Fraction(1, 10**places)
-    if precision.binary and abs(ours - theirs) * 2 == unit:
+    # What is printed to less than a hundredth lies just between two often enough for programs to differ in it.
+    if (precision.binary or places < _USUAL_PLACES) and abs(ours - theirs) * 2 == unit:
         return True
     return rounded(ours, unit, Halves.AWAY_FROM_AVERAGE) == theirs

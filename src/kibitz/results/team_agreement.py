@@ -8,7 +8,7 @@ from fractions import Fraction
 from kibitz.formats.sessions.model import FileMatch, FileSession
 from kibitz.game import Side
 from kibitz.results.differences import Agreement, Difference
-from kibitz.results.shown_figures import agrees
+from kibitz.results.shown_figures import agrees, places_of
 from kibitz.results.teams import RankedTeams
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
@@ -30,6 +30,7 @@ def _results(session: FileSession, scores: Sequence[MatchScore], compared: dict[
     """The IMPs beside each result, where both teams sat at both tables."""
     by_result = {_key(result): score for score in scores for result in score.match.results}
     by_result |= {(result.round, *_key(result)): score for score in scores for result in score.match.results}
+    places = places_of(points for figures in session.figures for points in (figures.ns, figures.ew))
     for result, figures in zip(session.results, session.figures, strict=True):
         score = by_result.get((result.round, *_key(result))) or by_result.get(_key(result))
         for who, side, published in (
@@ -40,7 +41,7 @@ def _results(session: FileSession, scores: Sequence[MatchScore], compared: dict[
                 continue
             compared["figures"] += 1
             ours = _on_board(score, score.match.team_of(who), result)
-            if ours is None or not agrees(ours, published):
+            if ours is None or not agrees(ours, published, places=places):
                 values = {"board": result.board, "ns": result.ns, "ew": result.ew, "side": side}
                 yield Difference("figure", {**values, "ours": ours, "theirs": published})
 
@@ -60,15 +61,21 @@ def _on_board(score: MatchScore, team: str | None, result: BoardResult) -> Numbe
 def _matches(ranked: RankedTeams, compared: dict[str, int]) -> Iterator[Difference]:
     """A published score may be IMPs won and lost, the margin, or VPs."""
     session, scores, lines, pairs = ranked.session, ranked.scores, ranked.lines, ranked.pairs
-    for match in session.matches:
-        theirs = match.published.ns, match.published.ew
+    figures = [found for match in session.matches for found in (match.published, match.vps)]
+    places = places_of(points for found in figures for points in (found.ns, found.ew))
+    to_compare = [
+        (match, published, ways_of)
+        for match in session.matches
+        for published, ways_of in ((match.published, _ways), (match.vps, _vps))
+        if published.ns is not None
+    ]
+    for match, published, ways_of in to_compare:
+        theirs = published.ns, published.ew
         home, visitors = (pairs.get(who, who) for who in (match.home, match.visitors))
-        if theirs[0] is None:
-            continue
         compared["matches"] += 1
         at = _played(match, home, visitors, scores)
-        ways = [] if at is None else list(_ways(scores[at], lines[at], home, visitors))
-        if not any(_same(way, theirs) for way in ways):
+        ways = [] if at is None else list(ways_of(scores[at], lines[at], home, visitors))
+        if not any(_same(way, theirs, places) for way in ways):
             ours = ways[0] if ways else (None, None)
             values = {"home": home, "visitors": visitors, "round": match.round or None}
             both = {"ours": ours[0], "ours_against": ours[1], "theirs": theirs[0], "theirs_against": theirs[1]}
@@ -88,17 +95,24 @@ def _ways(
         yield score.total(home), score.total(visitors)
     yield score.gained(home), score.gained(visitors)
     yield score.margin(home), score.margin(visitors)
+    yield from _vps(score, lines, home, visitors)
+
+
+def _vps(
+    score: MatchScore, lines: tuple[MatchLine, MatchLine] | None, home: str, visitors: str
+) -> Iterator[tuple[Number, Number]]:
     if lines is not None:
         vps = {line.team: line.total for line in lines}
         yield vps[home], vps[visitors]
 
 
-def _same(ours: tuple[Number, Number], theirs: tuple[Fraction | None, Fraction | None]) -> bool:
-    return all(other is None or agrees(own, other) for own, other in zip(ours, theirs, strict=True))
+def _same(ours: tuple[Number, Number], theirs: tuple[Fraction | None, Fraction | None], places: int | None) -> bool:
+    return all(other is None or agrees(own, other, places=places) for own, other in zip(ours, theirs, strict=True))
 
 
 def _teams(ranked: RankedTeams, compared: dict[str, int]) -> Iterator[Difference]:
     rows = {row.team: (place, row) for place, row in ranked.rows}
+    places = places_of(contestant.published.total for contestant in ranked.session.contestants)
     for contestant in ranked.session.contestants:
         found = rows.get(ranked.pairs.get(contestant.id, contestant.id))
         if found is None:
@@ -106,7 +120,8 @@ def _teams(ranked: RankedTeams, compared: dict[str, int]) -> Iterator[Difference
         (place, row), published = found, contestant.published
         if published.total is not None:
             compared["totals"] += 1
-            if not any(agrees(ours, published.total) for ours in (row.vps, row.net, row.imps_for)):
+            ways = (row.vps, row.net, row.imps_for)
+            if not any(agrees(ours, published.total, places=places) for ours in ways):
                 yield Difference("total", {"contestant": row.team, "ours": row.vps, "theirs": published.total})
         if published.place is not None and place is not None:
             compared["places"] += 1

@@ -1,7 +1,7 @@
 """How awards are written: `4S= N`, `-420`, `ave+`, `55%`, `+3imp`, `60%:3NT-N+1,40%:3NT-N-1`, `not-played`.
 
 For one side, as in the log of a table (`TD adjusts NS=... EW=...`): points are that side's own. For a whole table, as
-on a traveller: points are N-S's, and besides come `A6040`, `ave+/ave-` and `NS=... EW=...`.
+on a traveller: points are N-S's, and besides come `A6040`, `A60/40`, `ave+/ave-` and `NS=... EW=...`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _WEIGHT = re.compile(r"\s*([0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%|[0-9]{1,6}\s*/\s*[0
 _PARTS = re.compile(r"[,;]\s*(?=[0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%|[0-9]{1,6}\s*/)")
 _TWO_SHARES = re.compile(
     r"a(?P<ns>[0-9]{2})(?P<ew>[0-9]{2})"
-    r"|(?P<ns_percent>[0-9]{2,3}(?:[.,][0-9]{1,6})?) ?%? ?[/-] ?(?P<ew_percent>[0-9]{2,3}(?:[.,][0-9]{1,6})?) ?%?"
+    r"|a? ?(?P<ns_percent>[0-9]{2,3}(?:[.,][0-9]{1,6})?) ?%? ?[/-] ?(?P<ew_percent>[0-9]{2,3}(?:[.,][0-9]{1,6})?) ?%?"
 )
 _TWO_SIDES = re.compile(r"NS\s*[=:]\s*(.+?)[\s,;/]+EW\s*[=:]\s*(.+)", re.IGNORECASE)
 _DASHED = re.compile(r"(.+)-\s*([NESWnesw])\s*([=+-].*)")

@@ -115,6 +115,7 @@ def ranking_rules(regulations: Regulations) -> RankingRules:
     """78D: rounding in its order, and what is ranked on."""
     return RankingRules(
         sit_out_score=regulations[scoring_switches.SIT_OUT_SCORE],
+        factored_to=regulations[scoring_switches.FACTORED_TO],
         factored_rounding=UNITS[regulations[scoring_switches.FACTORED_ROUNDING]],
         total_rounding=UNITS[regulations[scoring_switches.TOTAL_ROUNDING]],
         percentage_rounding=UNITS[regulations[scoring_switches.PERCENTAGE_ROUNDING]],

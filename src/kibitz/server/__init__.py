@@ -4,6 +4,7 @@
 |---|---|
 | the app, and running it | `app`, `running`, `settings`, `pages` |
 | events in memory, and the one way into their logs | `events` |
+| copies of the store, made by themselves | `round_backups` |
 | what every request has at hand | `services` |
 | who somebody is, how they come in, how often they may ask | `access` |
 | what is answered, in the reader's words; what goes wrong, in one sentence | `answers`, `errors` |

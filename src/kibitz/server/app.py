@@ -17,15 +17,17 @@ from kibitz.event.refusals import Refused
 from kibitz.event.sessions.automations import KIBITZ, due
 from kibitz.server.access.guard import Guard
 from kibitz.server.access.tokens import new_secret, secret_in, secret_in_store
+from kibitz.server.answers.asked_again import AskedAgain, AskedBefore
 from kibitz.server.answers.refusals import JsonAnswer, answer_errors
 from kibitz.server.answers.views import ViewCache
 from kibitz.server.description import SUMMARY, TITLE, describe
 from kibitz.server.events import OpenEvents
 from kibitz.server.pages import pages_router
+from kibitz.server.round_backups import RoundBackups
 from kibitz.server.routes import ROUTERS
 from kibitz.server.services import Services
 from kibitz.server.settings import Settings
-from kibitz.store import Store, StoreReadOnly
+from kibitz.store import BackupFolder, Store, StoreReadOnly
 
 _DAILY = 86_400.0
 
@@ -34,6 +36,9 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     """An app that serves the events of a store."""
     settings = settings or Settings()
     events = OpenEvents(store, pulse=settings.pulse)
+    file = store.database.where.file
+    folder = BackupFolder.of(file, settings.backups, settings.backups_kept) if file and settings.backups else None
+    backups = RoundBackups(events, folder)
     services = Services(store, settings, events, settings.secret or _secret(store))
 
     @asynccontextmanager
@@ -42,6 +47,8 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         if settings.poll:
             tasks.append(asyncio.create_task(events.follow(settings.poll, OpenEvents.look)))
             tasks.append(asyncio.create_task(events.follow(settings.poll, lambda _: services.look())))
+        await backups.begin()
+        tasks.append(asyncio.create_task(events.follow(1.0, lambda _: backups.look())))
         if settings.automations:
             tasks.append(asyncio.create_task(events.follow(1.0, enter_what_is_due)))
         yield
@@ -50,6 +57,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        await backups.make()
 
     app = FastAPI(
         title=TITLE,
@@ -63,13 +71,17 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     )
     app.state.services = services
     app.state.views = ViewCache()
+    app.state.asked_before = AskedBefore()
     app.state.screens = Counter()
+    app.state.screens_by_link = Counter()
+    app.state.backups = backups
     answer_errors(app)
     for router in ROUTERS:
         app.include_router(router)
-    describe(app, ROUTERS)
+    describe(app)
     app.include_router(pages_router(settings.pages))
     app.add_middleware(GZipMiddleware, minimum_size=1_500, compresslevel=5)
+    app.add_middleware(AskedAgain)
     app.add_middleware(Guard, settings=settings)
     return app
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Iterable, Iterator
 from functools import cache
 from http import HTTPStatus
 from typing import Any
 
-from fastapi import APIRouter, FastAPI
+from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
@@ -30,6 +29,7 @@ from kibitz.server.answers.refusals import RefusalData
 from kibitz.server.answers.views import KeptView, answer
 from kibitz.server.answers.words import to_json
 from kibitz.server.live.feed import LiveMessageData
+from kibitz.server.routes import ROUTERS
 
 Data = dict[str, Any]
 
@@ -88,16 +88,15 @@ TITLE = "Kibitz"
 SUMMARY = "Duplicate bridge, run by the Laws."
 
 
-def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
+def describe(app: FastAPI) -> None:
     """Let an app describe itself with all its answers; nobody who plays waits while it does."""
-    description = cache(lambda: api_description(routers))
-    app.openapi = description  # type: ignore[method-assign]
+    app.openapi = api_description  # type: ignore[method-assign]
     kept: list[KeptView] = []
 
     @app.get(ADDRESS, include_in_schema=False)
     async def described(visitor: Asking) -> Response:
         if not kept:
-            kept.append(await asyncio.to_thread(lambda: _kept(description())))
+            kept.append(await asyncio.to_thread(lambda: _kept(api_description())))
         return answer(visitor, kept[0])
 
 
@@ -111,16 +110,10 @@ def operation_id(route: APIRoute, method: str) -> str:
     return f"get_{route.name}" if method == "GET" and not route.name.startswith("get_") else route.name
 
 
-def _routes(routers: Iterable[APIRouter]) -> Iterator[APIRoute]:
-    for router in routers:
-        for route in router.routes:
-            if isinstance(route, APIRoute):
-                yield route
-
-
-def api_description(routers: Iterable[APIRouter]) -> Data:
-    """The description of these addresses: of what they take and what they answer."""
-    routes = list(_routes(routers))
+@cache
+def api_description() -> Data:
+    """The description of the API's addresses: of what they take and what they answer."""
+    routes = [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
     data = get_openapi(
         title=TITLE,
         version=__version__,

@@ -11,6 +11,7 @@ import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
+from time import monotonic
 from typing import TypeVar
 
 from kibitz.event.acts import Act
@@ -19,7 +20,7 @@ from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.standings.live import EventStandings
 from kibitz.server.live.feed import Feed
 from kibitz.server.live.topics import topics_of
-from kibitz.store import EventExists, KeyUsed, NoSuchEvent, Store, StoreUnavailable
+from kibitz.store import EntryDamaged, EventExists, KeyUsed, NoSuchEvent, Store, StoreUnavailable
 from kibitz.store.journal import (
     TRIES,
     AnotherEvent,
@@ -34,6 +35,7 @@ from kibitz.store.journal import (
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
+_AGAIN = 5.0  # seconds after which a log that was damaged is read again: it may have been restored
 
 
 class OpenEvent(Journal):
@@ -69,6 +71,7 @@ class OpenEvents:
         self.pulse = pulse
         self.in_memory: dict[str, OpenEvent] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._closed: dict[str, tuple[float, EntryDamaged]] = {}  # those whose logs are damaged, and when that was seen
         self._creating = asyncio.Lock()
 
     async def open_event(self, event_id: str) -> OpenEvent:
@@ -80,10 +83,25 @@ class OpenEvents:
         try:
             async with loading:
                 if event_id not in self.in_memory:
-                    self._open(await asyncio.to_thread(OpenEvent.read, self.store, event_id, self._now))
+                    self._open(await self._read(event_id))
                 return self.in_memory[event_id]
         finally:
             self._loading.pop(event_id, None)
+
+    async def _read(self, event_id: str) -> OpenEvent:
+        """An event from the store. One that is damaged is told to the operator once, and read again now and then."""
+        seen, before = self._closed.get(event_id, (0.0, None))
+        if before is not None and monotonic() - seen < _AGAIN:
+            raise before
+        try:
+            found = await asyncio.to_thread(OpenEvent.read, self.store, event_id, self._now)
+        except EntryDamaged as error:
+            if before is None:
+                _log.error("%s", error)
+            self._closed[event_id] = (monotonic(), error)
+            raise
+        self._closed.pop(event_id, None)
+        return found
 
     def _now(self) -> datetime:
         return self.clock()
@@ -138,7 +156,10 @@ class OpenEvents:
         tail = tail_of(key)
         for stored in await asyncio.to_thread(self.store.events):
             if stored.id.endswith(tail):
-                open_event = await self.open_event(stored.id)
+                try:
+                    open_event = await self.open_event(stored.id)
+                except EntryDamaged:
+                    continue
                 if open_event.event.log[0].key == key:
                     return open_event
         return None
@@ -163,6 +184,18 @@ class OpenEvents:
                 self.drop(open_event)
         raise held_by_others(self.store)
 
+    async def catch_up(self, event_id: str) -> int:
+        """Take what other programs have entered into an event, now; how many entries that were."""
+        open_event = self.in_memory.get(event_id)
+        if open_event is None:
+            return 0
+        async with open_event.lock:
+            try:
+                return open_event.take(await asyncio.to_thread(open_event.news))
+            except (AnotherEvent, NoSuchEvent):
+                self.drop(open_event)
+                return 1
+
     async def look(self) -> None:
         """Take what other programs have entered into the events that are in memory."""
         if not self.in_memory:
@@ -178,6 +211,10 @@ class OpenEvents:
                     try:
                         open_event.take(await asyncio.to_thread(open_event.news))
                     except (AnotherEvent, NoSuchEvent):
+                        self.drop(open_event)
+                    except EntryDamaged as error:  # it is closed, and the others are looked at
+                        _log.error("%s", error)
+                        self._closed[open_event.id] = (monotonic(), error)
                         self.drop(open_event)
 
     async def follow(self, seconds: float, turn: Callable[[OpenEvents], Awaitable[None]]) -> None:

@@ -14,7 +14,6 @@ from typing import Any
 from kibitz.server.answers.answer_descriptions import JSON
 from kibitz.server.answers.json_schemas import REFERENCE, Schema
 from kibitz.server.description import api_description
-from kibitz.server.routes import ROUTERS
 
 FOLDER = Path(__file__).parents[1] / "client"
 _PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
@@ -217,7 +216,7 @@ def _docstring(schema: Schema, indent: str) -> str:
 
 
 def _written() -> Iterator[Path]:
-    for name, text in files(api_description(ROUTERS)).items():
+    for name, text in files(api_description()).items():
         path = FOLDER / name
         path.write_text(text, encoding="utf-8")
         yield path

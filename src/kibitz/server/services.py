@@ -25,7 +25,9 @@ class Services:
         self.secret = secret
         self.people = Identities(store, events.clock, settings.session_days)
         self.entries = Buckets(settings.entries)
+        self.device_entries = Buckets(settings.device_entries)
         self.questions = Buckets(settings.questions)
+        self.device_questions = Buckets(settings.device_questions)
         self.address_entries = Buckets(settings.address_entries)
         self.address_questions = Buckets(settings.address_questions)
         self.guesses = Buckets(settings.guesses)

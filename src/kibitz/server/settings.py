@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from kibitz.store.backups import KEPT
+
 PAGES = Path(__file__).parent / "pages"
 """Where the built pages are; `make` builds them from web/, and the wheel carries them."""
 
@@ -28,21 +30,26 @@ class Settings:
     session_days: int = 60
     largest_body: int = 262_144
     largest_import: int = 67_108_864
-    entries: RateLimit = field(default=RateLimit(60, 5))  # by browser
-    questions: RateLimit = field(default=RateLimit(240, 40))  # GETs by browser
+    # One phone that sends without end is stopped by its own limit, before it has used up what its table shares.
+    entries: RateLimit = field(default=RateLimit(240, 20))  # by link or account
+    device_entries: RateLimit = field(default=RateLimit(60, 5))  # by browser of a player
+    questions: RateLimit = field(default=RateLimit(960, 160))  # GETs by link of players
+    device_questions: RateLimit = field(default=RateLimit(240, 40))  # GETs by browser
     address_entries: RateLimit = field(default=RateLimit(3_000, 300))
     address_questions: RateLimit = field(default=RateLimit(10_000, 2_000))
     guesses: RateLimit = field(default=RateLimit(20, 0.1))  # wrong passwords by address
-    tokens: RateLimit = field(default=RateLimit(600, 10))  # wrong tokens by address: nobody guesses one of 96 bits, and
-    # whoever tries keeps the others at the same address, a whole room behind one router, from coming in by theirs
+    tokens: RateLimit = field(default=RateLimit(600, 10))  # wrong tokens by address; a right one always lets in
     logins: RateLimit = field(default=RateLimit(8, 0.05))  # attempts by name and address
     login_names: RateLimit = field(
         default=RateLimit(100, 0.2)
     )  # by name from everywhere: nobody locks another out by it
     connections: int = 5_000  # live, at once
     connections_each: int = 12  # live, of one browser
+    connections_link: int = 48  # live, of all players who come by one link
     connections_address: int = 200  # live, of all at one address whom nobody knows
     poll: float = 1.0  # seconds between looks for what another program entered; 0: never
     tick: float = 20.0  # seconds after which a silent live connection hears that it still lives
     pulse: float = 0.2  # seconds for which changes are drawn together
     automations: bool = True
+    backups: Path | None = None  # the folder for the copies that are made by themselves; None: none are made
+    backups_kept: int = KEPT

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from kibitz.server.answers.json_schemas import REFERENCE, Schema
 from kibitz.server.description import api_description
-from kibitz.server.routes import ROUTERS
 
 _HEAD = """\
 /**
@@ -82,7 +81,7 @@ def _lines(schema: Schema) -> Iterator[str]:
 
 def main(file: str) -> None:
     """Write the types into a file; one that is as it should be is left alone."""
-    path, text = Path(file), types_file(api_description(ROUTERS))
+    path, text = Path(file), types_file(api_description())
     if not path.exists() or path.read_text("utf-8") != text:
         path.write_text(text, "utf-8")
 

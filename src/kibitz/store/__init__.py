@@ -4,11 +4,12 @@
 |---|---|
 | the logs of events: create, append, read | `store` |
 | the one way into a log: verified, stored, carried out | `journal` |
-| an entry as a line of JSON | `lines` |
+| an entry as a line of JSON; its checksum, chained to the one before | `lines`, `chain` |
 | who may come in: accounts, links, browsers | `accounts`, `links`, `sessions`; `people` for all three |
 | what a server keeps about itself | `settings` |
 | a whole event as one file | `files` |
-| a copy while in use | `backups` |
+| a copy while in use, a folder of copies, going back to one | `backups` |
+| what is in the tables, whatever has become of it | `stored_rows` |
 | the tables, and how older databases get them | `schema`, `migration`, `migrations` |
 | connections, threads, transactions; where a database is | `database`, `address` |
 | what can go wrong; what a database complains of | `errors`, `database_errors` |
@@ -20,9 +21,11 @@ with of_extra("server"):
     import sqlalchemy as _sqlalchemy  # noqa: F401
 
 from kibitz.store.accounts import Account, Accounts, Membership
-from kibitz.store.backups import backup
+from kibitz.store.backups import BackupFolder, backup, restore
+from kibitz.store.chain import LogCondition
 from kibitz.store.errors import (
     BadFile,
+    EntryDamaged,
     EventExists,
     KeyUsed,
     NameTaken,
@@ -40,7 +43,7 @@ from kibitz.store.errors import (
     Unstorable,
     WrongSchema,
 )
-from kibitz.store.files import EventFile, export_event, import_event, read_file
+from kibitz.store.files import EventFile, export_event, export_whole, import_event, read_file
 from kibitz.store.links import Link, Links, token_hash
 from kibitz.store.sessions import BrowserSession, Sessions
 from kibitz.store.store import Store, StoredEvent, open_store
@@ -48,13 +51,16 @@ from kibitz.store.store import Store, StoredEvent, open_store
 __all__ = [
     "Account",
     "Accounts",
+    "BackupFolder",
     "BadFile",
     "BrowserSession",
+    "EntryDamaged",
     "EventExists",
     "EventFile",
     "KeyUsed",
     "Link",
     "Links",
+    "LogCondition",
     "Membership",
     "NameTaken",
     "NoBackup",
@@ -75,11 +81,13 @@ __all__ = [
     "WrongSchema",
     "backup",
     "export_event",
+    "export_whole",
     "import_event",
     "journal",
     "open_store",
     "people",
     "read_file",
+    "restore",
     "store",
     "token_hash",
 ]

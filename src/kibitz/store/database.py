@@ -6,9 +6,11 @@ All that a database can complain of is turned into the errors of `kibitz.store.e
 from __future__ import annotations
 
 import os
+import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, RootTransaction, create_engine, event, exc
@@ -16,6 +18,9 @@ from sqlalchemy import Connection, Engine, RootTransaction, create_engine, event
 from kibitz.store.address import DatabaseAddress, make_file
 from kibitz.store.database_errors import is_told, told
 from kibitz.store.errors import StoreUnavailable, Uncertain, Unstorable
+
+BESIDE = ("-wal", "-shm")
+"""How the names of the files end that SQLite keeps beside a database while it is in use, and that are part of it."""
 
 PATIENCE = 10.0
 """How many seconds somebody waits for another one who is writing."""
@@ -32,7 +37,8 @@ class Database:
         self._closed = False
         if where.file:
             make_file(where.file)
-        self._file = self._identity()
+        self._held: sqlite3.Connection | None = None
+        self._identities = self._seen()
         self._engine = _sqlite(where) if where.is_sqlite else _postgresql(where)
         self._writing_engine = self._engine.execution_options(kibitz_writes=True)
 
@@ -41,18 +47,36 @@ class Database:
         """Whether it is a file of SQLite."""
         return self.where.is_sqlite
 
-    def check_place(self) -> None:
-        """Refuse where the next one who opens the database would not find what is stored: its file was moved away."""
-        if self._identity() != self._file:
-            raise StoreUnavailable("gone", where=str(self.where))
-
-    def _identity(self) -> tuple[int, int] | None:
-        """Which file the database is; None where it is none, or none is there."""
+    def watch(self) -> None:
+        """Hold the files of the database from now on, so that none of them goes away or is another unless somebody
+        takes it away: without what stands in the `-wal`, the file lacks what was entered last."""
+        if self.where.file is None:
+            return
         try:
-            found = None if self.where.file is None else os.stat(self.where.file)
-        except OSError:
-            return None
-        return None if found is None else (found.st_dev, found.st_ino)
+            held = sqlite3.connect(self.where.file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+            held.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        except sqlite3.Error:  # whoever stores something is told what is the matter
+            return
+        self._held = held
+        self._identities = self._seen()
+
+    @property
+    def held(self) -> sqlite3.Connection | None:
+        """The connection that holds the files, wherever they have been taken; None where none does."""
+        return self._held
+
+    def check_place(self) -> None:
+        """Refuse where the next one who opens the database would not find what is stored: a file was moved away."""
+        for file, seen in self._identities.items():
+            if _identity(file) != seen:
+                raise StoreUnavailable("gone", where=str(file))
+
+    def _seen(self) -> dict[Path, tuple[int, int] | None]:
+        """Which files the database is in; while nobody holds it only the first of them stays."""
+        if self.where.file is None:
+            return {}
+        beside = ("", *BESIDE) if self._held is not None else ("",)
+        return {file: _identity(file) for file in (Path(f"{self.where.file}{end}") for end in beside)}
 
     def close(self) -> None:
         """Give all connections back; who is at work finishes it, and the last one out closes the door."""
@@ -60,7 +84,13 @@ class Database:
             self._closed = True
             last = self._users == 0
         if last:
-            self._engine.dispose()
+            self._end()
+
+    def _end(self) -> None:
+        self._engine.dispose()
+        if self._held is not None:
+            self._held.close()
+            self._held = None
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -104,7 +134,7 @@ class Database:
                 self._users -= 1
                 last = self._closed and self._users == 0
             if last:
-                self._engine.dispose()
+                self._end()
 
     @contextmanager
     def _whole(self, connection: Connection) -> Iterator[None]:
@@ -135,6 +165,15 @@ class Database:
             yield
         finally:
             self._writers.release()
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """Which file this is; None where none is there."""
+    try:
+        found = os.stat(file)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _sqlite(where: DatabaseAddress) -> Engine:

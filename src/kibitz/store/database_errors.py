@@ -16,11 +16,12 @@ _FULL = {
     sqlite3.SQLITE_IOERR_WRITE,  # a quota or a limit on the size of files looks like this
     sqlite3.SQLITE_IOERR_SHMSIZE,
 }
+_NO_TEXT = "a text in it is not UTF-8."
 
 
 def is_told(error: Exception) -> bool:
     """Whether this is a complaint of the database; who repeats something is told by who asked for it."""
-    return isinstance(error, exc.DBAPIError | exc.TimeoutError | UnicodeEncodeError) and not isinstance(
+    return isinstance(error, exc.DBAPIError | exc.TimeoutError | UnicodeError) and not isinstance(
         error, exc.IntegrityError
     )
 
@@ -30,6 +31,8 @@ def told(error: Exception, where: DatabaseAddress) -> StoreError:
     name = str(where)
     if isinstance(error, exc.TimeoutError):  # all connections are in use
         return StoreUnavailable("locked", where=name)
+    if isinstance(error, UnicodeDecodeError):  # a text that is none, and that nobody should be told
+        return StoreDamaged("damaged", where=name, detail=_NO_TEXT)
     if not isinstance(error, exc.DBAPIError) or isinstance(error, exc.DataError):
         return Unstorable("text")
     origin = error.orig
@@ -42,11 +45,16 @@ def told(error: Exception, where: DatabaseAddress) -> StoreError:
 
 def _is_protected(file: Path | None) -> bool:
     """Whether a file is there, but cannot be used: SQLite keeps others beside it, and may not make them there."""
-    return file is not None and file.exists() and not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK))
+    if file is None or not file.exists():
+        return False
+    beside = [path for end in ("-wal", "-shm") if (path := Path(f"{file}{end}")).exists()]
+    return not all(os.access(path, os.W_OK) for path in (file, file.parent, *beside))
 
 
 def _sqlite(error: sqlite3.Error, where: str) -> StoreError:
     extended = getattr(error, "sqlite_errorcode", 0)
+    if "decode to UTF-8" in str(error):  # what follows is the text itself
+        return StoreDamaged("damaged", where=where, detail=_NO_TEXT)
     if extended in _FULL:
         return StoreFull("full", where=where)
     match extended & 0xFF:

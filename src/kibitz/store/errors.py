@@ -99,6 +99,10 @@ class StoreDamaged(StoreError):
     """The file is no database, or its content contradicts itself."""
 
 
+class EntryDamaged(StoreDamaged):
+    """An entry is not as it was stored, or cannot be read: its event is closed, and nothing else."""
+
+
 class WrongSchema(StoreError):
     """The database is of a newer Kibitz, or of another program."""
 

@@ -16,13 +16,15 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, NoReturn
 
+from kibitz.event.acts import EntryLost
 from kibitz.event.log.codec import read_entry
-from kibitz.event.log.entries import EventEntry
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import EventRefusal, Refused
 from kibitz.store.errors import BadFile
-from kibitz.store.lines import write_json
+from kibitz.store.lines import read_line, write_json, write_line
 from kibitz.store.store import Store
 
 FORMAT = "kibitz event"
@@ -48,6 +50,21 @@ def export_event(store: Store, event_id: str) -> Iterator[str]:
     return _file([write_json({"format": FORMAT, "version": VERSION, "event": event_id}), *lines], len(lines))
 
 
+def export_whole(store: Store, event_id: str) -> tuple[list[str], list[int]]:
+    """The file of a damaged event, and the numbers of the entries that are not in it: each stands there as lost."""
+    condition = store.condition(event_id)
+    lines = [write_json({"format": FORMAT, "version": VERSION, "event": event_id})]
+    at = datetime(1970, 1, 1, tzinfo=UTC)
+    for number in range(1, condition.last + 1):
+        line = condition.lines.get(number)
+        if line is None:
+            line = write_line(EventEntry(number, at, EventActor(EventRole.KIBITZ), EntryLost()))
+        else:
+            at = read_line(line).at
+        lines.append(line)
+    return list(_file(lines, condition.last)), condition.damaged
+
+
 def import_event(
     store: Store,
     lines: Iterable[str],
@@ -57,7 +74,7 @@ def import_event(
 ) -> str:
     """Put the event of a file into the store, whole or not at all, under its own id or another; the id it has now.
 
-    `check` is given the entries before anything is stored, and raises where they are no log: `Event.folded` does.
+    `check` is given the entries before anything is stored, and raises where they are no log: `Event.brought` does.
     """
     file = read_file(lines)
     if check:

@@ -19,6 +19,7 @@ from uuid import uuid4
 from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry
+from kibitz.event.refusals import Refused
 from kibitz.store.errors import KeyUsed, NoSuchEvent, NumberTaken, Repeated, StoreUnavailable, Uncertain
 from kibitz.store.store import Store
 
@@ -120,8 +121,13 @@ class Journal:
                 raise AnotherEvent
             if (before := self.entered_before(sender, made)) is not None:
                 return before
-            made = tuple(acts(self.event)) if callable(acts) else tuple(acts)
-            entries, carry_out = self._verified(made, sender)
+            try:
+                made = tuple(acts(self.event)) if callable(acts) else tuple(acts)
+                entries, carry_out = self._verified(made, sender)
+            except Refused:  # for good only if nobody else has just entered what it lacked
+                if self.take(await in_database(self.news)):
+                    continue
+                raise
             try:
                 await in_database(partial(self._append, entries))
             except (NumberTaken, Repeated) as error:

@@ -17,9 +17,10 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest of the migrations."""
 
 VERSION_TABLE = "kibitz_version"
@@ -49,6 +50,7 @@ ENTRIES = Table(
     Column("number", BigInteger, primary_key=True, autoincrement=False),
     Column("key", Text),  # as it stands in the line; null: none was given
     Column("line", Text, nullable=False),
+    Column("sum", Text, nullable=False, server_default=text("''")),  # over the line and the sum before: see `chain`
     sqlite_with_rowid=False,
 )
 Index("ux_entries_key", ENTRIES.c.event_id, ENTRIES.c.key, unique=True)

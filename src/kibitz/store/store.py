@@ -9,22 +9,47 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from types import TracebackType
-from typing import Self
+from typing import NoReturn, Self
 
-from sqlalchemy import Connection, delete, exc, insert, select, update
+from sqlalchemy import (
+    Connection,
+    delete,
+    exc,
+    insert,
+    select,
+    update,
+)
 
-from kibitz.event.log.codec import read_time, write_time
+from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventEntry
 from kibitz.store.accounts import Accounts
 from kibitz.store.address import find
+from kibitz.store.chain import (
+    LogCondition,
+    StoredLine,
+    before_the_first,
+    condition_of,
+    read_chain,
+    read_stored,
+    sums_after,
+)
 from kibitz.store.database import Database
-from kibitz.store.errors import EventExists, NoSuchEvent, NumberTaken, Repeated, StoreDamaged, Unstorable
-from kibitz.store.lines import read_line, write_key, write_line
+from kibitz.store.errors import (
+    EntryDamaged,
+    EventExists,
+    NoSuchEvent,
+    NumberTaken,
+    Repeated,
+    StoreDamaged,
+    Unstorable,
+)
+from kibitz.store.lines import write_key, write_line
 from kibitz.store.links import Links
 from kibitz.store.migration import migrate
 from kibitz.store.schema import ENTRIES, EVENTS
 from kibitz.store.sessions import Sessions
 from kibitz.store.settings import StoredSettings
+from kibitz.store.stored_rows import bytes_of, entries_wanted, made_at, stored_line, text_from
 
 EVENT_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}", re.ASCII)
 """What the id of an event looks like: it is part of addresses and names of files."""
@@ -85,7 +110,7 @@ class Store:
         try:
             with self.database.writing() as connection:
                 connection.execute(insert(EVENTS), row)
-                _add(connection, event_id, lines)
+                _add(connection, event_id, lines, before_the_first(event_id))
         except exc.IntegrityError as error:
             raise EventExists("event_exists", event=event_id) from error
 
@@ -100,17 +125,13 @@ class Store:
         self.database.check_place()
         try:
             with self.database.writing() as connection:
-                moved = connection.execute(
-                    update(EVENTS)
-                    .where(EVENTS.c.id == event_id, EVENTS.c.last == first - 1)
-                    .values(last=entries[-1].number)
-                )
-                if moved.rowcount != 1:
-                    _explain(connection, event_id, entries)
-                _add(connection, event_id, lines)
+                before = _move(connection, event_id, first, entries[-1].number)
+                if before is None:
+                    _explain(self.database, connection, event_id, entries)
+                _add(connection, event_id, lines, before)
         except exc.IntegrityError as error:
             with self.database.reading() as connection:
-                _refuse_repetition(connection, event_id, entries)
+                _refuse_repetition(self.database, connection, event_id, entries)
             raise StoreDamaged("numbers", event=event_id, number=first) from error
 
     def delete(self, event_id: str) -> None:
@@ -125,22 +146,60 @@ class Store:
             connection.execute(delete(EVENTS).where(EVENTS.c.id == event_id))
 
     def entries(self, event_id: str, after: int = 0) -> list[EventEntry]:
-        """The entries of an event whose number is greater than `after`, in order."""
-        return [read_line(line) for line in self.lines(event_id, after)]
-
-    def lines(self, event_id: str, after: int = 0) -> list[str]:
-        """The same as they are stored: one line of JSON each."""
+        """The entries of an event whose number is greater than `after`, in order; refused if one is damaged."""
         _check_id(event_id)
-        with self.database.reading() as connection:
-            last = _last(connection, event_id)
-            if after >= last:
-                return []
-            wanted = (
-                select(ENTRIES.c.line)
-                .where(ENTRIES.c.event_id == event_id, ENTRIES.c.number > max(after, 0), ENTRIES.c.number <= last)
-                .order_by(ENTRIES.c.number)
-            )
-            return list(connection.execute(wanted).scalars())
+        try:
+            with self.database.reading() as connection:
+                last, after = _last(connection, event_id), max(after, 0)
+                if after >= last:
+                    return []
+                rows = [
+                    stored_line(row) for row in connection.execute(entries_wanted(self.database, event_id, after, last))
+                ]
+        except StoreDamaged as error:  # a page of the database: which entry is on it?
+            raise EntryDamaged("entry_damaged", event=event_id, number=self._first_lost(event_id)) from error
+        before = before_the_first(event_id)
+        if after:
+            if not rows or rows[0].number != after:
+                raise EntryDamaged("entry_damaged", event=event_id, number=after)
+            before = rows.pop(0).sum
+        return read_chain(event_id, before, after, last, rows)
+
+    def lines(self, event_id: str) -> list[str]:
+        """The entries as they are stored: one line of JSON each; refused if one is damaged."""
+        condition = self.condition(event_id)
+        if condition.damaged:
+            raise EntryDamaged("entry_damaged", event=event_id, number=condition.damaged[0])
+        return list(condition.lines.values())
+
+    def condition(self, event_id: str) -> LogCondition:
+        """What became of the log of an event: which entries are whole, and which are not."""
+        _check_id(event_id)
+        try:
+            with self.database.reading() as connection:
+                last = _last(connection, event_id)
+                found = {
+                    row.number: row
+                    for row in map(stored_line, connection.execute(entries_wanted(self.database, event_id)))
+                }
+        except StoreDamaged:
+            last = self.last(event_id)
+            found = {row.number: row for number in range(1, last + 1) if (row := self._row(event_id, number))}
+        return condition_of(event_id, last, found)
+
+    def _first_lost(self, event_id: str) -> int:
+        """The first entry that the database cannot give."""
+        last = self.last(event_id)
+        return next((number for number in range(1, last + 1) if self._row(event_id, number) is None), last)
+
+    def _row(self, event_id: str, number: int) -> StoredLine | None:
+        """One entry by itself, if the database has it still."""
+        try:
+            with self.database.reading() as connection:
+                row = connection.execute(entries_wanted(self.database, event_id, number, number)).first()
+        except StoreDamaged:
+            return None
+        return None if row is None else stored_line(row)
 
     def last(self, event_id: str) -> int:
         """The number of the last entry of an event."""
@@ -150,23 +209,23 @@ class Store:
 
     def lasts(self) -> dict[str, int]:
         """The number of the last entry of every event: one cheap question, to notice what another program entered."""
-        with self.database.reading() as connection:
-            return {row.id: row.last for row in connection.execute(select(EVENTS.c.id, EVENTS.c.last))}
+        return {event.id: event.last for event in self.events()}
 
     def created(self, event_id: str) -> datetime | None:
         """When an event was put into this store; None where it is not there."""
         _check_id(event_id)
         with self.database.reading() as connection:
-            found: str | None = connection.execute(select(EVENTS.c.created).where(EVENTS.c.id == event_id)).scalar()
-            return None if found is None else read_time(found)
+            created = bytes_of(self.database, EVENTS.c.created)
+            found: bytes | None = connection.execute(select(created).where(EVENTS.c.id == event_id)).scalar()
+            return None if found is None else made_at(found)
 
     def events(self) -> list[StoredEvent]:
-        """All events, the oldest first."""
+        """All events, the oldest first; one whose id has become none does not hide the others."""
+        id, created = (bytes_of(self.database, column) for column in (EVENTS.c.id, EVENTS.c.created))
         with self.database.reading() as connection:
-            rows = connection.execute(
-                select(EVENTS.c.id, EVENTS.c.created, EVENTS.c.last).order_by(EVENTS.c.created, EVENTS.c.id)
-            )
-            return [StoredEvent(id, read_time(created), last) for id, created, last in rows]
+            rows = connection.execute(select(id, created, EVENTS.c.last).order_by(EVENTS.c.created, EVENTS.c.id))
+            found = [StoredEvent(text_from(id), made_at(created), last) for id, created, last in rows]
+        return [event for event in found if EVENT_ID.fullmatch(event.id)]
 
 
 def id_letters(name: str) -> str:
@@ -181,6 +240,7 @@ def open_store(where: str | os.PathLike[str]) -> Store:
     database = Database(find(where))
     try:
         migrate(database)
+        database.watch()
     except BaseException:
         database.close()
         raise
@@ -193,10 +253,27 @@ def _check_id(event_id: str) -> None:
         raise NoSuchEvent("no_such_event", event=event_id)
 
 
-def _add(connection: Connection, event_id: str, lines: Sequence[tuple[EventEntry, str]]) -> None:
+def _move(connection: Connection, event_id: str, first: int, last: int) -> str | None:
+    """Move a log on, and the checksum of the entry before the first; None where that is not its last."""
+    before = (
+        select(ENTRIES.c.sum).where(ENTRIES.c.event_id == event_id, ENTRIES.c.number == first - 1).scalar_subquery()
+    )
+    moved = connection.execute(
+        update(EVENTS)
+        .where(EVENTS.c.id == event_id, EVENTS.c.last == first - 1)
+        .values(last=last)
+        .returning(EVENTS.c.id, before)
+    ).first()
+    if moved is None:
+        return None
+    return before_the_first(event_id) if first == 1 else (moved[1] or "")
+
+
+def _add(connection: Connection, event_id: str, lines: Sequence[tuple[EventEntry, str]], before: str) -> None:
+    sums = sums_after(before, (line for _, line in lines))
     rows = [
-        {"event_id": event_id, "number": entry.number, "key": write_key(entry.key), "line": line}
-        for entry, line in lines
+        {"event_id": event_id, "number": entry.number, "key": write_key(entry.key), "line": line, "sum": sum}
+        for (entry, line), sum in zip(lines, sums, strict=True)
     ]
     if rows:
         connection.execute(insert(ENTRIES), rows)
@@ -214,25 +291,24 @@ def _in_order(event_id: str, entries: Sequence[EventEntry], first: int) -> None:
             raise Repeated.by(event_id, keys[entry.key])
 
 
-def _explain(connection: Connection, event_id: str, entries: Sequence[EventEntry]) -> None:
+def _explain(database: Database, connection: Connection, event_id: str, entries: Sequence[EventEntry]) -> NoReturn:
     """Say why the log could not be moved on from the entry before these."""
     last = _last(connection, event_id)
-    _refuse_repetition(connection, event_id, entries)
+    _refuse_repetition(database, connection, event_id, entries)
     raise NumberTaken("taken", event=event_id, number=entries[0].number, next=last + 1)
 
 
-def _refuse_repetition(connection: Connection, event_id: str, entries: Sequence[EventEntry]) -> None:
+def _refuse_repetition(
+    database: Database, connection: Connection, event_id: str, entries: Sequence[EventEntry]
+) -> None:
     for entry in entries:
-        if entry.key and (found := _by_key(connection, event_id, entry.key)):
+        if entry.key and (found := _by_key(database, connection, event_id, entry.key)):
             raise Repeated.by(event_id, found)
 
 
-def _by_key(connection: Connection, event_id: str, key: str) -> EventEntry | None:
-    if not key:
-        return None
-    wanted = select(ENTRIES.c.line).where(ENTRIES.c.event_id == event_id, ENTRIES.c.key == write_key(key))
-    line = connection.execute(wanted).scalar()
-    return None if line is None else read_line(line)
+def _by_key(database: Database, connection: Connection, event_id: str, key: str) -> EventEntry | None:
+    row = connection.execute(entries_wanted(database, event_id).where(ENTRIES.c.key == write_key(key))).first()
+    return None if row is None else read_stored(event_id, stored_line(row))
 
 
 def _last(connection: Connection, event_id: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 
 import pytest
 
@@ -43,8 +44,10 @@ from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.traveller import traveller_view
 from kibitz.event.views.working import working_view
-from tests.event.evening import ASSISTANT, DIRECTOR, ORGANISER, SCREEN, SPECTATOR, Evening, club, player, table
+from tests.event.evening import ASSISTANT, DIRECTOR, ORGANISER, SCREEN, SPECTATOR, START, Evening, club, player, table
 
+NOW = START + timedelta(hours=3)
+"""The time of every board that was played has passed."""
 COMMITTEE = EventActor(EventRole.COMMITTEE, "Cora")
 PLAYED, NOT_PLAYED = player("1"), player("3")
 """Board 1 is played at table 1 in round 1 by 1 and 4; 3 plays it in round 2, at table 3."""
@@ -101,9 +104,9 @@ def who_may(see: object) -> set[str]:
 def test_hands_while_others_have_still_to_play_the_board(conditions: str, during: set[str]) -> None:
     """16C: nobody learns of a board that they have still to play; staff do not look without it being kept."""
     event = first_round(conditions).event
-    assert who_may(lambda who: may_see_hands(event, who, 1, "", 1)) == during
+    assert who_may(lambda who: may_see_hands(event, who, 1, "", 1, NOW)) == during
     for name, who in EVERYBODY.items():
-        shown = hand_view(event, who, event.log[-1].at, 1, "", 1)
+        shown = hand_view(event, who, NOW, 1, "", 1)
         assert (shown["deal"] is not None) == (name in during)
         assert (event.sessions[1].deals["", 1] in json.dumps(shown)) == (name in during)
 
@@ -112,9 +115,11 @@ def test_the_director_looks_and_it_is_kept() -> None:
     evening = first_round()
     evening.do(HandsOpened(1, 1))
     event = evening.event
-    assert who_may(lambda who: may_see_hands(event, who, 1, "", 1)) == {"director"}
-    assert not may_see_hands(event, EventActor(EventRole.DIRECTOR, "another"), 1, "", 1)  # each looks alone, on record
-    assert who_may(lambda who: may_see_hands(event, who, 1, "", 2)) == set()
+    assert who_may(lambda who: may_see_hands(event, who, 1, "", 1, NOW)) == {"director"}
+    assert not may_see_hands(
+        event, EventActor(EventRole.DIRECTOR, "another"), 1, "", 1, NOW
+    )  # each looks alone, on record
+    assert who_may(lambda who: may_see_hands(event, who, 1, "", 2, NOW)) == set()
 
 
 @pytest.mark.parametrize("how", ["official", "published"])
@@ -123,16 +128,16 @@ def test_hands_are_everybodys_in_the_end(how: str) -> None:
     if how == "published":
         evening.do(HandsPublished(1))
     event = evening.event
-    assert who_may(lambda who: may_see_hands(event, who, 1, "", 1)) == set(EVERYBODY)
-    assert hands_view(event, SCREEN, evening.now, 1)["hidden"] == 0
+    assert who_may(lambda who: may_see_hands(event, who, 1, "", 1, NOW)) == set(EVERYBODY)
+    assert hands_view(event, SCREEN, NOW, 1)["hidden"] == 0
 
 
 def test_after_the_round_means_when_nobody_has_still_to_play_it() -> None:
     evening = club('hands = "after_round"')
     for round in (1, 2, 3):
-        assert not may_see_hands(evening.event, PLAYED, 1, "", 1)
+        assert not may_see_hands(evening.event, PLAYED, 1, "", 1, NOW)
         evening.start(round).play(round)
-    assert who_may(lambda who: may_see_hands(evening.event, who, 1, "", 1)) == set(EVERYBODY)
+    assert who_may(lambda who: may_see_hands(evening.event, who, 1, "", 1, NOW)) == set(EVERYBODY)
 
 
 def test_a_late_play_keeps_the_hands_hidden_even_when_the_score_is_official() -> None:
@@ -143,17 +148,17 @@ def test_a_late_play_keeps_the_hands_hidden_even_when_the_score_is_official() ->
     for round in (2, 3):
         evening.start(round).play(round)
     evening.do(ScoreMadeOfficial(1), why="one board is played tomorrow")
-    assert who_may(lambda who: may_see_hands(evening.event, who, 1, "", 1)) == set()
-    assert may_see_hands(evening.event, SCREEN, 1, "", 2)
+    assert who_may(lambda who: may_see_hands(evening.event, who, 1, "", 1, NOW)) == set()
+    assert may_see_hands(evening.event, SCREEN, 1, "", 2, NOW)
 
 
 def test_the_link_of_a_table_shows_nothing_of_those_who_sat_there_before() -> None:
     evening = club('hands = "after_board"').start(1).play(1)
-    assert may_see_hands(evening.event, table("1"), 1, "", 1)
+    assert may_see_hands(evening.event, table("1"), 1, "", 1, NOW)
     evening.start(2)
-    assert not may_see_hands(evening.event, table("1"), 1, "", 1)
-    assert not may_see_board_scores(evening.event, table("1"), 1, 1)
-    assert may_see_hands(evening.event, player("1"), 1, "", 1)
+    assert not may_see_hands(evening.event, table("1"), 1, "", 1, NOW)
+    assert not may_see_board_scores(evening.event, table("1"), 1, 1, NOW)
+    assert may_see_hands(evening.event, player("1"), 1, "", 1, NOW)
 
 
 # Scores of a board.
@@ -172,9 +177,9 @@ def test_scores_of_a_board_that_others_have_still_to_play(conditions: str, durin
     evening = first_round(conditions)
     event = evening.event
     standings = EventStandings(event)
-    assert who_may(lambda who: may_see_board_scores(event, who, 1, 1)) == during
+    assert who_may(lambda who: may_see_board_scores(event, who, 1, 1, NOW)) == during
     for name, who in EVERYBODY.items():
-        shown = traveller_view(event, who, evening.now, standings, 1, 1)
+        shown = traveller_view(event, who, NOW, standings, 1, 1)
         assert shown["visible"] == (name in during)
         assert bool(shown["rows"]) == (name in during | HERE)
         assert any(row["ns_figure"] for row in shown["rows"]) == (name in during)
@@ -182,7 +187,7 @@ def test_scores_of_a_board_that_others_have_still_to_play(conditions: str, durin
 
 def test_scores_are_everybodys_when_official() -> None:
     evening = whole('scores = "after_session"')
-    assert who_may(lambda who: may_see_board_scores(evening.event, who, 1, 1)) == set(EVERYBODY)
+    assert who_may(lambda who: may_see_board_scores(evening.event, who, 1, 1, NOW)) == set(EVERYBODY)
 
 
 @pytest.mark.parametrize("agreed", [True, False])
@@ -191,15 +196,17 @@ def test_what_is_not_agreed_is_between_the_table_and_the_staff(agreed: bool) -> 
     evening = club('scores = "at_once"').start(1)
     number = evening.score(1, agreed=agreed)
     result = evening.event.results[number]
-    assert who_may(lambda who: may_see_result(evening.event, who, result)) == STAFF | HERE
-    assert who_may(lambda who: may_see_board_scores(evening.event, who, 1, 1)) == (STAFF | HERE if agreed else STAFF)
+    assert who_may(lambda who: may_see_result(evening.event, who, result, NOW)) == STAFF | HERE
+    assert who_may(lambda who: may_see_board_scores(evening.event, who, 1, 1, NOW)) == (
+        STAFF | HERE if agreed else STAFF
+    )
 
 
 def test_a_scorecard_shows_others_only_what_they_have_played_themselves() -> None:
     evening = first_round()
     standings = EventStandings(evening.event)
     boards = {
-        name: [row["board"] for row in scorecard_view(evening.event, who, evening.now, standings, 1, "1")["rows"]]
+        name: [row["board"] for row in scorecard_view(evening.event, who, NOW, standings, 1, "1")["rows"]]
         for name, who in EVERYBODY.items()
     }
     assert boards == {name: [1, 2] if name in STAFF | HERE else [] for name in EVERYBODY}
@@ -219,7 +226,7 @@ def test_a_scorecard_shows_others_only_what_they_have_played_themselves() -> Non
 )
 def test_the_ranking_while_the_first_round_is_in_play(conditions: str, seen: set[str]) -> None:
     evening = first_round(conditions)
-    event, now, standings = evening.event, evening.now, EventStandings(evening.event)
+    event, now, standings = evening.event, NOW, EventStandings(evening.event)
     assert who_may(lambda who: may_see_ranking(event, who, 1, now)) == seen
     for name, who in EVERYBODY.items():
         shown = ranking_view(event, who, now, standings, 1)
@@ -230,11 +237,11 @@ def test_the_ranking_while_the_first_round_is_in_play(conditions: str, seen: set
 def test_after_a_round_the_ranking_has_the_rounds_that_are_over() -> None:
     evening = club('ranking = "after_round"').start(1).play(1).start(2)
     evening.score(3, "7NT= N", at=1, round=2)
-    assert ranking_through(evening.event, SCREEN, 1) == 1
-    shown = ranking_view(evening.event, SCREEN, evening.now, EventStandings(evening.event), 1)
+    assert ranking_through(evening.event, SCREEN, 1, NOW) == 1
+    shown = ranking_view(evening.event, SCREEN, NOW, EventStandings(evening.event), 1)
     assert {row["boards"] for ranking in shown["rankings"] for row in ranking["rows"]} == {2}
-    card = scorecard_view(evening.event, SCREEN, evening.now, EventStandings(evening.event), 1, "1")
-    tree = json.dumps(working_view(evening.event, SCREEN, evening.now, EventStandings(evening.event), 1, "1"))
+    card = scorecard_view(evening.event, SCREEN, NOW, EventStandings(evening.event), 1, "1")
+    tree = json.dumps(working_view(evening.event, SCREEN, NOW, EventStandings(evening.event), 1, "1"))
     assert card["standings"]
     assert '"board": 3' not in tree
 
@@ -243,11 +250,10 @@ def test_a_working_leaves_out_boards_that_are_not_the_readers_to_see() -> None:
     evening = first_round('ranking = "at_once"')
     standings = EventStandings(evening.event)
     tree = {
-        name: json.dumps(working_view(evening.event, who, evening.now, standings, 1, "1"))
-        for name, who in EVERYBODY.items()
+        name: json.dumps(working_view(evening.event, who, NOW, standings, 1, "1")) for name, who in EVERYBODY.items()
     }
     assert {name for name, text in tree.items() if '"board": 1' in text} == STAFF | HERE
-    one = who_may(lambda who: working_view(evening.event, who, evening.now, standings, 1, "1", 1)["visible"])
+    one = who_may(lambda who: working_view(evening.event, who, NOW, standings, 1, "1", 1)["visible"])
     assert one == STAFF | HERE
 
 

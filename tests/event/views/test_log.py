@@ -96,8 +96,8 @@ def test_the_history_of_a_result(event: Event) -> None:
     assert steps[1].before.result == "4S= by N"
     line = log_view(event, ADA, START, LogSearch(kind="result_corrected"))["entries"][0]
     assert said(line) == "Table 1, board 1: the result was corrected from 4♠= by North to 4♠−1 by North (79C1)."
-    assert len(history_view(event, PAIR_1, id)) == 3
-    assert history_view(event, PAIR_2, id) == []
+    assert len(history_view(event, PAIR_1, START, id)) == 3
+    assert history_view(event, PAIR_2, START, id) == []
 
 
 def test_it_is_searched_and_paged(event: Event) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from typing import Any
 
 from kibitz.event.acts import (
@@ -18,7 +19,9 @@ from kibitz.event.acts import (
 from kibitz.event.conditions import Conditions
 from kibitz.event.log.codec import write_time
 from kibitz.event.standings.live import EventStandings
+from kibitz.event.state import ResultStatus
 from kibitz.event.views.hands import hand_view, hands_view
+from kibitz.event.views.ranked.matches import matches_view
 from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.traveller import traveller_view
@@ -27,7 +30,7 @@ from kibitz.game import Deal
 from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring.working import Remark
 from tests.event.evening import DIRECTOR, SCREEN, Evening, club, player
-from tests.event.rooms import RESULTS, mitchell, played, room
+from tests.event.rooms import RESULTS, change, mitchell, played, room
 from tests.event.standings.test_live import teams
 
 WORDS = WorkingWords()
@@ -155,7 +158,7 @@ def test_a_fouled_board_has_two_groups() -> None:
 
 
 def test_a_scorecard_adds_up_to_the_ranking() -> None:
-    found = evening()
+    found = evening().wait(minutes=10)  # the time for the last boards passes
     standings = EventStandings(found.event)
     data: Any = scorecard_view(found.event, player("1"), found.now, standings, 1, "1", say)
     json.dumps(data)
@@ -187,11 +190,43 @@ def test_teams_have_matches_in_all_views() -> None:
     assert all(len(row["matches"]) == 2 for row in ranking["rankings"][0]["rows"])
     traveller = traveller_view(event, DIRECTOR, now, standings, 1, 1)
     assert len(traveller["matches"]) == 2
+    for match in traveller["matches"]:  # each board once in a match, both tables beside each other
+        assert len(match["results"]) == 2
+        assert match["figures"][0] is not None
     card = scorecard_view(event, DIRECTOR, now, standings, 1, "1")
     assert all(row["figure"] is not None for row in card["rows"])
+    assert card["unit"] == "imps"  # of a board, though teams are ranked by VPs
+    assert {row["match"] for row in card["rows"]} == {match["round"] for match in card["matches"]}
+    shown = matches_view(event, DIRECTOR, now, standings, 1)
+    assert [part["round"] for part in shown["rounds"]] == [2, 1]  # the round in play first
+    for part in shown["rounds"]:
+        for played_match in part["matches"]:
+            gained, vps = played_match["figures"], played_match["vps"]
+            assert all(gained)
+            assert sum(Fraction(worth["exact"]) for worth in vps if worth) == 20
+            assert len(played_match["tables"]) == 2
+    own = next(match for match in card["matches"] if match["round"] == 1)
+    assert own["teams"][0]["id"] == "1"
+    imps = sum(Fraction(row["figure"]["exact"]) for row in card["rows"] if row["match"] == 1 and row["figure"])
+    net = Fraction(own["figures"][0]["exact"]) - Fraction(own["figures"][1]["exact"])  # type: ignore[index]
+    assert imps == 2 * net  # on the card both tables have the figure of the board
     working: Any = working_view(event, DIRECTOR, now, standings, 1, "1", say=WORDS.step)
     assert working["working"]["says"]
     json.dumps([ranking, traveller, card, working])
+
+
+def test_a_match_is_seen_with_its_round() -> None:
+    """While others of the round still play, a team sees the match of which it may see every board (80B2)."""
+    conditions = Conditions(kind="teams", method="imps", victory_points=True)
+    event = played(room(teams(), round=2, conditions=conditions))
+    standings, now = EventStandings(event), event.log[-1].at
+    everybody = matches_view(event, SCREEN, now, standings, 1)["rounds"]
+    assert [all(match["figures"][0] for match in part["matches"]) for part in everybody] == [True, True]
+    last = event.results_of(1, "3")[-1]
+    change(event, last, standing=ResultStatus.ENTERED)
+    rounds = matches_view(event, SCREEN, now, EventStandings(event), 1)["rounds"]
+    assert not any(match["figures"][0] for match in rounds[0]["matches"])  # round 2 is not over any more
+    assert all(match["figures"][0] for match in rounds[1]["matches"])
 
 
 def test_the_hand_record_is_the_deal() -> None:

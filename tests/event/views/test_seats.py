@@ -32,6 +32,9 @@ def test_the_first_round_before_play_and_then_the_next() -> None:
     assert moved["4"] == ("2", "EW")
     last = seats(room(mitchell(3, 2, 2), round=2))
     assert (last["round"], last["seats"]) == (None, [])
+    assert before["now"] == []
+    assert now["now"] == before["seats"]  # for who is still looking for the table of the round that has begun
+    assert last["now"] == now["seats"]
 
 
 def test_who_meets_nobody_sits_out() -> None:

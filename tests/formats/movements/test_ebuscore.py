@@ -140,6 +140,26 @@ def test_a_missing_pair_does_not_exist(missing: int, closed: list[str]) -> None:
     assert [sentence.partition(": ")[2][:41] for sentence in said(found.notes)] == closed
 
 
+def test_whoever_never_plays_is_no_contestant() -> None:
+    """The missing pair stands at its table without boards, without opponents, or without either."""
+    half = one(HALF)
+    for sits in ("3,{ew},0", "3,0,{set}", "3,0,0"):
+        cells = ",".join(sits.format(ew=ew, set=board_set) for ew, board_set in ((3, 3), (2, 1), (1, 2)))
+        text = HALF.replace("0,3,3,0,2,1,0,1,2", cells).replace("9,3,3,0", "9,3,3,3")
+        assert plan(one(text)) == plan(half)
+        assert one(text).lines == half.lines
+    # The same of a Howell, where nothing in the header says it either.
+    idle = HOWELL.replace("8,1,1,8,2,2,8,3,3,8,4,4,8,5,5,8,6,6,8,7,7", ",".join(f"8,{n},0" for n in range(1, 8)))
+    assert one(idle).contestants == 7
+
+
+def test_the_missing_pair_may_be_counted_on_from_north_south() -> None:
+    """Pair 5 of three tables is E-W 2, although the tables number E-W from 1."""
+    movement = one(MITCHELL.replace("3,3,0", "3,3,6"))
+    assert movement.lines == ((1, 2, 3), (4, 5))
+    assert sorted(quality(movement).sit_outs) == [1, 2, 3]
+
+
 def test_a_missing_pair_of_either_line_is_not_guessed() -> None:
     text = MITCHELL.replace("3,3,0", "3,3,2")
     assert "N-S and E-W both have that number" in notes(text)[0]

@@ -2,10 +2,13 @@
 
 from fractions import Fraction
 
+import pytest
+
 from kibitz.formats import sessions
-from kibitz.formats.sessions import FileSession
+from kibitz.formats.sessions import FileSession, PublishedFigures
 from kibitz.game import Deal, Side
 from kibitz.movement.plan import MovementKind
+from kibitz.results import compare, rank_session
 from kibitz.scoring.awards import Artificial
 from tests.game.helpers import shared
 
@@ -200,3 +203,56 @@ def test_the_deals_of_a_file_are_kept_by_their_boards() -> None:
     again = f'\n[Board "8"]\n[Deal "{DEALS[1]}"]\n\n[Board "10"]\n[Deal "{DEALS[1]}"]\n\n[Deal "{DEALS[0]}"]\n'
     deals = read(MATCH + again).deals
     assert {board: str(deal) for board, deal in deals.items()} == {8: DEALS[0], 10: str(Deal.parse(DEALS[1]))}
+
+
+def match(*tables: tuple[str, str, str, str, str]) -> str:
+    return "\n".join(
+        f'[Board "1"]\n[HomeTeam "Reds"]\n[VisitTeam "Blues"]\n[Room "{room}"]\n[Dealer "N"]\n[Vulnerable "None"]\n'
+        f'[Declarer "{by}"]\n[Contract "{contract}"]\n[Result "{tricks}"]\n[ScoreIMP "{imps}"]\n'
+        for room, by, contract, tricks, imps in tables
+    )
+
+
+@pytest.mark.parametrize(
+    ("imps", "ns", "ew"),
+    [
+        ("NS 10 EW -10", 10, -10),
+        ("EW -10 NS 10", 10, -10),
+        ("NS 10", 10, None),
+        ("EW -10", None, -10),
+        ("10", 10, None),
+        ("NS 2.50", Fraction("2.5"), None),
+    ],
+)
+def test_the_imps_of_a_game_in_all_their_forms(imps: str, ns: Fraction | None, ew: Fraction | None) -> None:
+    session = read(match(("Open", "N", "4S", "10", imps)))
+    assert (session.figures[0].ns, session.figures[0].ew) == (ns, ew)
+    by_east = read(match(("Open", "E", "4S", "10", "10")))
+    assert by_east.figures[0] == PublishedFigures(None, Fraction(10))
+
+
+def test_the_imps_of_a_match_are_compared() -> None:
+    closed = ("Closed", "N", "3S", "9", "NS -7 EW 7")
+    agreement = compare(rank_session(read(match(("Open", "N", "4S", "10", "NS 7 EW -7"), closed))))
+    assert (agreement.compared["figures"], agreement.differences) == (4, ())
+    wrong = compare(rank_session(read(match(("Open", "N", "4S", "10", "NS 9 EW -9"), closed))))
+    assert [(found.values["ours"], found.values["theirs"]) for found in wrong.differences] == [(7, 9), (-7, -9)]
+
+
+def test_percentages_are_compared_where_a_table_has_nothing_else() -> None:
+    """As Magic Contest writes them, without decimals."""
+    columns = "Table;Round;PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Score_EW;Percentage_NS;Percentage_EW"
+    scores = [(1, 170), (2, 140), (3, 110), (4, 90)]
+    shares = ("100 0", "67 33", "33 67", "0 100")
+    lines = [
+        f'{n} 1 {n} {n + 10} - - - "{points}" - {share}' for (n, points), share in zip(scores, shares, strict=True)
+    ]
+    text = f'[Board "1"]\n[Scoring "MatchPoints;MP1"]\n[ScoreTable "{columns}"]\n' + "\n".join(lines) + "\n"
+    agreement = compare(rank_session(read(text)))
+    assert agreement.compared["figures"] == 8
+    assert not agreement.differences
+    wrong = compare(rank_session(read(text.replace("- 67 33", "- 60 40"))))
+    assert [(found.values["side"], found.values["ours"]) for found in wrong.differences] == [
+        (Side.NORTH_SOUTH, Fraction(200, 3)),
+        (Side.EAST_WEST, Fraction(100, 3)),
+    ]

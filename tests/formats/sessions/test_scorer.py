@@ -136,15 +136,17 @@ def test_sections_compared_with_each_other_and_ranked_apart() -> None:
     assert read(scorer(results, pairs)).by_section
 
 
-def test_sections_with_one_winner_and_with_two_have_no_places_to_compare() -> None:
+def test_sections_with_one_winner_and_with_two_keep_their_places() -> None:
+    """The file does not say how many winners there are: the directions of its pairs do, section by section."""
     results = {name: line(1, 1, 1, 2, spades("N", "=", 420, 10, 10)) for name in "AB"}
     pairs = {
         "A": pair(1, "N", "1/2", 1, "50") + pair(2, "E", "1/2", 1, "50"),
         "B": pair(1, "H", "1/2", 1, "50") + pair(2, "H", "1/2", 1, "50"),
     }
     session = read(scorer(results, pairs, field="true"))
-    assert (session.winners, session.section_places) == (1, False)
-    assert all(contestant.published.place is None for contestant in session.contestants)
+    assert (session.winners, session.section_places) == (0, True)
+    assert [contestant.side for contestant in session.contestants] == [Side.NORTH_SOUTH, Side.EAST_WEST, None, None]
+    assert all(contestant.published.place == 1 for contestant in session.contestants)
     assert all(contestant.published.places[0].in_section for contestant in session.contestants)
     assert (session.results[0].ns, session.results[1].ew) == ("A1", "B2")
 

@@ -9,9 +9,10 @@ import pytest
 
 from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import balanced, one_winner
+from kibitz.movement.balance import balance
 from kibitz.movement.catalogue.families import FAMILIES, families, family_named, movements_of
 from kibitz.movement.catalogue.family import Family
-from kibitz.movement.choice.best_of_shape import best
+from kibitz.movement.choice.best_of_shape import best, unevenness
 from kibitz.movement.choice.choose import Candidate, choose
 from kibitz.movement.choice.comparison import ShapeDifference, Verdict, compared_with_best
 from kibitz.movement.choice.reasons import bye_stands, numbers_met, shared_once, span_of
@@ -331,6 +332,26 @@ def test_a_movement_beside_ours() -> None:
     assert compared_with_best(mitchell(7)).verdict is Verdict.EQUAL
     alone = Movement(MovementKind.PAIRS, 2, 1, (Encounter(1, 1, (1,), (2,), (1,)),))
     assert compared_with_best(alone).verdict is Verdict.NONE
+
+
+def test_teams_are_of_the_same_shape_and_nothing_is_measured() -> None:
+    """Their boards are compared match by match, so that no plan is more balanced than another."""
+    (family,) = [family for family in families(MovementKind.TEAMS) if 5 in set(family.rounds(6))][:1]
+    found = compared_with_best(next(iter(movements_of(family, 6, 5))))
+    assert (found.verdict, found.but) == (Verdict.SAME_SHAPE, None)
+
+
+def test_two_winners_are_compared_within_their_lines() -> None:
+    """N-S and E-W never compare, however unequal the two lines are to each other."""
+    found = compared_with_best(mitchell(9, rounds=7))
+    assert (found.shape.winners, found.variance) == (2, unevenness(mitchell(9, rounds=7)))
+    assert found.verdict in (Verdict.BETTER, Verdict.EQUAL)
+    assert found.variance < balance(mitchell(9, rounds=7)).variance
+    # Four tables in seven rounds have one winner with us: that is no measure for two.
+    lines = replace(howell(8), lines=((1, 2, 3, 4), (5, 6, 7, 8)))
+    found = compared_with_best(lines)
+    assert (found.shape.winners, found.variance) == (2, unevenness(lines))
+    assert (found.verdict, found.but) == (Verdict.SAME_SHAPE, ShapeDifference.OTHER_WINNERS)
 
 
 @pytest.mark.parametrize(

@@ -108,6 +108,19 @@ def test_a_small_group_that_is_more_than_a_third_of_the_scores_has_the_formula()
     assert column(scored(six, SMALL), EW, form="x") == [Fraction("0.55") * 10, Fraction("0.65") * 10]
 
 
+@pytest.mark.parametrize("others", [1, 2, 11])
+@pytest.mark.parametrize("method", [Matchpoints(), SMALL, ACBL])
+def test_one_score_alone_in_its_form_has_60_percent_and_never_the_formula(method: Matchpoints, others: int) -> None:
+    field = scored(some_and_others(50, others=others), method)
+    top = field.available("N1")
+    assert column(field, form="x") == column(field, EW, form="x") == [Fraction("0.60") * Fraction(top)]
+
+
+def test_unless_another_way_than_the_formula_is_laid_down() -> None:
+    for method in (BY_HAND, Matchpoints(fouled_boards="factored")):
+        assert column(scored(some_and_others(50, others=5), method), form="x") == [5]
+
+
 def test_four_scores_always_have_the_formula() -> None:
     field = scored(some_and_others(50, 90, 110, 140, others=20), SMALL)
     assert column(field, form="x") == [(matchpoints + 1) * 6 - 1 for matchpoints in (0, 2, 4, 6)]

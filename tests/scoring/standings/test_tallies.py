@@ -2,12 +2,15 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from kibitz.laws.regulations import profile
 from kibitz.scoring import MINUS, PLUS, BoardResult, CrossImps, Field, Grouping, Matchpoints, Unscorable, score
+from kibitz.scoring.rules import ranking_rules
 from kibitz.scoring.standings import (
     Conversion,
     EventTallies,
@@ -36,6 +39,21 @@ def test_a_factored_score_is_rounded_before_its_percentage_is_taken(field_with: 
     assert tally.score == Fraction("174.42")
     assert tally.shown_percentage == Fraction("60.99")
     assert tally.out_of == 286
+
+
+def test_a_line_of_which_everybody_sat_out_is_factored_up_where_the_session_counts(field_with: MakeField) -> None:
+    """A half table of the ACBL: every N-S pair played 24 boards, every E-W pair 26."""
+    field = field_with({"1": (161, 24 * 11, 24), "2": (103, 24 * 11, 24), "3": (150, 26 * 11, 26)})
+    lines = {"1": "NS", "2": "NS", "3": "EW"}
+    within = FieldTallies(field, ACBL, lines=lines)["1"]
+    assert (within.factoring, within.score, within.shown_percentage) == (None, 161, Fraction("60.98"))
+    session = FieldTallies(field, replace(ACBL, factored_to="session"), lines=lines)
+    tally = session["1"]
+    assert (tally.score, tally.out_of, tally.shown_percentage) == (Fraction("174.42"), 286, Fraction("60.99"))
+    assert session["3"].factoring is None
+    assert session.figures()["1"] == 6099
+    assert ranking_rules(profile("acbl")).factored_to == "session"
+    assert ranking_rules(profile("compscore")).factored_to == "line"
 
 
 def test_where_sections_are_scored_apart_a_score_is_factored_up_within_ones_own() -> None:

@@ -21,7 +21,7 @@ from kibitz.server.live.stream import since
 from kibitz.server.live.topics import topics_of
 from kibitz.server.pages import _file
 from kibitz.server.settings import RateLimit
-from tests.server.helpers import Person, evening, links, owner, served
+from tests.server.helpers import Person, evening, later, links, owner, served
 
 pytestmark = pytest.mark.anyio
 
@@ -79,6 +79,7 @@ async def test_16c_a_phone_sees_the_board_that_it_entered_and_no_other_phone_doe
         made = await phone.enter(event, "result_entered", session=1, round=1, table=1, board=board, result="4S= N")
         number = made["entry"]["number"]
         await phone.enter(event, "result_agreed", result=number, revision=number, side="EW")  # handed over
+        later(app, minutes=10)
 
         async def scores(person: Person) -> bool:
             found = (await person.get(f"/events/{event}/boards"))["boards"]
@@ -398,6 +399,7 @@ async def test_16d_a_code_of_a_table_and_an_agreement_show_no_other_table(tmp_pa
         number = (await phone.enter(event, "result_entered", **place))["entry"]["number"]
         assert (await spy.get(f"/events/{event}/results"))["results"]  # it waits for somebody who sees it
         await spy.enter(event, "result_agreed", result=number, revision=number, side="EW")
+        later(app, minutes=10)
         assert not (await spy.get(f"/events/{event}/boards/{board}"))["visible"]
         assert (await phone.get(f"/events/{event}/boards/{board}"))["visible"]
         assert (await third.get(f"/events/{event}/results"))["results"] == []

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 
 from kibitz.event.acts import BoardsPut
 from tests.server.helpers import Person, evening, links, owner, served
+from tests.server.watching import is_in
 
 pytestmark = pytest.mark.anyio
 
@@ -49,10 +50,6 @@ async def shown_to(person: Person, app: FastAPI, event: str) -> str:
             if "pdf" not in answer.headers.get("content-type", ""):
                 texts.append(answer.text)
     return "\n".join(texts)
-
-
-def is_in(secret: str, text: str) -> bool:
-    return re.search(rf"(?<![A-Za-z0-9]){re.escape(secret)}(?![A-Za-z0-9])", text) is not None
 
 
 async def played(app: FastAPI, organiser: Person, event: str) -> dict[str, str]:

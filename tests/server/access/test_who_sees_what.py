@@ -21,7 +21,7 @@ import pytest
 from kibitz.event.acts import ACTS, BoardsPut
 from kibitz.server.settings import RateLimit
 from kibitz.store import token_hash
-from tests.server.helpers import OWNER, evening, links, served
+from tests.server.helpers import OWNER, evening, later, links, served
 from tests.server.watching import EXPORT, LIVE, Caller, Walk, is_in, listening, read_papers
 
 pytestmark = pytest.mark.anyio
@@ -159,6 +159,7 @@ class Room:
         where: dict[str, Any] = {"session": 1, "round": 2, "table": 1, "board": 5}
         made = await self.does("table 1", "result_entered", **where, result="3NT= N")
         await self.does("pair 2", "result_agreed", result=made, revision=made, side="EW")
+        later(self.app, minutes=10)  # in which they can have played it
 
     async def the_end(self) -> None:
         await self.does("director", "score_made_official", why="the evening is cut short", session=1)

@@ -73,10 +73,15 @@ async def test_what_makes_is_for_those_who_may_see_the_hands(tmp_path: Path) -> 
         event, board, _ = await _one_board_played(organiser)
         hidden = await organiser.get(f"/events/{event}/hands/{board}/makes")
         assert (hidden["visible"], hidden["makes"], hidden["par"]) == (False, None, None)
+        assert (await organiser.get(f"/events/{event}/makes"))["boards"] == []
         await organiser.enter(event, "hands_published", session=1, why="The session is broken off.")
         shown = await Person(app).get(f"/events/{event}/hands/{board}/makes")
         assert shown["visible"]
         assert (shown["makes"] is not None) is shown["available"]
+        all_boards = (await Person(app).get(f"/events/{event}/makes"))["boards"]
+        assert {found["board"]: found for found in all_boards}[board] == {
+            name: value for name, value in shown.items() if name != "version"
+        }
 
 
 async def test_the_last_announcements_are_on_the_first_page(tmp_path: Path) -> None:

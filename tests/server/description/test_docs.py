@@ -22,7 +22,9 @@ from tests.server.live.test_live import came_in, enter, running, set_up
 TEXT = (ROOT / "docs" / "api.md").read_text()
 LIMITS = {
     "entries by one link": "entries",
-    "questions by one browser": "questions",
+    "entries from one browser": "device_entries",
+    "questions by one link of players": "questions",
+    "questions from one browser": "device_questions",
     "entries from one address": "address_entries",
     "questions from one address": "address_questions",
     "wrong tokens": "tokens",
@@ -56,7 +58,7 @@ def test_every_limit_is_told() -> None:
 def test_the_other_figures_are_those_of_the_server() -> None:
     usual = Settings()
     assert f"{usual.connections_each} of one browser, {usual.connections_address} of all" in TEXT
-    assert f"{usual.connections} in all" in TEXT
+    assert f"{usual.connections} in all, {usual.connections_link} of all players" in TEXT
     assert f"larger than {usual.largest_body // 1024} kB (an import {usual.largest_import // 1024**2} MB" in TEXT
     assert re.search(rf"good for {usual.session_days}\s+days", TEXT)
 

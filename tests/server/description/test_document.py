@@ -99,7 +99,10 @@ def test_the_headers_of_answers_are_described() -> None:
     for where, what in operations():
         for status, response in what["responses"].items():
             assert "Kibitz-Time" in response["headers"], (where, status)
-            sets = where in ("POST /api/links", "POST /api/login", "POST /api/logout") and status == "200"
+            sets = (
+                where in ("POST /api/links", "POST /api/seat", "POST /api/login", "POST /api/logout")
+                and status == "200"
+            )
             assert ("Set-Cookie" in response["headers"]) == sets, (where, status)
 
 

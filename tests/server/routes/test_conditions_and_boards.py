@@ -34,6 +34,12 @@ async def test_conditions_are_tried_and_wrong_lines_named(tmp_path: Path) -> Non
         assert (right["values"]["hands"], right["values"]["minutes_a_board"]) == ("after_round", 8)
         assert any("8 minutes a board" in sentence["text"] for sentence in right["says"])
         await Person(app).post("/conditions", {"text": ""}, 401)
+        scaled = await organiser.post("/conditions", {"text": '[regulations]\nvp_scale = "acbl_30"\n'})
+        assert scaled["values"]["regulations"]["laid_down"] == {"vp_scale": '"acbl_30"'}
+        offered = (await organiser.get("/regulations", edition=2017))["regulations"]
+        scale = next(regulation for regulation in offered if regulation["name"] == "vp_scale")
+        assert scale["group"] == "matches"
+        assert {choice["value"]: choice["text"] for choice in scale["choices"]}["acbl_30"] == "ACBL scale, 30 VPs"
 
 
 async def test_boards_are_dealt_later(tmp_path: Path) -> None:

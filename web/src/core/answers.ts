@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -399,6 +399,8 @@ export type BoardLeft = {
   scores: boolean;
   may: { [name: string]: ("NS" | "EW")[] };
   says?: Said;
+  /** When its other results open to this table by themselves, where they have not yet. */
+  opens: string | null;
   /** The name of a table: its section and its number. */
   table: string;
   /** The number of a table in its section: what acts have as `table`. */
@@ -420,6 +422,8 @@ export type BoardOfMatch = {
   teams: string[];
   round: number;
   figures: (Figure | null)[];
+  /** The results of both tables: those at which the first team is N-S come first. */
+  results: number[];
 };
 
 /** A board, and which side may do what with it by this link: `{"result_entered": ["NS", "EW"]}`. */
@@ -445,6 +449,8 @@ export type BoardToEnter = {
   scores: boolean;
   may: { [name: string]: ("NS" | "EW")[] };
   says?: Said;
+  /** When its other results open to this table by themselves, where they have not yet. */
+  opens: string | null;
 };
 
 /** The boards of a session. */
@@ -529,6 +535,8 @@ export type CameIn = {
   table: string;
   /** The page that a browser opens. */
   go: string;
+  /** They have another seat there. Nothing has changed: ask them, and bring it again. */
+  instead_of?: Granted;
   /** Who they are now in that event, as `by` of an entry repeats it. */
   as?: string;
 };
@@ -612,6 +620,13 @@ export type Change = {
   why: string | null;
   /** For who runs the event: what players read of it. */
   told: string | null;
+};
+
+/** What a screen has missed, as the stream would have told it. */
+export type Changes = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  changes: LiveMessage[];
 };
 
 /** A sentence with its Law. */
@@ -911,6 +926,8 @@ export type DeskBoard = {
   choices: DisputeChoice[];
   /** Who cannot play it there, and what is due (15B3). */
   deprived: DeprivedOf | null;
+  /** The players agreed on it sooner than it can have been played (16D). */
+  hasty: boolean;
   /** In which form it was played, where that was not the right one (87). */
   form: string;
   /** The organiser approves that it is corrected late (79C2). */
@@ -1145,6 +1162,11 @@ export type Entry = {
   key?: string;
 };
 
+/** Stands where an entry was damaged in its store, in a file of what was whole: what it said nobody knows. */
+export type EntryLost = {
+  kind: "entry_lost";
+};
+
 /** A result was to be entered that can hardly be right, and was questioned: a lead that its player did not hold. */
 export type EntryQuestioned = {
   kind: "entry_questioned";
@@ -1357,6 +1379,23 @@ export type HandsPublished = {
   kind: "hands_published";
   /** The number of the session, from 1. */
   session: number;
+};
+
+/** A result on which players agreed sooner than the board can have been played: was it (16D)? */
+export type Hasty = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  number: number;
+  round: number;
+  board: number;
+  /** The number of an entry in the log, from 1. */
+  result: number;
+  revision: number;
+  /** Both sides spoke from one phone. */
+  one_phone: boolean;
 };
 
 /** That the server runs. */
@@ -1575,7 +1614,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -1599,6 +1638,32 @@ export type MakesBySeat = {
   E: Tricks;
   S: Tricks;
   W: Tricks;
+};
+
+/** The same of all boards of a section whose hands may be seen. */
+export type MakesOfAll = {
+  session: number;
+  section: string;
+  boards: Makes[];
+};
+
+/** A match of two contestants, home first; what it came to is null where it may not be seen yet. */
+export type Match = {
+  round: number;
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  tables: string[];
+  teams: NamedContestant[];
+  /** How many they are to play. */
+  boards: number;
+  /** How many of them have a figure; 0 also where it may not be seen. */
+  compared: number;
+  /** What each has gained, in the unit of the boards. */
+  figures: (Figure | null)[];
+  vps: (Figure | null)[];
+  over: boolean;
+  /** Whether it was played, or how else it counts. */
+  kind: "played" | "void" | "walkover" | "forfeit" | "bye";
 };
 
 /** A match of a contestant. */
@@ -1631,6 +1696,19 @@ export type MatchRuled = {
   law?: string;
 };
 
+/** All matches of a session, the round in play first. */
+export type Matches = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** The last entry that is in the figures. */
+  version: number;
+  /** In what boards are compared. */
+  unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
+  /** Whether matches give victory points. */
+  converted: boolean;
+  rounds: RoundOfMatches[];
+};
+
 /** What may have gone wrong. */
 export type MayBe = {
   likely: IrregularityListed[];
@@ -1645,6 +1723,8 @@ export type Me = {
   name: string;
   /** What they are, by event. */
   events: { [name: string]: Granted };
+  /** By event, the other seats of players whose links it has: one can go back. */
+  seats: { [name: string]: Granted[] };
 };
 
 /** One table in one round: contestants by their numbers in the plan, and the boards as they are numbered. */
@@ -1757,6 +1837,27 @@ export type Office = {
   matches: PlannedMatch[];
   /** The number of the last entry in the log that this answer knows of. */
   version: number;
+};
+
+/** A point that the Laws leave open: what it decides, by which Law, and what can be laid down. */
+export type OpenRegulation = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+  name: string;
+  group: "scoring" | "matches" | "swiss" | "ranking" | "room" | "calls" | "play" | "adjusted" | "director";
+  laws: string[];
+  kind: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table";
+  /** Of a list or a table what each item is. */
+  items: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table" | null;
+  choices: RegulationChoice[];
+  least: number | null;
+  most: number | null;
+  /** What holds while nothing is laid down, as the file writes it. */
+  usual: string;
+  /** Whether no ruling and no score depends on it. */
+  only_stated: boolean;
 };
 
 /** The score that neither side can improve on. */
@@ -1952,6 +2053,15 @@ export type PlannedTable = {
   ns: number[];
   ew: number[];
   boards: number[];
+};
+
+/** The director says that a board was played, however soon the players agreed on its result (16D, 81C). */
+export type PlayConfirmed = {
+  kind: "play_confirmed";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  /** The entry that last changed the result as you have seen it: `revision` in answers. */
+  revision: number;
 };
 
 /** A person who takes part; `number` is what the federation knows them by. */
@@ -2162,6 +2272,15 @@ export type Refusal = {
   questioned?: true;
 };
 
+/** One of the words that a regulation can be. */
+export type RegulationChoice = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+  value: string;
+};
+
 /** A regulation that is not as usual. */
 export type RegulationSet = {
   name: string;
@@ -2173,6 +2292,12 @@ export type RegulationSet = {
   message: string;
   values: { [name: string]: unknown };
   text: string;
+};
+
+/** Every regulation that an edition of the Laws leaves open, by subject. */
+export type Regulations = {
+  edition: number;
+  regulations: OpenRegulation[];
 };
 
 /** Something that a repair costs, or that is to be announced. */
@@ -2473,6 +2598,7 @@ export type Room = {
   calls: RoomCall[];
   late: UndoneAt[];
   disputed: UndoneAt[];
+  hasty: Hasty[];
   missing: Missing;
   deprived: DeprivedOf[];
   unseated: Named[];
@@ -2559,6 +2685,13 @@ export type RoundExtended = {
   minutes: number;
   /** The name of the section; "" where there is but one. */
   section?: string;
+};
+
+/** The matches of a round. */
+export type RoundOfMatches = {
+  round: number;
+  matches: Match[];
+  byes: NamedContestant[];
 };
 
 /** A round begins in a section; with minutes a clock runs (8). */
@@ -2834,8 +2967,11 @@ export type Scorecard = {
   session: number;
   contestant: NamedContestant;
   own: boolean;
+  /** In what a board is scored. */
   unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards" | null;
   rows: ScorecardRow[];
+  /** Their matches in which they have a result, themselves first. */
+  matches: Match[];
   /** How many results may not be seen yet. */
   hidden: number;
   standings: StandingOf[];
@@ -2873,6 +3009,23 @@ export type ScorecardRow = {
   percentage: Figure | null;
   remarks: Said[];
   changes: Change[];
+  /** The round of the match to which it belongs, where there are matches. */
+  match: number | null;
+};
+
+/** Those who come by the code of a table say on which side they sit there in the round in play (3, 5A). */
+export type SeatTaken = {
+  kind: "seat_taken";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The number of the round, from 1. */
+  round: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** For which side it is done. */
+  side: "NS" | "EW";
+  /** The name of the section; "" where there is but one. */
+  section?: string;
 };
 
 /** A seat in the round to come; without a table they sit out. */
@@ -2883,6 +3036,13 @@ export type SeatToCome = {
   table: string | null;
   direction: "NS" | "EW" | null;
   boards: number[];
+};
+
+/** A seat of a player to which a browser goes back; it has the link. */
+export type SeatWanted = {
+  event: string;
+  contestant?: string;
+  table?: string;
 };
 
 /** A contestant as seated in a round. */
@@ -2952,6 +3112,8 @@ export type SectionSeats = {
   played: boolean;
   round: number | null;
   seats: SeatToCome[];
+  /** The same of the round in play, for who is still looking for a table. */
+  now: SeatToCome[];
 };
 
 /** What a session gave. */
@@ -3117,6 +3279,8 @@ export type TableNow = {
   next?: NextTable[];
   call?: CallAtTable | null;
   may_call?: boolean;
+  /** Something waits here that is shown to those who say on which side they sit. */
+  asks_seat?: boolean;
   /** The name of the event. */
   event: string;
   /** The number of the last entry in the log that this answer knows of. */
@@ -3214,6 +3378,7 @@ export type ToTryConditions = {
 /** The token of a link, which is the last part of its address. */
 export type TokenBrought = {
   token: string;
+  ask?: boolean;
 };
 
 /** What each player is told. */
@@ -3306,6 +3471,10 @@ export type UsualRegulations = {
   appeal_period: number;
   appeals_body: string;
   penalty_tariff: TariffLine[];
+  /** By which IMPs become victory points. */
+  vp_scale: string;
+  /** All that is not as usual, each as the file writes it. */
+  laid_down: { [name: string]: string };
 };
 
 /** What a ruling asks, or waits for. */

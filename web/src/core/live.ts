@@ -8,6 +8,7 @@
  */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Changes } from "./answers";
 import { get, type Refusal, refusal } from "./api";
 import { backoff, chance } from "./backoff";
 import { preferences } from "./preferences";
@@ -21,9 +22,9 @@ export interface Change {
   [more: string]: unknown;
 }
 
-export type Connection = "none" | "connecting" | "open" | "lost";
+export type Connection = "none" | "connecting" | "open" | "asking" | "lost";
 
-/** How the live connection of this page is; "none" where the page needs none. */
+/** How the live connection of this page is; "none" where the page needs none, "asking" where it has no stream and asks. */
 export const connection = store<Connection>("none");
 
 export function useConnection(): Connection {
@@ -40,6 +41,8 @@ type Listener = (change: Change) => void;
 const SILENCE = 50_000;
 /** How long the stream stays open when nobody listens: the next page of the event soon will. */
 const LINGER = 2_000;
+/** How long after which a page without a stream asks what has changed: too many screens, or a proxy that holds back. */
+const ASKS = 5_000;
 
 class Stream {
   private readonly listeners = new Set<Listener>();
@@ -56,6 +59,9 @@ class Stream {
   /** The first words of all topics that somebody here watches: the server tells of no others. */
   private readonly wanted = new Set<string>();
   private asked = "";
+  /** Asks from time to time while there is no stream. */
+  private asking: ReturnType<typeof setTimeout> | undefined;
+  private version = 0;
 
   constructor(private readonly url: string) {}
 
@@ -82,6 +88,8 @@ class Stream {
   private stop(): void {
     this.running = false;
     clearTimeout(this.timer);
+    clearTimeout(this.asking);
+    this.asking = undefined;
     clearInterval(this.watch);
     removeEventListener("online", this.again);
     document.removeEventListener("visibilitychange", this.look);
@@ -105,7 +113,7 @@ class Stream {
   private connect(): void {
     clearTimeout(this.timer);
     this.source?.close();
-    if (connection.get() !== "lost") connection.set("connecting");
+    if (connection.get() !== "lost" && connection.get() !== "asking") connection.set("connecting");
     this.asked = this.topics();
     const source = new EventSource(`${this.url}?topics=${this.asked}`);
     this.source = source;
@@ -113,6 +121,8 @@ class Stream {
     let greeted = false;
     source.onopen = () => {
       this.failures = 0;
+      clearTimeout(this.asking);
+      this.asking = undefined;
       this.heard = Date.now();
       connection.set("open");
       // What was fetched while the stream was still opening may have changed meanwhile. Later a server that greets says
@@ -125,6 +135,7 @@ class Stream {
       this.heard = Date.now();
       const change = read(message.data);
       if (!change) return;
+      this.version = Math.max(this.version, Number(change.version) || 0);
       if (change.topic === "tick") this.ticks = true;
       else if (change.topic === "hello") {
         greeted = true;
@@ -151,10 +162,28 @@ class Stream {
   private lose(): void {
     this.source?.close();
     this.source = null;
-    connection.set("lost");
+    if (connection.get() !== "asking") connection.set("lost");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), backoff(this.failures++, 30_000));
+    this.asking ??= setTimeout(this.ask, ASKS * (0.5 + chance()));
   }
+
+  /** What the stream would have told: a server may have no place for it, and yet answer. */
+  private readonly ask = async (): Promise<void> => {
+    try {
+      const since = this.version;
+      const found = await get<Changes>(`${this.url.replace(/live$/, "changes")}?since=${since}&topics=${this.topics()}`);
+      if (!this.running || connection.get() === "open") return;
+      connection.set("asking");
+      this.version = found.version;
+      if (since === 0) this.tell({ topic: "*" });
+      else for (const change of found.changes) this.tell({ ...change });
+    } catch {
+      if (this.running && !this.source) connection.set("lost");
+    } finally {
+      this.asking = this.running && connection.get() !== "open" ? setTimeout(this.ask, ASKS * (0.5 + chance())) : undefined;
+    }
+  };
 
   private readonly again = (): void => {
     if (!this.source) this.connect();

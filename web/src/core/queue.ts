@@ -17,6 +17,8 @@ export type { Act, EnterOptions, Outbox, Outcome, Refused, Unsent } from "./unse
 const PREFIX = "kibitz.outbox.";
 const SENDER = "kibitz.sender";
 const WHO = "kibitz.who.";
+/** What the server answered to an entry that another tab had made, for that tab. */
+const TAKEN = "kibitz.taken.";
 const LEASE = 20_000;
 
 /** The refusal of an entry that was made before this browser became somebody else. */
@@ -107,6 +109,7 @@ export function startOutbox(): void {
     }
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void flush());
+  forgetAnswers();
   refresh();
   void flush();
 }
@@ -158,6 +161,7 @@ async function sendOne(unsent: Unsent): Promise<Refusal | null> {
       numbers.set(key, number);
       for (const one of dependents(key)) write(about(one, number)); // before it is forgotten what they are about
     }
+    if (!waiting.has(key)) tellOtherTab(key, answer); // before it is gone from the outbox
     drop(name(unsent));
     settle(key, { taken: true, answer });
     return null;
@@ -198,8 +202,32 @@ function settle(key: string, outcome: Outcome): void {
 function settleFromOtherTab(): void {
   for (const [key] of [...waiting]) {
     const unsent = find(key);
-    if (!unsent) settle(key, { taken: true, answer: null });
+    if (!unsent) settle(key, { taken: true, answer: answerOf(key) });
     else if (unsent.refused) refuse(unsent, unsent.refused);
+  }
+}
+
+function tellOtherTab(key: string, answer: unknown): void {
+  keep(TAKEN + key, JSON.stringify({ at: Date.now(), answer }));
+  setTimeout(() => drop(TAKEN + key), LEASE);
+}
+
+/** What another tab was answered when it sent what this one had made. */
+function answerOf(key: string): unknown {
+  const told = kept(TAKEN + key);
+  drop(TAKEN + key);
+  try {
+    return (JSON.parse(told ?? "null") as { answer?: unknown } | null)?.answer ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The tab that waited for an answer may be gone. */
+function forgetAnswers(): void {
+  for (const one of namesKept(TAKEN)) {
+    const at = Number(/"at":(\d+)/.exec(kept(one) ?? "")?.[1] ?? 0);
+    if (Date.now() - at > LEASE) drop(one);
   }
 }
 

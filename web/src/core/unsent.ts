@@ -34,7 +34,7 @@ export interface Unsent {
 }
 
 export type Outcome<T = unknown> =
-  | { readonly taken: true; /** What the server answered; null if another tab sent it. */ readonly answer: T | null }
+  | { readonly taken: true; /** What the server answered; null if another tab sent it and is gone. */ readonly answer: T | null }
   | { readonly taken: false; readonly refused: Refused };
 
 export interface Outbox {

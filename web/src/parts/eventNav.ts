@@ -54,8 +54,3 @@ export function eventNav(event: string, seen: Seen | null, here: string, { also,
     .filter(({ apart }) => !apart)
     .flatMap(({ id, href, label }) => [{ href, label, here: id === here, count: counts?.[id] }, ...(also?.after === id ? [also.tab] : [])]);
 }
-
-/** The bar for those who run the event; the others have the tabs of the page they are on. */
-export function staffNav(event: string, seen: Seen | null, here: string, more: EventNavMore = {}): NavTab[] | undefined {
-  return seen && isStaff(seen) ? eventNav(event, seen, here, more) : undefined;
-}

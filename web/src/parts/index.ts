@@ -7,7 +7,7 @@ export { Choice, type ChoiceProps, type Option } from "./Choice";
 export { Clock, type ClockProps, useNow } from "./Clock";
 export { CardText, cardName, Contract, contractName } from "./Contract";
 export { Dialog, type DialogProps } from "./Dialog";
-export { eventNav, type EventNavMore, eventPages, type Seen, staffNav } from "./eventNav";
+export { eventNav, type EventNavMore, eventPages, type Seen } from "./eventNav";
 export { Disclosure, Working, type WorkingProps } from "./Disclosure";
 export { Field, type FieldProps, Select, type SelectProps, Stepper, type StepperProps, Switch, type SwitchProps } from "./Field";
 export { Cards, type CardsProps, Deal, type DealProps, Hand } from "./Hand";

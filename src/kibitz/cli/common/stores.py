@@ -26,6 +26,18 @@ StoreOption = Annotated[
     ),
 ]
 
+BACKUPS = "KIBITZ_BACKUPS"
+BackupsOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--backups",
+        metavar="FOLDER",
+        envvar=BACKUPS,
+        show_envvar=False,
+        help="Where the server keeps copies of the store, as on a stick. Not said: in FILE.backups beside the store.",
+    ),
+]
+
 
 def default_store() -> Path:
     """The file in the folder in which this system keeps the data of programs."""
@@ -37,6 +49,13 @@ def default_store() -> Path:
     else:
         folder = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "kibitz"
     return folder / "kibitz.db"
+
+
+def store_file(store: str | None) -> Path | None:
+    """The file of the store that is named, or of the usual one; None where it is no file."""
+    from kibitz.store.address import find
+
+    return find(store or default_store()).file
 
 
 @contextmanager

@@ -1,15 +1,17 @@
-"""`kibitz event export`, `import`, `backup`: whole events, and the whole store, as files."""
+"""`kibitz event export`, `import`, `backup`, `restore`, `verify`: events and the whole store as files."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import note
-from kibitz.cli.common.stores import StoreOption, opened
+from kibitz.cli.common.stores import BackupsOption, StoreOption, opened, store_file
 from kibitz.cli.events.options import EventId, app, who_is
 from kibitz.messages import say
 
@@ -26,18 +28,24 @@ def export(
     from kibitz.cli.events.typed import event_of, id_meant
     from kibitz.event.access.visibility import are_hands_hidden
     from kibitz.event.acts import EventExported
-    from kibitz.store import export_event
+    from kibitz.store import EntryDamaged, export_event, export_whole
     from kibitz.store.journal import Sender, enter
 
     with opened(store) as found:
         event = id_meant(found, event)
-        if are_hands_hidden(event_of(found, event)):  # that somebody has them is on record
-            enter(found, event, [EventExported()], Sender(who_is("organiser")))
-        lines = list(export_event(found, event))
+        lost: list[int] = []
+        try:
+            if are_hands_hidden(event_of(found, event), datetime.now(UTC)):  # that somebody has them is on record
+                enter(found, event, [EventExported()], Sender(who_is("organiser")))
+            lines = list(export_event(found, event))
+        except EntryDamaged:
+            lines, lost = export_whole(found, event)
     with written(Path(output), force=force) as file:
         file.writelines(line.encode() for line in lines)
     if output != "-":
         note(say("serve.event.exported", count=len(lines), file=output))
+    if lost:
+        note(say("serve.event.exported_torn", event=event, count=len(lost), numbers=spans(lost), id=f"{event}-2"))
 
 
 @app.command("import")
@@ -54,9 +62,58 @@ def import_file(
         raise problem("serve.event.no_file", path=str(file))
     with opened(store) as found:
         with file.open(encoding="utf-8", newline="") as lines:
-            event_id = import_event(found, lines, id, check=Event.folded)
+            event_id = import_event(found, lines, id, check=Event.brought)
         count = found.last(event_id)
     typer.echo(say("serve.event.imported", event=event_id, count=count))
+
+
+@app.command("verify")
+def verify(
+    event: Annotated[str | None, typer.Argument(metavar="[EVENT]", help="Not said: all of them.")] = None,
+    fingerprint: Annotated[
+        str, typer.Option(metavar="TEXT", help="That was noted earlier: was nothing before it changed since?")
+    ] = "",
+    store: StoreOption = None,
+) -> None:
+    """Whether the log of an event is as it was stored, in one line.
+
+    Each entry carries a checksum over itself and the one before. The last of them is the fingerprint of the log: who
+    notes it finds out later whether anything that was there then has been rewritten.
+
+    \b
+    Examples:
+      kibitz event verify
+      kibitz event verify thursday-pairs --fingerprint 3f9a-11c0-7be2-90d4
+    """
+    from kibitz.cli.events.typed import id_meant
+
+    is_right = True
+    with opened(store) as found:
+        ids = [id_meant(found, event)] if event is not None else [stored.id for stored in found.events()]
+        for event_id in ids:
+            condition = found.condition(event_id)
+            had = condition.where_it_had(fingerprint) if fingerprint else 0
+            is_right = is_right and not condition.damaged and had is not None
+            told: dict[str, Any] = {"event": event_id, "count": condition.last, "fingerprint": condition.fingerprint}
+            if condition.damaged:
+                numbers = spans(condition.damaged)
+                typer.echo(say("serve.event.damaged", **told, lost=len(condition.damaged), numbers=numbers))
+            elif had is None:
+                typer.echo(say("serve.event.rewritten", **told))
+            else:
+                typer.echo(say("serve.event.whole", **told, since=had if fingerprint else None))
+    if not ids:
+        note(say("serve.event.none"))
+    if not is_right:
+        raise typer.Exit(1)
+
+
+def spans(numbers: Sequence[int]) -> str:
+    """Numbers as people read them: "4, 7-12"."""
+    from itertools import groupby
+
+    runs = [list(run) for _, run in groupby(enumerate(numbers), lambda place: place[1] - place[0])]
+    return ", ".join(str(run[0][1]) if len(run) == 1 else f"{run[0][1]}-{run[-1][1]}" for run in runs)
 
 
 @app.command("backup")
@@ -69,3 +126,38 @@ def backup_store(
     with opened(store) as found:
         made = backup(found, file)
     note(say("serve.event.backed_up", file=str(made)))
+
+
+@app.command("restore")
+def restore_store(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A copy. Not said: the newest that is whole.")
+    ] = None,
+    listing: Annotated[bool, typer.Option("--list", help="Only say which copies there are.")] = False,
+    backups: BackupsOption = None,
+    store: StoreOption = None,
+) -> None:
+    """Go back to a copy of the store, with all its events. The server must not run; what was there is moved aside.
+
+    \b
+    Examples:
+      kibitz event restore
+      kibitz event restore --list
+      kibitz event restore /media/stick/kibitz-20261119-214503Z.db
+    """
+    from kibitz.store import BackupFolder, NoBackup, restore
+    from kibitz.store.journal import now_utc
+
+    there = store_file(store)
+    if there is None:
+        raise NoBackup("backup_postgres", where=str(store).rpartition("@")[2])
+    folder = BackupFolder.of(there, backups)
+    if listing:
+        for copy in folder.copies():
+            typer.echo(str(copy))
+        return
+    chosen = file or folder.newest_whole()
+    if chosen is None:
+        raise problem("serve.event.no_copies", folder=str(folder.folder))
+    aside = restore(chosen, there, now_utc())
+    note(say("serve.event.restored", file=str(chosen), aside=str(aside) if aside else None))

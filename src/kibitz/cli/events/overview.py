@@ -23,11 +23,17 @@ def list_events(store: StoreOption = None, json: Json = False) -> None:
     from kibitz.cli.events.page import column, show
     from kibitz.cli.events.typed import event_of
     from kibitz.event.views.summary import session_state
+    from kibitz.store import EntryDamaged
 
     with opened(store) as found:
         rows: list[dict[str, Any]] = []
         for stored in found.events():
-            event = event_of(found, stored.id)
+            try:
+                event = event_of(found, stored.id)
+            except EntryDamaged as error:  # it hides no other
+                damaged = [say("serve.event.closed", number=error.values["number"])]
+                rows.append({"id": stored.id, "name": "", "sessions": damaged, "entries": stored.last})
+                continue
             states = [session_state(event, session) for session in event.sessions.values()]
             rows.append({"id": stored.id, "name": event.name, "sessions": states, "entries": event.version})
     if json:

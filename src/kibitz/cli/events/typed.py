@@ -9,7 +9,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.lineups import current_session
 from kibitz.event.state import Scored, Section
-from kibitz.store import NoSuchEvent, Store
+from kibitz.store import EntryDamaged, NoSuchEvent, Store
 from kibitz.store.journal import Journal
 from kibitz.store.store import id_letters
 
@@ -29,12 +29,20 @@ def id_meant(store: Store, said: str) -> str:
     if len(begin) == 1:
         return begin[0]
     wanted = " ".join(said.split()).casefold()
-    named = [event_id for event_id in begin or ids if event_of(store, event_id).name.casefold() == wanted]
+    named = [event_id for event_id in begin or ids if _name_of(store, event_id).casefold() == wanted]
     if len(named) == 1:
         return named[0]
     if begin:
         raise problem("serve.event.several_events", said=said[:60], events=tuple(begin))
     raise NoSuchEvent("no_such_event", event=said)
+
+
+def _name_of(store: Store, event_id: str) -> str:
+    """The name of an event; none where its log is damaged, which hides no other."""
+    try:
+        return event_of(store, event_id).name
+    except EntryDamaged:
+        return ""
 
 
 def event_of(store: Store, event_id: str) -> Event:

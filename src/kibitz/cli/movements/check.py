@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,9 @@ from kibitz.cli.movements.data import movement_data, quality_data
 from kibitz.cli.movements.files import Loaded, movements_in
 from kibitz.cli.movements.quality_page import quality_page
 from kibitz.messages.movements import MovementWords
+from kibitz.movement.choice.best_of_shape import unevenness
 from kibitz.movement.choice.comparison import ShapeComparison, Verdict, compared_with_best
+from kibitz.movement.choice.shapes import in_sets
 from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality
@@ -146,13 +149,13 @@ def _field(movement: Movement, words: MovementWords) -> str:
 def _spread(row: _Row, words: MovementWords) -> str:
     if row.movement.kind is MovementKind.TEAMS:
         return "–"
-    return words.figure((row.beside or compared_with_best(row.movement)).spread)
+    return words.figure(row.beside.spread if row.beside else sqrt(unevenness(in_sets(row.movement))))
 
 
 def _ours(row: _Row, words: MovementWords) -> str:
     if row.beside is None or row.beside.ours is None:
         return ""
-    return "–" if row.movement.kind is MovementKind.TEAMS else words.figure(row.beside.ours.spread)
+    return "–" if row.beside.verdict is Verdict.SAME_SHAPE else words.figure(row.beside.ours.spread)
 
 
 def _verdict(row: _Row, words: MovementWords) -> str:
@@ -168,10 +171,11 @@ def _summary(rows: Sequence[_Row], words: MovementWords, compared: bool) -> Iter
         counts = Counter(row.beside.verdict for row in rows if row.beside is not None)
         sentence = words.say(
             "check.summary",
-            good=len(rows) - counts[Verdict.WORSE] - counts[Verdict.NONE],
+            good=counts[Verdict.BETTER] + counts[Verdict.EQUAL],
             count=len(rows),
             better=counts[Verdict.BETTER] or None,
             worse=counts[Verdict.WORSE] or None,
+            same=counts[Verdict.SAME_SHAPE] or None,
             none=counts[Verdict.NONE] or None,
         )
         yield from wrapped(sentence, 0, 2, "bold", page_width())

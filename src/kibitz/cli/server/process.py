@@ -8,7 +8,8 @@ import threading
 import webbrowser
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import segno
@@ -22,7 +23,7 @@ from kibitz.server.access.links import Printable, links_of, make_links
 from kibitz.server.access.tokens import new_token
 from kibitz.server.events import OpenEvents
 from kibitz.server.services import Services
-from kibitz.store import Store, StoreError
+from kibitz.store import BackupFolder, NoBackup, Store, StoreError
 
 _Start = Callable[[OpenEvents], Coroutine[Any, Any, str]]
 """Begins a demonstration among the events of a server; the id of its event."""
@@ -37,6 +38,8 @@ class ServeOptions:
     browser: bool | None = None  # not said: only where somebody is watching
     first: _Start | None = None
     keeps: bool = True  # what was entered is there the next time
+    backups: Path | None = None  # the folder for copies; not said: beside the store
+    backups_kept: int = 30  # 0: none are made
 
 
 def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
@@ -46,7 +49,11 @@ def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
         token = new_token()
         with suppress(StoreError):  # a store that takes nothing is told elsewhere
             store.settings.put(SETTING, addresses[0])
-        app = create_app(store, Settings(address=addresses[0], owner_token=token))
+        copies = _copies(store, wanted)
+        settings = Settings(address=addresses[0], owner_token=token)
+        if copies is not None:
+            settings = replace(settings, backups=copies.folder, backups_kept=copies.kept)
+        app = create_app(store, settings)
         events: OpenEvents = app.state.services.events
         app.state.demo = demo
 
@@ -59,11 +66,25 @@ def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
                 made = await make_links(services, await events.open_event(event_id), tables=True, contestants=True)
                 links = made or await links_of(services, event_id)
                 more = _to_look_at(addresses[0], event_id, links)
+            if copies is not None:
+                more.append(say("serve.backups", folder=str(copies.folder), count=copies.kept))
             _welcome(store, addresses, f"{addresses[-1]}/owner/{token}", wanted, more)
 
         with suppress(KeyboardInterrupt):  # that is how a server is ended
             run(app, listening, ready)
     note(say("serve.ended" if wanted.keeps else "serve.ended_demo"))
+
+
+def _copies(store: Store, wanted: ServeOptions) -> BackupFolder | None:
+    """Where copies of the store are made; None where none are."""
+    file = store.database.where.file
+    if not wanted.keeps or not wanted.backups_kept:
+        return None
+    if file is None:
+        if wanted.backups is not None:
+            raise NoBackup("backup_postgres", where=str(store.database.where))
+        return None
+    return BackupFolder.of(file, wanted.backups, wanted.backups_kept)
 
 
 def _to_look_at(address: str, event_id: str, links: list[Printable]) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from kibitz.cli.common.stores import StoreOption, opened
+from kibitz.cli.common.stores import BackupsOption, StoreOption, opened
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 127.0.0.1 is for this machine alone.")]
 Port = Annotated[
@@ -26,21 +26,35 @@ Open = Annotated[
 ]
 
 
-def command(host: Host = "0.0.0.0", port: Port = None, store: StoreOption = None, browser: Open = None) -> None:
+Keep = Annotated[
+    int, typer.Option("--keep", metavar="NUMBER", min=0, help="How many of those copies stay; 0: none are made.")
+]
+
+
+def command(
+    host: Host = "0.0.0.0",
+    port: Port = None,
+    store: StoreOption = None,
+    browser: Open = None,
+    backups: BackupsOption = None,
+    keep: Keep = 30,
+) -> None:
     """Serve Kibitz to the browsers and phones in the room. It needs no internet.
 
     It says under which address phones reach it, as a QR code too, and gives a link that makes the browser that opens
-    it the organiser's. Everything that is entered is kept in one file, which it names. Ctrl+C ends it; whoever is
-    connected goes on where they were when it is started again.
+    it the organiser's. Everything that is entered is kept in one file, which it names; a copy of that file is made at
+    every round and at the end, and kibitz event restore goes back to one. Ctrl+C ends it; whoever is connected goes on
+    where they were when it is started again.
 
     \b
     Examples:
       kibitz serve
       kibitz serve --port 8080 --store thursday.db
+      kibitz serve --backups /media/stick
       kibitz serve --store postgresql://kibitz@db/kibitz
     """
     with opened(store) as found:
         from kibitz.cli.server.process import ServeOptions, serve
         from kibitz.demo.driver import start_demo
 
-        serve(found, start_demo, ServeOptions(host, port, browser))
+        serve(found, start_demo, ServeOptions(host, port, browser, backups=backups, backups_kept=keep))

@@ -7,7 +7,9 @@
 | who is suspended or disqualified, and may not play (91) | `suspensions` |
 | hands, results, figures, rankings: who may see them, and when (16D, 80B2) | `visibility` |
 | which entries of the log, rulings and appeals somebody may read | `log_entries` |
+| when it is plausible that a board was played, which opens it (16D) | `plausible_play` |
 | whom the link of a player or a table stands for, round by round | `link_holders` |
+| where the phones are that come by the code of a table | `phones` |
 """
 
 __all__ = ["log_entries", "permissions", "visibility"]

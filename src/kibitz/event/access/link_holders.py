@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kibitz.event.access.phones import sits_there
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.lineups import contestants_at, current_session, round_now, sat_there, table_of
 from kibitz.event.state import Scored
@@ -60,15 +61,16 @@ def has_entered(event: Event, who: EventActor, result: Scored) -> bool:
 
 
 def sees_own(event: Event, who: EventActor, result: Scored) -> bool:
-    """Whether a player sees a result as their own; once it is agreed, a table's link shows it on its phones only.
+    """Whether a player sees a result as their own; a table's link shows it on the phones of those who sit there now.
 
-    As long as it waits somebody has to see it who agrees, on whatever phone (79A1).
+    As long as it waits somebody has to see it who agrees, on whatever phone of theirs (79A1).
     """
     if not is_own_result(event, who, result):
         return False
-    return (
-        bool(who.contestant) or not result.counts or has_touched(event, who, result) or plays_there(event, who, result)
-    )
+    if who.contestant or has_touched(event, who, result) or plays_there(event, who, result):
+        return True
+    place = result.session, result.section, result.round, result.table
+    return not result.counts and sits_there(event, who, *place)
 
 
 def is_new_phone(event: Event, number: int, result: Scored) -> bool:

@@ -21,6 +21,7 @@ from kibitz.event.acts import (
     ResultDisputed,
     ResultEntered,
     ResultWithdrawn,
+    SeatTaken,
 )
 from kibitz.event.director.appeal_subject import subject
 from kibitz.event.log.entries import EventActor
@@ -48,6 +49,11 @@ def check_own(event: Event, who: EventActor, act: Act) -> None:
         section = event.section(result.session, result.section)
         check_place(who, section, result.table, result.ns, result.ew, act.side)
         check_round(event, who, section, result.round, result.table)
+    elif isinstance(act, SeatTaken):
+        section = event.section(act.session, act.section)
+        meeting = section.meetings.get((act.round, act.table))
+        ns, ew = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
+        check_place(who, section, act.table, ns, ew, act.side)
     elif isinstance(act, DirectorCalled):
         check_call(event, who, act)
     elif isinstance(act, AppealRequested):

@@ -38,6 +38,7 @@ _TABLE = """
     event_created              O D . . . .
     conditions_set             O D . . . .
     event_exported             O . . . . .
+    entry_lost                 . . . . . K
     contestant_entered         O D A . . .
     contestant_changed         O D A . . .
     contestant_withdrawn       O D A . . .
@@ -51,6 +52,7 @@ _TABLE = """
     boards_put                 O D A . . K
     hands_opened               . D . C . .
     hands_published            O D . . . K
+    seat_taken                 . . . . P .
     round_started              O D A . . K
     round_extended             O D A . . .
     clock_stopped              O D A . . .
@@ -62,6 +64,7 @@ _TABLE = """
     result_agreed              O D A . P .
     result_disputed            O D A . P .
     result_withdrawn           O D A . P .
+    play_confirmed             O D A . . .
     result_corrected           O D . . . .
     result_cancelled           O D . . . .
     score_adjusted             O D . . . .

@@ -4,6 +4,7 @@
 |---|---|
 | hands | nobody before time, staff neither: a director who looks is on record (`HandsOpened`), and no other sees them |
 | other results of a board | staff; who has an agreed result on it, as the conditions have it (16D, 80B2) |
+| the same in the round in which it is played | when it is plausible that it was (see `plausible_play`) |
 | the same through the link of a table | the phone that entered it; one that agreed, from its second board on |
 | a result that is not agreed (79A1, 79B) | those at the table, and staff |
 | one that is, through the link of a table | only phones that entered or agreed something there in the round |
@@ -30,6 +31,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from kibitz.event.access.link_holders import has_entered, has_touched, plays_there, sees_own
+from kibitz.event.access.plausible_play import is_believed, is_open
 from kibitz.event.conditions import When
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.lineups import current_session, round_now, table_of
@@ -42,31 +44,31 @@ if TYPE_CHECKING:
 # Hands.
 
 
-def may_see_hands(event: Event, who: EventActor, session: int, section: str, board: int) -> bool:
+def may_see_hands(event: Event, who: EventActor, session: int, section: str, board: int, now: datetime) -> bool:
     """Whether this person may see the hands of a board."""
     found = event.sessions.get(session)
     if found is None:
         return False
     if found.hands_public:
         return True
-    if _is_done_with(event, found, board):
+    if _is_done_with(event, found, board, now):
         return True
     own = {(section_name, board, who.role.value, who.name) for section_name in (section, "")}
     if who.role in _WHO_JUDGE and own & found.opened:
         return True
     when = event.conditions.hands
     if when is When.AFTER_ROUND:
-        return _is_planned(found, board) and not is_still_to_play(event, session, board)
+        return _is_planned(found, board) and not is_still_to_play(event, session, board, now)
     if when in _AS_PLAYED and who.role is EventRole.PLAYER:
-        return _has_played(event, who, session, board, section)
+        return _has_played(event, who, session, board, now, section)
     return False
 
 
-def are_hands_hidden(event: Event) -> bool:
+def are_hands_hidden(event: Event, now: datetime) -> bool:
     """Whether the hands of any board are not public yet."""
     nobody = EventActor(EventRole.SPECTATOR)
     return any(
-        not may_see_hands(event, nobody, number, section, board)
+        not may_see_hands(event, nobody, number, section, board, now)
         for number, session in event.sessions.items()
         for section, board in session.deals
     )
@@ -76,36 +78,38 @@ _WHO_JUDGE = (EventRole.ORGANISER, EventRole.DIRECTOR, EventRole.COMMITTEE)
 _AS_PLAYED = (When.AT_ONCE, When.AFTER_BOARD)
 
 
-def is_still_to_play(event: Event, session: int, board: int) -> bool:
+def is_still_to_play(event: Event, session: int, board: int, now: datetime) -> bool:
     """Whether any table of the session has still to play a board, now or as a late play."""
     found = event.sessions.get(session)
     if found is None:
         return False
-    return any(_has_to_come(event, found, section, board) for section in found.sections.values())
+    return any(_has_to_come(event, found, section, board, now) for section in found.sections.values())
 
 
-def _has_to_come(event: Event, session: Session, section: Section, board: int) -> bool:
+def _has_to_come(event: Event, session: Session, section: Section, board: int, now: datetime) -> bool:
     if any(late[2] == board for late in section.late):
         return True
     if session.official is not None:
         return False
     for meeting in section.of_board.get(board, ()):
         here = event.results_at(session.number, section.name, meeting.round, meeting.table)
-        if not any(result.board == board and result.counts for result in here):
+        if not any(result.board == board and result.counts and is_believed(event, result, now) for result in here):
             return True
     return False
 
 
-def _is_done_with(event: Event, session: Session, board: int) -> bool:
+def _is_done_with(event: Event, session: Session, board: int, now: datetime) -> bool:
     """Whether the score of a session is official and nobody has a late play of the board before them."""
-    return session.official is not None and not is_still_to_play(event, session.number, board)
+    return session.official is not None and not is_still_to_play(event, session.number, board, now)
 
 
 def _is_planned(session: Session, board: int) -> bool:
     return any(board in section.of_board or board in section.boards for section in session.sections.values())
 
 
-def _has_played(event: Event, who: EventActor, session: int, board: int, section: str | None = None) -> bool:
+def _has_played(
+    event: Event, who: EventActor, session: int, board: int, now: datetime, section: str | None = None
+) -> bool:
     """Whether a player has an agreed result on a board at which they really played, and none to come.
 
     A team whose other table has still to play the board has not done with it.
@@ -116,6 +120,8 @@ def _has_played(event: Event, who: EventActor, session: int, board: int, section
         if result.board == board and section in (None, "", result.section)
     ]
     if not any(result.counts and result.result for result in mine) or not all(result.counts for result in mine):
+        return False
+    if not all(is_open(event, result, now) for result in mine):
         return False
     if not who.contestant and not any(_has_done(event, who, result) for result in mine):
         return False
@@ -160,19 +166,21 @@ def _is_to_play(event: Event, contestant: str, session: int, board: int) -> bool
 # Results.
 
 
-def may_see_board_scores(event: Event, who: EventActor, session: int, board: int) -> bool:
+def may_see_board_scores(event: Event, who: EventActor, session: int, board: int, now: datetime) -> bool:
     """Whether this person may see all agreed results of a board, with what they are worth."""
     found = event.sessions.get(session)
     if found is None:
         return False
     if who.is_staff:
         return True
-    if _is_done_with(event, found, board):
+    if _is_done_with(event, found, board, now):
         return True
     when = event.conditions.scores
-    if when is When.AT_ONCE and _is_planned(found, board) and not is_still_to_play(event, session, board):
+    if when is When.AT_ONCE and _is_planned(found, board) and not is_still_to_play(event, session, board, now):
         return True
-    if who.role is not EventRole.PLAYER or when is When.AFTER_SESSION or not _has_played(event, who, session, board):
+    if who.role is not EventRole.PLAYER or when is When.AFTER_SESSION:
+        return False
+    if not _has_played(event, who, session, board, now):
         return False
     return when in _AS_PLAYED or _own_round_is_over(event, who, session, board)
 
@@ -182,21 +190,21 @@ def _own_round_is_over(event: Event, who: EventActor, session: int, board: int) 
     return all(round_is_over(event, event.section(session, result.section), result.round) for result in mine)
 
 
-def may_see_result(event: Event, who: EventActor, result: Scored) -> bool:
+def may_see_result(event: Event, who: EventActor, result: Scored, now: datetime) -> bool:
     """Whether this person may see a result: their own always; another's if it is agreed and they may see the scores."""
     if who.is_staff or sees_own(event, who, result):
         return True
-    return result.counts and may_see_board_scores(event, who, result.session, result.board)
+    return result.counts and may_see_board_scores(event, who, result.session, result.board, now)
 
 
-def visible_results(event: Event, who: EventActor, session: int, board: int) -> list[Scored]:
+def visible_results(event: Event, who: EventActor, session: int, board: int, now: datetime) -> list[Scored]:
     """The results of a board that this person may see."""
-    return [result for result in event.results_of_board(session, board) if may_see_result(event, who, result)]
+    return [result for result in event.results_of_board(session, board) if may_see_result(event, who, result, now)]
 
 
-def may_see_figures(event: Event, who: EventActor, result: Scored) -> bool:
+def may_see_figures(event: Event, who: EventActor, result: Scored, now: datetime) -> bool:
     """Whether this person may see what a result is worth, which tells of the others' results."""
-    return result.counts and may_see_board_scores(event, who, result.session, result.board)
+    return result.counts and may_see_board_scores(event, who, result.session, result.board, now)
 
 
 # The ranking.
@@ -204,10 +212,10 @@ def may_see_figures(event: Event, who: EventActor, result: Scored) -> bool:
 
 def may_see_ranking(event: Event, who: EventActor, session: int, now: datetime) -> bool:
     """Whether this person may see the ranking of a session as it is; session 0 is the whole event."""
-    return ranking_through(event, who, session) != 0
+    return ranking_through(event, who, session, now) != 0
 
 
-def ranking_through(event: Event, who: EventActor, session: int) -> int | None:
+def ranking_through(event: Event, who: EventActor, session: int, now: datetime) -> int | None:
     """After which round a person may see the ranking: None as it is, 0 not at all.
 
     Where the conditions say `after_round` they see it with the rounds that are over everywhere. The whole event is
@@ -221,7 +229,7 @@ def ranking_through(event: Event, who: EventActor, session: int) -> int | None:
             for session_number, one in event.sessions.items()
             if any(s.clock.round for s in one.sections.values())
         ]
-        through = [ranking_through(event, who, session_number) for session_number in begun]
+        through = [ranking_through(event, who, session_number, now) for session_number in begun]
         return None if all(last_round is None for last_round in through) else 0
     found = event.sessions.get(session)
     if found is None:
@@ -230,16 +238,27 @@ def ranking_through(event: Event, who: EventActor, session: int) -> int | None:
     if found.official is not None or when in _AS_PLAYED:
         return None
     if when is When.AFTER_ROUND:
-        over = min((rounds_over(event, section) for section in found.sections.values()), default=0)
+        over = min((rounds_over(event, section, now) for section in found.sections.values()), default=0)
         everything = all(over >= section.rounds for section in found.sections.values())
         return None if found.sections and everything else over
     return 0
 
 
-def rounds_over(event: Event, section: Section) -> int:
-    """How many rounds of a section are over."""
-    now = section.clock.round
-    return now if now and round_is_over(event, section, now) else max(now - 1, 0)
+def rounds_over(event: Event, section: Section, now: datetime) -> int:
+    """How many rounds of a section are over, as far as it is plausible that what was entered was played."""
+    round = section.clock.round
+    over = round and round_is_over(event, section, round) and _are_believed(event, section, round, now)
+    return round if over else max(round - 1, 0)
+
+
+def _are_believed(event: Event, section: Section, round: int, now: datetime) -> bool:
+    """Whether all that was entered in a round can have been played."""
+    return all(
+        is_believed(event, result, now)
+        for meeting in section.of_round.get(round, ())
+        for result in event.results_at(section.session, section.name, round, meeting.table)
+        if result.counts
+    )
 
 
 def round_is_over(event: Event, section: Section, round: int) -> bool:

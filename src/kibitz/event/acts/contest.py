@@ -37,6 +37,11 @@ class EventExported(Act):
 
 
 @dataclass(frozen=True)
+class EntryLost(Act):
+    """Stands where an entry was damaged in its store, in a file of what was whole: what it said nobody knows."""
+
+
+@dataclass(frozen=True)
 class ContestantDetails:
     """What is known of a pair, player or team, by its id."""
 

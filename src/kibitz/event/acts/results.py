@@ -75,6 +75,14 @@ class ResultWithdrawn(Act):
 
 
 @dataclass(frozen=True)
+class PlayConfirmed(Act):
+    """The director says that a board was played, however soon the players agreed on its result (16D, 81C)."""
+
+    result: int
+    revision: int
+
+
+@dataclass(frozen=True)
 class ResultCorrected(Act):
     """The director puts a result right (79B, 79C): what it was, which board, who sat where. Empty: as it was."""
 

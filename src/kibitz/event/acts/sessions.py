@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from kibitz.event.acts.base import Act
 
@@ -117,6 +117,17 @@ class HandsPublished(Act):
     """The hands of a session may be seen by everybody from now on."""
 
     session: int
+
+
+@dataclass(frozen=True)
+class SeatTaken(Act):
+    """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
+
+    session: int
+    round: int
+    table: int
+    side: Literal["NS", "EW"]
+    section: str = ""
 
 
 @dataclass(frozen=True)

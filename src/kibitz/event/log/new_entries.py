@@ -2,7 +2,7 @@
 
 No text has characters that cannot be seen and turn round what stands beside them. A result is of a table and a round
 that the section has; a board that the section has not is more likely a slip than a board from elsewhere (15), so
-whoever runs the event is asked whether they are sure.
+whoever runs the event is asked whether they are sure. A phone is at one table in a round.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from kibitz.event.access.phones import check_phone
 from kibitz.event.acts import ResultEntered, RulingOpened, ScoreAwarded
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
@@ -37,6 +38,7 @@ def check_new(event: Event, entry: EventEntry) -> None:
         for text in _texts(getattr(entry.act, field.name)):
             check_seen(text, field.name)
     _check_place(event, entry)
+    check_phone(event, entry)
 
 
 def check_seen(text: str, field: str) -> str:

@@ -5,6 +5,7 @@
 | which rule deals with which act | `registry` |
 | the event as a whole; its sessions, boards, rounds, Swiss draws | `contest`, `sessions`, `boards`, `rounds`, `draws` |
 | results entered; agreed and disputed; changed by the director | `results`, `agreement`, `corrections` |
+| who sits at a table by its code | `seats` |
 | whole matches ruled on | `matches` |
 | the director is called; rulings | `director`, `rulings` |
 | warnings and penalties; suspension and disqualification | `penalties`; `exclusions` |
@@ -25,6 +26,7 @@ from kibitz.event.rules import (
     results,
     rounds,
     rulings,
+    seats,
     sessions,
 )
 
@@ -42,5 +44,6 @@ __all__ = [
     "results",
     "rounds",
     "rulings",
+    "seats",
     "sessions",
 ]

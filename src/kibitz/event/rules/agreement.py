@@ -6,6 +6,7 @@
 | 79B | a disagreement: the director is called, within the period of 92B | `dispute`, `check_may_call` |
 | 79B, 79C1 | an error found in a score that was agreed: the director is called for that board | `director.call` |
 | 79C1, 79C2 | players change no score that is official | `check_not_official` |
+| 16D (2007: 16C), 81C | the director says that a board was played which was agreed too soon | `confirm_play` |
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kibitz.event.acts import ResultAgreed, ResultDisputed, ResultWithdrawn
+from kibitz.event.access.plausible_play import note_haste
+from kibitz.event.acts import PlayConfirmed, ResultAgreed, ResultDisputed, ResultWithdrawn
 from kibitz.event.director.deadlines import deadlines
 from kibitz.event.director.doubts import count_guess
 from kibitz.event.director.late_changes import check_correction
@@ -96,16 +98,13 @@ def agree(event: Event, entry: EventEntry, act: ResultAgreed) -> Apply:
     result = made
     check_not_official(event, entry, result)
 
+    agreed = replace(
+        result, standing=ResultStatus.AGREED, revision=entry.number, says="", entries=(*result.entries, entry.number)
+    )
+
     def apply() -> None:
-        event.put_result(
-            replace(
-                result,
-                standing=ResultStatus.AGREED,
-                revision=entry.number,
-                says="",
-                entries=(*result.entries, entry.number),
-            )
-        )
+        event.put_result(agreed)
+        note_haste(event, agreed, entry)
         for call in list(event.calls.values()):
             if call.result == result.id and call.closed is None:
                 event.calls[call.id] = replace(call, closed=entry.at)
@@ -171,3 +170,13 @@ def withdraw(event: Event, entry: EventEntry, act: ResultWithdrawn) -> Apply:
         )
 
     return apply
+
+
+@rule(PlayConfirmed)
+def confirm_play(event: Event, entry: EventEntry, act: PlayConfirmed) -> Apply:
+    """The director says that a board was played: it opens to those who have the result (16D)."""
+    result = event.result(act.result, act.revision)
+    if not result.counts or not result.result:
+        raise Refused("not_agreed_yet", board=result.board)
+    confirmed = replace(result, revision=entry.number, entries=(*result.entries, entry.number))
+    return lambda: event.put_result(confirmed)

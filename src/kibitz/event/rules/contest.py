@@ -27,6 +27,7 @@ from kibitz.event.acts import (
     ContestantChanged,
     ContestantEntered,
     ContestantWithdrawn,
+    EntryLost,
     EventCreated,
     EventExported,
     Player,
@@ -109,6 +110,12 @@ def set_conditions(event: Event, entry: EventEntry, act: ConditionsSet) -> Apply
 def export(event: Event, entry: EventEntry, act: EventExported) -> Apply:
     """That somebody took the hands away before they are public is on record, as is a look at them (16D; 2007: 16C)."""
     return lambda: None
+
+
+@rule(EntryLost)
+def lost(event: Event, entry: EventEntry, act: EntryLost) -> Apply:
+    """Nobody can carry out what nobody knows: it stays in the log, among what could not be read."""
+    raise Refused("entry_lost")
 
 
 def scores_changed(event: Event, entry: EventEntry) -> None:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kibitz.event.access.plausible_play import note_haste
 from kibitz.event.acts import (
     EntryQuestioned,
     Meeting,
@@ -79,6 +80,7 @@ def enter(event: Event, entry: EventEntry, act: ResultEntered) -> Apply:
 
     def apply() -> None:
         event.put_result(made)
+        note_haste(event, made, entry)
         play_no_more(event, act)
 
     return apply

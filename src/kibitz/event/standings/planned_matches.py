@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import Meeting
-from kibitz.event.state import Section
+from kibitz.event.state import Scored, Section
 from kibitz.scoring import BoardResult
 
 if TYPE_CHECKING:
@@ -62,6 +62,14 @@ def matches_of(event: Event, session: int) -> list[PlannedMatch]:
     ]
 
 
+def has_matches(event: Event) -> bool:
+    """Whether contestants have matches with each other in any session."""
+    conditions = event.conditions
+    if conditions.kind == "teams":
+        return any(not plays_field(session.sections.values()) for session in event.sessions.values())
+    return conditions.kind == "pairs" and conditions.victory_points
+
+
 def is_knock_out(event: Event, session: int) -> bool:
     """Whether matches of a session are won, and not added up: by the conditions, or because it is drawn so."""
     sections = event.sessions[session].sections.values() if session in event.sessions else ()
@@ -81,7 +89,7 @@ class PlannedMatches:
         for match in planned:
             self._by_teams.setdefault(match.teams, []).append(match)
 
-    def match_of(self, result: BoardResult) -> PlannedMatch | None:
+    def match_of(self, result: BoardResult | Scored) -> PlannedMatch | None:
         """The match of a result: that of the board, and of the round where that leaves several.
 
         A board that they were not to play belongs to the match of the round. None where these two were not to meet

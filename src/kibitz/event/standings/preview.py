@@ -107,7 +107,9 @@ def preview(
         "version": event.version,
         "boards": [_board(event, tried, id, before, after) for id in changed],
         # Who decides an appeal sees what it does to the board; places only when everybody does.
-        "rankings": list(_rankings(event, before, after, say)) if ranking_through(event, who, session) is None else [],
+        "rankings": list(_rankings(event, before, after, say))
+        if ranking_through(event, who, session, now) is None
+        else [],
         "flaws": [message(flaw, say) for flaw in after.flaws if flaw not in before.flaws],
     }
 

@@ -6,7 +6,8 @@
 | a table; where everybody sits; what several pages say of a table | `table`, `seats`, `table_parts` |
 | for those who run it: the room, one table, what waits; the draw of a Swiss | `room`, `desk`, `office`, `draw` |
 | calls and rulings; appeals, and what can be appealed against | `rulings`, `appeals`, `appealable` |
-| the ranking and its rows, a scorecard, the working of a figure | `ranking`, `ranking_rows`, `scorecard`, `working` |
+| the ranking, a scorecard, the working of a figure | `ranking`, `scorecard`, `working` |
+| the rows of a ranking; the matches, round by round | `ranked` |
 | the boards, a traveller, hand records, all results in one list | `boards`, `traveller`, `hands`, `results` |
 | what became of a result; the log; the record of a session | `history`, `log`, `record` |
 | how all of them say things | `words` |
@@ -26,6 +27,7 @@ __all__ = [
     "history",
     "log",
     "office",
+    "ranked",
     "ranking",
     "record",
     "results",

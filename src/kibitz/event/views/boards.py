@@ -38,8 +38,8 @@ def boards_view(event: Event, who: EventActor, now: datetime, session: int) -> B
             {
                 "board": number,
                 "results": sum(result.counts for result in event.results_of_board(session, number)),
-                "scores": may_see_board_scores(event, who, session, number),
-                "hands": may_see_hands(event, who, session, "", number),
+                "scores": may_see_board_scores(event, who, session, number, now),
+                "hands": may_see_hands(event, who, session, "", number, now),
             }
             for number in numbers
         ],

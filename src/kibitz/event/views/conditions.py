@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from fractions import Fraction
-from typing import Annotated, Any, Literal, TypedDict
+from itertools import takewhile
+from typing import Annotated, Any, Literal, TypedDict, cast, get_args
 
 from kibitz.event.acts import ConditionsSet, EventCreated
 from kibitz.event.conditions import Conditions, changed_fields, read_conditions
@@ -14,11 +15,14 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.views.types import MessageId, SaidData, Time
 from kibitz.game.about import About, LawNumber
+from kibitz.game.errors import Message
 from kibitz.laws import scoring_switches, switches
-from kibitz.laws.editions import cite
+from kibitz.laws.editions import Edition, cite
 from kibitz.laws.regulations import SWITCHES
-from kibitz.laws.switch_kinds import spell
+from kibitz.laws.switch_kinds import Switch, spell
 
+RegulationGroup = Literal["scoring", "matches", "swiss", "ranking", "room", "calls", "play", "adjusted", "director"]
+RegulationKind = Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"]
 WhenShown = Literal["at_once", "after_board", "after_round", "after_session"]
 
 
@@ -132,3 +136,111 @@ def _changes(event: Event) -> list[ConditionsChangedData]:
                 found.append({"at": write_time(entry.at), "by": by, "why": entry.why, "changed": list(changed)})
             before = after
     return found
+
+
+# All that can be laid down.
+
+
+class RegulationChoiceData(SaidData):
+    """One of the words that a regulation can be."""
+
+    value: str
+
+
+class OpenRegulationData(SaidData):
+    """A point that the Laws leave open: what it decides, by which Law, and what can be laid down."""
+
+    name: str
+    group: RegulationGroup
+    laws: list[LawNumber]
+    kind: RegulationKind
+    items: Annotated[RegulationKind | None, About("Of a list or a table what each item is.")]
+    choices: list[RegulationChoiceData]
+    least: int | None
+    most: int | None
+    usual: Annotated[str, About("What holds while nothing is laid down, as the file writes it.")]
+    only_stated: Annotated[bool, About("Whether no ruling and no score depends on it.")]
+
+
+class RegulationsView(TypedDict):
+    """Every regulation that an edition of the Laws leaves open, by subject."""
+
+    edition: int
+    regulations: list[OpenRegulationData]
+
+
+_LAWS: Mapping[RegulationGroup, tuple[range, ...]] = {
+    "scoring": (range(77, 79), range(87, 88)),
+    "room": (range(1, 9),),
+    "calls": (range(9, 12), range(13, 41), range(73, 76)),
+    "play": (range(41, 73),),
+    "adjusted": (range(12, 13), range(86, 87)),
+    "director": (range(76, 77), range(79, 86), range(88, 94)),
+}
+_FROM: Mapping[str, RegulationGroup] = {
+    scoring_switches.VP_SCALE.name: "matches",
+    scoring_switches.SWISS_FIRST_ROUND.name: "swiss",
+    scoring_switches.SESSIONS_COMBINED.name: "ranking",
+    scoring_switches.FOULED_BOARD_METHOD.name: "scoring",
+}
+"""Among what Law 78 leaves open, where another subject begins."""
+_VP_SCALES = (scoring_switches.VP_SCALE.name, scoring_switches.VP_SCALE_PERCENT.name)
+
+
+def open_regulations(edition: Edition) -> RegulationsView:
+    """All that can be laid down under an edition of the Laws, as a form asks for it, by subject."""
+    groups = get_args(RegulationGroup)
+    found: list[OpenRegulationData] = []
+    scoring: RegulationGroup = "scoring"
+    for switch in SWITCHES.values():
+        scoring = _FROM.get(switch.name, scoring)
+        if edition in switch.editions:
+            group = next(name for name, laws in _LAWS.items() if any(_law_of(switch, edition) in part for part in laws))
+            found.append(_open(switch, edition, scoring if group == "scoring" else group))
+    return {
+        "edition": edition.year,
+        "regulations": sorted(found, key=lambda regulation: groups.index(regulation["group"])),
+    }
+
+
+_DEFINITIONS = 40
+"""Where what the Definitions leave open is looked for: they speak of calls."""
+
+
+def _law_of(switch: Switch[Any], edition: Edition) -> int:
+    return int("".join(takewhile(str.isdigit, cite(switch.laws[0], edition))) or _DEFINITIONS)
+
+
+def _open(switch: Switch[Any], edition: Edition, group: RegulationGroup) -> OpenRegulationData:
+    expected = switch.kind.expected
+    inner = expected.values.get("kind")
+    items = inner if isinstance(inner, Message) else None
+    spelt = (items or expected).values.get("words", ())
+    words = [str(word).strip('"') for word in spelt] if isinstance(spelt, tuple) else []
+    bounds = [expected.values.get(name) for name in ("least", "most")]
+    return {
+        "name": switch.name,
+        "group": group,
+        "laws": [cite(law, edition) for law in switch.laws],
+        "kind": _kind_of(expected),
+        "items": None if items is None else _kind_of(items),
+        "choices": [_choice(switch.name, word) for word in words],
+        "least": bounds[0] if isinstance(bounds[0], int) else None,
+        "most": bounds[1] if isinstance(bounds[1], int) else None,
+        "usual": spell(switch.default_in(edition)),
+        "only_stated": switch.only_stated,
+        "message": f"regulation.{switch.name}",
+        "values": {},
+    }
+
+
+def _kind_of(expected: Message) -> RegulationKind:
+    return cast(RegulationKind, expected.id.rpartition(".")[2])
+
+
+def _choice(name: str, word: str) -> RegulationChoiceData:
+    """A word in a director's words; figures are what they are."""
+    if not any(letter.isalpha() for letter in word):
+        return {"value": word, "message": "regulation_choice.plain", "values": {"word": word}}
+    domain = "scoring.vp.scale" if name in _VP_SCALES else "regulation_choice"
+    return {"value": word, "message": f"{domain}.{word}", "values": {}}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Literal, TypedDict
 
+from kibitz.event.access.plausible_play import is_hasty
 from kibitz.event.director.disputes import choices
 from kibitz.event.director.late_changes import is_approved
 from kibitz.event.log.codec import act_data, write_time
@@ -63,6 +64,7 @@ class DeskBoardData(BoardAtTableData):
     changes: list[ChangeData]
     choices: list[DisputeChoiceData]
     deprived: Annotated[DeprivedOfData | None, About("Who cannot play it there, and what is due (15B3).")]
+    hasty: Annotated[bool, About("The players agreed on it sooner than it can have been played (16D).")]
     form: Annotated[str, About("In which form it was played, where that was not the right one (87).")]
     late_approved: Annotated[bool, About("The organiser approves that it is corrected late (79C2).")]
     cancelled: CancelledResultData | None
@@ -135,7 +137,7 @@ def desk_view(event: Event, who: EventActor, now: datetime, table: str, session:
         "round": section.clock.round,
         "figures": _figures(event),
         "rounds": [
-            _round(event, who, section, number, round_number) for round_number in range(round_now(section), 0, -1)
+            _round(event, who, section, number, round_number, now) for round_number in range(round_now(section), 0, -1)
         ],
         "calls": [call_data(open_call) for open_call in open_calls(event, section, number)],
         "rulings": [
@@ -155,7 +157,7 @@ def _figures(event: Event) -> FiguresByLawData:
     }
 
 
-def _round(event: Event, who: EventActor, section: Section, table: int, round: int) -> DeskRoundData:
+def _round(event: Event, who: EventActor, section: Section, table: int, round: int, now: datetime) -> DeskRoundData:
     meeting = section.meetings.get((round, table))
     boards = [] if meeting is None else boards_at(event, section, meeting)
     planned = {board.board for board in boards}
@@ -167,7 +169,7 @@ def _round(event: Event, who: EventActor, section: Section, table: int, round: i
         "boards": []
         if meeting is None
         else [
-            _board(event, who, section, meeting, planned_board)
+            _board(event, who, section, meeting, planned_board, now)
             for planned_board in (*boards, *(_unplanned(result) for result in here if result.board not in planned))
         ],
     }
@@ -179,16 +181,19 @@ def _unplanned(result: Scored) -> PlannedBoard:
     return PlannedBoard(result.section, result.round, result.table, result.board, state, result)
 
 
-def _board(event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard) -> DeskBoardData:
+def _board(
+    event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard, now: datetime
+) -> DeskBoardData:
     result = planned.result
     gone = None if result else cancelled(event, section, meeting.round, meeting.table, planned.board)
     shown = result or gone
-    data = board_data(event, who, section, meeting, planned)
+    data = board_data(event, who, section, meeting, planned, now)
     return {
         **data,
         "changes": changes_data(event, shown, who) if shown else [],
         "choices": choices_data(event, result) if result else [],
         "deprived": _deprived(event, section, planned) if data["played_before"] else None,
+        "hasty": result is not None and is_hasty(event, result),
         "form": result.form if result else "",
         "late_approved": result is not None and is_approved(event, section.session, result.id),
         "cancelled": {"id": gone.id, "revision": gone.revision, "result": gone.result} if gone else None,

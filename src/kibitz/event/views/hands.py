@@ -70,7 +70,7 @@ def hand_view(event: Event, who: EventActor, now: datetime, session: int, sectio
         "board": board,
         "dealer": None if place is None else str(place.dealer),
         "vulnerable": None if place is None else str(place.vulnerability),
-        "visible": may_see_hands(event, who, session, section, board),
+        "visible": may_see_hands(event, who, session, section, board, now),
         "deal": None,
         "pbn": None,
     }
@@ -91,7 +91,7 @@ def hands_view(event: Event, who: EventActor, now: datetime, session: int, secti
     """The hand records of all boards of a section that this person may see."""
     held = event.sessions.get(session)
     boards = sorted({board for of, board in held.deals if of in ("", section)}) if held is not None else []
-    shown = [shown_board for shown_board in boards if may_see_hands(event, who, session, section, shown_board)]
+    shown = [shown_board for shown_board in boards if may_see_hands(event, who, session, section, shown_board, now)]
     return {
         "session": session,
         "section": section,

@@ -142,13 +142,13 @@ def change_by(event: Event, result: Scored, number: int) -> ResultChange | None:
 
 def result_history_view(event: Event, who: EventActor, now: datetime, result: int) -> HistoryView:
     """What became of a result, as an answer."""
-    return {"history": history_view(event, who, result)}
+    return {"history": history_view(event, who, now, result)}
 
 
-def history_view(event: Event, who: EventActor, result: int) -> list[HistoryStepData]:
+def history_view(event: Event, who: EventActor, now: datetime, result: int) -> list[HistoryStepData]:
     """The history of a result for a page, if this person may see the result."""
     found = event.result(result)
-    if not may_see_result(event, who, found):
+    if not may_see_result(event, who, found, now):
         return []
     return [
         {

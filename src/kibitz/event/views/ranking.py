@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 from typing import Annotated, NotRequired, TypedDict
+from weakref import WeakKeyDictionary
 
 from kibitz.event.access.visibility import ranking_through, rounds_over
 from kibitz.event.acts import Act, AppealDecided, PenaltyLifted, ScoreMadeOfficial
@@ -12,7 +12,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import WHOLE_EVENT, EventStandings, StandingsTable
-from kibitz.event.views.ranking_rows import KeptTallies, RankingOfData, ranking_data
+from kibitz.event.views.ranked.ranking_rows import KeptTallies, RankingOfData, ranking_data
 from kibitz.event.views.types import (
     ContestKind,
     NamedContestantData,
@@ -23,8 +23,6 @@ from kibitz.event.views.types import (
 from kibitz.event.views.words.messages import Say, contestant_data, message
 from kibitz.game.about import About
 from kibitz.scoring.standings import natural
-from kibitz.scoring.standings.places import Place
-from kibitz.scoring.standings.ranking import Group
 
 
 class RankingView(TypedDict):
@@ -64,7 +62,7 @@ def ranking_view(
     `before` is the place after the last round that is over everywhere, so that a page can show who goes up; once the
     score is official nobody goes up any more, and `corrected` says when it was changed last since (79C).
     """
-    through = ranking_through(event, who, session)
+    through = ranking_through(event, who, session, now)
     held = event.sessions.get(session)
     data: RankingView = {
         "session": session,
@@ -87,30 +85,56 @@ def ranking_view(
     data["version"] = table.version
     if table.tallies is not None:
         data["unit"] = table.tallies.unit
-        before = _before(event, standings, session)
-        wanted = [ranking for ranking in table.rankings.values() if section in (None, ranking.group.section)]
-        tallies = KeptTallies(event, standings, say)
-        data["rankings"] = [
-            ranking_data(event, shown_ranking, before.get(shown_ranking.group, {}), say, tallies)
-            for shown_ranking in wanted
-        ]
+        data["rankings"] = _rankings(event, standings, table, now, say, section)
     data["without_result"] = _without_result(event, table, session)
     if who.is_staff:
         data["flaws"] = [message(flaw, say) for flaw in table.flaws]
     return data
 
 
-def _before(event: Event, standings: EventStandings, session: int) -> dict[Group, Mapping[str, Place]]:
-    """The places after the last round that is over everywhere but the one that ended with everything."""
+_MOST_KEPT = 50  # rankings: of sessions, sections and languages
+_Rests = tuple[StandingsTable, StandingsTable | None, int]
+_KEPT: WeakKeyDictionary[EventStandings, dict[tuple[object, ...], tuple[_Rests, list[RankingOfData]]]] = (
+    WeakKeyDictionary()
+)
+
+
+def _rankings(
+    event: Event,
+    standings: EventStandings,
+    table: StandingsTable,
+    now: datetime,
+    say: Say | None,
+    section: str | None,
+) -> list[RankingOfData]:
+    """The rankings of a table, as pages show them: the same to all, until what they rest on changes."""
+    before = _before(event, standings, table.session, now)
+    kept = _KEPT.setdefault(standings, {})
+    key = table.session, say, section
+    rests, found = kept.get(key, (None, []))
+    if rests is None or rests[0] is not table or rests[1] is not before or rests[2] != event.laid_down_at:
+        tallies = KeptTallies(event, standings, say)
+        then = {} if before is None else before.rankings
+        found = [
+            ranking_data(event, ranking, then[group].places if group in then else {}, say, tallies)
+            for group, ranking in table.rankings.items()
+            if section in (None, group.section)
+        ]
+        if len(kept) >= _MOST_KEPT:
+            kept.clear()
+        kept[key] = (table, before, event.laid_down_at), found
+    return found
+
+
+def _before(event: Event, standings: EventStandings, session: int, now: datetime) -> StandingsTable | None:
+    """The table after the last round that is over everywhere but the one that ended with everything."""
     held = event.sessions.get(session)
     if held is None or not held.sections or held.official is not None:
-        return {}
-    over = min(rounds_over(event, section) for section in held.sections.values())
+        return None
+    over = min(rounds_over(event, section, now) for section in held.sections.values())
     if all(over >= section.rounds for section in held.sections.values()):
         over -= 1
-    if over < 1:
-        return {}
-    return {group: ranking.places for group, ranking in standings.of(session, over).rankings.items()}
+    return standings.of(session, over) if over >= 1 else None
 
 
 def _corrected(event: Event, session: int) -> str | None:

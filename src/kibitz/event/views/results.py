@@ -56,10 +56,10 @@ class ResultsView(TypedDict):
 _HIDE_NOTHING = frozenset(
     """announced appeal_consented appeal_decided appeal_recommended appeal_referred appeal_requested appeal_withdrawn
     board_fouled boards_put call_closed call_taken carry_over_set clock_resumed clock_stopped director_called
-    due_put_aside entry_questioned event_exported hands_opened hands_published late_correction_approved match_ruled
-    penalty_given penalty_lifted result_agreed result_cancelled result_corrected result_disputed result_entered
-    result_withdrawn round_extended ruling_closed ruling_continued ruling_corrected ruling_opened ruling_taken_back
-    score_adjusted score_awarded substitute_seated warning_given""".split()
+    due_put_aside entry_lost entry_questioned event_exported hands_opened hands_published late_correction_approved
+    match_ruled penalty_given penalty_lifted play_confirmed result_agreed result_cancelled result_corrected
+    result_disputed result_entered result_withdrawn round_extended ruling_closed ruling_continued ruling_corrected
+    ruling_opened ruling_taken_back score_adjusted score_awarded seat_taken substitute_seated warning_given""".split()
 )
 """Acts that change nothing of who may see which results, but for the boards whose results they change."""
 
@@ -72,10 +72,10 @@ def results_view(event: Event, who: EventActor, now: datetime, session: int, sin
     event.session(session)
     there = [result for result in event.results.values() if result.session == session]
     if not since or who.is_staff:
-        found = [met for met in there if met.revision > since and may_see_result(event, who, met)]
+        found = [met for met in there if met.revision > since and may_see_result(event, who, met, now)]
     else:
         new = _may_be_new(event, who, there, since)
-        found = [entered for entered in new if may_see_result(event, who, entered)] + _gone(event, who, new)
+        found = [entered for entered in new if may_see_result(event, who, entered, now)] + _gone(event, who, new, now)
         found.sort(key=lambda entered: entered.id)
     return {"session": session, "since": since, "results": [_result(entered) for entered in found]}
 
@@ -88,17 +88,19 @@ def _may_be_new(event: Event, who: EventActor, there: list[Scored], since: int) 
     boards = {result.board for result in changed}
     if who.role is EventRole.PLAYER:  # one may have been the last of its round, or have shown that they play there
         rounds = {(result.section, result.round) for result in changed}
+        sections = event.sessions[there[0].session].sections if there else {}  # a board may have opened as time passed
+        rounds |= {(section.name, section.clock.round) for section in sections.values()}
         boards |= {result.board for result in there if (result.section, result.round) in rounds}
     return [result for result in there if result.board in boards]
 
 
-def _gone(event: Event, who: EventActor, new: list[Scored]) -> list[Scored]:
+def _gone(event: Event, who: EventActor, new: list[Scored], now: datetime) -> list[Scored]:
     """Those that counted once and count no more, if this person could see them then; without what they were."""
     gone = [
         result
         for result in new
         if not result.counts
-        and not may_see_result(event, who, result)
+        and not may_see_result(event, who, result, now)
         and any(step.after.standing == ResultStatus.AGREED for step in history(event, result))
     ]
     if not gone:
@@ -109,7 +111,7 @@ def _gone(event: Event, who: EventActor, new: list[Scored]) -> list[Scored]:
     return [
         replace(result, result="", lead="", award="", law="", ruling=0, form="")
         for result in gone
-        if may_see_result(then, who, then.results[result.id])
+        if may_see_result(then, who, then.results[result.id], now)
     ]
 
 

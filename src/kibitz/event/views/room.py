@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Annotated, TypedDict
 from weakref import WeakKeyDictionary
 
+from kibitz.event.access.plausible_play import hasty_results, is_by_one_phone
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
@@ -25,7 +26,7 @@ from kibitz.event.sessions.clock import boards_due, minutes_of, next_round
 from kibitz.event.sessions.deprived import deprived
 from kibitz.event.sessions.draw import round_to_draw
 from kibitz.event.sessions.lineups import contestant_name, current_session, is_played, round_now
-from kibitz.event.state import CallForDirector, Section
+from kibitz.event.state import CallForDirector, Scored, Section
 from kibitz.event.views.table_parts import (
     BoardAtTableData,
     BoardStateName,
@@ -117,6 +118,19 @@ class GoneButPlannedData(NamedData):
     section: SectionName
 
 
+class HastyData(TypedDict):
+    """A result on which players agreed sooner than the board can have been played: was it (16D)?"""
+
+    section: SectionName
+    table: TableName
+    number: TableNumber
+    round: int
+    board: int
+    result: EntryNumber
+    revision: int
+    one_phone: Annotated[bool, About("Both sides spoke from one phone.")]
+
+
 class RoomView(TypedDict):
     """A session as those who run it see it."""
 
@@ -131,6 +145,7 @@ class RoomView(TypedDict):
     calls: list[RoomCallData]
     late: list[UndoneAtData]
     disputed: list[UndoneAtData]
+    hasty: list[HastyData]
     missing: MissingData
     deprived: list[DeprivedOfData]
     unseated: list[NamedData]
@@ -169,6 +184,7 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
         "disputed": [
             _where(event, planned_board) for planned_board in left if planned_board.state is BoardProgress.DISPUTED
         ],
+        "hasty": [_hasty(event, result) for result in hasty_results(event, session)],
         "missing": {
             "count": len(left) + (count_to_come(event, session) if held else 0),
             "begun": [
@@ -183,6 +199,19 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
         "unread": sorted(event.unread),
     }
     return as_it_is(data)
+
+
+def _hasty(event: Event, result: Scored) -> HastyData:
+    return {
+        "section": result.section,
+        "table": f"{result.section}{result.table}",
+        "number": result.table,
+        "round": result.round,
+        "board": result.board,
+        "result": result.id,
+        "revision": result.revision,
+        "one_phone": is_by_one_phone(event, result),
+    }
 
 
 def _round(sections: list[Section], planned: PlannedBoard) -> int:
@@ -219,7 +248,7 @@ def _section(
         "to_draw": round_to_draw(section) or None,
         "sits_out": _sits_out(event, section),
         "tables": [
-            _tile(event, who, section, table, due, calls.get((section.name, table), []), earlier.get(table, []))
+            _tile(event, who, section, table, due, calls.get((section.name, table), []), earlier.get(table, []), now)
             for table in section.tables
         ],
     }
@@ -258,9 +287,10 @@ def _tile(
     due: _Due,
     calls: list[CallForDirector],
     earlier: list[PlannedBoard],
+    now: datetime,
 ) -> TileData:
     """One table in the round in play, and what it has left undone earlier."""
-    boards, data = _kept_table(event, who, section, table)
+    boards, data = _kept_table(event, who, section, table, now)
     return {
         **data,
         "slow": due.is_slow(boards),
@@ -274,7 +304,7 @@ _TABLES: WeakKeyDictionary[Event, dict[tuple[int, str, int], tuple[Stamp, TableB
 
 
 def _kept_table(
-    event: Event, who: EventActor, section: Section, table: int
+    event: Event, who: EventActor, section: Section, table: int, now: datetime
 ) -> tuple[Sequence[PlannedBoard], TableBoardsData]:
     """The boards of a table, and what is said of it: the same to all staff, until something of it changes.
 
@@ -283,10 +313,10 @@ def _kept_table(
     round = round_now(section)
     meeting = section.meetings.get((round, table))
     boards = boards_at(event, section, meeting) if meeting else ()
-    now = table_stamp(event, section, meeting) if meeting else (event.laid_down_at, 0)
+    stamp = table_stamp(event, section, meeting) if meeting else (event.laid_down_at, 0)
     kept = _TABLES.setdefault(event, {})
     place = section.session, section.name, table
-    if place in kept and kept[place][0] == now:
+    if place in kept and kept[place][0] == stamp:
         return boards, kept[place][1]
     sides = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
     data: TableBoardsData = {
@@ -297,9 +327,9 @@ def _kept_table(
         "sits_out": not all(sides),
         "done": sum(board.is_played and board.state is not BoardProgress.LATE for board in boards),
         "total": len(boards),
-        "boards": [board_data(event, who, section, meeting, board) for board in boards] if meeting else [],
+        "boards": [board_data(event, who, section, meeting, board, now) for board in boards] if meeting else [],
     }
-    kept[place] = now, data
+    kept[place] = stamp, data
     return boards, data
 
 

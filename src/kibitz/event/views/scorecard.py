@@ -12,8 +12,10 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.lineups import lineup
 from kibitz.event.standings.live import EventStandings
+from kibitz.event.standings.planned_matches import PlannedMatch
 from kibitz.event.state import Scored
 from kibitz.event.views.history import ChangeData, changes_data
+from kibitz.event.views.ranked.matches import MatchData, SeenMatches
 from kibitz.event.views.types import (
     AwardText,
     FigureData,
@@ -58,6 +60,7 @@ class ScorecardRowData(GotData):
     percentage: FigureData | None
     remarks: list[SaidData]
     changes: list[ChangeData]
+    match: Annotated[int | None, About("The round of the match to which it belongs, where there are matches.")]
 
 
 class StandingOfData(TypedDict):
@@ -78,8 +81,9 @@ class ScorecardView(TypedDict):
     session: SessionNumber
     contestant: NamedContestantData
     own: bool
-    unit: UnitName | None
+    unit: Annotated[UnitName | None, About("In what a board is scored.")]
     rows: list[ScorecardRowData]
+    matches: Annotated[list[MatchData], About("Their matches in which they have a result, themselves first.")]
     hidden: Annotated[int, About("How many results may not be seen yet.")]
     standings: list[StandingOfData]
 
@@ -97,28 +101,35 @@ def scorecard_view(
     table = standings.of(session)
     field = table.fields[0] if table.fields else None
     mine = event.results_of(session, contestant)
-    shown = [result for result in mine if may_see_result(event, who, result)]
+    shown = [result for result in mine if may_see_result(event, who, result, now)]
     shown.sort(key=lambda result: (result.round, result.board))
+    seen = SeenMatches(event, who, table, session)
+    met: dict[int, PlannedMatch] = {}
     rows = []
     for result in shown:
         scored = table.results.get(result.id)
         if scored is not None and contestant not in scored.everybody:
             continue  # an award to opponents who were deprived of a board that they have a result on (15B3)
         row = _row(event, who, result, contestant)
-        if may_see_figures(event, who, result):
+        if may_see_figures(event, who, result, now):
             _add_worth(row, table.results.get(result.id), contestant, field, table.tallies, say)
+        match = seen.match_of(result)
+        if match is not None:
+            met[id(match)] = match
+            row["match"] = match.round
         rows.append(row)
     data: ScorecardView = {
         "session": session,
         "contestant": contestant_data(event, contestant),
         "own": any(is_own_result(event, who, result) for result in mine),
         "version": table.version,
-        "unit": None if field is None else field.method.unit,
+        "unit": _unit(field, table.tallies),
         "rows": rows,
+        "matches": [seen.data(match, contestant) for match in met.values()],
         "hidden": len(mine) - len(shown),
         "standings": [],
     }
-    through = ranking_through(event, who, session)
+    through = ranking_through(event, who, session, now)
     if through != 0:
         data["standings"] = [
             {
@@ -162,7 +173,17 @@ def _row(event: Event, who: EventActor, scored: Scored, contestant: str) -> Scor
         "percentage": None,
         "remarks": [],
         "changes": changes_data(event, scored, who),
+        "match": None,
     }
+
+
+def _unit(field: Field | None, tallies: object) -> str | None:
+    """In what a board is scored, which in matches is not what they are ranked by."""
+    if field is not None:
+        return field.method.unit
+    if isinstance(tallies, TeamTallies):
+        return tallies.event.matches.method.unit
+    return tallies.field.method.unit if isinstance(tallies, TeamFieldTallies) else None
 
 
 def _played(event: Event, scored: Scored, contestant: str) -> list[PlayingData]:

@@ -1,4 +1,4 @@
-"""Where everybody sits in the round to come, for all to see: the first before play, then the next of each section."""
+"""Where everybody sits, for all to see: in the round to come, and in the one in play while people look for tables."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ class SectionSeatsData(TypedDict):
     played: Annotated[bool, About("Whether nobody is at a board of the round before any more.")]
     round: int | None
     seats: list[SeatToComeData]
+    now: Annotated[list[SeatToComeData], About("The same of the round in play, for who is still looking for a table.")]
 
 
 class SeatsView(TypedDict):
@@ -54,7 +55,20 @@ def seats_view(event: Event, who: EventActor, now: datetime, session: int = 0) -
 
 def _section(event: Event, section: Section, now: datetime) -> SectionSeatsData:
     coming = section.clock.round + 1
-    meetings = _meetings(section, coming)
+    seats = _of_round(event, section, coming)
+    return {
+        "section": section.name,
+        "clock": clock_data(section, now),
+        "played": is_round_played(event, section, coming - 1),
+        "round": coming if seats else None,
+        "seats": seats,
+        "now": _of_round(event, section, coming - 1),
+    }
+
+
+def _of_round(event: Event, section: Section, round: int) -> list[SeatToComeData]:
+    """Where everybody sits in a round, and who sits out; nothing where nobody is seated in it."""
+    meetings = _meetings(section, round)
     seats = [seat for meeting in meetings for seat in _seats(event, section, meeting)]
     seated = {place["contestant"] for place in seats}
     out = [
@@ -62,13 +76,7 @@ def _section(event: Event, section: Section, now: datetime) -> SectionSeatsData:
         for contestant in section.contestants
         if contestant and contestant not in seated and _is_there(event, contestant)
     ]
-    return {
-        "section": section.name,
-        "clock": clock_data(section, now),
-        "played": is_round_played(event, section, coming - 1),
-        "round": coming if meetings else None,
-        "seats": [*seats, *(_seat(event, section, sitting_out, coming) for sitting_out in out)] if meetings else [],
-    }
+    return [*seats, *(_seat(event, section, sitting_out, round) for sitting_out in out)] if meetings else []
 
 
 def _is_there(event: Event, contestant: str) -> bool:

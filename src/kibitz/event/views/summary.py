@@ -15,6 +15,7 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.board_states import missing
 from kibitz.event.sessions.lineups import contestant_name, current_session, section_of
+from kibitz.event.standings.planned_matches import has_matches
 from kibitz.event.state import Announcement, Contestant, Section, Session
 from kibitz.event.views.table_parts import HeardData, RoundClockData, clock_data
 from kibitz.event.views.types import (
@@ -235,7 +236,9 @@ def session_data(event: Event, who: EventActor, session: Session, now: datetime)
         "commitment": session.commitment or None,
         "deadlines": deadlines(event, session.number).data(now),
         "ranking": may_see_ranking(event, who, session.number, now),
-        "hands": any(may_see_hands(event, who, session.number, section, board) for section, board in session.deals),
+        "hands": any(
+            may_see_hands(event, who, session.number, section, board, now) for section, board in session.deals
+        ),
     }
 
 
@@ -312,6 +315,8 @@ def _pages(event: Event, who: EventActor, now: datetime) -> list[str]:
     pages = ["summary", "conditions"]
     if any(may_see_ranking(event, who, session, now) for session in event.sessions):
         pages.append("ranking")
+    if has_matches(event):
+        pages.append("matches")
     if who.role is EventRole.PLAYER:
         pages += ["table", *(["scorecard"] if who.contestant else [])]
     if who.is_staff:

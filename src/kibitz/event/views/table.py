@@ -8,13 +8,17 @@ them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
 from kibitz.event.access.link_holders import side_of
 from kibitz.event.access.own_table import check_round
 from kibitz.event.access.permissions import may
+from kibitz.event.access.phones import is_shared, sits_there
+from kibitz.event.access.plausible_play import opens_at
 from kibitz.event.acts import Meeting
+from kibitz.event.conditions import When
 from kibitz.event.contest import Event
 from kibitz.event.director.deadlines import DeadlinesData, deadlines
 from kibitz.event.log.codec import write_time
@@ -45,6 +49,7 @@ from kibitz.event.views.types import (
     SaidData,
     SectionName,
     TableName,
+    Time,
     Version,
 )
 from kibitz.game.about import About, SideName, TableNumber
@@ -61,6 +66,9 @@ class BoardToEnterData(BoardAtTableData):
 
     may: dict[str, list[SideName]]
     says: NotRequired[SaidData]
+    opens: Annotated[
+        Time | None, About("When its other results open to this table by themselves, where they have not yet.")
+    ]
 
 
 class BoardLeftData(BoardToEnterData):
@@ -94,6 +102,9 @@ class TableInRoundData(TypedDict):
     next: NotRequired[list[NextTableData]]
     call: NotRequired[CallAtTableData | None]
     may_call: NotRequired[bool]
+    asks_seat: NotRequired[
+        Annotated[bool, About("Something waits here that is shown to those who say on which side they sit.")]
+    ]
 
 
 class TableNowView(TableInRoundData):
@@ -199,8 +210,9 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
         "side": side_of(event, who, section.session, section.name, round, table) or None,
         "ns": side_data(event, section, ns, round),
         "ew": side_data(event, section, ew, round),
-        "boards": [_board(event, who, section, meeting, board, begun) for board in boards] if meeting else [],
-        "unfinished": _unfinished(event, who, section, table),
+        "boards": [_board(event, who, section, meeting, board, now, begun) for board in boards] if meeting else [],
+        "asks_seat": begun and state == "playing" and _asks_seat(event, who, section, table, boards),
+        "unfinished": _unfinished(event, who, section, table, now),
         "next": [
             next_data(event, section, contestant, side, round + 1 if begun else round)
             for side, there in (("NS", ns), ("EW", ew))
@@ -211,6 +223,13 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
         "may_call": may(event, who, "director_called")
         and not deadlines(event, section.session).appeals_are_over(now),  # 92B
     }
+
+
+def _asks_seat(event: Event, who: EventActor, section: Section, table: int, boards: Sequence[PlannedBoard]) -> bool:
+    """Whether something waits to be agreed that a phone does not see which may be of others (16D)."""
+    if not is_shared(who) or sits_there(event, who, section.session, section.name, round_now(section), table):
+        return False
+    return any(board.state in (BoardProgress.ENTERED, BoardProgress.DISPUTED) for board in boards)
 
 
 def _unplanned(event: Event, section: Section, round: int, table: int, planned: set[int]) -> list[PlannedBoard]:
@@ -242,7 +261,7 @@ def _sitting_out(event: Event, who: EventActor, section: Section, now: datetime)
         "rounds": section.rounds,
         "clock": clock_data(section, now),
         "boards": [],
-        "unfinished": _unfinished(event, who, section, 0),
+        "unfinished": _unfinished(event, who, section, 0, now),
         "next": [next_data(event, section, who.contestant, "", coming)],
         "announcements": _announcements(event, section.name, ""),
         "call": None,
@@ -251,16 +270,32 @@ def _sitting_out(event: Event, who: EventActor, section: Section, now: datetime)
 
 
 def _board(
-    event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard, begun: bool
+    event: Event,
+    who: EventActor,
+    section: Section,
+    meeting: Meeting,
+    planned: PlannedBoard,
+    now: datetime,
+    begun: bool = True,
 ) -> BoardToEnterData:
-    data = cast(BoardToEnterData, board_data(event, who, section, meeting, planned))
+    data = cast(BoardToEnterData, board_data(event, who, section, meeting, planned, now))
     data["may"] = _may(event, who, section, planned, data) if begun else {}
+    data["opens"] = _opens(event, planned, data, now)
     if data["played_before"]:
         data["says"] = {
             "message": "event.table.played_before",
             "values": {"contestants": data["played_before"], "board": planned.board},
         }
     return data
+
+
+def _opens(event: Event, planned: PlannedBoard, data: BoardAtTableData, now: datetime) -> Time | None:
+    """When time alone opens a board to those who see its result here (16D)."""
+    shown = event.conditions.scores in (When.AT_ONCE, When.AFTER_BOARD)
+    if not shown or data["scores"] or data["reads"] is None or planned.result is None or not planned.result.counts:
+        return None
+    opens = opens_at(event, planned.result, now)
+    return write_time(opens) if opens is not None and opens > now else None
 
 
 def _may(
@@ -289,7 +324,7 @@ def _may(
     return allowed
 
 
-def _unfinished(event: Event, who: EventActor, section: Section, table: int) -> list[BoardLeftData]:
+def _unfinished(event: Event, who: EventActor, section: Section, table: int, now: datetime) -> list[BoardLeftData]:
     """Boards of earlier rounds that are not finished: of this table, or by a link of one's own wherever one was."""
     found: list[BoardLeftData] = []
     for meeting, ns, ew in section.played:
@@ -305,7 +340,7 @@ def _unfinished(event: Event, who: EventActor, section: Section, table: int) -> 
                 if not planned.is_finished:
                     found.append(
                         {
-                            **_board(event, who, section, meeting, planned, True),
+                            **_board(event, who, section, meeting, planned, now),
                             "table": section.table_name(number),
                             "number": number,
                             "ns": side_data(event, section, section.who(meeting.ns), round),

@@ -177,12 +177,12 @@ def _suspended(event: Event, session: int, contestant: str, players: tuple[str, 
 
 
 def board_data(
-    event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard
+    event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard, now: datetime
 ) -> BoardAtTableData:
     """A board at a table: its markings, how far it is, and what this person may see of the result."""
     board = Board(planned.board)
     result = planned.result
-    seen = result is not None and may_see_result(event, who, result)
+    seen = result is not None and may_see_result(event, who, result, now)
     return {
         "board": planned.board,
         "round": planned.round,
@@ -198,7 +198,7 @@ def board_data(
         "entered_by": (result.side or "director") if result else None,
         "reads": _reads(board, result) if result and seen else None,
         "sat": _sat(section, meeting, result) if result and seen else None,
-        "scores": may_see_board_scores(event, who, section.session, planned.board),
+        "scores": may_see_board_scores(event, who, section.session, planned.board, now),
     }
 
 

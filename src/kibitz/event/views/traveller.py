@@ -5,6 +5,7 @@ Who may not see the scores of the board yet sees their own result, and not what 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, TypedDict
 
@@ -12,8 +13,10 @@ from kibitz.event.access.visibility import may_see_board_scores, may_see_hands, 
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import EventStandings, StandingsTable
+from kibitz.event.standings.planned_matches import PlannedMatch
 from kibitz.event.state import Scored
 from kibitz.event.views.history import ChangeData, changes_data
+from kibitz.event.views.ranked.matches import SeenMatches
 from kibitz.event.views.types import (
     AwardText,
     ContestantId,
@@ -31,6 +34,7 @@ from kibitz.game import Board, Result, Side
 from kibitz.game.about import About, LawNumber, SeatName, VulnerableName
 from kibitz.scoring import BoardResult, Field
 from kibitz.scoring.fields.travellers import TravellerKey
+from kibitz.scoring.standings import Tallies
 from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working import TravellerRow, frequency_table, traveller_table
 from kibitz.scoring.working.tree import counted
@@ -77,6 +81,7 @@ class BoardOfMatchData(TypedDict):
     teams: list[ContestantId]
     round: int
     figures: list[FigureData | None]
+    results: Annotated[list[int], About("The results of both tables: those at which the first team is N-S come first.")]
 
 
 class TravellerView(TypedDict):
@@ -105,7 +110,7 @@ def traveller_view(
     say: Say | None = None,
 ) -> TravellerView:
     """All results of a board that this person may see."""
-    visible = may_see_board_scores(event, who, session, board)
+    visible = may_see_board_scores(event, who, session, board, now)
     place = Board(board) if board > 0 else None
     data: TravellerView = {
         "session": session,
@@ -113,14 +118,14 @@ def traveller_view(
         "dealer": None if place is None else str(place.dealer),
         "vulnerable": None if place is None else str(place.vulnerability),
         "visible": visible,
-        "hands": may_see_hands(event, who, session, "", board),
+        "hands": may_see_hands(event, who, session, "", board, now),
         "version": 0,
         "unit": None,
         "rows": [],
         "frequencies": [],
         "matches": [],
     }
-    results = visible_results(event, who, session, board)
+    results = visible_results(event, who, session, board, now)
     if not visible:
         data["rows"] = [result_data(event, who, result) for result in results]
         return data
@@ -155,7 +160,7 @@ def traveller_view(
                 shown["ew_figure"] = figure(table.tallies.worth(made, shown["ew"][0]["id"]))
     elif isinstance(table.tallies, TeamTallies):
         data["unit"] = table.tallies.event.matches.method.unit
-        data["matches"] = list(_matches(table, board))
+        data["matches"] = _matches(event, who, table, session, board)
     return data
 
 
@@ -221,16 +226,30 @@ def _frequencies(field: Field, key: TravellerKey) -> FrequenciesData:
     }
 
 
-def _matches(table: StandingsTable, board: int) -> list[BoardOfMatchData]:
-    """In teams what the two tables of each match come to."""
-    scores = table.tallies.scores if isinstance(table.tallies, TeamTallies) else ()
+def _matches(event: Event, who: EventActor, table: StandingsTable, session: int, board: int) -> list[BoardOfMatchData]:
+    """In teams what the two tables of each match come to, in order of their tables."""
+    tallies = table.tallies
+    seen = SeenMatches(event, who, table, session)
+    found: dict[int, tuple[PlannedMatch, list[Scored]]] = {}
+    for result in sorted(visible_results(event, who, session, board), key=lambda result: result.table):
+        if (match := seen.match_of(result)) is not None:
+            found.setdefault(id(match), (match, []))[1].append(result)
     return [
         {
-            "teams": list(score.match.teams),
-            "round": score.match.round,
-            "figures": [figure(match_figure) for match_figure in one.figures],
+            "teams": [match.home, match.visitors],
+            "round": match.round,
+            "figures": [_worth(tallies, table, results, team) for team in (match.home, match.visitors)],
+            "results": [
+                result.id for result in sorted(results, key=lambda result: (match.home not in result.ns, result.table))
+            ],
         }
-        for score in scores
-        for one in score.boards
-        if one.board == board
+        for match, results in sorted(found.values(), key=lambda both: (both[0].round, both[1][0].table))
     ]
+
+
+def _worth(tallies: Tallies | None, table: StandingsTable, results: Sequence[Scored], team: str) -> FigureData | None:
+    """What the tables of a match have come to for a team."""
+    made = [table.results[result.id] for result in results if result.id in table.results]
+    if not made or not isinstance(tallies, TeamTallies):
+        return None
+    return figure(tallies.worth(made[0], team))

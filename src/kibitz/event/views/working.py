@@ -43,9 +43,9 @@ def working_view(
     say: Say | None = None,
 ) -> WorkingView:
     """How a contestant's figure came about, board by board; or one board of it."""
-    through = ranking_through(event, who, session) if board is None else None
+    through = ranking_through(event, who, session, now) if board is None else None
     if board is not None:
-        visible = session != WHOLE_EVENT and may_see_board_scores(event, who, session, board)
+        visible = session != WHOLE_EVENT and may_see_board_scores(event, who, session, board, now)
     else:
         visible = through != 0
     data: WorkingView = {
@@ -68,14 +68,14 @@ def working_view(
     except Unscorable:
         working = None
     if working is not None:
-        pruned = working if who.is_staff else _without_hidden(event, who, session, working)
+        pruned = working if who.is_staff else _without_hidden(event, who, session, working, now)
         data["working"] = pruned.to_data(say)
     if board is None:
         data["places"] = [explain_place(ranking, contestant).to_data(say) for ranking in table.rankings_of(contestant)]
     return data
 
 
-def _without_hidden(event: Event, who: EventActor, session: int, working: Working) -> Working:
+def _without_hidden(event: Event, who: EventActor, session: int, working: Working, now: datetime) -> Working:
     """The tree without the boards that this person may not look into."""
     parts = []
     for part in working.parts:
@@ -83,7 +83,7 @@ def _without_hidden(event: Event, who: EventActor, session: int, working: Workin
         if part.id.startswith("session.") and str(part.values.get("session", "")).isdigit():
             inner = int(str(part.values["session"]))
         board = part.values.get("board")
-        if isinstance(board, int) and not may_see_board_scores(event, who, inner, board):
+        if isinstance(board, int) and not may_see_board_scores(event, who, inner, board, now):
             continue
-        parts.append(_without_hidden(event, who, inner, part))
+        parts.append(_without_hidden(event, who, inner, part, now))
     return replace(working, parts=tuple(parts))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from kibitz.exam.chance import Chance
 from kibitz.game import BIDS, CARDS, PASS, SUITS, Call, Suit
@@ -91,7 +92,7 @@ def _fits(kind: str, edition: Edition, known: Mapping[str, object]) -> bool:
 
 
 def _first_ask(wanted: Irregularity, edition: Edition) -> Ask | None:
-    conversation = wanted.converse(Case(edition, Regulations(edition)))
+    conversation = wanted.converse(Case(edition, _regulations(edition)))
     try:
         step = next(conversation)
     except StopIteration:
@@ -106,20 +107,32 @@ def strays(kind: str, edition: Edition, known: Mapping[str, object], chance: Cha
     if not is_registered(kind, edition):
         return []
     found: list[Stray] = []
-    said: set[str] = set()
+    said: set[object] = set()
     for run in range(runs):
         for step in _held(irregularity(kind, edition), edition, known, chance.of(f"{kind}.{edition}.{run}")):
-            name = repr(step)
-            if name not in said:
-                said.add(name)
+            same = _sameness(step)
+            if same not in said:
+                said.add(same)
                 found.append(Stray(step, Origin(edition, kind, step.by)))
     return found
+
+
+@cache
+def _regulations(edition: Edition) -> Regulations:
+    return Regulations(edition)
+
+
+def _sameness(step: Ask | Effect) -> object:
+    """What two steps have in common that say the same by the same provision; a dozen conversations say much twice."""
+    if isinstance(step, Ask):
+        return step.id, step.by, step.who, step.args, step.options
+    return step.kind, step.by, step.who, *map(str, step.values.items())
 
 
 def _held(wanted: Irregularity, edition: Edition, known: Mapping[str, object], chance: Chance) -> list[Ask | Effect]:
     """One way of holding a conversation; as far as it goes with answers that need not fit together."""
     steps: list[Ask | Effect] = []
-    conversation = wanted.converse(Case(edition, Regulations(edition)))
+    conversation = wanted.converse(Case(edition, _regulations(edition)))
     reply: object = None
     try:
         for _ in range(_MOST_STEPS):

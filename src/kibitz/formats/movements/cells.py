@@ -41,6 +41,11 @@ class FileNumbers:
     names: Mapping[int, object] = field(default_factory=dict)
 
     @property
+    def winners(self) -> int:
+        """How many rankings there are."""
+        return len(self.lines) or 1
+
+    @property
     def contestants(self) -> int:
         """How many there are."""
         return max((max(seat.values(), default=0) for seat in self.seats), default=0)
@@ -52,19 +57,17 @@ def seats_of(cell: Cell) -> SideNumbers:
 
 
 def one_numbering(cells: Sequence[Cell], missing: int = 0, *, lines: bool = False) -> FileNumbers:
-    """Everybody has a number of their own; with `lines` those who sit in the same place are ranked together."""
+    """Everybody who plays has a number of their own; with `lines` those who share a place are ranked together."""
     wide = len(seats_of(cells[0])) if cells else 2
-    present = sorted({number for cell in cells for number in seats_of(cell)} - {0, missing})
+    seats = playing(cells, (missing,) * wide)
+    present = sorted(set().union(*seats))
     contestants = {number: at for at, number in enumerate(present, 1)}
     gaps = _gaps(present)
     ranked: tuple[tuple[int, ...], ...] = ()
     if lines:
-        ranked = tuple(
-            tuple(sorted({contestants[who] for cell in cells if (who := seats_of(cell)[seat]) in contestants}))
-            for seat in range(wide)
-        )
+        ranked = tuple(tuple(sorted(contestants[who] for who in sharing)) for sharing in _sharing_a_seat(seats))
     names = {who: number for number, who in contestants.items()} if gaps else {}
-    return FileNumbers((contestants,) * wide, ranked, gaps, names)
+    return FileNumbers((contestants,) * wide, ranked if len(ranked) > 1 else (), gaps, names)
 
 
 def own_numberings(cells: Sequence[Cell], missing: Sequence[int] = ()) -> FileNumbers:
@@ -75,9 +78,8 @@ def own_numberings(cells: Sequence[Cell], missing: Sequence[int] = ()) -> FileNu
     gaps: list[int] = []
     names: dict[int, object] = {}
     before = 0
-    for seat in range(wide):
-        absent = missing[seat] if missing else 0
-        present = sorted({seats_of(cell)[seat] for cell in cells} - {0, absent})
+    for seat, seated in enumerate(playing(cells, missing or (0,) * wide)):
+        present = sorted(seated)
         seats.append({number: before + at for at, number in enumerate(present, 1)})
         gaps += _gaps(present)
         if seat and wide == 2:
@@ -87,6 +89,38 @@ def own_numberings(cells: Sequence[Cell], missing: Sequence[int] = ()) -> FileNu
         lines.append(tuple(range(before + 1, before + len(present) + 1)))
         before += len(present)
     return FileNumbers(tuple(seats), tuple(lines), tuple(gaps), names)
+
+
+def playing(cells: Sequence[Cell], missing: Sequence[int]) -> list[set[int]]:
+    """Who plays, for each place at a table: whoever is never at one with boards and opponents is no contestant."""
+    wide = len(missing)
+    seats: list[set[int]] = [set() for _ in range(wide)]
+    for cell in cells:
+        seated = seats_of(cell)
+        if cell.is_played and not any(missing[seat] and seated[seat] == missing[seat] for seat in range(wide)):
+            for seat, number in enumerate(seated):
+                seats[seat].add(number)
+    return seats
+
+
+def _sharing_a_seat(seats: Sequence[set[int]]) -> list[set[int]]:
+    """Those who sit in the same place, and in the same places: N-S together where both change seats there only."""
+    groups: list[set[int]] = []
+    for seated in seats:
+        joined = set(seated).union(*(group for group in groups if group & seated))
+        groups = [*(group for group in groups if not group & seated), joined]
+    return groups
+
+
+def sits_twice(cells: Sequence[Cell]) -> bool:
+    """Whether a number sits twice in a round: then each place at the table has numbers of its own."""
+    seen: set[tuple[int, int]] = set()
+    for cell in cells:
+        for number in seats_of(cell) if cell.is_played else ():
+            if (cell.round, number) in seen:
+                return True
+            seen.add((cell.round, number))
+    return False
 
 
 def _gaps(present: Sequence[int]) -> tuple[int, ...]:

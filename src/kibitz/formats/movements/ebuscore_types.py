@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from kibitz.formats.file_places import FilePlace
@@ -16,13 +18,17 @@ from kibitz.formats.movements.cells import (
     one_numbering,
     overlap,
     own_numberings,
+    playing,
     seats_of,
+    sits_twice,
 )
 from kibitz.formats.movements.report import MovementReport
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import Movement, MovementKind
 
 Cells = tuple[Cell, ...]
+FOUR_WINNERS = 4  # the type of an individual in which each seat has a ranking
+SEATS = 4
 _EXTRA_PAIRS = 2  # that a line of a Mitchell may have more than tables: a rover, somebody who sits out
 
 
@@ -170,33 +176,67 @@ def _missing_of_two(cells: Cells, missing: int) -> tuple[tuple[int, ...], tuple[
     """Which line the missing pair is of; where both have its number, nobody is taken away, and that is said."""
     if not missing or any((0 in cell.ns) is not (0 in cell.ew) for cell in cells):
         return (), ()  # nobody is missing, or zeros show who is
-    there = [any(missing in side for side in column) for column in zip(*((c.ns, c.ew) for c in cells), strict=True)]
+    listed = [{number for cell in cells for number in side(cell)} for side in (_of_north_south, _of_east_west)]
+    seated = playing(cells, (0, 0))
+    if any(missing in numbers - plays for numbers, plays in zip(listed, seated, strict=True)):
+        return (), ()  # it stands there without boards
+    there = [missing in plays for plays in seated]
     if all(there):
         return (), (MovementFlaw("missing_of_which_line", {"number": missing}),)
+    if not any(there):
+        # E-W may be counted on where N-S end, although the tables number them from 1.
+        return (0, missing - max(seated[0], default=0)), ()
     return tuple(missing if has_number else 0 for has_number in there), ()
 
 
+def _of_north_south(cell: Cell) -> tuple[int, ...]:
+    return cell.ns
+
+
+def _of_east_west(cell: Cell) -> tuple[int, ...]:
+    return cell.ew
+
+
 def _individual(header: EbuscoreHeader, cells: Cells) -> Iterator[Reading]:
-    """Four players and a set. The set may stand first, and the players in the order N, E, S, W.
+    """Four players and a set: first what has as many players as the header says.
 
-    Only partners differ between the two orders: what gives nobody the same partner twice is meant.
+    The set may stand first, and the players in the order N, E, S, W. Only partners differ between the two orders: what
+    gives nobody the same partner twice is meant.
     """
-    for placed in (cells, tuple(map(_set_first, cells))):
-        numbers = _players(header, placed)
-        if placed is not cells and header.sixth != numbers.contestants:
-            continue  # by chance a movement, but not the one that is announced
-        crossed = tuple(map(_crossed, placed))
-        if _repeats_partners(header, placed) and not _repeats_partners(header, crossed):
-            yield Reading(
-                MovementKind.INDIVIDUAL, crossed, _players(header, crossed), (MovementFlaw("players_in_order"),)
-            )
-        yield Reading(MovementKind.INDIVIDUAL, placed, numbers)
+    found = [
+        reading
+        for placed in (cells, tuple(map(_set_first, cells)))
+        for numbering in _numberings(header, placed)
+        # With the set first it is by chance a movement, unless it is the one that is announced.
+        if placed is cells or header.sixth == numbering(placed).contestants
+        for reading in _in_either_order(header, placed, numbering)
+    ]
+    yield from sorted(found, key=lambda reading: reading.numbers.contestants != header.sixth)
 
 
-def _players(header: EbuscoreHeader, cells: Cells) -> FileNumbers:
-    if header.type == 3:
-        return one_numbering(cells)
-    return own_numberings(cells) if overlap(cells) else one_numbering(cells, lines=True)
+def _in_either_order(
+    header: EbuscoreHeader, cells: Cells, numbering: Callable[[Cells], FileNumbers]
+) -> Iterator[Reading]:
+    crossed = tuple(map(_crossed, cells))
+    usual, other = numbering(cells), numbering(crossed)
+    notes: tuple[MovementFlaw, ...] = ()
+    if header.type == FOUR_WINNERS and usual.winners != SEATS:
+        notes = (MovementFlaw("not_four_winners", {"winners": usual.winners}),)
+    if _repeats_partners(usual, cells) and not _repeats_partners(other, crossed):
+        yield Reading(MovementKind.INDIVIDUAL, crossed, other, (*notes, MovementFlaw("players_in_order")))
+    yield Reading(MovementKind.INDIVIDUAL, cells, usual, notes)
+
+
+def _numberings(header: EbuscoreHeader, cells: Cells) -> list[Callable[[Cells], FileNumbers]]:
+    """Whose the numbers may be: of players who change seats or not, or each seat has numbers of its own."""
+    if header.type == FOUR_WINNERS:
+        players = partial(one_numbering, lines=True)
+        return [own_numberings, players] if sits_twice(cells) else [players, own_numberings]
+    return [one_numbering, _in_one_ranking] if sits_twice(cells) else [one_numbering]
+
+
+def _in_one_ranking(cells: Cells) -> FileNumbers:
+    return replace(own_numberings(cells), lines=())
 
 
 def _set_first(cell: Cell) -> Cell:
@@ -210,10 +250,13 @@ def _crossed(cell: Cell) -> Cell:
     return cell._replace(ns=(first, third), ew=(second, fourth))
 
 
-def _repeats_partners(header: EbuscoreHeader, cells: Cells) -> bool:
-    """Whether two players are partners more than once; with four winners a number means one in each seat."""
-    sides = ((at, side) for cell in cells if cell.is_played for at, side in enumerate((cell.ns, cell.ew)))
-    together = Counter(frozenset(side) if header.type == 3 else (at, side) for at, side in sides)
+def _repeats_partners(numbers: FileNumbers, cells: Cells) -> bool:
+    """Whether two players are partners more than once."""
+    together: Counter[frozenset[int]] = Counter()
+    for cell in cells:
+        if cell.is_played:
+            four = [seat[number] for seat, number in zip(numbers.seats, seats_of(cell), strict=True)]
+            together.update((frozenset(four[:2]), frozenset(four[2:])))
     return any(count > 1 for count in together.values())
 
 

@@ -16,28 +16,23 @@ _ALL_PASS_WORDS = (ALL_PASS, "ap", "Ap", "AllPass", "allpass")
 def read_auction(words: PbnWords, first: Seat, dealer: Seat, report: PbnReport) -> tuple[AuctionSection, Auction, bool]:
     """Make the section and the auction of these words, as far as it goes, and say whether it has no error."""
     if not words.marks and first is dealer:
-        try:
-            calls, auction = _fold_plain(words.words, dealer)
-            return AuctionSection(dealer, calls, {}, words.end, comments=words.comments), auction, True
-        except (IllegalCall, KeyError):
-            pass  # something is not plain: look closely
+        auction = _plain(words.words, dealer)
+        if auction is not None:
+            return AuctionSection(dealer, auction.calls, {}, words.end, comments=words.comments), auction, True
     return _Reader(words, first, dealer, report).read()
 
 
-def _fold_plain(words: list[str], dealer: Seat) -> tuple[tuple[Call, ...], Auction]:
-    """Fold an auction in which every word is a call that the Laws allow."""
-    auction = Auction(dealer)
-    calls = []
-    for word in words:
-        if word == ALL_PASS:
-            while not auction.is_over:
-                auction = auction.call(PASS)
-                calls.append(PASS)
-        else:
-            call = CALL_WORDS[word]
-            auction = auction.call(call)
-            calls.append(call)
-    return tuple(calls), auction
+def _plain(words: list[str], dealer: Seat) -> Auction | None:
+    """The auction in which every word is a call that the Laws allow, or all pass at the end; else look closely."""
+    all_pass = bool(words) and words[-1] == ALL_PASS
+    try:
+        calls = [CALL_WORDS[word] for word in (words[:-1] if all_pass else words)]
+    except KeyError:
+        return None
+    auction = Auction(dealer).follow(calls)
+    while all_pass and auction is not None and not auction.is_over:
+        auction = auction.call(PASS)
+    return auction
 
 
 class _Reader:

@@ -115,10 +115,11 @@ class _Parser:
     def take_plain(self, position: int, found: list[tuple[str, str, str]]) -> None:
         """Take a game that is nothing but tags, one after the other, as most programs write it."""
         tags, positions = self.tags, self.parsed.positions
-        simple = _SIMPLE if not self.inheritance.standing else frozenset[str]()
+        # None is simple where values are inherited, which begin with this sign.
+        simple = _SIMPLE if not self.inheritance.standing and '"#' not in self.text else frozenset[str]()
         last = ""  # a simple tag that nothing followed yet
         for name, value, trailing in found:
-            if name in simple and name not in positions and value.isprintable() and value[:1] != "#":
+            if name in simple and name not in positions and value.isprintable():
                 tags[name] = value
                 positions[name] = position
                 last = name

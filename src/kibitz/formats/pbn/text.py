@@ -20,6 +20,7 @@ STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', 
 _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
 LATIN_1 = "iso-8859-1"
 _MOST_EMPTY_LINES = 200  # in one comment
+_ASCII = bytes(range(0x80))
 _ONLY_WINDOWS = bytes(range(0x80, 0xA0))  # what ISO 8859-1 does not use for characters
 _POLISH = b"\xa3\xaf\xb3\xb9\xbf"  # letters of CP1250 that are signs in ISO 8859-1
 _IN_A_WORD = re.compile(rb"[a-z]{2}[\xb3\xb9\xbf]|[a-z][\xb3\xb9\xbf][a-z]|[\xa3\xaf][a-z]{2}")
@@ -64,11 +65,12 @@ def _windows_code_page(file: BinaryIO) -> str:
 
 def sign_of_windows(data: bytes) -> str:
     """The Windows code page that some bytes show signs of, if any."""
-    if len(data.translate(None, _CENTRAL_EUROPEAN)) < len(data) or (
-        len(data.translate(None, _POLISH)) < len(data) and _IN_A_WORD.search(data)
+    beyond = data.translate(None, _ASCII)  # few, and looked through in no time
+    if len(beyond.translate(None, _CENTRAL_EUROPEAN)) < len(beyond) or (
+        len(beyond.translate(None, _POLISH)) < len(beyond) and _IN_A_WORD.search(data)
     ):
         return "CP1250"
-    if len(data.translate(None, _ONLY_WINDOWS)) < len(data):
+    if len(beyond.translate(None, _ONLY_WINDOWS)) < len(beyond):
         return "CP1252"  # quotes and dashes are the same in all of them
     return ""
 
@@ -180,8 +182,10 @@ class _Decoder:
         except UnicodeDecodeError:
             pass
         code_page = self._single_byte or sign_of_windows(data)
+        if not code_page:
+            return "", text
         try:
-            decoded = data.decode(code_page or LATIN_1)
+            decoded = data.decode(code_page)
         except UnicodeDecodeError:
             return "", text
         self._single_byte = code_page

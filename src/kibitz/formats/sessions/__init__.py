@@ -11,7 +11,8 @@ and ranks what was read.
 | spreadsheets (CSV); pages of the ACBL | `spreadsheets`, `acbl` |
 | PBN, Scorer, USEBIO, Valet | `from_pbn`, `from_scorer`, `from_usebio`, `from_valet` |
 | contestants by the numbers that travellers use | `entries` |
-| one line of a traveller; the results that all lines tell | `lines`, `traveller_results` |
+| one line of a traveller; one that has points only | `lines`; `given_points` |
+| the results that all lines tell | `traveller_results` |
 | somebody at two tables in one round | `two_tables_at_once` |
 """
 

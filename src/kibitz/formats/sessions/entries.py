@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
-from kibitz.formats.sessions.model import FileContestant
+from kibitz.formats.sessions.model import FileContestant, PublishedTotals
 from kibitz.game import Side
 
 _Key = tuple[str, str, Side | None]  # section, number without its direction, direction
@@ -31,18 +31,24 @@ def in_section(section: str, number: str) -> str:
     return f"{section}{'' if (section.isalpha() and number[:1].isdigit()) or not section else '-'}{number}"
 
 
-def numbered_by_direction(played: Iterable[tuple[object, object, str, str]]) -> bool:
-    """Whether N-S and E-W are numbered apart, as in a Mitchell: then on most boards a number stands on both sides.
+def numbered_by_direction(played: Iterable[tuple[str, object, str, str]]) -> frozenset[str]:
+    """The sections in which N-S and E-W are numbered apart, as in a Mitchell: on most boards a number is on both sides.
 
     Each result is its section, its board, and the numbers of both sides. A pair plays a board once; a few boards on
-    which it seems to have played both ways are mistakes, to be named as such.
+    which it seems to have played both ways are mistakes, to be named as such. Beside Mitchells a section may be a
+    Howell, in which everybody has a number of their own.
     """
-    boards: defaultdict[tuple[object, object], tuple[set[str], set[str]]] = defaultdict(lambda: (set(), set()))
+    sections: defaultdict[str, defaultdict[object, tuple[set[str], set[str]]]]
+    sections = defaultdict(lambda: defaultdict(lambda: (set(), set())))
     for section, board, ns, ew in played:
-        numbers = boards[section, board]
+        numbers = sections[section][board]
         numbers[0].add(ns)
         numbers[1].add(ew)
-    return 2 * sum(bool((ns & ew) - {""}) for ns, ew in boards.values()) > len(boards)
+    return frozenset(
+        section
+        for section, boards in sections.items()
+        if 2 * sum(bool((ns & ew) - {""}) for ns, ew in boards.values()) > len(boards)
+    )
 
 
 class Entries:
@@ -62,6 +68,27 @@ class Entries:
         known = self._listed.get(key)
         self._listed[key] = contestant if known is None else _joined(known, contestant)
         self._names = None
+
+    def publish(self, contestant: FileContestant, section: str = "") -> None:
+        """List what was published for a contestant, whose section and direction need not be said if only one is meant.
+
+        Where it may be several it is nobody's.
+        """
+        number, side = split_side(contestant.id)
+        side = side if side is not None else contestant.side
+        meant = [
+            key
+            for key, listed in self._listed.items()
+            if key[1] == number and section in ("", key[0]) and side in (None, key[2])
+        ]
+        if len(meant) > 1:
+            meant = [key for key in meant if contestant.names and self._listed[key].names == contestant.names]
+            if len(meant) != 1:
+                return
+        if not meant:
+            self.add(contestant, section)
+            return
+        self._listed[meant[0]] = _joined(self._listed[meant[0]], contestant)
 
     @property
     def contestants(self) -> tuple[FileContestant, ...]:
@@ -117,6 +144,6 @@ def _joined(known: FileContestant, again: FileContestant) -> FileContestant:
     return replace(
         known,
         names=again.names or known.names,
-        published=again.published if again.published.total is not None else known.published,
+        published=again.published if again.published != PublishedTotals() else known.published,
         members=again.members or known.members,
     )

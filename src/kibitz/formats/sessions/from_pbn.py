@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from kibitz.formats.figures import figure, place
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.pbn import Game
 from kibitz.formats.reporting import Report
-from kibitz.formats.sessions.entries import numbered_by_direction
+from kibitz.formats.sessions.entries import Entries, numbered_by_direction
 from kibitz.formats.sessions.lines import (
     NOTHING,
     TravellerTexts,
@@ -29,12 +30,16 @@ from kibitz.formats.sessions.model import (
     PublishedTotals,
 )
 from kibitz.formats.sessions.traveller_results import TravellerResults
-from kibitz.game import Deal, Seat, Side, Vulnerability
+from kibitz.game import Deal, Invalid, Seat, Side, Vulnerability
 from kibitz.game.doors import door
+from kibitz.game.spans import small_number
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import Who
 
 _SCORE = re.compile(r"(?:(NS|EW)\s*)?([+-]?[0-9]{1,5})(?:\s+(NS|EW)\s*([+-]?[0-9]{1,5}))?")
+_FIGURES = re.compile(
+    r"(?:(NS|EW)\s*)?([+-]?(?:[0-9]{1,6}\.?[0-9]{0,6}|\.[0-9]{1,6}))(?:\s+(NS|EW)\s*([+-]?[0-9.]{1,12}))?"
+)
 _METHODS = (("cross", "cross_imps"), ("butler", "butler"), ("mp", "matchpoints"), ("matchpoints", "matchpoints"))
 _SCORINGS = {"bam": "board_a_match", "cavendish": "cross_imps", "rubber": "total_points", "chicago": "total_points"}
 
@@ -45,50 +50,72 @@ def session_of(games: Iterable[Game]) -> FileSession:
     return _Reader().session(games)
 
 
+class _PairsRow(NamedTuple):
+    """A result of two pairs, before it is known whether their numbers are of a section or of a direction."""
+
+    line: TravellerTexts
+    figures: PublishedFigures
+    names: tuple[tuple[str, ...], tuple[str, ...]]
+
+
 class _Reader:
     def __init__(self) -> None:
         self.report = Report()
-        self.entries: dict[str, FileContestant] = {}
+        self.entries: dict[str, FileContestant] = {}  # teams and players, by their names
         self.travellers = TravellerResults(self.report)
         self.kinds: set[MovementKind] = set()
         self.deals: dict[int, Deal] = {}
         self.first: dict[str, str] = {}
         self.before: Game | None = None
-        self.pairs: dict[tuple[str, Side], tuple[str, ...]] = {}  # of score tables, with their names
+        self.rows: list[_PairsRow] = []
+        self.totals: list[dict[str, str]] = []
 
     def session(self, games: Iterable[Game]) -> FileSession:
         for game in games:
             self.read(game)
-        by_direction = self.kinds == {MovementKind.PAIRS} and self.divide()
         kind = next(
             (kind for kind in (MovementKind.TEAMS, MovementKind.INDIVIDUAL) if kind in self.kinds), MovementKind.PAIRS
         )
+        winners = self.place_pairs()
         tags = self.first
         session = FileSession(
             kind=kind,
             name=_known(tags.get("Event", "")),
             date=_known(tags.get("Date", "")),
             method=_method(tags.get("Scoring", ""), kind),
-            winners=2 if by_direction else 0,
+            winners=winners,
             contestants=tuple(self.entries.values()),
             deals=self.deals,
         )
         return self.travellers.in_session(session)
 
-    def divide(self) -> bool:
-        """Give N-S and E-W names of their own where they are numbered apart; whether they are."""
-        if not numbered_by_direction(
-            (result.section, result.board, named(result.ns), named(result.ew)) for result in self.travellers.results
-        ):
-            return False
-        self.travellers.results = [
-            replace(result, ns=f"{named(result.ns)}NS", ew=f"{named(result.ew)}EW")
-            for result in self.travellers.results
-        ]
-        self.entries = {
-            f"{pair}{side}": FileContestant(f"{pair}{side}", names, side) for (pair, side), names in self.pairs.items()
-        }
-        return True
+    def place_pairs(self) -> int:
+        """List the pairs by section and, where N-S and E-W are numbered apart there, by direction; then their results.
+
+        Where sections are numbered by direction there are two winners.
+        """
+        apart = numbered_by_direction(
+            (row.line.section, row.line.board, named(row.line.ns), named(row.line.ew)) for row in self.rows
+        )
+        pairs = Entries(by_direction=True)
+        for row in self.rows:
+            section = row.line.section
+            for side, number, names in zip(Side, (row.line.ns, row.line.ew), row.names, strict=True):
+                own = side if section in apart else None
+                pairs.add(FileContestant(named(number), names, own, section), section)
+        for total in self.totals:
+            if (listed := _total(total)) is not None:
+                pairs.publish(listed, listed.section)
+        for row in self.rows:
+            line = row.line
+            line.ns, line.ew = (
+                pairs.find(named(number), side, line.section)
+                for side, number in zip(Side, (line.ns, line.ew), strict=True)
+            )
+            line.where = replace(line.where, ns=line.ns, ew=line.ew)
+            self.travellers.add(line, row.figures)
+        self.entries |= {listed.id: listed for listed in pairs.contestants}
+        return 2 if apart and self.kinds == {MovementKind.PAIRS} else 0
 
     def read(self, game: Game) -> None:
         self.first = self.first or game.tags
@@ -96,25 +123,11 @@ class _Reader:
         if number and game.deal is not None:
             self.deals.setdefault(number, game.deal)
         if "TotalScoreTable" in game.tables:
-            for row in game.tables["TotalScoreTable"].records():
-                self.read_total(row)
+            self.totals += map(_row, game.tables["TotalScoreTable"].records())
         if "ScoreTable" in game.tables:
             self.read_table(game, number)
         elif game.result is not None or _known(game.tags.get("Score", "")):
             self.read_game(game, number)
-
-    def read_total(self, row: dict[str, str]) -> None:
-        name = row.get("PairId") or row.get("Names", "")
-        if name in NOTHING:
-            return
-        totals = ("TotalMP", "TotalIMP", "TotalScore", "MP", "IMP")
-        total = next((figure(row[column]) for column in totals if column in row), None)
-        percentage = figure(row.get("TotalPercentage") or row.get("MeanPercentage") or row.get("Percentage", ""))
-        rank, tied = place(row.get("Rank", ""))
-        known = self.entry(name, _players(row.get("Names", "")))
-        self.entries[known] = FileContestant(
-            known, self.entries[known].names, published=PublishedTotals(total, percentage, rank, tied)
-        )
 
     def entry(self, id: str, names: tuple[str, ...]) -> str:
         if id not in self.entries or not self.entries[id].names:
@@ -128,40 +141,35 @@ class _Reader:
             return
         nameless = 0
         for row in rows:
-            nameless += not self.read_row(game, board, row)
+            nameless += not self.read_row(game, board, _row(row))
         if nameless:
             self.report.set_aside("frequencies_only", where, lines=nameless)
 
     def read_row(self, game: Game, board: int, row: dict[str, str]) -> bool:
         """Read one row; whether it names its pairs."""
-        row = {name: "" if text.strip() in NOTHING else text.strip() for name, text in row.items()}
-        pairs = [row.get(f"PairId_{side}") or row.get(f"Names_{side}", "") for side in Side]
-        if not all(pairs):
+        ns, ew = (row.get(f"pairid_{side}".lower()) or row.get(f"names_{side}".lower(), "") for side in Side)
+        if not (ns and ew):
             return False
-        for pair, side in zip(pairs, Side, strict=True):
-            self.pairs[pair, side] = names = _players(row.get(f"Names_{side}", ""))
-            self.entry(pair, names)
-        ns, ew = pairs
         line = TravellerTexts(
             FilePlace(game.line, str(board), ns, ew),
             board,
             ns,
             ew,
-            contract=row.get("Contract", ""),
-            declarer=row.get("Declarer", ""),
-            tricks=row.get("Result", ""),
-            table=row.get("Table", ""),
-            round=first_number(row.get("Round", "") or _known(game.tags.get("Round", ""))),
-            section=row.get("Section", ""),
+            contract=row.get("contract", ""),
+            declarer=row.get("declarer", ""),
+            tricks=row.get("result", ""),
+            table=row.get("table", ""),
+            round=first_number(row.get("round", "") or _known(game.tags.get("Round", ""))),
+            section=row.get("section", "") or _known(game.tags.get("Section", "")),
             vulnerability=_marking(game),
         )
-        line.ns_score, line.ew_score = row.get("Score_NS", ""), row.get("Score_EW", "")
-        shares = row.get("Percentage_NS", ""), row.get("Percentage_EW", "")
+        line.ns_score, line.ew_score = row.get("score_ns", ""), row.get("score_ew", "")
+        shares = row.get("percentage_ns", ""), row.get("percentage_ew", "")
         if not (line.contract or line.ns_score or line.ew_score) and all(shares):
             # An artificial score has no contract (5.9): what was given for it stands in the percentages.
             line.ns_score, line.ew_score = (f"{share.removesuffix('%')}%" for share in shares)
-        points = [figure(row.get(f"MP_{side}", "") or row.get(f"IMP_{side}", "")) for side in Side]
-        self.travellers.add(line, PublishedFigures(*points))
+        names = _players(row.get("names_ns", "")), _players(row.get("names_ew", ""))
+        self.rows.append(_PairsRow(line, _figures(row), names))
         self.kinds.add(MovementKind.PAIRS)
         return True
 
@@ -176,10 +184,11 @@ class _Reader:
             self.before = game
         if not self.travellers.has_board(board, FilePlace(game.line), tags.get("Board", "")):
             return
-        ns, ew = self.sides(tags)
+        kind, ns, ew = self.sides(tags)
         where = FilePlace(game.line, str(board), named(ns), named(ew))
         if not self.travellers.has_sides(ns, ew, where):
             return
+        self.kinds.add(kind)
         line = TravellerTexts(
             where,
             board,
@@ -192,10 +201,16 @@ class _Reader:
             round=first_number(_known(tags.get("Round", ""))),
             section=_known(tags.get("Section", "")),
             vulnerability=marking,
-            players=_at_table(tags) if MovementKind.TEAMS in self.kinds else (),
+            players=_at_table(tags) if kind is MovementKind.TEAMS else (),
         )
         self.score(line, _known(tags.get("Score", "")))
-        self.travellers.add(line)
+        figures = _figures_of_game(tags, line.declarer)
+        if kind is MovementKind.PAIRS:
+            players = _at_seats(tags)
+            names = tuple(tuple(players[seat] for seat in side.seats if players[seat]) for side in Side)
+            self.rows.append(_PairsRow(line, figures, (names[0], names[1])))
+        else:
+            self.travellers.add(line, figures)
 
     def score(self, line: TravellerTexts, text: str) -> None:
         """The tag Score in any of its five forms; a number alone is declarer's."""
@@ -209,29 +224,84 @@ class _Reader:
         else:
             line.ns_score, line.ew_score = (match[2], match[4]) if match[1] == "NS" else (match[4], match[2])
 
-    def sides(self, tags: dict[str, str]) -> tuple[Who, Who]:
+    def sides(self, tags: dict[str, str]) -> tuple[MovementKind, Who, Who]:
         home, visitors = _known(tags.get("HomeTeam", "")), _known(tags.get("VisitTeam", ""))
         if home and visitors:
-            self.kinds.add(MovementKind.TEAMS)
             teams = self.entry(home, (home,)), self.entry(visitors, (visitors,))
-            return teams[::-1] if _known(tags.get("Room", "")).lower() == "closed" else teams
-        players = {seat: _known(tags.get(seat.title, "")) for seat in Seat}
+            is_closed = _known(tags.get("Room", "")).lower() == "closed"
+            return MovementKind.TEAMS, *(teams[::-1] if is_closed else teams)
+        players = _at_seats(tags)
         if tags.get("Competition", "").lower().startswith("individual") and all(players.values()):
-            self.kinds.add(MovementKind.INDIVIDUAL)
             ns, ew = (tuple(self.entry(players[seat], (players[seat],)) for seat in side.seats) for side in Side)
-            return ns, ew
-        self.kinds.add(MovementKind.PAIRS)
-        return self.pair(tags, Side.NORTH_SOUTH, players), self.pair(tags, Side.EAST_WEST, players)
+            return MovementKind.INDIVIDUAL, ns, ew
+        return MovementKind.PAIRS, _pair(tags, Side.NORTH_SOUTH, players), _pair(tags, Side.EAST_WEST, players)
 
-    def pair(self, tags: dict[str, str], side: Side, players: dict[Seat, str]) -> str:
-        names = tuple(players[seat] for seat in side.seats if players[seat])
-        name = _known(tags.get(f"Pair{side}", "")) or (" - ".join(names) if len(names) == 2 else "")
-        return self.entry(name, names) if name else ""
+
+_COLUMNS = {"setion": "section", "sectionid": "section", "section_id": "section", "direction": "side"}
+
+
+def _row(row: dict[str, str]) -> dict[str, str]:
+    """A row of a table by its columns, however they are spelled; what is unknown or has no meaning is empty."""
+    names = ((name.strip().lower(), text.strip()) for name, text in row.items())
+    return {_COLUMNS.get(name, name): "" if text in NOTHING else text for name, text in names}
+
+
+def _figures(row: dict[str, str]) -> PublishedFigures:
+    """What a row has for its pairs: matchpoints or IMPs; where it has neither, percentages."""
+    for column in ("mp", "imp", "percentage"):
+        found = [figure(row.get(f"{column}_{side}".lower(), "")) for side in Side]
+        if any(points is not None for points in found):
+            return PublishedFigures(*found, in_percent=column == "percentage")
+    return PublishedFigures()
+
+
+def _figures_of_game(tags: dict[str, str], declarer: str) -> PublishedFigures:
+    """The same of a game by its tags, in any of their five forms; a number alone is declarer's."""
+    for tag in ("ScoreMP", "ScoreIMP", "ScorePercentage"):
+        match = _FIGURES.fullmatch(_known(tags.get(tag, "")))
+        if match is None:
+            continue
+        first = match[1] or ("EW" if declarer[:1].upper() in ("E", "W") else "NS")
+        found = {first: figure(match[2]), match[3] or "": figure(match[4] or "")}
+        return PublishedFigures(found.get("NS"), found.get("EW"), in_percent=tag == "ScorePercentage")
+    return PublishedFigures()
+
+
+def _total(row: dict[str, str]) -> FileContestant | None:
+    """A row of the totals; none if it is nobody's."""
+    names = _players(row.get("names", ""))
+    name = row.get("pairid") or row.get("names", "")
+    if not name:
+        return None
+    totals = ("totalmp", "totalimp", "totalscore", "mp", "imp")
+    rank, tied = place(row.get("rank", ""))
+    try:
+        side = Side.parse(row["side"]) if row.get("side") else None
+    except Invalid:
+        side = None
+    published = PublishedTotals(
+        next((figure(row[column]) for column in totals if row.get(column)), None),
+        figure(row.get("totalpercentage") or row.get("meanpercentage") or row.get("percentage", "")),
+        rank,
+        tied,
+        boards=small_number(row.get("nrboards", ""), 4),
+        average=next((figure(row[mean]) for mean in ("meanmp", "meanimp", "meanscore") if row.get(mean)), None),
+    )
+    return FileContestant(name, names, side, row.get("section", ""), published)
+
+
+def _at_seats(tags: dict[str, str]) -> dict[Seat, str]:
+    return {seat: _known(tags.get(seat.title, "")) for seat in Seat}
+
+
+def _pair(tags: dict[str, str], side: Side, players: dict[Seat, str]) -> str:
+    names = tuple(players[seat] for seat in side.seats if players[seat])
+    return _known(tags.get(f"Pair{side}", "")) or (" - ".join(names) if len(names) == 2 else "")
 
 
 def _at_table(tags: dict[str, str]) -> tuple[str, ...]:
     """Who sat at the table, if all four are named."""
-    players = tuple(_known(tags.get(seat.title, "")) for seat in Seat)
+    players = tuple(_at_seats(tags).values())
     return players if all(players) else ()
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from dataclasses import replace
 from fractions import Fraction
 
 from kibitz.formats.figures import figure, place
@@ -84,7 +83,9 @@ class _Reader:
     def session(self) -> FileSession:
         listed = self._contestants() if self.pairs else self._on_travellers()
         sides = {entrant.side is not None for _, entrant in listed}
-        winners = 0 if not listed else 1 if False in sides else 2
+        several = len({section for section, _ in self.lines}) > 1
+        # Some sections may have one winner and others two, which their directions tell.
+        winners = 0 if not listed or (several and len(sides) > 1) else 1 if False in sides else 2
         self.entries = Entries(by_direction=winners == 2)
         for section, entrant in listed:
             self.entries.add(entrant, section)
@@ -93,14 +94,6 @@ class _Reader:
         self.report.sat_out({who: sorted(boards) for who, boards in self.sat_out.items()})
         self.report.not_listed(self.entries.strangers)
         across = self.root.get("FIELD_SCORING").lower() == "true"
-        several = len({section for section, _ in self.lines}) > 1
-        # Where some sections have one winner and others two, no ranking of ours has the places of all.
-        uniform = len(sides) == 1
-        contestants = self.entries.contestants
-        if several and not uniform:
-            contestants = tuple(
-                replace(contestant, published=replace(contestant.published, place=None)) for contestant in contestants
-            )
         session = FileSession(
             name=self.root.get("EVENT_NAME"),
             date=_date(self.root.get("EVENT_DATE")),
@@ -108,8 +101,8 @@ class _Reader:
             method=self.method,
             winners=winners,
             by_section=not across if several else None,
-            section_places=several and uniform and across,
-            contestants=contestants,
+            section_places=several and across,
+            contestants=self.entries.contestants,
             sat_out=frozenset(self.not_played),
             precision=PRECISION,
         )
@@ -149,7 +142,7 @@ class _Reader:
             (section, line.get("BD"), line.get("NS"), line.get("EW")) for section, line in self.lines
         )
         found = {
-            (section, number, side if apart else None): None
+            (section, number, side if section in apart else None): None
             for section, line in self.lines
             for side in Side
             if (number := line.get(str(side))) not in (*NOTHING, "0")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -11,7 +11,7 @@ from kibitz.formats import usebio
 from kibitz.formats.figures import figure, place
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report, flaw
-from kibitz.formats.sessions.entries import Entries
+from kibitz.formats.sessions.entries import Entries, numbered_by_direction
 from kibitz.formats.sessions.from_scorer import PRECISION, PROGRAM
 from kibitz.formats.sessions.lines import (
     NOTHING,
@@ -110,10 +110,10 @@ class _Reader:
             date=self.event.date,
             program=self.event.fields.get("PROGRAM_NAME", ""),
             method=_method(self.event, self.sections, self.kind),
-            winners=self.event.winners,
+            winners=_winners(self.event.winners, self.entries.contestants),
             vps=self.kind is MovementKind.PAIRS and _in_vps(self.event),
             contestants=self.entries.contestants,
-            matches=tuple(_match(team_match) for section in self.sections for team_match in section.matches),
+            matches=tuple(self.match(found, section) for section in self.sections for found in section.matches),
             averages={
                 board_number(board.number): average
                 for section in self.sections
@@ -127,6 +127,12 @@ class _Reader:
 
     def list_those_on_travellers(self) -> None:
         """List whoever played, where the file has no list."""
+        apart = numbered_by_direction(
+            (section.section, board.number, line.get("NS_PAIR_NUMBER"), line.get("EW_PAIR_NUMBER"))
+            for section in self.sections
+            for board in section.boards
+            for line in board.lines
+        )
         names: tuple[str, ...] = ("N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
         if self.kind is not MovementKind.INDIVIDUAL:
             names = ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
@@ -134,7 +140,7 @@ class _Reader:
             for line in (line for board in section.boards for line in board.lines):
                 for name in names:
                     number = "".join(line.get(name).split())
-                    own = _side(name[:2]) if self.event.winners == 2 else None
+                    own = _side(name[:2]) if self.event.winners == 2 or section.section in apart else None
                     if number and number != "0":
                         self.entries.add(FileContestant(number, side=own, section=section.section), section.section)
 
@@ -183,7 +189,7 @@ class _Reader:
         number = board_number(board.number)
         if self.travellers.has_board(number, FilePlace(board.line), board.number, len(board.lines)):
             for line in board.lines:
-                self.read_line(number, line, section, match)
+                self.read_line(number, line, section, match, figure(board.rest.get("IMPS", "")))
 
     def read_line(
         self,
@@ -191,6 +197,7 @@ class _Reader:
         traveller: usebio.TravellerLine,
         section: usebio.UsebioSection,
         match: usebio.UsebioMatch | None,
+        imps: Fraction | None,
     ) -> None:
         ns, ew = (self.who(traveller, side, section, match) for side in Side)
         where = FilePlace(traveller.line, str(board), named(ns), named(ew))
@@ -199,7 +206,10 @@ class _Reader:
             return  # a line that is left for a table at which nobody sat
         if not self.travellers.has_sides(ns, ew, where):
             return
-        points = tuple(figure(text) for text in traveller.points)
+        published = PublishedFigures(*map(figure, traveller.points), in_percent=traveller.in_percent)
+        if match is not None and imps is not None and says and published == PublishedFigures():
+            # A board of a match has the IMPs of the first team, for both tables.
+            published = PublishedFigures(imps, -imps) if ns == match.team else PublishedFigures(-imps, imps)
         line = TravellerTexts(
             where,
             board,
@@ -214,9 +224,9 @@ class _Reader:
             table=traveller.get("TABLE_NUMBER", "ROOM"),
             round=first_number(traveller.get("ROUND_NUMBER") or (match.round if match else "")),
             section=section.section,
-            was_scored=any(figure is not None for figure in points),
+            was_scored=published.ns is not None or published.ew is not None,
         )
-        if self.travellers.add(line, PublishedFigures(*points)) is None:
+        if self.travellers.add(line, published) is None:
             return
         for name in _CHANGES_TOTAL:
             if figure(traveller.get(name)):
@@ -231,7 +241,24 @@ class _Reader:
         if match is not None and self.kind is MovementKind.TEAMS:
             return self.team(line, side, match)
         number = "".join(line.get(f"{side}_PAIR_NUMBER").split())
+        if not number and match is not None:
+            # Of Swiss pairs the match may have the numbers, and its lines only where the first pair sat.
+            turned = _side(line.get("DIRECTION")) is Side.EAST_WEST
+            number = "".join((match.opponents if (side is Side.EAST_WEST) is not turned else match.team).split())
         return self.entries.find(number, side, section.section) if number and number != "0" else ""
+
+    def match(self, match: usebio.UsebioMatch, section: usebio.UsebioSection) -> FileMatch:
+        published, vps = (
+            PublishedFigures(figure(own), figure(theirs))
+            for own, theirs in ((match.score, match.opponents_score), (match.vps, match.opponents_vps))
+        )
+        home, visitors = match.team, match.opponents
+        if self.kind is not MovementKind.TEAMS:
+            home, visitors = (
+                self.entries.known("".join(number.split()), side, section.section) or number
+                for number, side in zip((home, visitors), Side, strict=True)
+            )
+        return FileMatch(home, visitors, first_number(match.round), published, vps)
 
     def team(self, line: usebio.TravellerLine, side: Side, match: usebio.UsebioMatch) -> str:
         """The team that sat there: by the line's direction, which is the first team's, or by the number of the pair."""
@@ -272,18 +299,27 @@ def _method(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection], kin
         for word, method in _METHODS:
             if word in text:
                 return method
-    return "imps" if kind is MovementKind.TEAMS else ""
+    if kind is MovementKind.TEAMS:
+        return "imps"
+    return "cross_imps" if any("IMP" in text for text in said) else ""
+
+
+def _winners(said: int, contestants: tuple[FileContestant, ...]) -> int:
+    """How many winners there are; where the file says one and has a first and a second in each line, it is not so."""
+    if said != 1:
+        return said
+    places: defaultdict[tuple[str, Side | None], set[int | None]] = defaultdict(set)
+    for contestant in contestants:
+        places[contestant.section, contestant.side].add(contestant.published.place)
+    both = [section for section, side in places if side is Side.NORTH_SOUTH and (section, Side.EAST_WEST) in places]
+    apart = (places[section, side] >= {1, 2} for section in both for side in Side)
+    return 0 if both and all(apart) else said
 
 
 def _in_vps(event: usebio.UsebioEvent) -> bool:
     """Whether pairs played matches for victory points."""
     said = (event.type, event.fields.get("MATCH_SCORING_METHOD", "").upper(), event.fields.get("VP_SCALE", "").upper())
     return "SWISS" in said[0] or "VP" in said[1] or bool(said[2])
-
-
-def _match(match: usebio.UsebioMatch) -> FileMatch:
-    published = PublishedFigures(figure(match.score), figure(match.opponents_score))
-    return FileMatch(match.team, match.opponents, first_number(match.round), published)
 
 
 def _deals(document: usebio.Document) -> dict[int, Deal]:

@@ -31,7 +31,8 @@ _OTHER_WORDS = re.compile(
 _MEANT = {"late": "late", "np": "NP", "": "ave"}
 _PASSED = re.compile(r"(?:ALL |4 ?X? ?)?PASS?(?:E|ED)?(?: ?OUT)?|AP|P|PO|4P", re.IGNORECASE)
 _AWARD = re.compile(
-    r"(?:A(?:V|VE|VG|VERAGE)?[0-9+=%/ -]*)+|[0-9.,]+ ?%.*|[0-9]{1,6}/[0-9]{1,6} ?:.*|NS ?[=:].*", re.IGNORECASE
+    r"(?:A(?:V|VE|VG|VERAGE)?[0-9+=%/ -]*)+|[0-9.,]+ ?%.*|[0-9]{2}/[0-9]{2}|[0-9]{1,6}/[0-9]{1,6} ?:.*|NS ?[=:].*",
+    re.IGNORECASE,
 )
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
 _WITHOUT_TRUMPS = re.compile(r"([1-7]) ?(?:BA|BT|SA|BEZ)(?![a-z])", re.IGNORECASE)  # Polish, Czech and Slovak, German
@@ -41,6 +42,7 @@ _THOUSANDS = re.compile(r"(?<=[0-9]) (?=[0-9]{3}$)")  # as spreadsheets set them
 _OVER = re.compile(r"=|[+-] ?[0-9]{1,2}")
 _TRICKS = re.compile(r"[0-9]{1,2}")
 _DIGITS = re.compile(r"[0-9]+")
+_SHARES = frozenset(map(str, range(30, 75, 5)))  # of both sides, where no contract stands beside them
 _HIGHEST_BOARD = 9999
 
 
@@ -113,7 +115,11 @@ def read_line(line: TravellerTexts, report: Report) -> BoardResult | None:
             return None
         if len(report.doubts) == doubts and len(_SOUND) < _MOST_REMEMBERED and sum(map(len, texts)) < 100:
             _SOUND[key] = known
-    result, ns, ew = known
+    return awarded(line, *known)
+
+
+def awarded(line: TravellerTexts, result: Result | None, ns: Award, ew: Award) -> BoardResult:
+    """The result of a line whose awards are known."""
     places = line.table, line.round, line.section, line.form
     marked = _marked(line, result, ns)
     return BoardResult(line.board, line.ns, line.ew, ns, ew, result, *places, marked, line.players)
@@ -134,14 +140,14 @@ def _marked(line: TravellerTexts, result: Result | None, award: Award) -> Vulner
 
 
 def _read(line: TravellerTexts, report: Report) -> tuple[Result | None, Award, Award]:
-    line.score = _THOUSANDS.sub("", _plain(line.score))
+    line.score = _THOUSANDS.sub("", plain(line.score))
     if line.score in NOTHING and is_award(line.contract):
         line.contract, line.score = "", line.contract
-    if all(_plain(text) in NOTHING for text in (line.score, line.ns_score, line.ew_score)) and _is_score(line):
+    if all(plain(text) in NOTHING for text in (line.score, line.ns_score, line.ew_score)) and _is_score(line):
         line.tricks, line.score = "", line.tricks
     if line.score in NOTHING and is_award(line.tricks):
         line.tricks, line.score = "", line.tricks
-    if all(_plain(text) in NOTHING for text in (line.contract, line.tricks)) and _is_result(line.score):
+    if all(plain(text) in NOTHING for text in (line.contract, line.tricks)) and _is_result(line.score):
         line.contract, line.score = line.score, ""
     result = _at_table(line, report)
     return result, *_awards(line, result, report)
@@ -149,7 +155,7 @@ def _read(line: TravellerTexts, report: Report) -> tuple[Result | None, Award, A
 
 def _at_table(line: TravellerTexts, report: Report) -> Result | None:
     """What happened at the table, as contract, declarer and tricks tell it; none where they do not."""
-    contract, tricks = _WITHOUT_TRUMPS.sub(r"\1NT", _plain(line.contract)), _plain(line.tricks)
+    contract, tricks = _WITHOUT_TRUMPS.sub(r"\1NT", plain(line.contract)), plain(line.tricks)
     if contract in NOTHING and tricks not in NOTHING and not _OVER.fullmatch(tricks) and not _TRICKS.fullmatch(tricks):
         contract, tricks = tricks, ""  # a whole result stands in the column of results
     if contract in NOTHING or contract.upper() in _NOT_PLAYED:
@@ -176,9 +182,9 @@ def _at_table(line: TravellerTexts, report: Report) -> Result | None:
 
 def _is_score(line: TravellerTexts) -> bool:
     """Whether a score stands where the tricks should: nobody wins 50 of them."""
-    plain = _plain(line.tricks)
-    most = _MOST_TRICKS if _plain(line.contract) in NOTHING else _LEAST_SCORE - 1
-    return _POINTS.fullmatch(plain) is not None and abs(int(plain)) > most
+    tricks = plain(line.tricks)
+    most = _MOST_TRICKS if plain(line.contract) in NOTHING else _LEAST_SCORE - 1
+    return _POINTS.fullmatch(tricks) is not None and abs(int(tricks)) > most
 
 
 def _is_result(text: str) -> bool:
@@ -192,14 +198,14 @@ def _is_result(text: str) -> bool:
 
 def is_award(text: str) -> bool:
     """Whether an artificial score stands where a contract should."""
-    return _AWARD.fullmatch(_plain(text)) is not None
+    return _AWARD.fullmatch(plain(text)) is not None
 
 
 def _without_tricks(contract: str, declarer: Seat | None, line: TravellerTexts) -> Result | None:
     """A whole result in one text, or a contract whose tricks the score tells."""
     if not _is_contract(contract):
         return Result.parse(contract, declarer) if declarer is not None else read_result(contract)
-    score = _plain(line.score)
+    score = plain(line.score)
     if not _POINTS.fullmatch(score):
         return None
     try:
@@ -221,11 +227,11 @@ def _is_contract(text: str) -> bool:
 
 
 def _awards(line: TravellerTexts, result: Result | None, report: Report) -> tuple[Award, Award]:
-    score, ns, ew = _plain(line.score), _plain(line.ns_score), _plain(line.ew_score)
+    score, ns, ew = plain(line.score), plain(line.ns_score), plain(line.ew_score)
     marking = line.marking
     if ns not in NOTHING or ew not in NOTHING:
         return _two_awards(ns, ew, line, result, report)
-    not_played = _plain(line.contract).upper() in _NOT_PLAYED
+    not_played = plain(line.contract).upper() in _NOT_PLAYED
     if score in NOTHING or (not_played and not line.was_scored and score in ("0", "+0", "-0")):
         if result is not None:
             points = result.points(marking)
@@ -246,6 +252,8 @@ def _awards(line: TravellerTexts, result: Result | None, report: Report) -> tupl
 
 def _two_awards(ns: str, ew: str, line: TravellerTexts, result: Result | None, report: Report) -> tuple[Award, Award]:
     """A score for each side, each in its own view; one that is missing is what the other leaves."""
+    if plain(line.contract) in NOTHING and ns in _SHARES and ew in _SHARES:
+        return read_awards(f"{ns}/{ew}", line.marking, result)
     if ns in NOTHING or ew in NOTHING:
         side, text = (Side.EAST_WEST, ew) if ns in NOTHING else (Side.NORTH_SOUTH, ns)
         if not isinstance(award := read_award(text, side, line.marking, result), int):
@@ -294,7 +302,7 @@ def _refuse_impossible(points: int, line: TravellerTexts) -> None:
         raise Unscorable("impossible_score", points=points, board=line.board, ns=None, ew=None)
 
 
-def _plain(text: str) -> str:
-    """One spelling of spaces and minus signs, and of averages and late plays by other names."""
-    plain = " ".join(text.replace("−", "-").replace("–", "-").split())
-    return _OTHER_WORDS.sub(lambda found: _MEANT[found.lastgroup or ""], plain)
+def plain(text: str) -> str:
+    """A text in one spelling of spaces and minus signs, and of averages and late plays by other names."""
+    spaced = " ".join(text.replace("−", "-").replace("–", "-").split())
+    return _OTHER_WORDS.sub(lambda found: _MEANT[found.lastgroup or ""], spaced)

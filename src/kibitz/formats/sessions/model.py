@@ -68,20 +68,22 @@ class FileContestant:
 
 @dataclass(frozen=True, slots=True)
 class PublishedFigures:
-    """What the file published for one result: N-S's and E-W's matchpoints, or IMPs."""
+    """What the file published for one result: N-S's and E-W's matchpoints, or IMPs; or their shares of a top."""
 
     ns: Fraction | None = None
     ew: Fraction | None = None
+    in_percent: bool = field(default=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
 class FileMatch:
-    """A match of two contestants, with its published scores."""
+    """A match of two contestants, with its published scores, and its victory points where they stand beside these."""
 
     home: str
     visitors: str
     round: int = 0
     published: PublishedFigures = PublishedFigures()
+    vps: PublishedFigures = PublishedFigures()
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,13 +54,19 @@ class TravellerLine:
     @property
     def points(self) -> tuple[str, str]:
         """The published matchpoints or IMPs of N-S and of E-W."""
-        for name in POINTS:
+        for name in (*POINTS, PERCENTAGE):
             pair = self.fields.get(f"NS_{name}", ""), self.fields.get(f"EW_{name}", "")
             if pair != ("", ""):
                 return pair
         return "", ""
 
+    @property
+    def in_percent(self) -> bool:
+        """Whether these are percentages."""
+        return not any(self.fields.get(f"{side}_{name}", "") for side in ("NS", "EW") for name in POINTS)
 
+
+PERCENTAGE = "PERCENTAGE"
 POINTS = ("MATCH_POINTS", "CROSS_IMP_POINTS", "CROSS_IMPS", "BUTLER_POINTS", "BUTLER_IMPS", "IMPS", "POINTS")
 
 
@@ -84,6 +90,8 @@ class UsebioMatch:
     round: str = ""
     score: str = ""
     opponents_score: str = ""
+    vps: str = ""
+    opponents_vps: str = ""
     boards: tuple[UsebioBoard, ...] = ()
     rest: Fields = field(default_factory=dict)
     line: int = field(default=0, compare=False)

@@ -182,6 +182,8 @@ _OF_MATCH = {
     "round": ("ROUND_NUMBER",),
     "score": ("TEAM_SCORE", "NS_SCORE"),
     "opponents_score": ("OPPOSING_TEAM_SCORE", "EW_SCORE"),
+    "vps": ("TEAM_VICTORY_POINTS", "NS_VICTORY_POINTS", "TEAM_VPS", "NS_VPS"),
+    "opponents_vps": ("OPPOSING_TEAM_VICTORY_POINTS", "EW_VICTORY_POINTS", "OPPOSING_TEAM_VPS", "EW_VPS"),
 }
 
 

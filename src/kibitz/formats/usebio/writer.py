@@ -133,6 +133,8 @@ def _match(match: UsebioMatch) -> Iterator[str]:
         OPPOSING_TEAM=match.opponents,
         TEAM_SCORE=match.score,
         OPPOSING_TEAM_SCORE=match.opponents_score,
+        TEAM_VICTORY_POINTS=match.vps,
+        OPPOSING_TEAM_VICTORY_POINTS=match.opponents_vps,
     )
     return _element("MATCH", _chain([own, _fields(match.rest), *map(_board, match.boards)]))
 

@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
@@ -101,6 +101,7 @@ def parents(number: str) -> tuple[str, ...]:
     return _levels(_parts(number))[:-1]
 
 
+@lru_cache(maxsize=4096)
 def sort_key(number: str) -> tuple[int, ...]:
     """Orders numbers as the book does: 9 before 10, 27B before 27B1, 40B2c(iv) before 40B2c(v)."""
     law, direct, section, item, letter, roman = _parts(number).groups()

@@ -9,11 +9,12 @@ from fractions import Fraction
 from math import sqrt
 
 from kibitz.game.doors import door
-from kibitz.movement.balance import balance
 from kibitz.movement.choice.best_of_shape import BestOfShape, search_of, unevenness
 from kibitz.movement.choice.shapes import ANY_SETS, Shape, in_sets, shape_of
 from kibitz.movement.howells.howell import complete_rounds
 from kibitz.movement.plan import Movement, MovementKind
+
+_ANY = Fraction(1 << 32)  # whatever its variance
 
 
 class Verdict(StrEnum):
@@ -22,6 +23,8 @@ class Verdict(StrEnum):
     BETTER = "better"
     EQUAL = "equal"
     WORSE = "worse"
+    SAME_SHAPE = "same_shape"
+    """There is nothing to measure: teams compare match by match, and one ranking is not two."""
     NONE = "none"
     """Kibitz makes none of that shape."""
 
@@ -31,6 +34,7 @@ class ShapeDifference(StrEnum):
 
     FEWER_SETS = "fewer_sets"
     SHARED = "shared"
+    OTHER_WINNERS = "other_winners"
 
 
 @dataclass(frozen=True)
@@ -50,9 +54,11 @@ class ShapeComparison:
 
     @property
     def verdict(self) -> Verdict:
-        """Whether ours is better, as good, or worse."""
+        """Whether ours is better, as good, or worse; where that is not measured, that there is one."""
         if self.ours is None:
             return Verdict.NONE
+        if self.shape.kind is MovementKind.TEAMS or self.but is ShapeDifference.OTHER_WINNERS:
+            return Verdict.SAME_SHAPE
         if self.ours.variance == self.variance:
             return Verdict.EQUAL
         return Verdict.BETTER if self.ours.variance < self.variance else Verdict.WORSE
@@ -64,9 +70,6 @@ def compared_with_best(movement: Movement) -> ShapeComparison:
     whole = in_sets(movement)
     shape, variance = shape_of(whole), unevenness(whole)
     ours = search_of(shape).until(variance)
-    if ours is None and shape.winners > 1:  # as if all were ranked together
-        shape, variance = replace(shape, winners=1), balance(whole).variance
-        ours = search_of(shape).until(variance)
     if (
         ours is None and shape.kind is MovementKind.TEAMS
     ):  # whose boards are compared match by match, whichever they are
@@ -78,6 +81,8 @@ def compared_with_best(movement: Movement) -> ShapeComparison:
             found = search_of(near).until(variance)
             if found is not None and (ours is None or found.variance <= variance):
                 return ShapeComparison(movement, shape, variance, found, but)
+    if ours is None and shape.winners > 1 and (one := search_of(replace(shape, winners=1)).until(_ANY)) is not None:
+        return ShapeComparison(movement, shape, variance, one, ShapeDifference.OTHER_WINNERS)
     return ShapeComparison(movement, shape, variance, ours)
 
 

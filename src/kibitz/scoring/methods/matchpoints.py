@@ -9,7 +9,8 @@ others, or played in several forms, is brought to the same scale:
 - `none`: it stays as it is, and the top of the board is smaller.
 
 Groups of one, two or three scores are too small for a formula to mean much; where `small_groups` says so they get
-60 %, 65 and 55 %, or 70, 60 and 50 % of the top, equal scores the mean of what they share.
+60 %, 65 and 55 %, or 70, 60 and 50 % of the top, equal scores the mean of what they share. One score alone in its form
+of a fouled board has nothing that Neuberg's formula could start from: it gets 60 % in any case.
 
 | provision | what it says | here |
 |---|---|---|
@@ -74,10 +75,14 @@ class Matchpoints:
         return self.fouled_boards if column.fouled else self.short_boards
 
     def _is_small(self, column: ScoreColumn) -> bool:
-        if column.actual > 3 or self.small_groups == "formula":
+        if column.actual > 3:
             return False
+        alone = column.actual == 1
+        if self.small_groups == "formula":
+            # Nothing was like it, so that the formula has nothing to work with: it would always give an average.
+            return alone and column.fouled and self.fouled_boards == "neuberg"
         if self.small_groups == "third_of_field":
-            return 3 * column.actual <= column.expected
+            return alone or 3 * column.actual <= column.expected
         return column.fouled and (column.actual < 3 or not column.largest)
 
     def _brought_up(self, against_all: Number, column: ScoreColumn, method: str) -> Number:

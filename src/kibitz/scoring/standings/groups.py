@@ -21,6 +21,7 @@ class RankingLayout:
     """Which rankings there are."""
 
     winners: int = 1  # 2: N-S and E-W apart
+    one_winner: frozenset[str] = frozenset()  # sections in which there is one all the same: a Howell beside Mitchells
     by_section: bool = False  # each section by itself too
     strata: tuple[str, ...] = ()  # the highest first: it ranks all, the next its own and those below it
     categories: tuple[str, ...] = ()  # each by itself; () is every category that somebody has
@@ -43,6 +44,12 @@ class Rankings(Pictured):
     def in_one_list(self) -> Ranking:
         """The ranking of all; where N-S and E-W have winners of their own, the one line after the other."""
         of_lines = [ranking for group, ranking in self.by_group.items() if group == Group(line=group.line)]
+        listed = {who for ranking in of_lines for who in (*ranking.places, *ranking.unplaced)}
+        of_lines += [
+            ranking
+            for group, ranking in self.by_group.items()
+            if group == Group(group.section) and listed.isdisjoint((*ranking.places, *ranking.unplaced))
+        ]
         if not of_lines:
             raise Unscorable("nothing_to_rank")
         if len(of_lines) == 1:
@@ -83,10 +90,10 @@ def rankings(
     remarks: dict[str, tuple[RankingNote, ...]] = {}
     if layout.winners == 2:
         for who in sorted(sat.both_ways):
-            if not (who in known and known[who].line):
+            if not (who in known and known[who].line) and _section(who, known, sat) not in layout.one_winner:
                 flaws.append(Flaw("sat_both_ways", {"contestant": who, "line": sat.lines[who]}))
                 remarks[who] = (RankingNote("sat_both_ways", {"line": sat.lines[who]}),)
-    apart = _apart(there, known, sat)
+    apart = _apart(there, known, sat, layout)
     found = {}
     for group in _groups(apart, known, layout):
         among = apart.get((group.section, group.line), [])
@@ -117,15 +124,21 @@ def _asks_how_they_sat(there: Iterable[str], known: Mapping[str, RankedEntry], l
     )
 
 
+def _section(who: str, known: Mapping[str, RankedEntry], sat: ContestantLines) -> str:
+    entry = known.get(who)
+    return entry.section if entry and entry.section else sat.sections.get(who, "")
+
+
 def _apart(
-    there: Iterable[str], known: Mapping[str, RankedEntry], sat: ContestantLines
+    there: Iterable[str], known: Mapping[str, RankedEntry], sat: ContestantLines, layout: RankingLayout
 ) -> dict[tuple[str, str], list[str]]:
     """Everybody by section and line, with "" for all of them."""
     found: dict[tuple[str, str], list[str]] = {}
     for who in there:
-        entry = known.get(who)
-        section = entry.section if entry and entry.section else sat.sections.get(who, "")
+        entry, section = known.get(who), _section(who, known, sat)
         line = entry.line if entry and entry.line else sat.lines.get(who, "")
+        if section in layout.one_winner:
+            line = ""
         for key in {(section, line), (section, ""), ("", line), ("", "")}:
             found.setdefault(key, []).append(who)
     return found
@@ -138,8 +151,8 @@ def _groups(
         dict.fromkeys(category for entry in known.values() for category in entry.categories)
     )
     sections = sorted({section for section, _ in apart if section}, key=natural) if layout.by_section else []
-    for section in ("", *sections):
-        for line in ("NS", "EW") if layout.winners == 2 else ("",):
+    for section in ("", *(sections or sorted(layout.one_winner, key=natural))):
+        for line in ("NS", "EW") if layout.winners == 2 and section not in layout.one_winner else ("",):
             plain = [Group(section, line)]
             plain += [Group(section, line, stratum=stratum) for stratum in layout.strata[1:]]
             plain += [Group(section, line, category=category) for category in categories]

@@ -148,18 +148,20 @@ class Ranking(Pictured):
         >>> [(str(row.place), row.contestant, row.shown) for row in ranking.rows]
         [('1=', '2', 100), ('1=', '3', 100), ('3=', '1', 0), ('3=', '4', 0)]
         """
-        return tuple(self.row(who) for who in (*self.places, *self.unplaced))
+        return tuple(map(self._row, (*self.places, *self.unplaced)))
 
     def row(self, who: str | int) -> StandingsRow:
         """One contestant's line."""
-        who = contestant_given(who)
+        return self._row(contestant_given(who))
+
+    def _row(self, who: str) -> StandingsRow:
         tally = self.tallies[who]
-        status = self.unplaced.get(who, EntryStatus.RANKED)
+        status = EntryStatus.RANKED if not self.unplaced else self.unplaced.get(who, EntryStatus.RANKED)
         notes = [*tally.notes, *self.remarks.get(who, ())]
         if status is not EntryStatus.RANKED:
             notes.insert(0, RankingNote(status.value, {"boards": tally.boards}))
         notes += [penalty_note(deduction) for deduction in tally.deductions]
-        handicap = self.handicap(who)
+        handicap = self.handicap(who) if self.group.handicap else 0
         shown = simple(tally.shown + handicap) if handicap else tally.shown
         in_percent = self.tallies.unit == "percent" and tally.percentage is not None
         return StandingsRow(
@@ -171,7 +173,7 @@ class Ranking(Pictured):
             handicap,
             tuple(notes),
             tuple(tie for tie in self.ties if who in tie.equals),
-            self.lines.get(who, ""),
+            self.lines.get(who, "") if self.lines else "",
             tally.score if in_percent else shown,
             shown if in_percent else tally.percentage,
         )

@@ -20,6 +20,7 @@ class RankingRules:
     """
 
     sit_out_score: str = "percentage"  # who played fewer boards: the "percentage" of them, or the total "factored" up
+    factored_to: str = "line"  # to the boards of whoever played most in their "line", or in the "session"
     factored_rounding: Fraction = Fraction(0)  # to this unit before the percentage is taken; 0 is exact
     total_rounding: Fraction = HUNDREDTH  # as totals are shown
     percentage_rounding: Fraction = HUNDREDTH  # as percentages are shown

@@ -67,7 +67,8 @@ class FieldTallies:
     """Everybody's tallies in one field, with the penalties that were imposed there.
 
     `lines` names the line of each contestant where there are two winners: who played fewer boards than others of their
-    line is factored up to these. Where sections are scored apart, all this is within their section.
+    line is factored up to these, or where the rules say so to those of anybody. Where sections are scored apart, all
+    this is within their section.
     """
 
     def __init__(
@@ -141,7 +142,8 @@ class FieldTallies:
 
     def _among(self, who: str) -> tuple[str, str]:
         """Their line and their section: those whose boards their own are measured by."""
-        return self.lines.get(who, ""), self._sections.get(who, "")
+        line = self.lines.get(who, "") if self.rules.factored_to == "line" else ""
+        return line, self._sections.get(who, "")
 
     @cached_property
     def _most(self) -> dict[tuple[str, str], tuple[int, Number]]:

@@ -71,7 +71,8 @@ def small_group(
         "top": top,
     }
     steps = tuple(parts) if among > 1 else ()
-    return Working(f"{kind}.percentages", simple(share * top), group, law, {"small_groups": method.small_groups}, steps)
+    laid_down = {} if method.small_groups == "formula" else {"small_groups": method.small_groups}
+    return Working(f"{kind}.percentages", simple(share * top), group, law, laid_down, steps)
 
 
 def _short_or_fouled(column: ScoreColumn) -> tuple[str, str]:

@@ -110,6 +110,8 @@ def _factored(tallies: FieldTallies, tally: Tally) -> Iterator[Working]:
         "unit": unit_name(unit),
     }
     regulations: dict[str, object] = {"sit_out_score": "factored"}
+    if tallies.lines and tallies.rules.factored_to == "session":
+        regulations["factored_to"] = "session"
     if unit:
         regulations["factored_rounding"] = unit_name(unit)
     yield Working("factored_up", factoring.rounded, values, "78D", regulations)

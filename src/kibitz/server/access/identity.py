@@ -84,6 +84,11 @@ def strongest(grants: Iterable[Grant], event_id: str) -> Grant | None:
     return min(here, key=lambda candidate: _RANK.index(candidate.who.role), default=None)
 
 
+def is_player_of(grant: Grant | None) -> bool:
+    """Whether it seats its bearer as a player."""
+    return grant is not None and grant.who.role is EventRole.PLAYER
+
+
 class Identities:
     """Looks up who brings a token, and lets people in."""
 
@@ -92,6 +97,7 @@ class Identities:
         self.clock = clock
         self.days = days
         self._known: OrderedDict[str, tuple[float, tuple[Grant, ...]]] = OrderedDict()
+        self._seen: OrderedDict[str, None] = OrderedDict()
         self._changes = 0
         self._stamp = ""
 
@@ -109,6 +115,10 @@ class Identities:
             found |= await self._looked_up(unknown)
         return tuple(grant for hashed in hashes for grant in found.get(hashed, ()))
 
+    def has_seen(self, cookie: str) -> bool:
+        """Whether a browser was let in since this server began; it may have been put out since."""
+        return bool(cookie) and token_hash(cookie.partition(".")[0]) in self._seen
+
     async def _looked_up(self, hashes: list[str]) -> dict[str, tuple[Grant, ...]]:
         """What these are, asked of the store at once: thirty tokens that somebody made up cost no more than one."""
         changes = self._changes
@@ -117,6 +127,11 @@ class Identities:
             for hashed, grants in found.items():  # what nobody has is not kept: it would drive out what somebody has
                 self._known[hashed] = (monotonic(), grants)
                 self._known.move_to_end(hashed)
+                if grants:
+                    self._seen[hashed] = None
+                    self._seen.move_to_end(hashed)
+                if len(self._seen) > _KEPT:
+                    self._seen.popitem(last=False)
                 if len(self._known) > _KEPT:
                     self._known.popitem(last=False)
         return found

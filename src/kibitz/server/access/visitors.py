@@ -16,6 +16,9 @@ from kibitz.server.errors import not_allowed, unknown_person
 from kibitz.server.events import OpenEvent
 from kibitz.server.services import Services
 
+BRING_LINK = "/api/links"
+"""Where a browser brings the token of a link."""
+
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
@@ -96,6 +99,10 @@ class Visitor:
         if not self.is_owner:
             raise not_allowed()
 
+    async def is_news(self, event_id: str) -> bool:
+        """Whether another program has entered something into an event that was not known here; now it is."""
+        return await self.services.events.catch_up(event_id) > 0
+
     async def open_event(self, event_id: str) -> OpenEvent:
         """An event."""
         return await self.services.events.open_event(event_id)
@@ -105,15 +112,25 @@ async def visitor(request: Request) -> Visitor:
     """The one who asks, if they do not ask too often."""
     services: Services = request.app.state.services
     writes = request.method not in ("GET", "HEAD")
+    cookie = request.cookies.get(COOKIE, "")
     # Who is not known shares a bucket with everybody at the same address, which is large enough for a club. It is asked
-    # before anything is looked up for them.
+    # before anything is looked up for them; those who are known are not kept out by strangers behind the same router,
+    # nor is anybody who brings the token of a link: wrong ones are counted where they are found wrong.
     address = request.client.host if request.client else ""
-    (services.address_entries if writes else services.address_questions).take(address)
-    grants = await services.people.grants(request.cookies.get(COOKIE, ""))
+    strangers = services.address_entries if writes else services.address_questions
+    free = services.people.has_seen(cookie) or request.url.path == BRING_LINK
+    if not free:
+        strangers.take(address)
+    grants = await services.people.grants(cookie)
+    if free and not grants and request.url.path != BRING_LINK:  # they were put out
+        strangers.take(address)
     found = Visitor(services, request, grants)
-    if grants:  # a link makes as many browsers as one likes; but many watch by one link
+    if grants:  # each browser has its own limit first: one that asks without end takes nothing from its table
         player = grants[0].who.role is EventRole.PLAYER
-        (services.entries if writes else services.questions).take(found.link if writes or player else found.browser)
+        if player or not writes:
+            (services.device_entries if writes else services.device_questions).take(found.browser)
+        if player or writes:  # a link makes as many browsers as one likes
+            (services.entries if writes else services.questions).take(found.link)
     return found
 
 

@@ -1,11 +1,20 @@
-"""What an endpoint answers, said beside it; `kibitz.server.description` makes the description of the API of it."""
+"""What an endpoint answers, said beside it; `kibitz.server.description` makes the description of the API of it.
+
+Several servers may run on one store. What is refused by an event as this server knows it is refused for good only when
+the store has been asked what the others have just written: if they have, it is tried once more.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import wraps
+from inspect import signature
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
+
+from kibitz.event.refusals import Refused
+from kibitz.server.errors import ServerError
 
 _Endpoint = TypeVar("_Endpoint", bound=Callable[..., Any])
 
@@ -44,17 +53,35 @@ def answers(
     example: Any = None,
     cookies: bool = False,
 ) -> Callable[[_Endpoint], _Endpoint]:
-    """Note what an endpoint answers, which costs it nothing: data of a type, or what a view of an event returns."""
+    """Note what an endpoint answers: data of a type, or what a view of an event returns."""
 
     def noted(endpoint: _Endpoint) -> _Endpoint:
         is_view = isinstance(body, FunctionType)
         found = _returned(body) if isinstance(body, FunctionType) else body
-        DESCRIBED[endpoint] = DescribedAnswer(
+        asked = _twice(endpoint) if "event_id" in signature(endpoint).parameters else endpoint
+        DESCRIBED[asked] = DescribedAnswer(
             found, media, known, tagged, enters, more or {}, refuses, example, cookies, is_view
         )
-        return endpoint
+        return asked
 
     return noted
+
+
+def _twice(endpoint: _Endpoint) -> _Endpoint:
+    """An endpoint of an event that does not refuse for good what another server has just made possible."""
+
+    @wraps(endpoint)
+    async def asked(**given: Any) -> Any:
+        try:
+            return await endpoint(**given)
+        except (Refused, ServerError) as error:
+            may_change = isinstance(error, Refused) or error.status in (403, 404)
+            visitor, event_id = given.get("visitor"), given["event_id"]
+            if visitor is None or not may_change or not await visitor.is_news(event_id):
+                raise
+        return await endpoint(**given)
+
+    return cast(_Endpoint, asked)
 
 
 def _returned(view: FunctionType) -> Any:

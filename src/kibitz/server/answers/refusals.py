@@ -22,6 +22,7 @@ from kibitz.messages import Speaker
 from kibitz.server.answers.words import speaker_for, to_json
 from kibitz.server.errors import AnswerRefused, ServerError, field_wrong, unknown_person
 from kibitz.store import (
+    EntryDamaged,
     EventExists,
     KeyUsed,
     NameTaken,
@@ -116,6 +117,8 @@ def refusal(error: KibitzError, voice: Speaker, **more: object) -> dict[str, Any
     if isinstance(error, StoreError) and "where" in message.values:  # where it lies on the server is for its log
         where = re.split(r"[/\\]", str(message.values["where"]))[-1]
         message = replace(message, values={**message.values, "where": where})
+    if isinstance(error, StoreUnavailable | StoreDamaged) and "detail" in message.values:  # a database may quote itself
+        message = replace(message, values={**message.values, "detail": voice.say("server.detail")})
     values = {name: _shown(value) for name, value in message.values.items()}
     return {"id": id_of(error), "message": voice.tell(message), "values": values, **more}
 
@@ -157,7 +160,7 @@ def refused(request: Request, error: KibitzError, **more: object) -> Response:
     after = (error.after if isinstance(error, ServerError) else 0) or (_RETRY if status in (503, 507) else 0)
     if after:
         headers["Retry-After"] = str(after)
-    if status >= 500:
+    if status >= 500 and not isinstance(error, EntryDamaged):  # of that the operator has been told
         _log.error("%s %s: %s", request.method, request.url.path, error)
     return JsonAnswer(refusal(error, voice_of(request), **more), status, headers)
 

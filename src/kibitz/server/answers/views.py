@@ -97,10 +97,33 @@ class ViewCache:
         return made
 
 
+@dataclass(frozen=True, slots=True)
+class AskedView:
+    """What an address asks for: a view of an event, told by its name from others."""
+
+    event_id: str
+    name: Hashable
+    make: MakeView
+    alike: bool
+
+
 async def answer_view(
-    visitor: Visitor, event_id: str, name: Hashable, make: MakeView, *, alike: bool = False
+    visitor: Visitor, event_id: str, name: Hashable, make: MakeView, *, alike: bool = False, noted: bool = False
 ) -> Response:
-    """The answer with a view of an event; `name` tells it from others, `alike` that all of a role see the same."""
+    """The answer with a view of an event; `name` tells it from others, `alike` that all of a role see the same.
+
+    `noted`: whoever asks for the same address is answered by the same function, without a look at the address again.
+    """
+    asked = AskedView(event_id, name, make, alike)
+    if noted:
+        open_event = await visitor.open_event(event_id)
+        visitor.request.app.state.asked_before.note(visitor.request, asked, open_event)
+    return await answer_asked(visitor, asked)
+
+
+async def answer_asked(visitor: Visitor, asked: AskedView) -> Response:
+    """The answer with the view that is asked for, to the one who asks."""
+    event_id, name, make, alike = asked.event_id, asked.name, asked.make, asked.alike
     open_event = await visitor.open_event(event_id)
     who, voice = visitor.who(event_id), visitor.voice
     key = (event_id, name, who.role if alike else who, voice.language.code)

@@ -57,6 +57,8 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "result_disputed": ("calls", "room"),
     "result_agreed": ("calls", "room"),
     "late_play_ordered": ("room",),
+    "play_confirmed": ("room",),
+    "seat_taken": ("room",),
     "match_ruled": ("ranking", "board", "table", "room"),
     "late_correction_approved": ("event",),
     "ruling_opened": ("rulings", "room"),

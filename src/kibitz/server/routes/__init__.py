@@ -13,7 +13,7 @@
 
 from kibitz.server.routes import analysis, entries, hands, live, people, results, room, summary, words
 from kibitz.server.routes.director import appeals, desk, draws, log, preview, repairs, rulings
-from kibitz.server.routes.setup import boards, demo, events, files, links, papers, plans, sessions
+from kibitz.server.routes.setup import boards, demo, events, files, links, papers, plans, regulations, sessions
 
 ROUTERS = (
     people.router,
@@ -21,6 +21,7 @@ ROUTERS = (
     events.router,
     boards.router,
     sessions.router,
+    regulations.router,
     demo.router,
     entries.router,
     live.router,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Annotated, TypedDict
 
@@ -12,13 +13,13 @@ from starlette.responses import Response
 
 from kibitz.analysis import double_dummy
 from kibitz.analysis.par import par
-from kibitz.event.views.hands import hand_view
+from kibitz.event.views.hands import HandRecordData, hand_view, hands_view
 from kibitz.game import DENOMINATIONS, SEATS, Board, Deal, Denomination, Seat
 from kibitz.game.about import About
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_plain
-from kibitz.server.routes.parameters import session_of
+from kibitz.server.routes.parameters import SectionName, SessionNumber, session_of
 
 
 class TricksData(TypedDict):
@@ -62,6 +63,14 @@ class MakesData(TypedDict):
     par: ParData | None
 
 
+class MakesOfAllData(TypedDict):
+    """The same of all boards of a section whose hands may be seen."""
+
+    session: int
+    section: str
+    boards: list[MakesData]
+
+
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
 
@@ -78,17 +87,42 @@ async def makes(
     open_event = await visitor.open_event(event_id)
     number = session_of(open_event.event, session).number
     hand = hand_view(open_event.event, visitor.who(event_id), visitor.services.events.clock(), number, section, board)
+    return answer_plain(visitor, await _makes(hand))
+
+
+@router.get("/makes")
+@answers(MakesOfAllData)
+async def makes_of_all(
+    visitor: Asking,
+    event_id: str,
+    session: SessionNumber = 0,
+    section: SectionName = "",
+) -> Response:
+    """The same of all boards whose hands one may see, for hand records."""
+    open_event = await visitor.open_event(event_id)
+    number = session_of(open_event.event, session).number
+    seen = hands_view(open_event.event, visitor.who(event_id), visitor.services.events.clock(), number, section)
+    boards = [await _makes(hand) for hand in seen["boards"]]
+    return answer_plain(visitor, MakesOfAllData(session=number, section=section, boards=boards))
+
+
+_SOLVING = ThreadPoolExecutor(1, "double dummy")
+"""Who waits for the solver, one board after the other: not where entries are written, which never wait for it."""
+
+
+async def _makes(hand: HandRecordData) -> MakesData:
+    """What a board makes: nothing where the hands are not for their eyes, or there is no solver."""
     data: MakesData = {
-        "board": board,
+        "board": hand["board"],
         "available": double_dummy.is_installed(),
         "visible": hand["visible"],
         "makes": None,
         "par": None,
     }
     if data["available"] and hand["pbn"] is not None:
-        solved = await asyncio.to_thread(_solved, board, hand["pbn"])
+        solved = await asyncio.get_running_loop().run_in_executor(_SOLVING, _solved, hand["board"], hand["pbn"])
         data["makes"], data["par"] = solved.get("makes"), solved.get("par")
-    return answer_plain(visitor, data)
+    return data
 
 
 @lru_cache(maxsize=4096)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from collections.abc import Callable
 from time import time
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 from fastapi import APIRouter, Header, Query
 from starlette.responses import Response
 
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.lineups import current_session, meetings_of, section_of
-from kibitz.server.access.visitors import Asking
+from kibitz.event.views.types import Version
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.answers.answer_descriptions import answers
+from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError, field_wrong
 from kibitz.server.events import OpenEvent
-from kibitz.server.live.feed import Listener
+from kibitz.server.live.feed import Listener, LiveMessageData
 from kibitz.server.live.stream import Stream, since
 from kibitz.server.live.topics import FAMILIES
 
@@ -38,32 +42,82 @@ async def live(
 
     `topics` names the first words of those that are wanted, with commas; without it one hears all that one may.
     """
-    wanted = frozenset(topics.split(",")) - {""}
-    if not wanted <= {*FAMILIES}:
-        raise field_wrong("topics", "topics", FAMILIES, repr(topics))
+    wanted = _families(topics)
     open_event = await visitor.open_event(event_id)
     who = visitor.who(event_id)
-    open_now: Counter[str] = visitor.request.app.state.screens
     settings = visitor.services.settings
-    browser = visitor.browser
-    most = settings.connections_each if visitor.grants else settings.connections_address
-    strangers = sum(count for screen_key, count in open_now.items() if screen_key.startswith("at "))
-    full = not visitor.grants and strangers >= settings.connections // 2  # the rest is kept for those who play
-    if full or open_now.total() >= settings.connections or open_now[browser] >= most:
-        raise ServerError("too_many_screens", status=503, after=60)
-    open_now[browser] += 1
-
-    def closed() -> None:
-        open_now[browser] -= 1
-        if open_now[browser] <= 0:
-            del open_now[browser]
-
-    judges = who.role is EventRole.COMMITTEE
-    listener = Listener(who.is_staff, _tables(open_event, who), who.contestant, judges, visitor.keys, wanted or None)
+    closed = _taken(visitor, who)
+    listener = _listener(visitor, open_event, who, wanted)
     first = open_event.feed.hello(int(time() * 1000), staff=who.is_staff)
     last = int(last_event_id) if last_event_id and last_event_id.isdecimal() else 0
     first += b"".join(since(open_event, last, listener).values())
     return Stream(open_event.feed, listener, first, settings.tick, closed)
+
+
+class ChangesData(TypedDict):
+    """What a screen has missed, as the stream would have told it."""
+
+    version: Version
+    changes: list[LiveMessageData]
+
+
+@router.get("/changes")
+@answers(ChangesData, tagged=False)
+async def changes(
+    visitor: Asking,
+    event_id: str,
+    since_entry: Annotated[int, Query(alias="since", ge=0, le=2**31)] = 0,
+    topics: Annotated[str, Query(max_length=200, json_schema_extra=_TOPICS)] = "",
+) -> Response:
+    """What has changed since an entry: a screen asks for it that has no stream, as where too many are connected."""
+    wanted = _families(topics)
+    open_event = await visitor.open_event(event_id)
+    listener = _listener(visitor, open_event, visitor.who(event_id), wanted)
+    told = b"".join(since(open_event, since_entry, listener).values())
+    missed = [json.loads(line[6:]) for line in told.splitlines() if line.startswith(b"data: ")]
+    return JsonAnswer(ChangesData(version=open_event.event.version, changes=missed))
+
+
+def _families(topics: str) -> frozenset[str]:
+    """The first words of the topics that are wanted."""
+    wanted = frozenset(topics.split(",")) - {""}
+    if not wanted <= {*FAMILIES}:
+        raise field_wrong("topics", "topics", FAMILIES, repr(topics))
+    return wanted
+
+
+def _listener(visitor: Visitor, open_event: OpenEvent, who: EventActor, wanted: frozenset[str]) -> Listener:
+    judges = who.role is EventRole.COMMITTEE
+    return Listener(who.is_staff, _tables(open_event, who), who.contestant, judges, visitor.keys, wanted or None)
+
+
+def _taken(visitor: Visitor, who: EventActor) -> Callable[[], None]:
+    """A place for one more stream, and what gives it back; refused where there is none.
+
+    One browser has its share, and so have all players who come by one link: it makes as many browsers as one likes.
+    """
+    open_now: Counter[str] = visitor.request.app.state.screens
+    settings = visitor.services.settings
+    most = settings.connections_each if visitor.grants else settings.connections_address
+    strangers = sum(count for screen_key, count in open_now.items() if screen_key.startswith("at "))
+    full = not visitor.grants and strangers >= settings.connections // 2  # the rest is kept for those who play
+    by_link: Counter[str] = visitor.request.app.state.screens_by_link
+    link = visitor.link if who.role is EventRole.PLAYER else ""
+    if full or open_now.total() >= settings.connections or open_now[visitor.browser] >= most:
+        raise ServerError("too_many_screens", status=503, after=60)
+    if link and by_link[link] >= settings.connections_link:
+        raise ServerError("too_many_screens", status=503, after=60)
+    held = [(open_now, visitor.browser), *([(by_link, link)] if link else [])]
+    for counted, key in held:
+        counted[key] += 1
+
+    def closed() -> None:
+        for counted, key in held:
+            counted[key] -= 1
+            if counted[key] <= 0:
+                del counted[key]
+
+    return closed
 
 
 def _tables(open_event: OpenEvent, who: EventActor) -> _Tables | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import Path, Query
@@ -25,14 +26,24 @@ def session_of(event: Event, session: int) -> Session:
 
 def saying(voice: Speaker, event: Event | None = None) -> Any:
     """What gives a view the sentences of what it speaks of; of an event's contestants by their names."""
-    names = (
-        {}
-        if event is None
-        else {
+    if event is None:
+        return _saying(voice)
+    return _says(
+        voice,
+        {
             contestant.id: f"{contestant.id} {contestant_name(contestant)}".strip()
             for contestant in event.contestants.values()
-        }
+        },
     )
+
+
+@lru_cache(maxsize=32)
+def _saying(voice: Speaker) -> Any:
+    """The same for each language, by which a view knows that it would say the same."""
+    return _says(voice, {})
+
+
+def _says(voice: Speaker, names: dict[str, str]) -> Any:
     words = WorkingWords(voice=voice, names=names)
 
     def says(thing: object) -> str:

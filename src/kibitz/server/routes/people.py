@@ -12,11 +12,11 @@ from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import Response
 
-from kibitz.event.log.entries import EventRole
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.log.new_entries import check_seen
 from kibitz.event.views.types import ContestantId, RoleName, TableName
 from kibitz.game.about import About
-from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, kept_tokens, spelled, strongest
+from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, is_player_of, kept_tokens, spelled, strongest
 from kibitz.server.access.passwords import hashed, is_right
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
@@ -43,6 +43,9 @@ class MeData(TypedDict):
     owner: Annotated[bool, About("Whether they organise every event.")]
     name: str
     events: Annotated[dict[str, GrantedData], About("What they are, by event.")]
+    seats: Annotated[
+        dict[str, list[GrantedData]], About("By event, the other seats of players whose links it has: one can go back.")
+    ]
 
 
 CameInData = TypedDict(
@@ -54,6 +57,11 @@ CameInData = TypedDict(
         "contestant": ContestantId,
         "table": TableName,
         "go": Annotated[str, About("The page that a browser opens.")],
+        "instead_of": NotRequired[
+            Annotated[
+                GrantedData, About("They have another seat there. Nothing has changed: ask them, and bring it again.")
+            ]
+        ],
         "as": NotRequired[Annotated[str, About("Who they are now in that event, as `by` of an entry repeats it.")]],
     },
 )
@@ -111,6 +119,15 @@ class TokenBrought(Strict):
     """The token of a link, which is the last part of its address."""
 
     token: Annotated[str, Field(max_length=200, examples=["q7Zt3nW0xkV5bR1m"])]
+    ask: bool = False  # not to replace another seat, but to say so (`instead_of`)
+
+
+class SeatWanted(Strict):
+    """A seat of a player to which a browser goes back; it has the link."""
+
+    event: Annotated[str, Field(max_length=100)]
+    contestant: Annotated[str, Field(max_length=40)] = ""
+    table: Annotated[str, Field(max_length=40)] = ""
 
 
 class Login(Strict):
@@ -143,7 +160,21 @@ def _me(grants: tuple[Grant, ...]) -> MeData:
         "owner": any(grant.event == "" and grant.who.role is EventRole.ORGANISER for grant in grants),
         "name": next((grant.who.name for grant in grants if grant.who.name), ""),
         "events": {id: _grant(event) for id, event in events.items() if event is not None and id},
+        "seats": _other_seats(grants, events),
     }
+
+
+def _other_seats(grants: tuple[Grant, ...], now: dict[str, Grant | None]) -> dict[str, list[GrantedData]]:
+    """The seats of players that a browser has besides the one that counts."""
+    found: dict[str, list[GrantedData]] = {}
+    for grant in grants:
+        if is_player_of(now.get(grant.event)) and is_player_of(grant) and grant.who != _who(now[grant.event]):
+            found.setdefault(grant.event, []).append(_grant(grant))
+    return found
+
+
+def _who(grant: Grant | None) -> EventActor | None:
+    return grant.who if grant is not None else None
 
 
 def _grant(grant: Grant) -> GrantedData:
@@ -163,7 +194,6 @@ async def me(visitor: Asking) -> Response:
 async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     """Come in by a link: of a table, of a person, of a role, or the owner's."""
     services = visitor.services
-    services.tokens.check(visitor.address)
     hashed_token = hashlib.sha256(brought.token.encode(errors="surrogatepass")).hexdigest()
     if any(hmac.compare_digest(hashed_token, owner_token) for owner_token in services.owner_tokens):
         account = await services.people.owner()
@@ -187,6 +217,11 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     grant = had or Grant(link.event_id, who, "", link=link.id)
     now = strongest((grant, *visitor.grants), link.event_id) or grant
     found["as"] = spelled(now.who)
+    sat = strongest(visitor.grants, link.event_id)
+    if brought.ask and sat is not None and is_player_of(sat) and is_player_of(grant) and sat.who != who:
+        asked = JsonAnswer({**found, "as": spelled(sat.who), "instead_of": _grant(sat)})
+        _set(visitor, asked, COOKIE, visitor.cookie)
+        return asked
     if had is not None:  # they are again what this link makes them, whatever came after it
         token = next(
             cookie_token
@@ -197,6 +232,26 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     token = await services.people.let_in(link=link.id)
     await asyncio.to_thread(services.store.links.mark_used, link.id, services.events.clock())
     return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
+
+
+@router.post("/seat")
+@answers(CameInData, known=True, refuses=(404,), cookies=True)
+async def go_back(visitor: Asking, wanted: SeatWanted) -> Response:
+    """Go back to a seat that one had before another table's code was scanned."""
+    for grant in visitor.grants:
+        who = grant.who
+        if is_player_of(grant) and (grant.event, who.contestant, who.table) == (
+            wanted.event,
+            wanted.contestant,
+            wanted.table,
+        ):
+            tokens = [token for token in visitor.cookie.split(".") if token and token_hash(token) == grant.browser]
+            found: CameInData = {
+                "event": grant.event, "role": who.role.value, "name": who.name, "contestant": who.contestant,
+                "table": who.table, "go": f"/e/{grant.event}/table", "as": spelled(who),
+            }  # fmt: skip
+            return _with_cookie(visitor, JsonAnswer(found), tokens[0], grant.event)
+    raise ServerError("link_unknown", status=404)
 
 
 @router.post("/login")

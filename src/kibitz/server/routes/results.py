@@ -14,6 +14,7 @@ from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import WHOLE_EVENT
 from kibitz.event.views.boards import boards_view
 from kibitz.event.views.history import result_history_view
+from kibitz.event.views.ranked.matches import matches_view
 from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.results import results_view
 from kibitz.event.views.scorecard import scorecard_view
@@ -45,6 +46,20 @@ async def ranking(
         ("ranking", session),
         lambda event, who, now: ranking_view(event, who, now, open_event.standings, session, say),
         alike=True,
+        noted=True,
+    )
+
+
+@router.get("/matches")
+@answers(matches_view)
+async def matches(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
+    """The matches of a session, round by round, and what they have come to as far as one may see it."""
+    open_event = await visitor.open_event(event_id)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("matches", session),
+        lambda event, who, now: matches_view(event, who, now, open_event.standings, session_of(event, session).number),
     )
 
 
@@ -80,6 +95,7 @@ async def boards(visitor: Asking, event_id: str, session: SessionNumber = 0) -> 
         event_id,
         ("boards", session),
         lambda event, who, now: boards_view(event, who, now, session_of(event, session).number),
+        noted=True,
     )
 
 
@@ -94,7 +110,7 @@ async def board(visitor: Asking, event_id: str, board: BoardNumber, session: Ses
         number = session_of(event, session).number
         return traveller_view(event, who, now, open_event.standings, number, board, say)
 
-    return await answer_view(visitor, event_id, ("board", board, session), make)
+    return await answer_view(visitor, event_id, ("board", board, session), make, noted=True)
 
 
 @router.get("/contestants/{contestant}")
@@ -109,7 +125,7 @@ async def scorecard(visitor: Asking, event_id: str, contestant: str, session: Se
         number = session_of(event, session).number
         return scorecard_view(event, who, now, open_event.standings, number, contestant, say)
 
-    return await answer_view(visitor, event_id, ("scorecard", contestant, session), make)
+    return await answer_view(visitor, event_id, ("scorecard", contestant, session), make, noted=True)
 
 
 @router.get("/working")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -14,6 +15,7 @@ from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_view
 from kibitz.server.routes.parameters import SessionNumber
+from kibitz.server.routes.setup.links import address_of, svg
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
@@ -31,6 +33,7 @@ async def table(visitor: Asking, event_id: str, table: _TableName = "", session:
         event_id,
         ("table", table, session),
         lambda event, who, now: table_view(event, who, now, table, session),
+        noted=True,
     )
 
 
@@ -39,7 +42,7 @@ async def table(visitor: Asking, event_id: str, table: _TableName = "", session:
 async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Every table at a glance (those who run the event)."""
     return await answer_view(
-        visitor, event_id, ("room", session), lambda event, who, now: room_view(event, who, now, session)
+        visitor, event_id, ("room", session), lambda event, who, now: room_view(event, who, now, session), noted=True
     )
 
 
@@ -48,5 +51,19 @@ async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Re
 async def seats(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Where everybody sits in the round to come, for the wall."""
     return await answer_view(
-        visitor, event_id, ("seats", session), lambda event, who, now: seats_view(event, who, now, session), alike=True
+        visitor,
+        event_id,
+        ("seats", session),
+        lambda event, who, now: seats_view(event, who, now, session),
+        alike=True,
+        noted=True,
     )
+
+
+@router.get("/qr.svg")
+@answers(media="image/svg+xml")
+async def event_code(visitor: Asking, event_id: str) -> Response:
+    """The QR code of the event's own page, by which a phone finds it from the wall."""
+    await visitor.open_event(event_id)
+    address = f"{address_of(visitor)}/e/{event_id}"
+    return Response(await asyncio.to_thread(svg, address), media_type="image/svg+xml")

@@ -18,18 +18,18 @@ router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 @answers(summary_view)
 async def event(visitor: Asking, event_id: str) -> Response:
     """The event as a whole: its sessions, clocks, contestants, announcements, and what one may do."""
-    return await answer_view(visitor, event_id, "summary", summary_view)
+    return await answer_view(visitor, event_id, "summary", summary_view, noted=True)
 
 
 @router.get("/conditions")
 @answers(conditions_view)
 async def conditions(visitor: Asking, event_id: str) -> Response:
     """The conditions of contest (Law 78D)."""
-    return await answer_view(visitor, event_id, "conditions", conditions_view)
+    return await answer_view(visitor, event_id, "conditions", conditions_view, noted=True)
 
 
 @router.get("/contestants")
 @answers(contestants_view)
 async def contestants(visitor: Asking, event_id: str) -> Response:
     """Who takes part."""
-    return await answer_view(visitor, event_id, "contestants", contestants_view)
+    return await answer_view(visitor, event_id, "contestants", contestants_view, noted=True)

@@ -9,7 +9,7 @@ import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
 import { api } from "../event/addresses";
 import { ConditionsForm, useTried } from "./Form";
-import { plainValue } from "./lines";
+import { shownValue, useRegulations } from "./Regulations";
 import "../event/event.css";
 import "./conditions.css";
 
@@ -19,6 +19,7 @@ export default function Conditions({ params }: PageProps) {
   const summary = useLive<Summary>(api(event), ["event", "clock", "ranking"]);
   const live = useLive<ConditionsData>(api(event, "/conditions"), ["event"]);
   const [editing, setEditing] = useState(false);
+  const open = useRegulations(live.data?.edition).data?.regulations ?? [];
   const may = summary.data?.may.includes("conditions_set");
   return (
     <Shell
@@ -41,7 +42,7 @@ export default function Conditions({ params }: PageProps) {
                 rowKey={(row) => row.name}
                 columns={[
                   { key: "name", label: say("web.conditions.regulation"), heads: true, cell: (row) => <>{row.text}{row.only_stated && <span class="note"> {say("web.conditions.only_stated")}</span>}</> },
-                  { key: "value", label: say("web.conditions.value"), cell: (row) => plainValue(row.value) },
+                  { key: "value", label: say("web.conditions.value"), cell: (row) => shownValue(open.find((one) => one.name === row.name), row.value) },
                   { key: "law", label: say("web.conditions.law"), cell: (row) => row.laws.join(", ") },
                 ]}
               />
@@ -51,7 +52,7 @@ export default function Conditions({ params }: PageProps) {
                 <h2>{say("web.conditions.changes")}</h2>
                 <ul class="conditions-says">
                   {data.changes.map((one) => (
-                    <li key={one.at}>{say("web.conditions.changed", { when: `${day(one.at)} ${timeOfDay(one.at)}`, by: one.by, what: one.changed, why: one.why })}</li>
+                    <li key={one.at}>{say("web.conditions.changed", { when: `${day(one.at)} ${timeOfDay(one.at)}`, by: one.by, what: one.changed.map((name) => open.find((found) => found.name === name)?.text.replace(/\.$/, "") ?? say(`web.conditions.field.${name}`)), why: one.why })}</li>
                   ))}
                 </ul>
               </section>

@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
 import { say } from "../../core/words";
 import { Disclosure, Field, Select, Stepper, Switch } from "../../parts";
-import { setLine, setRegulation } from "./lines";
+import { hasProfile, setLine, setRegulation, tableSpelt, tableTyped } from "./lines";
+import { Regulations, useRegulations } from "./Regulations";
 
 const USUAL = 30; // minutes, which the Law has where nothing is laid down
 
@@ -50,6 +51,10 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
     if (values) setLast({ ...values, [name]: value });
     onText(setLine(text, name, value));
   };
+  const layDown = (name: string, spelt: string, usual: string) => {
+    if (values) setLast({ ...values, regulations: { ...values.regulations, laid_down: { ...values.regulations.laid_down, [name]: spelt } } });
+    onText(setRegulation(text, name, spelt === usual && !hasProfile(text) ? null : spelt));
+  };
   const regulate = (name: keyof UsualRegulations, value: string | number) => {
     if (values) setLast({ ...values, regulations: { ...values.regulations, [name]: value } });
     onText(setRegulation(text, name, JSON.stringify(value)));
@@ -91,9 +96,15 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
               </div>
             </Disclosure>
           )}
+          {(shown.kind === "teams" || shown.victory_points) && <VictoryPoints shown={shown} onLine={set} onScale={(scale) => regulate("vp_scale", scale)} />}
           <Switch label={say("web.conditions.agreement")} hint={say("web.conditions.agreement_hint")} on={!shown.no_agreement} onChange={(on) => set("no_agreement", !on)} />
           <Switch label={say("web.conditions.lead")} hint={say("web.conditions.lead_hint")} on={shown.lead_required} onChange={(on) => set("lead_required", on)} />
         </>
+      )}
+      {shown && (
+        <Disclosure summary={say("web.conditions.every")}>
+          <Regulations edition={shown.regulations.edition} laidDown={shown.regulations.laid_down} onSet={layDown} />
+        </Disclosure>
       )}
       <Disclosure summary={say("web.conditions.all")} open={problems.length > 0}>
         <div class="stack">
@@ -109,13 +120,25 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
   );
 }
 
+/** Whether matches are converted, and by which scale: chosen by its name. */
+function VictoryPoints({ shown, onLine, onScale }: { shown: PlainConditions; onLine: (name: string, value: boolean) => void; onScale: (scale: string) => void }) {
+  const open = useRegulations(shown.regulations.edition).data?.regulations.find((one) => one.name === "vp_scale");
+  return (
+    <div class="stack">
+      <Switch label={say("web.conditions.victory_points")} hint={say("web.conditions.victory_points_hint")} on={shown.victory_points} onChange={(on) => onLine("victory_points", on)} />
+      {shown.victory_points && open && (
+        <Select label={say("web.conditions.vp_scale")} value={shown.regulations.vp_scale} onChoose={onScale} options={open.choices.map((choice) => ({ value: choice.value, label: choice.text }))} />
+      )}
+    </div>
+  );
+}
+
 /** The tariff of penalties, a line each: what for, and how much. */
 function Tariff({ rows, onText }: { rows: UsualRegulations["penalty_tariff"]; onText: (spelt: string) => void }) {
-  const [typed, setTyped] = useState(() => rows.map((one) => `${one.offence.replaceAll("_", " ")}: ${one.amount}`).join("\n"));
+  const [typed, setTyped] = useState(() => tableTyped(rows.map((one) => `"${one.offence}" = "${one.amount}"`).join(", ")));
   const write = (value: string) => {
     setTyped(value);
-    const pairs = value.split("\n").map((line) => /^\s*(.+?)\s*:\s*(.+?)\s*$/.exec(line)).filter((one) => one !== null);
-    onText(`{ ${pairs.map(([, offence = "", amount = ""]) => `${JSON.stringify(offence.replaceAll(" ", "_"))} = ${JSON.stringify(amount)}`).join(", ")} }`);
+    onText(tableSpelt(value));
   };
   return <Field label={say("web.conditions.tariff")} hint={say("web.conditions.tariff_hint")} lines={3} value={typed} onInput={write} />;
 }

@@ -1,18 +1,46 @@
 /** A text of conditions of which one line is set: the rest stays as it was written. */
 
-/** The same below [regulations]: one regulation is set, as it is spelt there. */
-export function setRegulation(text: string, name: string, spelt: string): string {
+/** The same below [regulations]: one regulation is set, as it is spelt there; null takes its line out. */
+export function setRegulation(text: string, name: string, spelt: string | null): string {
   const lines = text.replace(/\r\n/g, "\n").replace(/\n*$/, "").split("\n");
   const head = lines.findIndex((one) => /^\s*\[regulations\]/.test(one));
   const line = `${name} = ${spelt}`;
+  if (head < 0 && spelt === null) return text;
   if (head < 0) return [...lines.filter((one, place) => place > 0 || one.trim()), "", "[regulations]", line, ""].join("\n").replace(/^\n+/, "");
   const after = lines.findIndex((one, place) => place > head && /^\s*\[/.test(one));
   const end = after < 0 ? lines.length : after;
   const key = new RegExp(`^\\s*["']?${name}["']?\\s*=`);
   const at = lines.findIndex((one, place) => place > head && place < end && key.test(one));
-  if (at >= 0) lines[at] = line;
+  if (spelt === null) lines.splice(at < 0 ? 0 : at, at < 0 ? 0 : 1);
+  else if (at >= 0) lines[at] = line;
   else lines.splice(head + 1, 0, line);
   return `${lines.join("\n")}\n`;
+}
+
+/** Whether the text starts from a profile: what it sets is otherwise only where the text says so. */
+export function hasProfile(text: string): boolean {
+  return /^\s*profile\s*=/m.test(text);
+}
+
+/** The items of a list as one types them, "a, b"; words and shares without their quotes. */
+export function listTyped(spelt: string): string {
+  return [...spelt.matchAll(/"((?:[^"\\]|\\.)*)"|[-\d]+/g)].map(([all, quoted]) => quoted ?? all).join(", ");
+}
+
+/** What was typed as a list of the file: whole numbers as they are where numbers are wanted, the rest in quotes. */
+export function listSpelt(typed: string, numbers: boolean): string {
+  const items = typed.split(",").map((one) => one.trim()).filter(Boolean);
+  return `[${items.map((one) => (numbers && /^-?\d+$/.test(one) ? one : JSON.stringify(one))).join(", ")}]`;
+}
+
+/** A table as one types it, a line for each name; and back. */
+export function tableTyped(spelt: string): string {
+  return [...spelt.matchAll(/(?:"([^"]*)"|([\w-]+))\s*=\s*"([^"]*)"/g)].map(([, quoted, bare, what = ""]) => `${(quoted ?? bare ?? "").replaceAll("_", " ")}: ${what}`).join("\n");
+}
+
+export function tableSpelt(typed: string): string {
+  const pairs = typed.split("\n").map((line) => /^\s*(.+?)\s*:\s*(.+?)\s*$/.exec(line)).filter((one) => one !== null);
+  return `{ ${pairs.map(([, name = "", what = ""]) => `${JSON.stringify(name.replaceAll(" ", "_"))} = ${JSON.stringify(what)}`).join(", ")} }`;
 }
 
 export function setLine(text: string, name: string, value: string | number | boolean): string {

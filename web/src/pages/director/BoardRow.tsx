@@ -71,6 +71,7 @@ export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: 
         <strong><span class="unseen">{say("web.director.board_word")} </span>{board.board}</strong>
         <span class="director-board-result">
           {reads?.award ? <AwardText text={reads.award} /> : reads?.result ? <Contract text={reads.result} /> : gone ? <del><Contract text={gone} /></del> : <span class="quiet">–</span>}
+          {board.hasty && <> <Tag kind="warn">{say("web.director.hasty.short")}</Tag></>}
           {board.form && <> <Tag kind="warn">{say("web.director.foul.short", { form: board.form })}</Tag></>}
           {board.sat && <> <Tag kind="warn">{say(`web.director.sat.short_${board.sat}`)}</Tag></>}
           {reads?.lead && !reads.award && <span class="quiet director-lead"><CardText card={reads.lead} /></span>}

@@ -8,6 +8,7 @@ import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
 import { DisqualificationDialog, ReasonDialog } from "./dialogs/Small";
 import { type Mending, RepairDialog } from "./dialogs/RepairDialog";
+import { Hasty } from "./Hasty";
 import { type ListName, Lists } from "./Lists";
 import { RoundBar } from "./RoundBar";
 import { besides, sectionOf, tableTyped } from "./tables";
@@ -97,6 +98,7 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
             {say("web.director.waits_for_organiser", { contestant: one.contestant, name: one.player ?? one.name, offence: one.offence, law: one.law, by: one.by })}
           </Banner>
         ))}
+        <Hasty event={event} room={room} office={office} onTable={show} />
         <Periods of={office.deadlines} />
         <div class="director-counts">
           {counts.map(([name, count, urgent]) => (

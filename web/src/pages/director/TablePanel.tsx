@@ -16,7 +16,8 @@ import { LateDialog, ReasonDialog, RestoreDialog, SubstituteDialog } from "./dia
 import { DeprivedDialog, RulingList } from "./Lists";
 import { isOver } from "./periods";
 import { firstBoard } from "./tables";
-import type { Desk, DeskBoard, Office, Seated } from "../../core/answers";
+import { MatchScore } from "../results/Matches";
+import type { Desk, DeskBoard, Matches, Office, Seated } from "../../core/answers";
 
 type Open = BoardAction | "penalty" | "substitute" | "right NS" | "right EW" | null;
 
@@ -95,6 +96,7 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
         <Side side="NS" seated={now?.ns ?? []} event={event} />
         <Side side="EW" seated={now?.ew ?? []} event={event} />
       </dl>
+      {office.kind === "teams" && <MatchHere event={event} desk={desk} />}
       {desk.calls.map((one) => (
         <CallLine key={one.id} event={event} call={one} onRule={() => void openRuling(event, desk, one.board ? 0 : desk.round, one.board ?? 0, one.id)} ruling={opened(one.board ?? 0)} keys />
       ))}
@@ -139,6 +141,23 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
       {open === "penalty" && <PenaltyDialog event={event} office={office} here={here.map((one) => one.id)} onClose={close} />}
       {open === "substitute" && <SubstituteDialog event={event} desk={desk} here={here} onClose={close} />}
     </>
+  );
+}
+
+/** Of teams: the match that is played here, its other table, and what it has come to. */
+function MatchHere({ event, desk }: { event: string; desk: Desk }) {
+  const live = useLive<Matches>(`/api/events/${encodeURIComponent(event)}/matches?session=${desk.session}`, ["ranking", "event", "clock"]);
+  const now = new Set([...(desk.rounds[0]?.ns ?? []), ...(desk.rounds[0]?.ew ?? [])].map((one) => one.id));
+  const here = live.data?.rounds.flatMap((round) => round.matches).find((match) => match.tables.includes(desk.table) && match.teams.every((team) => now.has(team.id)));
+  if (!here) return null;
+  return (
+    <p class="director-match">
+      <span>{say("web.director.match_here", { teams: here.teams.map((team) => team.name || team.id) })}</span>
+      <MatchScore match={here} unit={live.data?.unit ?? null} />
+      {here.tables.filter((table) => table !== desk.table).map((table) => (
+        <a key={table} href={`/e/${event}/director?table=${encodeURIComponent(table)}`}>{say("web.director.table", { table })}</a>
+      ))}
+    </p>
   );
 }
 

@@ -71,8 +71,13 @@ function One({ tile, marks, chosen, onChoose }: { tile: Tile; marks: readonly Ma
         <strong><span class="unseen">{say("web.director.table", { table: "" })}</span>{tile.table}</strong>
         <Boxes tile={tile} />
       </span>
-      <span class="director-tile-pairs">{numbers(tile.ns)} – {numbers(tile.ew)}</span>
-      <span class="director-tile-names">{[tile.ns, tile.ew].map((side, place) => <span key={place}>{side.map((one) => `${one.id} ${one.name}`).join(", ")}</span>)}</span>
+      <span class="director-tile-names">
+        {[...tile.ns, ...tile.ew].map((one) => (
+          <span key={one.id}>
+            <b>{one.id}</b> <span>{one.name}</span>
+          </span>
+        ))}
+      </span>
       <span class="director-tile-marks">
         {marks.map((mark) => (
           <Tag key={mark} kind={KINDS[mark]}>{say(`web.director.mark.${mark}`, { count: tile.earlier.length, names: [] })}</Tag>
@@ -80,10 +85,6 @@ function One({ tile, marks, chosen, onChoose }: { tile: Tile; marks: readonly Ma
       </span>
     </button>
   );
-}
-
-function numbers(side: Tile["ns"]): string {
-  return side.map((one) => one.id).join("/") || "·";
 }
 
 /** A box for each board: full when done, half when one side has entered it, empty before; ! disputed, L to be played later. */

@@ -30,7 +30,7 @@ export default function Event({ params }: PageProps) {
       title={data?.event ?? say("web.page.event")}
       under={data ? say("web.event.under", { kind: data.kind, method: data.method, count: data.contestants.length }) : undefined}
       side={session ? <Time session={session} /> : undefined}
-      nav={data && STAFF.includes(data.role) ? eventNav(event, data, "event") : undefined}
+      nav={eventNav(event, data, "event")}
       menu={data?.role === "organiser" ? [{ label: say("web.event.export"), href: api(event, "/export") }, { label: say("web.event.delete.label"), danger: true, run: () => setDeleting(true) }] : me && !me.known ? [{ label: say("web.home.log_in"), href: `/login?to=${encodeURIComponent(page(event))}` }] : undefined}
     >
       <Loaded live={live}>
@@ -40,8 +40,8 @@ export default function Event({ params }: PageProps) {
             <div class={STAFF.includes(summary.role) ? "event-two" : "stack"}>
               {STAFF.includes(summary.role) && session && <Checklist event={event} summary={summary} session={session} onChanged={live.reload} />}
               <nav class="event-pages" aria-label={say("web.event.where")}>
-                {tiles.map(({ id, href, label }) => (
-                  <a key={id} href={href} target={id === "wall" ? "_blank" : undefined} rel="noopener">
+                {tiles.map(({ id, href, label, apart }) => (
+                  <a key={id} class={apart ? undefined : "event-in-bar"} href={href} target={id === "wall" ? "_blank" : undefined} rel="noopener">
                     <strong>{label}</strong>
                     <small>{say(`web.event.what.${id}`)}</small>
                   </a>

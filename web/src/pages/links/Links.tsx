@@ -119,7 +119,7 @@ function Shown({ event, link, name, onRevoke, onClose }: { event: string; link: 
           <div class="links-url"><Field label={say("web.links.address")} value={link.url} onInput={() => undefined} /></div>
           <div class="row">
             <Button onClick={() => void copy()}>{say("web.links.copy")}</Button>
-            {!sure && <Button kind="danger" onClick={() => setSure(true)}>{say("web.links.revoke")}</Button>}
+            {!sure && <Button kind="quiet" onClick={() => setSure(true)}>{say("web.links.revoke")}</Button>}
           </div>
         </div>
       ) : (
@@ -129,8 +129,8 @@ function Shown({ event, link, name, onRevoke, onClose }: { event: string; link: 
         <div class="stack panel">
           <p>{say("web.links.revoke_what")}</p>
           <div class="row">
-            <Button kind="danger" onClick={() => void onRevoke(link, true)}>{say("web.links.renew")}</Button>
-            <Button kind="danger" onClick={() => void onRevoke(link, false)}>{say("web.links.revoke_now")}</Button>
+            <Button onClick={() => void onRevoke(link, true)}>{say("web.links.renew")}</Button>
+            <Button onClick={() => void onRevoke(link, false)}>{say("web.links.revoke_now")}</Button>
           </div>
         </div>
       )}

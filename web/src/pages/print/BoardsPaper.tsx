@@ -6,7 +6,7 @@ import type { Boards, Hands, Traveller } from "../../core/answers";
 import { type Here, of, ofHands } from "../results/event";
 import { vulnerable } from "../results/figures";
 import { NotYet } from "../results/NotYet";
-import { FrequencyTables, TravellerTable } from "../results/Traveller";
+import { FrequencyTables, ResultsOfBoard } from "../results/Traveller";
 import { useMany } from "./many";
 
 /** Travellers with their hands, as many on a sheet as there is room for. */
@@ -36,7 +36,7 @@ export function BoardsPaper({ here, only }: { here: Here; only: string }) {
               )}
               <FrequencyTables of={data.frequencies} unit={data.unit} />
             </div>
-            <TravellerTable here={here} data={data} paper />
+            <ResultsOfBoard here={here} data={data} paper />
           </section>
         );
       })}

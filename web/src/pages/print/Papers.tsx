@@ -3,7 +3,7 @@ import { say } from "../../core/words";
 import { Loaded } from "../../parts";
 import type { Hands, Ranking, Record as EventRecord } from "../../core/answers";
 import { type Here, of, ofHands } from "../results/event";
-import { Record as Diagram } from "../results/HandRecords";
+import { Record as Diagram, useMakes } from "../results/HandRecords";
 import { NotYet } from "../results/NotYet";
 import { RankingTable } from "../results/Ranking";
 import { RecordShown } from "../results/Record";
@@ -29,6 +29,7 @@ export function RankingPaper({ here }: { here: Here }) {
 
 export function HandsPaper({ here }: { here: Here }) {
   const live = useLive<Hands>(`/api/events/${here.id}/hands?${ofHands(here)}`, ["hands"]);
+  const makes = useMakes(here, live.data);
   return (
     <Loaded live={live}>
       {(data) =>
@@ -37,7 +38,7 @@ export function HandsPaper({ here }: { here: Here }) {
         ) : (
           <div class="paper-hands">
             {data.boards.map((each) => (
-              <Diagram key={each.board} of={each} />
+              <Diagram key={each.board} of={each} makes={makes.find(({ board }) => board === each.board)} />
             ))}
           </div>
         )

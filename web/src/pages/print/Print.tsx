@@ -3,7 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { useKeys } from "../../core/keys";
 import { say } from "../../core/words";
-import { Button, Loaded, Shell, staffNav } from "../../parts";
+import { Button, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
 import { type Here, useEvent } from "../results/event";
 import { BoardsPaper } from "./BoardsPaper";
@@ -30,7 +30,7 @@ export default function Print({ params }: PageProps) {
     <Shell
       title={known ? say(`web.print.paper.${paper}`) : say("web.page.print")}
       under={here.summary.data?.event}
-      nav={staffNav(here.id, here.summary.data, "print")}
+      nav={eventNav(here.id, here.summary.data, "print")}
       menu={known ? [{ part: say("web.page.print") }, { label: say("web.print.all"), href: `/e/${here.id}/print` }] : undefined}
       foot={
         known ? (

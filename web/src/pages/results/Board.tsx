@@ -5,7 +5,7 @@ import { useKeys } from "../../core/keys";
 import { useLive } from "../../core/live";
 import { go } from "../../core/router";
 import { say, word } from "../../core/words";
-import { Button, Deal, Loaded, Shell, staffNav } from "../../parts";
+import { Button, Deal, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
 import type { Boards, HandRecord, Traveller } from "../../core/answers";
 import { Changes } from "./Bits";
@@ -14,7 +14,7 @@ import { vulnerable } from "./figures";
 import { MakesTable } from "./Makes";
 import { NotYet } from "./NotYet";
 import { menu } from "./Results";
-import { FrequencyTables, Matches, TravellerTable } from "./Traveller";
+import { FrequencyTables, ResultsOfBoard } from "./Traveller";
 import "./hands.css";
 import "./results.css";
 
@@ -37,7 +37,7 @@ export default function Board({ params }: PageProps) {
     <Shell
       title={say("web.board.name", { board })}
       under={data?.dealer ? `${say("web.board.dealer", { seat: word(wordFor.seat(data.dealer)) })} · ${say("web.board.vulnerable", { who: vulnerable(data.vulnerable) })}` : undefined}
-      nav={staffNav(here.id, here.summary.data, "results")}
+      nav={eventNav(here.id, here.summary.data, "results")}
       subnav={tabs(here, "boards")}
       menu={menu(here, `boards/${board}`)}
       foot={
@@ -61,13 +61,12 @@ function Shown({ here, data }: { here: Here; data: Traveller }) {
     <div class="results-board">
       <div class="stack">
         {!data.visible && <NotYet here={here} what="scores" />}
-        {(data.visible || data.rows.length > 0) && <TravellerTable here={here} data={data} />}
+        {(data.visible || data.rows.length > 0) && <ResultsOfBoard here={here} data={data} />}
         <Changes rows={data.rows} where={(row) => say("web.results.where", { table: row.table, round: row.round })} />
       </div>
       <div class="stack">
         {data.hands ? <HandsOf here={here} board={data.board} /> : data.visible && <NotYet here={here} what="hands" />}
         <FrequencyTables of={data.frequencies} unit={data.unit} />
-        <Matches of={data.matches} unit={data.unit} />
       </div>
     </div>
   );

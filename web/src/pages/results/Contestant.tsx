@@ -2,7 +2,7 @@
 
 import { useLive } from "../../core/live";
 import { say } from "../../core/words";
-import { Loaded, Shell, staffNav } from "../../parts";
+import { Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
 import type { Scorecard } from "../../core/answers";
 import { of, tabs, useEvent } from "./event";
@@ -19,7 +19,7 @@ export default function Contestant({ params }: PageProps) {
   const found = live.data?.contestant;
   const nav = tabs(here, null).map((each) => (id === here.own && each.href.includes("/contestant/") ? { ...each, here: true } : each));
   return (
-    <Shell title={found ? found.name || found.id : say("web.page.contestant", { contestant: id })} under={found ? say("web.results.number", { number: found.id, kind: here.summary.data?.kind ?? "pairs" }) : undefined} nav={staffNav(here.id, here.summary.data, "results")} subnav={nav} menu={menu(here, `scorecards/${encodeURIComponent(id)}`)}>
+    <Shell title={found ? found.name || found.id : say("web.page.contestant", { contestant: id })} under={found ? say("web.results.number", { number: found.id, kind: here.summary.data?.kind ?? "pairs" }) : undefined} nav={eventNav(here.id, here.summary.data, "results")} subnav={nav} menu={menu(here, `scorecards/${encodeURIComponent(id)}`)}>
       <Loaded live={live}>{(data) => <Card here={here} data={data} />}</Loaded>
     </Shell>
   );

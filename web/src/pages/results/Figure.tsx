@@ -83,7 +83,7 @@ export function Tree({ step, depth }: { step: WorkingStep; depth: number }) {
 }
 
 function Grounds({ step }: { step: WorkingStep }) {
-  const rules = Object.entries(step.regulations ?? {}).map(([name, value]) => `${name} = ${String(value)}`);
+  const rules = Object.entries(step.regulations ?? {}).map(([name, value]) => `${name}: ${String(value)}`.replaceAll("_", " "));
   if (!step.law && rules.length === 0) return null;
   return <small>{[step.law && say("web.results.law", { law: step.law }), ...rules].filter(Boolean).join(" · ")}</small>;
 }

@@ -4,13 +4,15 @@ import { useLive } from "../../core/live";
 import { query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import { Choice, Deal, Loaded } from "../../parts";
-import type { HandRecord, Hands } from "../../core/answers";
+import type { HandRecord, Hands, Makes, MakesOfAll } from "../../core/answers";
 import { at, type Here, ofHands, sectionOf } from "./event";
 import { vulnerable } from "./figures";
+import { MakesGrid } from "./Makes";
 import { NotYet } from "./NotYet";
 
 export function HandRecords({ here }: { here: Here }) {
   const live = useLive<Hands>(`/api/events/${here.id}/hands?${ofHands(here)}`, ["hands", "board", "event"]);
+  const makes = useMakes(here, live.data);
   usePlace(); // the section may be in the address
   const sections = here.held?.sections ?? [];
   return (
@@ -28,7 +30,7 @@ export function HandRecords({ here }: { here: Here }) {
               <ul class="results-hands">
                 {data.boards.map((each) => (
                   <li key={each.board} class="panel stack">
-                    <Record of={each} />
+                    <Record of={each} makes={makes.find(({ board }) => board === each.board)} />
                     <a href={at(here, `/board/${each.board}`)}>{say("web.results.traveller_of", { board: each.board })}</a>
                   </li>
                 ))}
@@ -41,6 +43,16 @@ export function HandRecords({ here }: { here: Here }) {
   );
 }
 
-export function Record({ of }: { of: HandRecord }) {
-  return <Deal hands={of.deal ?? {}} board={of.board} dealer={of.dealer ?? undefined} vulnerable={vulnerable(of.vulnerable)} />;
+/** What makes on all boards that may be seen: asked for when these are known, and again when they are others. */
+export function useMakes(here: Here, hands: Hands | null): readonly Makes[] {
+  const seen = hands?.boards.length ? `&seen=${hands.boards.length}` : "";
+  return useLive<MakesOfAll>(seen ? `/api/events/${here.id}/makes?${ofHands(here)}${seen}` : null).data?.boards ?? [];
+}
+
+export function Record({ of, makes }: { of: HandRecord; makes?: Makes }) {
+  return (
+    <Deal hands={of.deal ?? {}} board={of.board} dealer={of.dealer ?? undefined} vulnerable={vulnerable(of.vulnerable)}>
+      {makes && <MakesGrid data={makes} />}
+    </Deal>
+  );
 }

@@ -94,6 +94,7 @@ export function RankingTable({ here, group, unit, heading, paper }: RankingTable
       heads: true,
       cell: (row) => <Who here={here} row={row} paper={paper} usual={usual} />,
     },
+    ...roundsOf(here, group),
     { key: "boards", label: say("web.results.boards"), num: true, wide: true, cell: (row) => row.boards },
     ...(parts ? [{ key: "total", label: say("web.results.unit.matchpoints"), num: true, wide: true, cell: (row: RankingRow) => total(row.total) }] : []),
     {
@@ -122,6 +123,31 @@ export function RankingTable({ here, group, unit, heading, paper }: RankingTable
       href={paper ? undefined : (row) => card(here, row)}
     />
   );
+}
+
+const MOST_ROUNDS = 9; // more do not fit beside each other
+
+/** Where contestants have matches: what each round gave, with its opponents. */
+function roundsOf(here: Here, group: Group): Column<RankingRow>[] {
+  const numbers = [...new Set(group.rows.flatMap((row) => (row.matches ?? []).map((match) => match.round)))].sort((one, other) => one - other);
+  if (numbers.length > MOST_ROUNDS) return [];
+  const names = new Map((here.summary.data?.contestants ?? []).map((each) => [each.id, each.name]));
+  return numbers.map((round) => {
+    const of = (row: RankingRow) => (row.matches ?? []).filter((match) => match.round === round);
+    const figure = aligned(group.rows.flatMap((row) => of(row).map((match) => match.vps)));
+    return {
+      key: `round ${round}`,
+      label: say("web.results.round_of", { round }),
+      num: true,
+      wide: true,
+      cell: (row) =>
+        of(row).map((match, place) => (
+          <span key={place} class="results-in-round" title={match.opponents.map((id) => `${id} ${names.get(id) ?? ""}`.trim()).join(", ")}>
+            {figure(match.vps)} <span class="quiet">{match.opponents.join(", ") || say("web.results.match.no_opponents")}</span>
+          </span>
+        )),
+    };
+  });
 }
 
 function card(here: Here, row: RankingRow): string {

@@ -2,12 +2,13 @@
 
 import { usePlace } from "../../core/router";
 import { say } from "../../core/words";
-import { Clock, type Item, Loaded, type Part, Shell, staffNav } from "../../parts";
+import { Clock, type Item, Loaded, type Part, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
 import { BoardList } from "./BoardList";
 import { at, type Here, tabs, useEvent, type View, VIEWS } from "./event";
 import { HandRecords } from "./HandRecords";
+import { Matches } from "./Matches";
 import { Ranking } from "./Ranking";
 import { Record } from "./Record";
 import "./hands.css";
@@ -19,12 +20,13 @@ export default function Results({ params }: PageProps) {
   const wanted = query.get("view") as View | null;
   const view: View = wanted && VIEWS.includes(wanted) ? wanted : "ranking";
   return (
-    <Shell title={here.summary.data?.event ?? say("web.page.results")} under={<Under here={here} />} side={<Time here={here} />} nav={staffNav(here.id, here.summary.data, "results")} subnav={tabs(here, view)} menu={menu(here, view)}>
+    <Shell title={here.summary.data?.event ?? say("web.page.results")} under={<Under here={here} />} side={<Time here={here} />} nav={eventNav(here.id, here.summary.data, "results")} subnav={tabs(here, view)} menu={menu(here, view)}>
       <Loaded live={here.summary}>
         {() => (
           <>
             {here.held && !(here.held.deadlines.correction.over && here.held.deadlines.appeals.over) && <Periods of={here.held.deadlines} />}
             {view === "ranking" && <Ranking here={here} />}
+            {view === "matches" && <Matches here={here} />}
             {view === "boards" && <BoardList here={here} />}
             {view === "hands" && <HandRecords here={here} />}
             {view === "record" && <Record here={here} />}
@@ -58,10 +60,8 @@ export function menu(here: Here, paper: string): (Item | Part)[] {
   const items: (Item | Part)[] = [
     { part: say("web.page.results") },
     { label: say("web.results.print"), href: `/e/${here.id}/print/${paper}?session=${here.session}` },
-    { label: say("web.results.event"), href: `/e/${here.id}` },
     { label: say("web.page.wall"), href: `/e/${here.id}/wall` },
   ];
-  if (here.staff) items.push({ label: say("web.page.log"), href: `/e/${here.id}/log` });
   if (sessions.length > 1 || here.summary.data?.carried) {
     items.push({ part: say("web.results.sessions") });
     for (const each of sessions)

@@ -8,6 +8,7 @@ import { Changes, Names, Standing } from "./Bits";
 import { at, type Here } from "./event";
 import { Figure } from "./Figure";
 import { aligned } from "./figures";
+import { MatchCards } from "./MatchCard";
 import { NotYet } from "./NotYet";
 import { unitOf } from "./Traveller";
 import { WrongScore } from "./WrongScore";
@@ -42,7 +43,7 @@ export function Card({ here, data, paper }: { here: Here; data: Scorecard; paper
           ))}
         </dl>
       )}
-      {nothing ? <NotYet here={here} what="scores" /> : <Rows here={here} data={data} paper={paper} />}
+      {nothing ? <NotYet here={here} what="scores" /> : <Played here={here} data={data} paper={paper} />}
       {!nothing && data.hidden > 0 && <p class="note">{say("web.results.boards_hidden", { count: data.hidden })}</p>}
       {!paper && <WrongScore here={here} data={data} />}
       <Changes rows={data.rows} where={(row) => say("web.board.name", { board: row.board })} />
@@ -63,6 +64,18 @@ function Got({ of }: { of: ScorecardRow }) {
           {say("web.results.lead")} <CardText card={of.lead} />
         </span>
       )}
+    </>
+  );
+}
+
+/** Every board; those of matches of teams are compared at two tables. */
+function Played({ here, data, paper }: { here: Here; data: Scorecard; paper?: boolean }) {
+  const compared = here.summary.data?.kind === "teams" && data.matches.length > 0;
+  const others = compared ? data.rows.filter((row) => row.match === null) : data.rows;
+  return (
+    <>
+      {compared && <MatchCards here={here} data={data} paper={paper} />}
+      {(!compared || others.length > 0) && <Rows here={here} data={{ ...data, rows: others }} paper={paper} />}
     </>
   );
 }

@@ -142,21 +142,63 @@ function times(of: unknown): string {
   return String(of);
 }
 
-/** In teams: what each match has on the board. */
-export function Matches({ of, unit }: { of: Answer["matches"]; unit: string | null }) {
-  if (of.length === 0) return null;
+/** In teams: each match once, its tables beside each other, and what they come to. */
+export function MatchesOfBoard({ here, data, paper }: { here: Here; data: Answer; paper?: boolean }) {
+  const rows = new Map(data.rows.map((row) => [row.id, row]));
+  const figure = aligned(data.matches.flatMap((match) => match.figures));
+  const named = (id: string) => data.rows.flatMap((row) => [...row.ns, ...row.ew]).find((each) => each.id === id);
+  const name = (id: string) => {
+    const found = named(id);
+    return found ? <Names key={id} of={found} href={paper ? undefined : at(here, `/contestant/${encodeURIComponent(id)}`)} /> : id;
+  };
+  const got = (match: Answer["matches"][number], home: boolean) =>
+    match.results.flatMap((id) => rows.get(id) ?? []).filter((row) => row.ns.some((each) => each.id === match.teams[0]) === home);
+  const columns: Column<Answer["matches"][number]>[] = [
+    { key: "teams", label: say("web.results.contestant", { kind: "teams" }), heads: true, cell: (match) => <span class="results-sides">{match.teams.map(name)}</span> },
+    ...[true, false].map((home) => ({
+      key: String(home),
+      label: say("web.results.match.home_is", { side: say(home ? "web.side.NS" : "web.side.EW") }),
+      landed: (match: Answer["matches"][number]) => got(match, home).map((row) => [row.result, row.award]),
+      cell: (match: Answer["matches"][number]) => (
+        <span class="results-sides">
+          {got(match, home).map((row) => (
+            <span key={row.id}>
+              <span class="results-at-table">
+                <span><Standing of={row} /></span>
+                <span class="figures">{row.points === null ? "" : signed(row.points)}</span>
+              </span>
+              <span class="results-note">{say("web.results.where", { table: row.table, round: row.round })}{row.lead && <span class="wide"> · {say("web.results.lead")} <CardText card={row.lead} /></span>}</span>
+            </span>
+          ))}
+          {got(match, home).length === 0 && <span class="quiet">–</span>}
+        </span>
+      ),
+    })),
+    { key: "figures", label: unitOf(data.unit), num: true, landed: (match) => match.figures.map((each) => each?.exact), cell: (match) => <span class="results-sides">{match.figures.map((each, place) => <span key={place}>{figure(each)}</span>)}</span> },
+  ];
   return (
-    <Table
-      dense
-      caption={say("web.results.matches")}
-      rows={of}
-      rowKey={(row) => `${row.round} ${row.teams.join(" ")}`}
-      columns={[
-        { key: "teams", label: say("web.results.contestant", { kind: "teams" }), heads: true, cell: (row) => row.teams.join(" – ") },
-        { key: "round", label: say("web.results.round_head"), num: true, cell: (row) => row.round || "" },
-        { key: "figures", label: unitOf(unit), num: true, cell: (row) => row.figures.map((each) => aligned(row.figures)(each)).join(" : ") },
-      ]}
-    />
+    <div class="results-by-match">
+      <Table
+        columns={columns}
+        rows={data.matches}
+        rowKey={(match) => `${match.round} ${match.teams.join(" ")}`}
+        caption={say("web.results.traveller_of", { board: data.board })}
+        hideCaption
+        dense={paper}
+        mine={paper ? undefined : (match) => match.teams.includes(here.own)}
+      />
+    </div>
   );
 }
 
+/** All results of a board: by matches where there are matches, and those that are of none. */
+export function ResultsOfBoard({ here, data, paper }: { here: Here; data: Answer; paper?: boolean }) {
+  const matched = new Set(data.matches.flatMap((match) => match.results));
+  const others = data.rows.filter((row) => !matched.has(row.id));
+  return (
+    <>
+      {data.matches.length > 0 && <MatchesOfBoard here={here} data={data} paper={paper} />}
+      {(data.matches.length === 0 || others.length > 0) && <TravellerTable here={here} data={{ ...data, rows: others }} paper={paper} />}
+    </>
+  );
+}

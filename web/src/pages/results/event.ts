@@ -46,11 +46,12 @@ export function at(here: Here, path = "", more: Readonly<Record<string, string>>
   return `/e/${here.id}/results${path}${text ? `?${text}` : ""}`;
 }
 
-export const VIEWS = ["ranking", "boards", "hands", "record"] as const;
+export const VIEWS = ["ranking", "matches", "boards", "hands", "record"] as const;
 export type View = (typeof VIEWS)[number];
 
 export function tabs(here: Here, view: View | null): NavTab[] {
-  const all: NavTab[] = VIEWS.map((each) => ({
+  const open = VIEWS.filter((each) => each !== "matches" || here.summary.data?.pages.includes("matches"));
+  const all: NavTab[] = open.map((each) => ({
     href: each === "ranking" ? at(here) : at(here, "", { view: each }),
     label: say(`web.results.view.${each}`),
     here: each === view,

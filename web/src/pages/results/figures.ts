@@ -1,6 +1,28 @@
 /** Figures as they stand in a column, and what a page makes of what the server says. No score is made here. */
 
-import type { Figure, RankingRow, Said, SessionSummary } from "../../core/answers";
+import type { Figure, Match, RankingRow, Said, ScorecardRow, SessionSummary } from "../../core/answers";
+
+/** A board of a match as one of the teams has it: what was got at the tables where it sat N-S, and where E-W. */
+export interface BoardOfCard {
+  board: number;
+  NS: ScorecardRow[];
+  EW: ScorecardRow[];
+  figure: Figure | null;
+}
+
+/** The boards of a match, each once. */
+export function boardsOfMatch(rows: readonly ScorecardRow[], match: Pick<Match, "round" | "teams">): BoardOfCard[] {
+  const found = new Map<number, BoardOfCard>();
+  const against = match.teams[1]?.id;
+  for (const row of rows) {
+    if (row.match !== match.round || !row.opponents.some((each) => each.id === against)) continue;
+    const board = found.get(row.board) ?? { board: row.board, NS: [], EW: [], figure: null };
+    board[row.side === "EW" ? "EW" : "NS"].push(row);
+    board.figure ??= row.figure;
+    found.set(row.board, board);
+  }
+  return [...found.values()].sort((one, other) => one.board - other.board);
+}
 
 /** Figures of one column with as many decimals each, so that they line up: "79.9" and "66.67" to "79.90" and "66.67". */
 export function aligned(figures: readonly (Figure | null)[]): (text: Figure | null | undefined) => string {

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { NO_TAPS, otherSide, resultText, type Side, signed, tapped, type Taps, tapsOf, wordFor } from "../../core/bridge";
 import { useKeys } from "../../core/keys";
+import { timeOfDay } from "../../core/time";
 import { say, word } from "../../core/words";
 import { Button, CardText, Contract, Dialog, Suited, Tag, useLanded, Waiting } from "../../parts";
 import { Pad } from "./Pad";
@@ -85,6 +86,7 @@ function State({ sheet, line }: { sheet: Sheet; line: Line }) {
       {mode === "agree" && asked && <p class="table-question" role="status">{say("web.table.is_it_right", { side: word(wordFor.side(asked)) })}</p>}
       {reads?.result ? <Figure text={reads.result} lead={reads.lead} points={reads.points_ns} /> : reads?.award ? <p class="big"><Suited text={reads.award} /></p> : null}
       {!reads && view.state === "entered" && <p class="quiet">{say("web.table.hidden")}</p>}
+      {mode === "agree" && <Typed sheet={sheet} />}
       {mode === "answered" && <Waiting>{say(sheet.stuck ? "web.table.will_be_sent" : "web.table.sending")}</Waiting>}
       {mode === "wait" && asked && <Waiting>{say("web.table.waits_for", { side: word(wordFor.side(asked)) })}</Waiting>}
       {(mode === "agree" || mode === "wait") && <TakeBack sheet={sheet} line={line} />}
@@ -115,6 +117,18 @@ function State({ sheet, line }: { sheet: Sheet; line: Line }) {
   );
 }
 
+/** What was being typed here when the other side entered the board: it is kept, and stands ready where they say no. */
+function Typed({ sheet }: { sheet: Sheet }) {
+  const { taps } = sheet.draft;
+  if (taps === NO_TAPS || (taps.level === null && taps.denomination === null && taps.declarer === null)) return null;
+  const text = sheet.result ?? [taps.level || "", taps.denomination ?? "", taps.doubling, taps.declarer ? ` ${taps.declarer}` : ""].join("");
+  return (
+    <p class="note" role="status">
+      {say("web.table.had_typed")} <Contract text={text} />
+    </p>
+  );
+}
+
 /** Whose answer it is, where both sides share the phone. */
 function sideOf(sheet: Sheet, side: Side | undefined): string {
   return side && !sheet.view?.contestant ? say(`web.side.${side}`) : "";
@@ -136,6 +150,7 @@ function Finished({ sheet, line }: { sheet: Sheet; line: Line }) {
     <div class="row">
       <span class="quiet">{say("web.table.state", { state: line.view.state === "agreed" && line.view.entered_by === "director" ? "recorded" : line.view.state })}</span>
       {line.view.scores && <Button href={scoresPath(sheet, line)}>{say("web.table.scores")}</Button>}
+      {line.view.opens && <span class="quiet">{say("web.table.opens", { time: timeOfDay(line.view.opens) })}</span>}
     </div>
   );
 }
@@ -146,7 +161,7 @@ export function scoresPath(sheet: Sheet, line: Line): string {
 
 /** What the other side says it was, before the director is called (79B). */
 export function Disagreement({ sheet, line, onClose }: { sheet: Sheet; line: Line; onClose: () => void }) {
-  const [taps, setTaps] = useState<Taps>(NO_TAPS);
+  const [taps, setTaps] = useState<Taps>(sheet.draft.taps); // what this side had typed when the other was quicker
   const says = resultText(taps);
   const call = (text: string) => {
     void sheet.dispute(line, text);

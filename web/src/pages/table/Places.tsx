@@ -1,5 +1,6 @@
 import type { NextTable, Seated } from "../../core/answers";
 import { wordFor, type Side } from "../../core/bridge";
+import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Banner, Button, Contract, Landed } from "../../parts";
 import { scoresPath } from "./Board";
@@ -94,11 +95,28 @@ export function RoundResults({ sheet, lines }: { sheet: Sheet; lines: readonly L
               {say("web.table.scores")}
             </Button>
           ) : (
-            <span />
+            <span class="quiet">{line.view.opens && say("web.table.opens", { time: timeOfDay(line.view.opens) })}</span>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A result waits for those who sit here now: by the code of a table come others too, who were here before. */
+export function WhichSeat({ sheet, view }: { sheet: Sheet; view: TableView }) {
+  const sit = (side: Side) => void sheet.send({ kind: "seat_taken", session: view.session, section: view.section, round: view.round, table: view.number, side });
+  return (
+    <Banner>
+      <p>{say("web.table.which_seat", { table: view.table ?? "", round: view.round })}</p>
+      <div class="stack">
+        {(["NS", "EW"] as const).map((side) => (
+          <Button key={side} big wide onClick={() => sit(side)}>
+            {say(`web.side.${side}`)} {(side === "NS" ? view.ns : view.ew)?.map((one) => `${one.id} ${one.name}`).join(", ")}
+          </Button>
+        ))}
+      </div>
+    </Banner>
   );
 }
 

@@ -4,12 +4,14 @@ import { query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import { Banner, Button, Choice, Clock, Loaded, Shell, useLanded } from "../../parts";
 import type { PageProps } from "..";
+import { goBack, seatName, useOtherSeats } from "../link/seats";
+import type { Granted } from "../../core/answers";
 import { Periods } from "../event/Periods";
 import { Announcements } from "./Announcements";
 import { Board } from "./Board";
 import { CallDirector, CallState, type Reason } from "./Director";
 import { Foot } from "./Foot";
-import { Before, LeftOver, Nexts, Players, RoundResults, Ways } from "./Places";
+import { Before, LeftOver, Nexts, Players, RoundResults, Ways, WhichSeat } from "./Places";
 import { Rulings } from "./Rulings";
 import { isRoundDone, type Line } from "./sheet";
 import type { TableView } from "./types";
@@ -28,6 +30,7 @@ export default function Table({ params }: PageProps) {
   const unsentCall = sheet.stuck && pending.some((one) => one.act.kind === "director_called");
   const line = view?.state === "playing" || view?.state === "sitting_out" ? sheet.line : null;
   useCallOnThumb(sheet.lines);
+  const seats = useOtherSeats(event, `${view?.contestant} ${view?.table}`);
   return (
     <Shell
       title={view?.table ? say("web.table.table", { table: view.table }) : (view?.event ?? say("web.page.table"))}
@@ -35,7 +38,7 @@ export default function Table({ params }: PageProps) {
       side={view?.clock && view.state !== "before" && view.state !== "over" && <RoundClock clock={view.clock} />}
       width="narrow"
       ownQuestions
-      menu={view ? menu(event, view, () => setCalling({ reason: "board" })) : []}
+      menu={view ? menu(event, view, seats, () => setCalling({ reason: "board" })) : []}
       foot={view && (view.state === "over" ? canCallAfter(view) : view.may_call || line) ? <Foot sheet={sheet} line={line} onDirector={() => setCalling({ reason: null })} /> : undefined}
     >
       <Loaded live={{ ...live, data: view }}>
@@ -61,8 +64,9 @@ function canCallAfter(view: TableView): boolean {
   return view.may_call && view.table !== null && view.deadlines?.appeals.over === false;
 }
 
-function menu(event: string, view: TableView, otherBoard: () => void) {
+function menu(event: string, view: TableView, seats: readonly Granted[], otherBoard: () => void) {
   return [
+    ...(view.role === "player" ? seats.map((seat) => ({ label: say("web.table.back_to", { seat: seatName(seat) }), run: () => void goBack(event, seat) })) : []),
     ...(view.may_call ? [{ label: say("web.table.played_other"), run: otherBoard }] : []),
     { label: say("web.table.results"), href: `/e/${event}/results` },
     ...(view.contestant
@@ -120,6 +124,7 @@ function Round({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Lin
       <Players view={view} line={line} />
       {view.boards.map((one) => one.says && <Banner key={one.board} kind="bad">{say("web.board.name", { board: one.board })}: {one.says.text}</Banner>)}
       <Boards sheet={sheet} line={line} />
+      {view.asks_seat && <WhichSeat sheet={sheet} view={view} />}
       {line && <Board key={line.name} sheet={sheet} line={line} />}
       {!line && done && <RoundResults sheet={sheet} lines={now} />}
       {done && !line && <LeftOver sheet={sheet} />}

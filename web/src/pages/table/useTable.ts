@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { NO_TAPS, otherSide, resultText, tapped, type Taps } from "../../core/bridge";
 import { drop, keep, kept } from "../../core/kept";
+import { serverNow } from "../../core/api";
 import { chance } from "../../core/backoff";
 import { useConnection, useLive } from "../../core/live";
 import { type Act, dismiss, enter, type Unsent, useOutbox } from "../../core/queue";
@@ -33,6 +34,7 @@ export function useTable(event: string, table: string) {
   const name = `kibitz.table.${event}.${table}`;
   const before = useMemo(() => read<TableView>(name), [name]);
   useAfterBreak(live.reload);
+  useWhenOpen(live.data, live.reload);
   const gone = live.error?.status === 401 || live.error?.status === 403; // the link was revoked
   const view = gone ? null : (live.data ?? (live.error?.passing || live.waiting ? before : null));
   useEffect(() => {
@@ -41,6 +43,16 @@ export function useTable(event: string, table: string) {
     setAt(live.data.table);
   }, [live.data]);
   return { live, view };
+}
+
+/** Ask again when the time of a board has passed: then its other results open. */
+function useWhenOpen(view: TableView | null, reload: () => void): void {
+  const opens = [...(view?.boards ?? []), ...(view?.unfinished ?? [])].flatMap((board) => board.opens ?? []).sort()[0] ?? "";
+  useEffect(() => {
+    if (!opens) return undefined;
+    const timer = setTimeout(reload, Math.max(1_000, Date.parse(opens) - serverNow() + 1_500 + chance() * 2_000));
+    return () => clearTimeout(timer);
+  }, [opens]);
 }
 
 /** Ask once more when a broken connection is back: whoever was put out meanwhile hears of no change. */

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../core/words";
 import { useLanded } from "../../parts";
-import type { RankingRow, SeatToCome, Summary } from "../../core/answers";
+import type { RankingRow, Summary } from "../../core/answers";
 import { Place } from "../results/Bits";
 import { aligned, isPenalised, usualBoards } from "../results/figures";
 import { boardsText } from "../table/boards";
-import type { Block, Face } from "./faces";
+import type { Block, Face, Seating } from "./faces";
 
 /** One thing that the wall shows for a while, in columns that are read downwards. */
 export function FaceShown({ face, summary, over = false }: { face: Face; summary: Summary; over?: boolean }) {
@@ -99,9 +99,9 @@ function Name({ text }: { text: string }) {
   return (
     <span class={size.long ? "wall-name long" : "wall-name"} ref={box}>
       {size.long && others.length > 0
-        ? [`${one} –`, others.join(" – ")].map((part, line) => (
+        ? [one, others.join(" – ")].map((part, line) => (
             <span key={line} style={{ fontSize: `${size.scale}em` }}>
-              {part}{" "}
+              {part} {line === 0 && <span class="unseen"> – </span>}
             </span>
           ))
         : text}
@@ -116,23 +116,30 @@ function filled({ scrollWidth, clientWidth }: Element): number {
   return clientWidth ? scrollWidth / clientWidth : 1;
 }
 
-function SeatsBlock({ block, title, kind }: BlockProps<SeatToCome>) {
+function SeatsBlock({ block, title, kind }: BlockProps<Seating>) {
   return (
     <table class="wall-table" style={wide(block.rows.map((row) => row.contestant))}>
       <Caption block={block} title={title} />
       <thead>
         <tr>
           <th scope="col">{say("web.page.table")}</th>
-          <th scope="col">{say("web.wall.direction")}</th>
           <th scope="col">{say("web.results.contestant", { kind })}</th>
           <th scope="col">{say("web.wall.boards")}</th>
         </tr>
       </thead>
       <tbody>
         {block.rows.map((row) => (
-          <tr key={`${row.table} ${row.direction} ${row.contestant}`}>
-            {row.table ? <td class="wall-strong">{row.table}</td> : <td class="quiet" colSpan={2}>{say("web.wall.sits_out")}</td>}
-            {row.table && <td>{row.direction ? say(`web.side.${row.direction}`) : ""}</td>}
+          <tr key={row.contestant}>
+            {row.at.length === 0 && <td class="quiet">{say("web.wall.sits_out")}</td>}
+            {row.at.length > 0 && (
+              <td class="wall-seat">
+                {row.at.map(({ table, direction }) => (
+                  <span key={`${table} ${direction}`}>
+                    <strong>{table}</strong> {direction ? say(`web.side.${direction}`) : ""}
+                  </span>
+                ))}
+              </td>
+            )}
             <th scope="row">
               <span class="wall-who">
                 <span class="quiet">{row.contestant}</span>

@@ -1,4 +1,5 @@
-/* The page for the projector: nobody touches it. The clock and the round, the ranking page by page, announcements. */
+/* The page for the projector: nobody touches it. Where to go until all sit; then the clock, and results as they may be seen.
+   An announcement has a line of its own at the foot: it takes no room from what people look for. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../../core/api";
@@ -16,8 +17,9 @@ import { FaceShown } from "./FaceShown";
 import "../results/results.css";
 import "./wall.css";
 
-const ROW = 2.15; // rem, with its line
-const TIGHT = 1.8; // where that saves turning the page
+const HEAD = 1.7; // rem: the heads of the columns
+const ROW = 3; // with its line
+const TIGHT = 2.45; // where that saves turning the page: the least that is read from the far end of the room
 const LASTS = 12; // seconds
 
 export default function Wall({ params }: PageProps) {
@@ -73,36 +75,53 @@ function Shown({ event, data }: { event: string; data: Summary }) {
       <header class="wall-head">
         <div>
           <h1 class={data.event.length > 32 ? "long" : undefined}>{data.event}</h1>
-          <p class="quiet">
+          <p>
             {data.sessions.length > 1 && session ? `${say("web.results.session", { session: session.number, name: session.name })} · ` : ""}
             {face ? face.title : ""}
             {all.length > 1 && <span class="wall-page">{say("web.wall.page", { page: place + 1, pages: all.length })}</span>}
           </p>
         </div>
-        {session && <Clocks session={session} corrected={rankings.data?.corrected ?? null} />}
+        {(face || !session) && <Code event={event} />}
+        {session && (face || session.state !== "playing") && <Clocks session={session} corrected={rankings.data?.corrected ?? null} />}
       </header>
-      {news && (
-        <p class="wall-news" role="status">
-          <Landed value={news.id}>{news.text}</Landed>
-        </p>
-      )}
       <div class="wall-body" ref={box}>
         {face ? (
           <FaceShown key={place} face={face} summary={data} over={isOver(session)} />
-        ) : rankings.data && !rankings.data.visible ? (
-          <p class="wall-say">
-            {say("web.results.not_yet.ranking")} <span class="quiet">{condition(conditions.data?.says, "ranking")}</span>
-          </p>
         ) : (
-          <p class="wall-say">{say(rankings.data ? "web.results.no_results_yet" : "web.waiting")}</p>
+          <div class="wall-waits">
+            <div>
+              {session?.state === "playing" && <Clocks session={session} corrected={null} />}
+              <p class="wall-say">
+                {rankings.data && !rankings.data.visible ? condition(conditions.data?.says, "ranking") : say(rankings.data ? "web.results.no_results_yet" : "web.waiting")}
+              </p>
+            </div>
+            <Code event={event} />
+          </div>
         )}
       </div>
       <footer class="wall-foot">
-        <span>{say("web.wall.address", { address: `${host}/e/${event}` })}</span>
+        {news ? (
+          <p class={`wall-news${news.text.length > SHORT ? (news.text.length > 2 * SHORT ? " wall-news-longest" : " wall-news-long") : ""}`} role="status">
+            <Landed value={news.id}>{news.text}</Landed>
+          </p>
+        ) : (
+          <span class="grow">{say("web.wall.address", { address: `${host}/e/${event}` })}</span>
+        )}
         {lost && <span class="wall-lost">{say("web.wall.lost")}</span>}
         <span>{timeOfDay(now)}</span>
       </footer>
     </div>
+  );
+}
+
+const SHORT = 60; // letters of an announcement that fit into one line
+
+/** By which one's own phone finds the event. */
+function Code({ event }: { event: string }) {
+  return (
+    <figure class="wall-code">
+      <img src={`/api/events/${encodeURIComponent(event)}/qr.svg`} alt={say("web.wall.code")} />
+    </figure>
   );
 }
 
@@ -118,6 +137,7 @@ function Clocks({ session, corrected }: { session: SessionSummary; corrected: st
         <Periods of={session.deadlines} bare />
       </div>
     );
+  if (session.state === "planned") return null; // that is said by where to go
   if (session.state !== "playing") return <p class="wall-state">{say("web.results.state", { state: session.state })}</p>;
   const first = session.sections[0];
   const same = session.sections.every((each) => first && each.round === first.round && each.stopped === first.stopped && apart(each, first) < 3_000);
@@ -152,7 +172,7 @@ function RoundClock({ of, named }: { of: SectionClock; named: boolean }) {
 
 /** How many rows of that height fit, in how many columns. */
 function room({ height, width }: { height: number; width: number }, row: number): Room {
-  return { rows: Math.max(4, Math.floor(height / row) - 1), columns: width > 44 ? 2 : 1 };
+  return { rows: Math.max(4, Math.floor((height - HEAD) / row)), columns: width > 44 ? 2 : 1 };
 }
 
 /** The size of a box in rem, as it changes. */

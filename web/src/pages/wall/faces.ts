@@ -1,4 +1,4 @@
-/** What the wall shows, one after another: pages of the ranking; before a round who sits where. */
+/** What the wall shows, one after another: who sits where until all sit, and near the end of a round who goes where; else the ranking. */
 
 import { moment } from "../../core/time";
 import { say } from "../../core/words";
@@ -15,7 +15,15 @@ export interface Block<Row> {
 
 export type Face =
   | { kind: "ranking"; title: string; unit: string | null; blocks: readonly Block<RankingRow>[] }
-  | { kind: "seats"; title: string; blocks: readonly Block<SeatToCome>[] };
+  | { kind: "seats"; title: string; blocks: readonly Block<Seating>[] };
+
+/** Where a contestant sits: at one table, a team at two; at none who sits out. */
+export interface Seating {
+  contestant: string;
+  name: string;
+  at: readonly { table: string; direction: SeatToCome["direction"] }[];
+  boards: readonly number[];
+}
 
 export interface Room {
   rows: number;
@@ -25,6 +33,15 @@ export interface Room {
 const SOON = 2 * 60_000;
 /** Of a round that is over in no time only its last part: what is shown else is to be seen as well. */
 const LAST_PART = 0.25;
+
+const SETTLING = 3 * 60_000;
+
+/** Whether people are still looking for their tables of the round in play: for its first minutes. */
+export function isSettling({ clock, now: seats, played }: SectionSeats, now: number): boolean {
+  if (!clock.round || !clock.started || played || seats.length === 0) return false;
+  const since = now - moment(clock.started);
+  return since < (clock.minutes ? Math.min(SETTLING, clock.minutes * 60_000 * LAST_PART) : SETTLING);
+}
 
 /** Whether it is time to look for one's next table: before the start, near the end of a round, and once all have played. */
 export function isDue({ round, played, clock }: SectionSeats, now: number): boolean {
@@ -36,25 +53,42 @@ export function isDue({ round, played, clock }: SectionSeats, now: number): bool
 
 /** The pages of the wall. While all look for their tables there is nothing else on it. */
 export function faces(seats: Seats | null, rankings: Ranking | null, room: Room, now: number): Face[] {
-  const due = seats?.sections.filter((each) => isDue(each, now)) ?? [];
-  const places = due.flatMap((each) => seating(each, room, due.length > 1));
-  return due.length > 0 && due.length === seats?.sections.length ? places : [...places, ...standing(rankings, room)];
+  const sections = seats?.sections ?? [];
+  const looking = sections.filter((each) => isSettling(each, now) || isDue(each, now));
+  const places = looking.flatMap((each) => seating(each, room, sections.length > 1, now));
+  return looking.length > 0 && looking.length === sections.length ? places : [...places, ...standing(rankings, room)];
 }
 
-function seating({ section, round, clock, seats }: SectionSeats, room: Room, several: boolean): Face[] {
-  const title = say(clock.round ? "web.wall.next" : "web.wall.seats", { round: round ?? 0, section: several ? section : "" });
-  return paged([...seats].sort(bySeat), room.rows * room.columns).map((rows) => ({ kind: "seats", title, blocks: columns(rows, room) }));
+function seating(of: SectionSeats, room: Room, several: boolean, now: number): Face[] {
+  const { section, round, clock } = of;
+  const settling = isSettling(of, now);
+  const words = settling || !clock.round ? "web.wall.seats" : "web.wall.next";
+  const title = say(words, { round: (settling ? clock.round : round) ?? 0, section: several ? section : "" });
+  const rows = seated(settling ? of.now : of.seats);
+  return paged(rows, room.rows * room.columns).map((page) => ({ kind: "seats", title, blocks: columns(page, room) }));
+}
+
+/** One line for each contestant, by table, North-South first; a team with both of its tables; last who sits out. */
+function seated(seats: readonly SeatToCome[]): Seating[] {
+  const found = new Map<string, Seating>();
+  for (const { contestant, name, table, direction, boards } of [...seats].sort(bySeat)) {
+    const before = found.get(contestant);
+    const here = table ? [{ table, direction }] : [];
+    found.set(contestant, { contestant, name, at: [...(before?.at ?? []), ...here], boards: before?.boards.length ? before.boards : boards });
+  }
+  return [...found.values()];
 }
 
 function standing(rankings: Ranking | null, room: Room): Face[] {
   if (!rankings?.visible) return [];
   const groups = rankings.rankings.filter((group) => group.rows.length > 0);
   const face = (title: string, blocks: Block<RankingRow>[]): Face => ({ kind: "ranking", title, unit: rankings.unit, blocks });
-  if (groups.length === 2 && room.columns >= 2) return abreast(groups, room).map((blocks) => face(say("web.results.view.ranking"), blocks));
+  const name = rankings.through ? say("web.wall.after", { round: rankings.through }) : say("web.results.view.ranking");
+  if (groups.length === 2 && room.columns >= 2) return abreast(groups, room).map((blocks) => face(name, blocks));
   return groups.flatMap((group) =>
     paged(group.rows, room.rows * room.columns).map((rows) =>
       face(
-        groups.length > 1 ? group.heading.text : say("web.results.view.ranking"),
+        groups.length > 1 ? group.heading.text : name,
         columns(rows, room).map((block) => ({ ...block, group })),
       ),
     ),

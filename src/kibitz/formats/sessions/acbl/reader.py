@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 from kibitz.formats.figures import figure
@@ -29,7 +28,6 @@ from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.game import Deal, Hand, KibitzError, Seat, Side
 from kibitz.game.doors import door
 from kibitz.movement.plan import MovementKind
-from kibitz.scoring.results import BoardResult
 
 _DATE = re.compile(r"([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})")
 _SEATS = ("N", "E", "S", "W")
@@ -82,7 +80,6 @@ class _Reader:
             program=text_of(self.event, "program_name") or text_of(upload, "program_name"),
             method=_method(self.event, self.kind),
             winners=self.winners if self.winners in (1, 2) else 0,
-            by_section=_by_section(self.travellers.results, self.travellers.figures),
             strata=tuple(self.people.strata.values()),
             contestants=self.entries.contestants if listed else self.players(),
             sat_out=frozenset(int(board) for boards in self.sat_out.values() for board in boards),
@@ -221,19 +218,3 @@ def _method(event: Object, kind: MovementKind) -> str:
         if word in words:
             return method
     return ""
-
-
-def _by_section(results: list[BoardResult], figures: list[PublishedFigures]) -> bool | None:
-    """Whether each section was scored by itself: on a board a pair can win one point from each other result.
-
-    So both sides together have as many as there are other results in the section, or in the field.
-    """
-    section = Counter((result.board, result.section) for result in results)
-    field = Counter(result.board for result in results)
-    found: Counter[bool] = Counter()
-    for result, points in zip(results, figures, strict=True):
-        here, everywhere = section[result.board, result.section] - 1, field[result.board] - 1
-        if here != everywhere and points.ns is not None and points.ew is not None:
-            top = points.ns + points.ew
-            found.update([True] if top == here else [False] if top == everywhere else [])
-    return found.most_common(1)[0][0] if found else None

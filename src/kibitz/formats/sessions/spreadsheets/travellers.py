@@ -120,9 +120,11 @@ class _Reader:
             self.kind, self.names = MovementKind.INDIVIDUAL, PLAYERS
         self.sat_out: set[int] = set()
         self.table = table = self.without_phantoms(table)
-        self.by_direction = self.kind is MovementKind.PAIRS and numbered_by_direction(
-            (row.get("section", ""), row.get("board", ""), row.get("ns", ""), row.get("ew", "")) for _, row in table
-        )
+        self.by_direction: frozenset[str] = frozenset()  # the sections in which it is so
+        if self.kind is MovementKind.PAIRS:
+            self.by_direction = numbered_by_direction(
+                (row.get("section", ""), row.get("board", ""), row.get("ns", ""), row.get("ew", "")) for _, row in table
+            )
         self.by_section = self.kind is not MovementKind.TEAMS and _numbered_by_section(table, self.names)
         self.pairs_need_teams = self.kind is MovementKind.TEAMS and _pairs_need_teams(table)
         self.entries: dict[str, FileContestant] = {}
@@ -245,13 +247,14 @@ class _Reader:
         if self.kind is MovementKind.TEAMS:
             return self.entry(text, None, row, text)
         number = "".join(text.split()) if _NUMBERED.fullmatch(text) else text
-        suffix = str(side) if self.by_direction and not number.upper().endswith(str(side)) else ""
+        by_direction = row.get("section", "") in self.by_direction
+        suffix = str(side) if by_direction and not number.upper().endswith(str(side)) else ""
         return self.entry(f"{in_section(section, number)}{suffix}", side, row, "")
 
     def entry(self, id: str, side: Side | None, row: RowTexts, name: str) -> str:
         if id not in self.entries:
             names = row.get(f"{PAIRS[side]}_names", "") if side is not None else name
-            own = side if self.by_direction else None
+            own = side if row.get("section", "") in self.by_direction else None
             self.entries[id] = FileContestant(id, _names(names), own, row.get("section", ""))
         return id
 

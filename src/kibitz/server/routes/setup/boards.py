@@ -22,7 +22,8 @@ from kibitz.event.views.types import ContestKind, SaidData
 from kibitz.formats import pbn
 from kibitz.game import Deal
 from kibitz.game.about import About
-from kibitz.laws import switches
+from kibitz.laws import scoring_switches, switches
+from kibitz.laws.switch_kinds import spell
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
@@ -49,6 +50,8 @@ class UsualRegulationsData(TypedDict):
     appeal_period: Annotated[int, About("In minutes.")]
     appeals_body: str
     penalty_tariff: list[TariffLineData]
+    vp_scale: Annotated[str, About("By which IMPs become victory points.")]
+    laid_down: Annotated[dict[str, str], About("All that is not as usual, each as the file writes it.")]
 
 
 class PlainConditionsData(TypedDict):
@@ -202,4 +205,6 @@ def regulations_of(conditions: Conditions) -> UsualRegulationsData:
         "appeal_period": held[switches.APPEAL_PERIOD],
         "appeals_body": held[switches.APPEALS_BODY],
         "penalty_tariff": [{"offence": name, "amount": str(amount)} for name, amount in tariff.items()],
+        "vp_scale": held[scoring_switches.VP_SCALE],
+        "laid_down": {name: spell(value) for name, value in held.changed().items()},
     }

@@ -36,7 +36,7 @@ from kibitz.server.events import tail_of
 from kibitz.server.routes.entries import hash_of
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
 from kibitz.server.services import Services
-from kibitz.store import EventExists, NoSuchEvent
+from kibitz.store import EntryDamaged, EventExists, NoSuchEvent
 from kibitz.store.store import id_letters
 
 
@@ -159,6 +159,8 @@ async def events(visitor: Asking) -> Response:
     for stored_event in reversed(stored):
         try:
             open_event = await visitor.open_event(stored_event.id)
+        except EntryDamaged:  # the operator has been told
+            continue
         except (NoSuchEvent, Refused) as error:  # one that cannot be read does not hide the others
             _log.warning("%s: %s", stored_event.id, error)
             continue

@@ -19,7 +19,7 @@ from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.setup.events import EventNamedData
-from kibitz.store import export_event, import_event
+from kibitz.store import EntryDamaged, export_event, export_whole, import_event
 
 router = APIRouter(tags=["files"])
 
@@ -29,12 +29,21 @@ router = APIRouter(tags=["files"])
 async def export(visitor: Asking, event_id: str) -> Response:
     """The log of an event as a file, with its hands: for the organiser."""
     who = visitor.must_be(event_id, EventRole.ORGANISER)
-    open_event = await visitor.open_event(event_id)
-    if are_hands_hidden(open_event.event):  # that they have them is on record before they do
+    try:
+        open_event = await visitor.open_event(event_id)
+    except EntryDamaged:  # nobody can tell what is hidden in it, nor put on record who takes it away
+        visitor.must_own()
+        lines, _ = await asyncio.to_thread(export_whole, visitor.services.store, event_id)
+        return _file(event_id, lines)
+    now = visitor.services.events.clock()
+    if are_hands_hidden(open_event.event, now):  # that they have them is on record before they do
         await visitor.services.events.enter(event_id, who, [EventExported()])
-    lines = await asyncio.to_thread(lambda: "".join(export_event(visitor.services.store, event_id)))
+    return _file(event_id, await asyncio.to_thread(lambda: list(export_event(visitor.services.store, event_id))))
+
+
+def _file(event_id: str, lines: list[str]) -> Response:
     named = {"Content-Disposition": f'attachment; filename="{event_id}.kibitz"'}
-    return Response(lines.encode("utf-8", "replace"), media_type="application/x-ndjson", headers=named)
+    return Response("".join(lines).encode("utf-8", "replace"), media_type="application/x-ndjson", headers=named)
 
 
 @router.post(
@@ -54,5 +63,5 @@ async def bring_event(visitor: Asking, request: Request, event: Annotated[str, Q
     except UnicodeDecodeError:
         raise ServerError("not_json") from None
     store = visitor.services.store
-    made = await asyncio.to_thread(lambda: import_event(store, lines, event or None, check=Event.folded))
+    made = await asyncio.to_thread(lambda: import_event(store, lines, event or None, check=Event.brought))
     return JsonAnswer(EventNamedData(id=made), 201)

@@ -1,0 +1,93 @@
+"""Copies of the store that a server makes by itself: when a round begins, when a score is official, when it ends.
+
+It also looks whether the files of the store are still where they were. If somebody has taken one away, what was entered
+is copied from what is still open, so that nothing of it is lost with the program.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from kibitz.messages import speaker
+from kibitz.server.events import OpenEvents
+from kibitz.store import BackupFolder, NoBackup, StoreError, StoreUnavailable
+
+_MARKS = ("round_started", "score_made_official")
+_log = logging.getLogger(__name__)
+
+
+class RoundBackups:
+    """Makes the copies of one server; where `folder` is None it only looks whether the files are there."""
+
+    def __init__(
+        self, events: OpenEvents, folder: BackupFolder | None, tell: Callable[[str, str], None] | None = None
+    ) -> None:
+        self.events = events
+        self.folder = folder
+        self.tell = tell or (lambda subject, said: None)
+        self._marks: dict[str, int] = {}
+        self._copied: dict[str, int] | None = None  # the logs as the last copy has them
+        self._is_rescued = False
+        self._making = asyncio.Lock()
+
+    async def begin(self) -> None:
+        """What is there already needs no copy until something is entered."""
+        if self.folder is not None:
+            self._copied = await asyncio.to_thread(self.events.store.lasts)
+
+    async def look(self) -> None:
+        """Make a copy if it is time for one."""
+        marks = {
+            open_event.id: sum(len(open_event.event.of_kind.get(kind, ())) for kind in _MARKS)
+            for open_event in list(self.events.in_memory.values())
+        }
+        is_due = any(count > self._marks.get(event_id, count) for event_id, count in marks.items())
+        self._marks.update(marks)
+        if is_due:
+            await self.make()
+        else:
+            await self._look_for_files()
+
+    async def make(self) -> None:
+        """Make a copy, unless the last one has all of it."""
+        await self._look_for_files()
+        if self.folder is None or self._is_rescued:
+            return
+        try:
+            async with self._making:
+                await asyncio.to_thread(self._make, self.folder)
+            self.tell("backup", "")
+        except StoreError as error:  # a stick that was pulled out keeps nobody from playing
+            said = speaker("en").say("server.backup_failed", folder=str(self.folder.folder), detail=str(error))
+            _log.warning("%s", said)
+            self.tell("backup", said)
+
+    def _make(self, folder: BackupFolder) -> None:
+        there = self.events.store.lasts()
+        if there != self._copied:
+            folder.add(self.events.store, self.events.clock(), held=True)
+            self._copied = there
+
+    async def _look_for_files(self) -> None:
+        try:
+            await asyncio.to_thread(self.events.store.database.check_place)
+            if self._is_rescued:
+                self.tell("store", "")
+            self._is_rescued = False
+        except StoreUnavailable as error:
+            if not self._is_rescued:
+                self._is_rescued = True
+                said = str(error)
+                if self.folder is not None:
+                    said = await asyncio.to_thread(self._rescue, self.folder, said)
+                _log.error("%s", said)
+                self.tell("store", said)
+
+    def _rescue(self, folder: BackupFolder, said: str) -> str:
+        try:
+            made = folder.add(self.events.store, self.events.clock(), held=True)
+        except (NoBackup, StoreError) as failed:
+            return f"{said} {failed}"
+        return f"{said} {speaker('en').say('server.rescued', file=str(made))}"

@@ -1,0 +1,98 @@
+"""A damaged entry closes its event alone: named to the operator, told to nobody; what is whole can be had."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from kibitz.store import open_store
+from tests.server.helpers import Person, evening, owner, served
+
+pytestmark = pytest.mark.anyio
+
+SECRET = "Dinner at the Heron"
+
+
+async def with_two_events(folder: Path) -> tuple[str, str]:
+    """A store with two events, the first of which is then hit by a bit."""
+    async with served(folder) as app:
+        organiser = await owner(app)
+        hit, other = await evening(organiser), await evening(organiser)
+        await organiser.enter(hit, "announced", text=SECRET)
+        await organiser.enter(hit, "announced", text="Round two.")
+    with closing(sqlite3.connect(folder / "kibitz.db")) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    file = folder / "kibitz.db"
+    data = bytearray(file.read_bytes())
+    data[data.index(SECRET.encode())] ^= 0x80  # no UTF-8 any more
+    file.write_bytes(bytes(data))
+    return hit, other
+
+
+async def test_it_closes_that_event_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    hit, other = await with_two_events(tmp_path)
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        with caplog.at_level(logging.WARNING):
+            for path in ("", "/room", "/log", "/conditions", "/contestants", "/links"):
+                answer = await organiser.http.get(f"/api/events/{hit}{path}")
+                if path != "/links":
+                    assert answer.status_code == 503
+                    assert answer.json()["id"] == "store.entry_damaged"
+                assert SECRET[1:] not in answer.text
+            body = {"key": "a key", "act": {"kind": "announced", "text": "Are you there?"}}
+            answer = await organiser.http.post(f"/api/events/{hit}/entries", json=body)
+            assert answer.status_code == 503
+            told = [record.getMessage() for record in caplog.records]
+        with open_store(tmp_path / "kibitz.db") as store:
+            (number,) = store.condition(hit).damaged
+        assert [line for line in told if f"Entry {number} of event {hit}" in line] == told[:1]  # once
+        assert SECRET[1:] not in "".join(told)
+        nobody = Person(app)
+        answer = await nobody.http.get(f"/api/events/{hit}")
+        assert SECRET[1:] not in answer.text
+        assert [event["id"] for event in (await organiser.get("/events"))["events"]] == [other]
+        await organiser.enter(other, "announced", text="Everything else goes on.")
+
+
+async def test_what_is_whole_can_be_taken_out_and_goes_on(tmp_path: Path) -> None:
+    hit, _ = await with_two_events(tmp_path)
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        assert (await Person(app).http.get(f"/api/events/{hit}/export")).status_code in (401, 403)
+        answer = await organiser.http.get(f"/api/events/{hit}/export")
+        assert answer.status_code == 200
+        assert SECRET[1:] not in answer.text
+        entries = [json.loads(line) for line in answer.text.splitlines()][1:-1]
+        kinds = [entry["act"]["kind"] for entry in entries]
+        assert kinds.count("entry_lost") == 1
+        assert entries[-1]["act"] == {"kind": "announced", "text": "Round two."}
+        made = await organiser.http.post(
+            f"/api/import?event={hit}-2",
+            content=answer.content,
+            headers={"Content-Type": "application/x-ndjson"},
+        )
+        assert made.status_code == 201, made.text
+        room = await organiser.get(f"/events/{hit}-2/room")
+        assert room["unread"] == [kinds.index("entry_lost") + 1]  # the director's page says so
+        await organiser.enter(f"{hit}-2", "round_started", session=1, round=1)
+
+
+async def test_complaints_of_a_database_are_for_its_operator(tmp_path: Path) -> None:
+    """A page of the file that is damaged: the answers do not quote what the database says of it."""
+    await with_two_events(tmp_path)
+    file = tmp_path / "kibitz.db"
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        app.state.services.store.database._engine.dispose()
+        data = file.read_bytes()
+        file.write_bytes(data[:4096] + b"\xa5" * (len(data) - 4096))
+        answer = await organiser.http.get("/api/events")
+        assert answer.status_code == 503
+        assert answer.json()["values"]["detail"] == "the terminal of the server says more."
+        file.write_bytes(data)

@@ -1,0 +1,93 @@
+/** The matches of a session, round by round; each opens the card on which its boards stand. */
+
+import { useLive } from "../../core/live";
+import { say } from "../../core/words";
+import { type Column, Landed, Loaded, Table, Tag, Waiting } from "../../parts";
+import type { Match, Matches as Answer } from "../../core/answers";
+import { at, type Here, of } from "./event";
+import { aligned } from "./figures";
+
+export function Matches({ here }: { here: Here }) {
+  const live = useLive<Answer>(here.session ? `/api/events/${here.id}/matches?${of(here)}` : null, ["ranking", "board", "event", "clock"]);
+  return <Loaded live={live}>{(data) => (data.rounds.length === 0 ? <Waiting>{say("web.results.no_results_yet")}</Waiting> : <MatchTables here={here} data={data} />)}</Loaded>;
+}
+
+export function MatchTables({ here, data, paper }: { here: Here; data: Answer; paper?: boolean }) {
+  return (
+    <>
+      {data.rounds.map((each) => (
+        <section key={each.round} class="stack">
+          <MatchTable here={here} data={data} round={each} paper={paper} />
+          {each.byes.length > 0 && <p class="note">{say("web.results.match.bye", { who: each.byes.map((team) => `${team.id} ${team.name}`.trim()) })}</p>}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; round: Answer["rounds"][number]; paper?: boolean }) {
+  const vps = aligned(round.matches.flatMap((match) => match.vps));
+  const card = (match: Match) => at(here, `/contestant/${encodeURIComponent(match.teams[0]?.id ?? "")}`);
+  const columns: Column<Match>[] = [
+    { key: "tables", label: say("web.results.match.tables"), num: true, wide: true, cell: (match) => match.tables.join(", ") },
+    {
+      key: "teams",
+      label: say("web.results.contestant", { kind: here.summary.data?.kind ?? "teams" }),
+      heads: true,
+      cell: (match) => (
+        <span class="results-sides">
+          {match.teams.map((team) => (
+            <a key={team.id} class="results-names" href={paper ? undefined : at(here, `/contestant/${encodeURIComponent(team.id)}`)}>
+              <span class="results-number">{team.id}</span> <span class="results-name">{team.name || team.players.join(" – ")}</span>
+            </a>
+          ))}
+          <MatchState match={match} />
+        </span>
+      ),
+    },
+    ...(data.unit
+      ? [{ key: "figures", label: say(`web.results.unit.${data.unit}`), num: true, landed: (match: Match) => match.figures.map((each) => each?.exact), cell: (match: Match) => <Two texts={match.figures.map((each) => each?.shown.replace("-", "−"))} /> }]
+      : []),
+    ...(data.converted ? [{ key: "vps", label: say("web.results.unit.vps"), num: true, landed: (match: Match) => match.vps.map((each) => each?.exact), cell: (match: Match) => <Two strong texts={match.vps.map((each) => (each ? vps(each) : undefined))} /> }] : []),
+  ];
+  return (
+    <Table
+      columns={columns}
+      rows={round.matches}
+      rowKey={(match) => `${match.round} ${match.teams.map((team) => team.id).join(" ")}`}
+      caption={say("web.results.round_of", { round: round.round })}
+      mine={paper ? undefined : (match) => match.teams.some((team) => team.id === here.own)}
+      href={paper ? undefined : card}
+    />
+  );
+}
+
+function Two({ texts, strong }: { texts: readonly (string | undefined)[]; strong?: boolean }) {
+  return (
+    <span class="results-sides">
+      {texts.map((text, place) => (
+        <span key={place}>{strong ? <strong><Landed value={text}>{text ?? "–"}</Landed></strong> : (text ?? "–")}</span>
+      ))}
+    </span>
+  );
+}
+
+/** How far a match is, where it is not simply over. */
+export function MatchState({ match }: { match: Match }) {
+  if (match.kind !== "played") return <Tag>{say(`web.results.match.${match.kind}`)}</Tag>;
+  if (match.over || match.compared === 0) return null;
+  return <span class="results-note">{say("web.results.match.compared", { compared: match.compared, boards: match.boards })}</span>;
+}
+
+/** What a match has come to, the first of the two teams first. */
+export function MatchScore({ match, unit }: { match: Match; unit: string | null }) {
+  const [own, theirs] = match.figures;
+  const [vps, others] = match.vps;
+  return (
+    <span class="results-match-score">
+      {own && theirs && <span>{say("web.results.match.score", { own: own.shown, theirs: theirs.shown, unit: say(`web.results.unit.${unit ?? "points"}`) })}</span>}
+      {vps && others && <strong>{say("web.results.match.vps", { own: vps.shown, theirs: others.shown })}</strong>}
+      <MatchState match={match} />
+    </span>
+  );
+}
