@@ -109,7 +109,7 @@ def evening(club: Club, rounds: int = 1, conditions: str = CONDITIONS) -> Iterat
         http.post("/api/links", json={"token": OWNER})
         names = [{"players": [{"name": f"{bird} North"}, {"name": f"{bird} South"}], "name": bird} for bird in PAIRS]
         plan = {"pairs": 8, "family": "howell"}
-        body = {"name": "Thursday pairs", "plan": plan, "contestants": names, "conditions": conditions}
+        body = {"name": "Thursday pairs", "plan": plan, "contestants": names, "conditions": conditions, "deal": True}
         answer = http.post("/api/events", json=body)
         assert answer.status_code == 201, answer.text
         made = Evening(club, http, str(answer.json()["id"]))

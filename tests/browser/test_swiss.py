@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +89,7 @@ def test_a_swiss_of_teams(new_club: Club) -> None:
         button(dialog(director), "Start round 2").click()
         expect(button(director, "Draw round 3")).to_be_visible()
         scorer.play(2)
+        the_matches_are_shown(director, new_club, event)
         director.set_viewport_size({"width": 390, "height": 844})
         button(director, "Draw round 3").click()
         expect(dialog(director)).to_contain_text("Drawn on the standings after round 2.")
@@ -95,6 +97,23 @@ def test_a_swiss_of_teams(new_club: Club) -> None:
         expect(dialog(director)).not_to_contain_text("missing")
         photograph(director, "draw-narrow")
         assert not new_club.troubles
+
+
+def the_matches_are_shown(director: Page, club: Club, event: str) -> None:
+    """IMPs and VPs of each match; on the card of a team each board once, both tables beside each other, in IMPs."""
+    director.goto(f"{club.address}/e/{event}/results?view=matches")
+    last = director.get_by_role("table", name="Round 2")
+    expect(last.get_by_role("columnheader")).to_have_text(["Tables", "Team", "IMP", "VP"])
+    expect(last.get_by_role("row")).to_have_count(5)  # the head, and four matches of eight teams
+    director.goto(f"{club.address}/e/{event}/results/contestant/1")
+    card = director.get_by_role("table", name=re.compile("^Round 1 "))
+    expect(card.get_by_role("columnheader")).to_have_text(
+        ["Board", re.compile("^N/S, table"), re.compile("^E/W, table"), "IMP"]
+    )
+    boards = card.get_by_role("rowheader").all_inner_texts()
+    assert len(boards) == len(set(boards))
+    expect(card.get_by_role("caption")).to_contain_text("VP")
+    director.goto(f"{club.address}/e/{event}/director")
 
 
 def enter_last(scorer: Scorer) -> None:

@@ -73,9 +73,9 @@ async def owner(app: FastAPI) -> Person:
 
 
 async def evening(organiser: Person, pairs: int = 8, **more: Any) -> str:
-    """An event with its first session planned."""
+    """An event with its first session planned and its boards dealt."""
     plan = {"pairs": pairs, "family": "howell"} if pairs <= 8 else {"pairs": pairs}
-    made = await organiser.post("/events", {"name": "Thursday pairs", "plan": plan, **more}, 201)
+    made = await organiser.post("/events", {"name": "Thursday pairs", "plan": plan, "deal": True, **more}, 201)
     return str(made["id"])
 
 

@@ -141,7 +141,7 @@ async def test_an_event_is_set_up_once(tmp_path: Path) -> None:
         answers = await asyncio.gather(*sent)
         assert sorted(answer.status_code for answer in answers) == [200, 201]
         assert answers[0].json()["id"] == answers[1].json()["id"]
-        for other in ({"name": "Friday"}, {"plan": {"pairs": 6}}, {"deal": False}):
+        for other in ({"name": "Friday"}, {"plan": {"pairs": 6}}, {"deal": True}):
             assert (await organiser.post("/events", wanted | other, 409))["id"] == USED
         assert len((await organiser.get("/events"))["events"]) == 1
     async with served(tmp_path) as app:  # it was started again

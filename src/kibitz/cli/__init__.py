@@ -10,6 +10,7 @@
 | on the exam | `exams` |
 | that start the server | `server` |
 | on events: `kibitz event` and all under it | `events` |
+| on the members of the club: `kibitz members` and all under it | `members` |
 | what they share: output, columns, errors, files, words | `common` |
 | the list of commands, as data | `commands` |
 | `kibitz --help`, `--version` and `kibitz` alone, without the parser | `help_page` |

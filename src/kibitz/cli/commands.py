@@ -28,6 +28,7 @@ Examples:
   kibitz serve                     an evening in the browser, with phones as scorers
   kibitz demo                      look at an evening in progress
   kibitz event list                the events of the server, from the terminal
+  kibitz members import club.csv   the members of the club, for names and numbers
 """
 VERSION_HELP = "Say which Kibitz this is."
 
@@ -108,4 +109,9 @@ COMMANDS = (
     ListedCommand("server", "serve", "Serve Kibitz to the browsers and phones in the room."),
     ListedCommand("server", "demo", "Look at an evening in progress: twelve tables that play by themselves."),
     ListedCommand("events", "event", "Events from the terminal: set up, score, rule, rank."),
+    ListedCommand(
+        "members",
+        "members",
+        "The members of the club: a list from which names are completed, and what is kept of a person.",
+    ),
 )

@@ -424,6 +424,7 @@ class BoardsKnownJson(TypedDict):
 
     planned: int
     dealt: int
+    prepared: bool
 
 
 class BoardsPutJson(TypedDict):
@@ -798,6 +799,14 @@ class DealJson(TypedDict):
     W: SuitsJson
 
 
+class DealsTakenJson(TypedDict):
+    """The deals of a session are taken as a file, for the dealing machine; the log keeps who has them before play."""
+
+    kind: Literal["deals_taken"]
+    session: int
+    section: NotRequired[str]
+
+
 class DecidedJson(TypedDict):
     """What a body has decided."""
 
@@ -1085,6 +1094,19 @@ class EntryQuestionedJson(TypedDict):
     side: NotRequired[Literal["NS", "EW"]]
 
 
+class ErasedInJson(TypedDict):
+    """An event from whose log a name was taken out."""
+
+    id: str
+    entries: list[int]
+
+
+class ErasedPersonJson(TypedDict):
+    """From which logs a name was taken out."""
+
+    events: list[ErasedInJson]
+
+
 class EventCreatedJson(TypedDict):
     """An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`)."""
 
@@ -1353,6 +1375,13 @@ class IrregularitySubjectJson(TypedDict):
     said: str
 
 
+class JumpJson(TypedDict):
+    """Where a line leads that is no result."""
+
+    to: Literal["board", "round"]
+    number: int
+
+
 class LateCorrectionApprovedJson(TypedDict):
     """The Tournament Organiser approves that a score is changed after the correction period (79C)."""
 
@@ -1418,6 +1447,13 @@ class LinksWantedJson(TypedDict):
     table: NotRequired[str]
 
 
+class ListGivenJson(TypedDict):
+    """A list as CSV, or as it was pasted."""
+
+    text: str
+    whole: NotRequired[bool]
+
+
 class ListedBoardJson(TypedDict):
     """A board, and what may be seen of it."""
 
@@ -1454,6 +1490,14 @@ class ListedSessionJson(TypedDict):
     name: str
     official: str | None
     sections: list[ListedSectionJson]
+
+
+class ListedSheetJson(TypedDict):
+    """A sheet of the session."""
+
+    number: int
+    rows: int
+    done: int
 
 
 class LiveMessageJson(TypedDict):
@@ -1602,6 +1646,84 @@ class MeetingJson(TypedDict):
     boards: list[int]
 
 
+class MemberJson(TypedDict):
+    """A member of the club."""
+
+    id: str
+    name: str
+    number: str
+    handicap: str
+    grade: str
+    club: str
+
+
+class MemberGivenJson(TypedDict):
+    """What is known of a member."""
+
+    name: str
+    number: NotRequired[str]
+    handicap: NotRequired[str]
+    grade: NotRequired[str]
+    club: NotRequired[str]
+
+
+class MemberLineJson(TypedDict):
+    """A line of a pasted list, as it was understood."""
+
+    line: int
+    given: str
+    member: MemberJson | None
+    means: Literal["new", "changed", "same", "nobody"]
+    flaw: SaidJson | None
+
+
+class MemberNameJson(TypedDict):
+    """Somebody whose name begins so."""
+
+    name: str
+    number: str
+    handicap: str
+    grade: str
+
+
+class MemberNamesJson(TypedDict):
+    """Whose names begin so."""
+
+    names: list[MemberNameJson]
+
+
+class MemberTakenOutJson(TypedDict):
+    """Whether they were in the list."""
+
+    taken_out: bool
+
+
+class MembersJson(TypedDict):
+    """The members of the club."""
+
+    members: list[MemberJson]
+    kept: bool
+    where: str
+
+
+class MembersReadJson(TypedDict):
+    """What a pasted list was understood as; nothing is changed."""
+
+    columns: list[str]
+    lines: list[MemberLineJson]
+    new: int
+    changed: int
+    same: int
+    nobody: int
+
+
+class MembersTakenJson(TypedDict):
+    """How many are in the list now."""
+
+    taken: int
+    members: int
+
+
 class MissingJson(TypedDict):
     """What is missing before the score can be official."""
 
@@ -1619,6 +1741,7 @@ class MovementRepairedJson(TypedDict):
     plan: PlanJson
     contestants: list[str]
     notes: NotRequired[list[str]]
+    left: NotRequired[list[str]]
 
 
 class MovementsJson(TypedDict):
@@ -1633,6 +1756,14 @@ class MovementsJson(TypedDict):
     which: int
     sections: InSectionsJson | None
     movement: WholePlanJson
+
+
+class NameErasedJson(TypedDict):
+    """The name of a person was taken out of these entries at their wish; the log had this fingerprint before."""
+
+    kind: Literal["name_erased"]
+    entries: list[int]
+    fingerprint: NotRequired[str]
 
 
 class NameTypedJson(TypedDict):
@@ -1820,6 +1951,21 @@ class PeriodJson(TypedDict):
     seconds_left: int | None
 
 
+class PersonInEventJson(TypedDict):
+    """An event whose log names somebody."""
+
+    id: str
+    name: str
+    entries: list[EntryJson]
+
+
+class PersonKeptJson(TypedDict):
+    """All that is kept of a person."""
+
+    member: MemberJson
+    events: list[PersonInEventJson]
+
+
 class PlaceMovedJson(TypedDict):
     """Somebody whose place or figure would be another."""
 
@@ -1845,6 +1991,8 @@ class PlainConditionsJson(TypedDict):
     scores: Literal["at_once", "after_board", "after_round", "after_session"]
     ranking: Literal["at_once", "after_board", "after_round", "after_session"]
     hands: Literal["at_once", "after_board", "after_round", "after_session"]
+    prepared_boards: bool
+    director_plays: bool
     no_agreement: bool
     lead_required: bool
     rounds: Literal["director", "clock", "all_done"]
@@ -1939,6 +2087,14 @@ class PlayerNamedJson(TypedDict):
 
     name: str
     number: NotRequired[str]
+
+
+class PlayersNamedJson(TypedDict):
+    """Those who play for a contestant of whom nobody has said the names put them in, at their table."""
+
+    kind: Literal["players_named"]
+    contestant: str
+    players: list[PlayerJson]
 
 
 class PlayingJson(TypedDict):
@@ -2690,6 +2846,18 @@ class ScoreMadeOfficialJson(TypedDict):
     session: int
 
 
+class ScoreSheetJson(TypedDict):
+    """A score sheet, and which there are."""
+
+    session: int
+    by: Literal["board", "round"]
+    number: int
+    rows: list[SheetRowJson]
+    sheets: list[ListedSheetJson]
+    whole_line: str
+    version: int
+
+
 class ScorecardJson(TypedDict):
     """The boards of a contestant in a session, in the order of play."""
 
@@ -2859,8 +3027,26 @@ class SessionWantedJson(TypedDict):
     name: NotRequired[str]
     plan: PlanWantedJson
     contestants: NotRequired[list[str]]
-    deal: NotRequired[bool]
+    deal: NotRequired[bool | None]
     why: NotRequired[str]
+
+
+class SheetRowJson(TypedDict):
+    """A row of a score sheet: a board at a table, and what is there already."""
+
+    section: str
+    table: int
+    name: str
+    round: int
+    board: int
+    vulnerable: Literal["None", "NS", "EW", "All"]
+    ns: list[NamedContestantJson]
+    ew: list[NamedContestantJson]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    id: int | None
+    result: str
+    points: int | None
+    award: str | None
 
 
 class StandingOfJson(TypedDict):
@@ -3035,7 +3221,7 @@ class ToEnterJson(TypedDict):
 
 
 class ToLoadJson(TypedDict):
-    """A file with boards, as PBN has them."""
+    """A file with boards, as PBN or DUP has them."""
 
     key: str
     text: str
@@ -3115,6 +3301,20 @@ class TricksOfBoardJson(TypedDict):
 
     transfers: list[TransferJson]
     counted: dict[str, int] | None
+
+
+class TypedLineJson(TypedDict):
+    """What a typed line means."""
+
+    means: Literal["nothing", "enters", "same", "differs", "jump", "refused"]
+    result: str
+    award: str | None
+    points: int | None
+    act: LoggedActJson | None
+    why: SaidJson | None
+    says: SaidJson | None
+    jump: NotRequired[JumpJson]
+    version: int
 
 
 class UndoneJson(TypedDict):
@@ -3238,6 +3438,7 @@ AnyActJson = (
     | ContestantChangedJson
     | ContestantEnteredJson
     | ContestantWithdrawnJson
+    | DealsTakenJson
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
@@ -3251,6 +3452,7 @@ AnyActJson = (
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
+    | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson
@@ -3296,6 +3498,7 @@ LoggedActJson = (
     | ContestantChangedJson
     | ContestantEnteredJson
     | ContestantWithdrawnJson
+    | DealsTakenJson
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
@@ -3310,9 +3513,11 @@ LoggedActJson = (
     | LatePlayOrderedJson
     | MatchRuledJson
     | MovementRepairedJson
+    | NameErasedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
+    | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
     | ResultCorrectedJson

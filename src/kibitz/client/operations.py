@@ -76,6 +76,83 @@ class ApiOperations(Connection):
         """Let somebody who was shut out log in again (owner)."""
         return cast("answers.AccountChangedJson", self.asked("POST", ["accounts", account, "enable"]))
 
+    def get_members(self) -> answers.MembersJson:
+        """The members of the club (those who run an event)."""
+        return cast("answers.MembersJson", self.asked("GET", ["members"]))
+
+    def add_member(
+        self,
+        *,
+        name: str,
+        number: str | None = None,
+        handicap: str | None = None,
+        grade: str | None = None,
+        club: str | None = None,
+    ) -> answers.MemberJson:
+        """Put somebody into the list (those who run an event)."""
+        return cast("answers.MemberJson", self.asked(
+            "POST",
+            ["members"],
+            body={"name": name, "number": number, "handicap": handicap, "grade": grade, "club": club},
+        ))
+
+    def get_members_file(self) -> bytes:
+        """The list as a file for a spreadsheet (owner, organisers)."""
+        return self.downloaded("GET", ["members.csv"])
+
+    def read_list(self, *, text: str, whole: bool | None = None) -> answers.MembersReadJson:
+        """What a list is understood as; nothing is changed."""
+        return cast("answers.MembersReadJson", self.asked(
+            "POST",
+            ["members", "read"],
+            body={"text": text, "whole": whole},
+        ))
+
+    def take_list(self, *, text: str, whole: bool | None = None) -> answers.MembersTakenJson:
+        """Put those of a list into the club's (owner, organisers, directors)."""
+        return cast("answers.MembersTakenJson", self.asked(
+            "POST",
+            ["members", "import"],
+            body={"text": text, "whole": whole},
+        ))
+
+    def change_member(
+        self,
+        member: str,
+        *,
+        name: str,
+        number: str | None = None,
+        handicap: str | None = None,
+        grade: str | None = None,
+        club: str | None = None,
+    ) -> answers.MemberJson:
+        """Put right what the list says of somebody (those who run an event)."""
+        return cast("answers.MemberJson", self.asked(
+            "PUT",
+            ["members", member],
+            body={"name": name, "number": number, "handicap": handicap, "grade": grade, "club": club},
+        ))
+
+    def take_member_out(self, member: str) -> answers.MemberTakenOutJson:
+        """Take somebody out of the list (owner, organisers); what they played stays, under their name."""
+        return cast("answers.MemberTakenOutJson", self.asked("DELETE", ["members", member]))
+
+    def get_kept_of_member(self, member: str) -> answers.PersonKeptJson:
+        """All that is kept of a person: in the list, and in the logs of events (owner)."""
+        return cast("answers.PersonKeptJson", self.asked("GET", ["members", member, "kept"]))
+
+    def erase_member(self, member: str) -> answers.ErasedPersonJson:
+        """Erase a person: out of the list, and their name out of every log; what was played stays (owner)."""
+        return cast("answers.ErasedPersonJson", self.asked("POST", ["members", member, "erase"]))
+
+    def get_member_names(self, begins: str, *, event: str | None = None) -> answers.MemberNamesJson:
+        """Whose names begin so: for those who run the event, and for those who play in it and put in their own."""
+        return cast("answers.MemberNamesJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "member-names"],
+            query={"begins": begins},
+        ))
+
     def get_plan(
         self,
         *,
@@ -122,7 +199,9 @@ class ApiOperations(Connection):
         deal: bool | None = None,
         links: bool | None = None,
     ) -> answers.EventMadeJson:
-        """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
+        """Set up an event: with a plan also its contestants, its first session and links for all, boards dealt if
+        said.
+        """
         return cast("answers.EventMadeJson", self.asked(
             "POST",
             ["events"],
@@ -174,6 +253,23 @@ class ApiOperations(Connection):
             ["events", self.the_event(event), "boards", "load"],
             body={"key": key, "text": text, "name": name, "session": session, "section": section, "why": why}, keyed=True,
         ))
+
+    def get_deal_file(
+        self,
+        *,
+        event: str | None = None,
+        form: Literal["pbn", "dup"] | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> bytes:
+        """The deals of a session as a file for the dealing machine: for who has taken them (`deals_taken`), later
+        all.
+        """
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "deals"],
+            query={"form": form, "session": session, "section": section},
+        )
 
     def try_conditions(self, *, text: str) -> answers.ConditionsTriedJson:
         """What a text of conditions says, or everything that is wrong with it by line; nothing is kept. For those
@@ -469,6 +565,41 @@ class ApiOperations(Connection):
             "GET",
             ["events", self.the_event(event), "office"],
             query={"session": session},
+        ))
+
+    def get_score_sheet(
+        self,
+        *,
+        event: str | None = None,
+        by: Literal["board", "round"] | None = None,
+        number: int | None = None,
+        session: int | None = None,
+    ) -> answers.ScoreSheetJson:
+        """A board at all tables, or a round with all boards, to be typed from paper (those who run the event)."""
+        return cast("answers.ScoreSheetJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "score-sheet"],
+            query={"by": by, "number": number, "session": session},
+        ))
+
+    def get_typed_line(
+        self,
+        line: str,
+        round: int,
+        table: int,
+        board: int,
+        *,
+        event: str | None = None,
+        section: str | None = None,
+        session: int | None = None,
+        above: str | None = None,
+        others: list[str] | None = None,
+    ) -> answers.TypedLineJson:
+        """What a typed line means for a board at a table, and the act that enters it (those who run the event)."""
+        return cast("answers.TypedLineJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "typed-line"],
+            query={"line": line, "round": round, "table": table, "board": board, "section": section, "session": session, "above": above, "others": others},
         ))
 
     def preview(

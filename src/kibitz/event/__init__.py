@@ -14,6 +14,7 @@ The log is the truth. An event is its log folded; whatever happens is an entry t
 | a session: its plan, seats, boards, clock, Swiss draw, repairs | `sessions` |
 | what the director decides, and until when (79, 92) | `director` |
 | what a ruling makes due, as acts ready to be entered | `proposals` |
+| a result as it is typed from paper, with as few keys as can be | `typed_results` |
 | the figures and the places, live; what an act would do to them | `standings` |
 | what a page shows, as plain data | `views` |
 
@@ -45,5 +46,6 @@ __all__ = [
     "sessions",
     "standings",
     "state",
+    "typed_results",
     "views",
 ]

@@ -54,6 +54,8 @@ class Conditions:
     scores: When = When.AFTER_BOARD  # the other results of a board, to those who have played it
     ranking: When = When.AFTER_ROUND  # at once it tells single scores to those who have still to play the board (16D)
     hands: When = When.AFTER_SESSION
+    prepared_boards: bool = False  # duplicated beforehand (6E4): their deals are known, or come after the session
+    director_plays: bool = False  # directors play themselves: they see no deal before everybody has played it (16D)
     no_agreement: bool = False  # a result stands as one side enters it (not as 79A1 has it)
     lead_required: bool = False
     rounds: str = "director"  # who begins a round: "director", "clock", "all_done"

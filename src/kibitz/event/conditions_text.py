@@ -63,6 +63,8 @@ FIELDS = {
         Switch("scores", "80B2", _WHEN, "after_board"),
         Switch("ranking", "80B2", _WHEN, "after_round"),
         Switch("hands", "80B2", _WHEN, "after_session"),
+        Switch("prepared_boards", "6E4", YES_NO, False),
+        Switch("director_plays", "16D", YES_NO, False),
         Switch("no_agreement", "79A1", YES_NO, False),
         Switch("lead_required", "80B2", YES_NO, False),
         Switch("rounds", "8A1", one_of("director", "clock", "all_done"), "director"),

@@ -53,6 +53,7 @@ class Section:
     clock: Clock = Clock()
     late: frozenset[tuple[int, int, int]] = frozenset()  # boards to be played later: round, table, board
     byes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by round of a Swiss, who has no opponent
+    left: frozenset[str] = frozenset()  # who went home in the midst of it
 
     @cached_property
     def meetings(self) -> Mapping[tuple[int, int], Meeting]:
@@ -227,6 +228,9 @@ class Session:
     official: datetime | None = None  # since when the official score is available
     hands_public: bool = False
     opened: frozenset[tuple[str, int, str, str]] = frozenset()  # section, board, and the role and name of who looked
+    taken: frozenset[tuple[str, str, str]] = (
+        frozenset()
+    )  # the section, and role and name of who has the deals as a file
 
     @cached_property
     def tables(self) -> Mapping[str, tuple[Section, int]]:

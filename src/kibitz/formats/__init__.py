@@ -10,9 +10,11 @@ bytes or of text; it is written whole or not at all.
 |---|---|
 | the games of any file; games written to a file | `games` |
 | deals, auctions, play and results as text (PBN) | `pbn` |
+| deals for a dealing machine (DUP); the deals of a session in either | `dup`; `deal_files` |
 | the results of an event as XML (USEBIO) | `usebio` |
 | sessions from any of these, from spreadsheets, and from other programs | `sessions` |
 | movements: EBUScore, BridgeScorer, Bridgemate, our own | `movements` |
+| the list of a club's members | `members` |
 | the text of a file, whatever it was saved as; files written whole | `text`; `whole_files` |
 | where in a file something stands that is to be said of it | `file_places` |
 | published figures; what readers of sessions have to say about a file | `figures`, `reporting` |
@@ -25,9 +27,12 @@ if TYPE_CHECKING:
     from kibitz.formats.games import read, write
 
 __all__ = [
+    "deal_files",
+    "dup",
     "figures",
     "file_places",
     "games",
+    "members",
     "movements",
     "pbn",
     "read",

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO, Protocol, cast
 
-from kibitz.formats import pbn
+from kibitz.formats import dup, pbn
 from kibitz.formats.pbn.text import LATIN_1
 from kibitz.formats.pbn.writer import Writable
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_special, is_text
@@ -45,6 +45,7 @@ class GamesFormat(Protocol):
 # A new format is one line here.
 FORMATS: dict[str, GamesFormat] = {
     ".pbn": pbn,
+    ".dup": dup,
 }
 """The formats of games, by the end of a file's name."""
 

@@ -120,6 +120,7 @@ RANK_ON = Switch("rank_on", "78D", one_of("exact", "shown"), "exact")
 IMPS_RANKED_ON = Switch("imps_ranked_on", "78D", one_of("sum", "mean"), "sum")
 LEAST_BOARDS = Switch("least_boards", "78D", number(0, 999), 0)
 LEAST_SHARE_OF_BOARDS = Switch("least_share_of_boards", "78D", SHARE, Fraction(0))
+LEFT_EARLY_LEAST_SHARE = Switch("left_early_least_share", "78D", SHARE, Fraction(1, 2))
 TIE_BREAKS = Switch("tie_breaks", "78D", list_of(one_of(*TIE_BREAK_RULES)), ())
 
 # Fouled boards

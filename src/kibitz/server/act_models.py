@@ -23,7 +23,7 @@ from kibitz.event.refusals import Refused
 from kibitz.event.sessions.lineups import table_of
 
 LONGEST_TEXT = 100_000
-NOT_SENT = frozenset({"event_created", "entry_questioned", "event_exported", "entry_lost"})
+NOT_SENT = frozenset({"event_created", "entry_questioned", "event_exported", "entry_lost", "name_erased"})
 """Kinds of acts that only the server makes."""
 
 

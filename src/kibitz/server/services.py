@@ -10,6 +10,7 @@ from kibitz.server.access.rate_limits import Buckets
 from kibitz.server.events import OpenEvents
 from kibitz.server.settings import Settings
 from kibitz.store import Store
+from kibitz.store.members import Members, members_place
 
 _HASH = 64
 """As many characters has the hash of a browser's token, and no id of a link or an account."""
@@ -23,6 +24,7 @@ class Services:
         self.settings = settings
         self.events = events
         self.secret = secret
+        self.members = Members(settings.members or members_place(store.database))
         self.people = Identities(store, events.clock, settings.session_days)
         self.entries = Buckets(settings.entries)
         self.device_entries = Buckets(settings.device_entries)

@@ -27,6 +27,7 @@ class Settings:
     owner_token: str = ""  # makes the browser that brings it the organiser of everything
     secret: bytes = b""  # from which the tokens of links are made; empty: the store keeps one
     pages: Path = PAGES
+    members: Path | None = None  # the list of the club's members; None: beside the store
     session_days: int = 60
     largest_body: int = 262_144
     largest_import: int = 67_108_864

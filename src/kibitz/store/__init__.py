@@ -6,6 +6,8 @@
 | the one way into a log: verified, stored, carried out | `journal` |
 | an entry as a line of JSON; its checksum, chained to the one before | `lines`, `chain` |
 | who may come in: accounts, links, browsers | `accounts`, `links`, `sessions`; `people` for all three |
+| the members of the club, in a file apart | `members` |
+| a person's name taken out of every log | `erasure` |
 | what a server keeps about itself | `settings` |
 | a whole event as one file | `files` |
 | a copy while in use, a folder of copies, going back to one | `backups` |
@@ -30,6 +32,7 @@ from kibitz.store.errors import (
     KeyUsed,
     NameTaken,
     NoBackup,
+    NoMembersFile,
     NoSuchAccount,
     NoSuchEvent,
     NumberTaken,
@@ -64,6 +67,7 @@ __all__ = [
     "Membership",
     "NameTaken",
     "NoBackup",
+    "NoMembersFile",
     "NoSuchAccount",
     "NoSuchEvent",
     "NumberTaken",
@@ -80,10 +84,12 @@ __all__ = [
     "Unstorable",
     "WrongSchema",
     "backup",
+    "erasure",
     "export_event",
     "export_whole",
     "import_event",
     "journal",
+    "members",
     "open_store",
     "people",
     "read_file",

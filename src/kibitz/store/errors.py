@@ -113,3 +113,7 @@ class BadFile(StoreError):
 
 class NoBackup(StoreError):
     """A backup that cannot be made here or in this way."""
+
+
+class NoMembersFile(StoreError):
+    """There is no file for the members of the club."""

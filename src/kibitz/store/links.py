@@ -112,6 +112,12 @@ class Links:
             note_change(connection)
         return replace(link, revoked=read_time(text_of(at)))
 
+    def rename_player(self, name: str, to: str) -> None:
+        """Links that are one person's alone name them otherwise."""
+        check_texts(name, to)
+        with self._database.writing() as connection:
+            connection.execute(update(LINKS).where(LINKS.c.player == name).values(player=to))
+
     def _one(self, column: Any, value: str) -> Link | None:
         if not is_storable(value):
             return None

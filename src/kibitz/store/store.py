@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from types import TracebackType
 from typing import NoReturn, Self
 
@@ -144,6 +144,27 @@ class Store:
                 raise NoSuchEvent("no_such_event", event=event_id)
             connection.execute(delete(ENTRIES).where(ENTRIES.c.event_id == event_id))
             connection.execute(delete(EVENTS).where(EVENTS.c.id == event_id))
+
+    def write_anew(self, event_id: str, last: int, lines: Sequence[tuple[EventEntry, str]]) -> None:
+        """Put another log in place of one that ended with entry `last`, all or none; `erasure` alone does so.
+
+        The event is another to every program that has it in memory, and is read again.
+        """
+        _check_id(event_id)
+        _in_order(event_id, [entry for entry, _ in lines], 1)
+        created = self.created(event_id)
+        if created is None:
+            raise NoSuchEvent("no_such_event", event=event_id)
+        with self.database.writing() as connection:
+            if connection.dialect.name == "sqlite":
+                connection.exec_driver_sql("PRAGMA secure_delete = ON")  # what was there is overwritten
+            here = (EVENTS.c.id == event_id, EVENTS.c.last == last)
+            if connection.execute(update(EVENTS).where(*here).values(deleting=True)).rowcount != 1:
+                raise NumberTaken("taken", event=event_id, number=last + 1, next=_last(connection, event_id) + 1)
+            connection.execute(delete(ENTRIES).where(ENTRIES.c.event_id == event_id))
+            values = {"deleting": False, "last": len(lines), "created": write_time(created + timedelta(milliseconds=1))}
+            connection.execute(update(EVENTS).where(EVENTS.c.id == event_id).values(**values))
+            _add(connection, event_id, lines, before_the_first(event_id))
 
     def entries(self, event_id: str, after: int = 0) -> list[EventEntry]:
         """The entries of an event whose number is greater than `after`, in order; refused if one is damaged."""

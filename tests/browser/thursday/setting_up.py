@@ -22,6 +22,7 @@ def set_up(evening: Evening) -> None:
     button(page, "Take this plan").click()
     fill(page, "Name of the event", "Thursday pairs")
     fill(page, "Names of the pairs", "\n".join(PAIRS))
+    page.get_by_role("radio", name="Prepared: dealt here").click()
     page.get_by_text("Conditions of contest: scoring").click()
     page.get_by_text("All conditions, as a text").click()
     fill(page, "Conditions of contest", CONDITIONS)
@@ -30,7 +31,7 @@ def set_up(evening: Evening) -> None:
     evening.event = page.url.rpartition("/")[2]
     expect(page.get_by_role("heading", name="Thursday pairs", level=1)).to_be_visible()
     expect(page.get_by_text("7 of 7 named")).to_be_visible()
-    expect(page.get_by_text("6 of 6 boards dealt")).to_be_visible()
+    expect(page.get_by_text("the deals of 6 of 6 are known")).to_be_visible()
     for paper in (
         "QR codes for the tables",
         "QR codes for the players",

@@ -21,7 +21,7 @@ def event(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     def _event(*arguments: object) -> object:
         return run("event", *arguments)
 
-    made = run("event", "new", "Żuraw cup", "--pairs", "8", "--minutes", "120")
+    made = run("event", "new", "Żuraw cup", "--pairs", "8", "--minutes", "120", "--deal")
     assert made.exit_code == 0, made.stderr
     assert made.stdout.startswith("Event zuraw-cup is set up: 8 contestants, 4 tables, 7 rounds")
     return _event  # type: ignore[return-value]

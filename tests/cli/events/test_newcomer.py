@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from kibitz.formats import pbn
+from kibitz.game import Deal
 from tests.cli.conftest import Run
 from tests.cli.events.test_evening import fine, refused
 
@@ -155,7 +157,7 @@ def test_sections_begin_together_and_are_drawn_apart(event: Run) -> None:
 
 
 def test_what_else_the_pages_do(event: Run, run: Run) -> None:
-    assert event("new", "Cup", "--pairs", "8", "--minutes", "60").exit_code == 0
+    assert event("new", "Cup", "--pairs", "8", "--minutes", "60", "--deal").exit_code == 0
     assert "Session 2: 8 contestants" in event("session", "cup", "--title", "Final", "--minutes", "60").stdout
     assert "Carried over from Quals" in event("carry", "cup", "1=54.2", "2=60", "--stage", "Quals").stdout
     assert "write 7=54.2" in refused(event("carry", "cup", "1"))
@@ -175,6 +177,27 @@ def test_what_else_the_pages_do(event: Run, run: Run) -> None:
     assert "hands were published" in event("hands", "cup", "--why", "all have seen them").stdout
     kinds = event("enter", "cup", "--list").stdout
     assert "announced: text, [section], [table]" in kinds.splitlines()
+
+
+def test_nothing_is_dealt_unless_prepared_boards_are_used(event: Run, run: Run) -> None:
+    assert event("new", "Cup", "--pairs", "8", "--minutes", "60").exit_code == 0
+    assert "No deals are known" in refused(event("deals", "cup", "-o", "cup.dup"))
+    assert "boards were dealt" in event("deal", "cup").stdout
+    assert event("deals", "cup", "-o", "cup.dup").exit_code == 0
+    assert event("deals", "cup", "-o", "cup.pbn").exit_code == 0
+    assert event("log", "cup").stdout.count("the deals were taken as a file") == 1
+    assert run("convert", "cup.dup", "again.pbn").exit_code == 0
+    assert deals_of(Path("again.pbn")) == deals_of(Path("cup.pbn"))
+    assert "boards were dealt" in event("session", "cup", "--minutes", "60").stdout  # as in the session before
+    assert "were loaded" in event("load", "cup", "cup.dup", "--session", "2", "--why", "the machine has these").stdout
+    Path("club.toml").write_text("prepared_boards = true\ndirector_plays = true\n", encoding="utf-8")
+    assert event("new", "Own", "--pairs", "8", "--conditions", "club.toml", "--deal").exit_code == 0
+    assert "The director plays" in refused(event("deals", "own", "-o", "own.pbn", "--as", "director"))
+    assert not Path("own.pbn").exists()
+
+
+def deals_of(file: Path) -> dict[int, Deal]:
+    return pbn.sound_deals(file.read_text(encoding="latin-1"))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are interrupted otherwise there")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from hypothesis import given, settings, strategies as st
 
@@ -12,9 +14,11 @@ from kibitz.event.sessions.plans import SectionWanted, section_for
 from kibitz.event.sessions.progress import progress_of
 from kibitz.event.sessions.repair_kinds import REPAIRS, RepairRequest, offered
 from kibitz.event.sessions.repairs import ProposedRepair, propose
+from kibitz.event.standings.live import EventStandings
 from kibitz.laws.editions import CURRENT
 from kibitz.messages.speaker import Speaker
 from kibitz.movement import howell, mitchell
+from kibitz.scoring.standings import EntryStatus
 from tests.because import because
 from tests.event.evening import Evening, club, names, refuses
 from tests.size import size
@@ -288,3 +292,41 @@ def test_what_is_announced_leaves_out_how_evenly_it_compares() -> None:
     assert told is not None
     assert told.text.startswith("Number 11 comes late, and plays from round 2 on.")
     assert "comparison" not in told.text
+
+
+def test_who_left_is_ranked_by_the_share_of_boards_that_they_played() -> None:
+    for text, rounds, placed in (
+        ("", 3, False),
+        ("", 5, True),
+        ('[regulations]\nleft_early_least_share = "80%"\n', 5, False),
+        ('[regulations]\nleft_early_least_share = "0%"\n', 1, True),
+    ):
+        evening = club(movement=howell(8, boards_per_set=2), conditions=text)
+        for number in range(1, rounds + 1):
+            evening.start(number).play(number)
+        proposed = propose(evening.event, 1, "", "gone", RepairRequest(contestants=("3",)))
+        (note,) = [note for note in proposed.notes(CURRENT) if note.id == "left_ranked"]
+        assert note.values["placed"] is placed
+        said = proposed.announcement(Speaker("en").spell, CURRENT)
+        assert said is not None
+        assert f"Number 3 has played {2 * rounds} of 14 boards" in said.text
+        evening.do(proposed.act())
+        for number in range(rounds + 1, 8):
+            evening.start(number).play(number)
+        ranking = EventStandings(evening.event).of(1).overall
+        assert ranking is not None
+        assert ("3" in ranking.places) is placed
+        assert {row.contestant for row in ranking.rows} == {str(number) for number in range(1, 9)}
+        (row,) = [row for row in ranking.rows if row.contestant == "3"]
+        assert row.status is (EntryStatus.RANKED if placed else EntryStatus.TOO_FEW_BOARDS)
+
+
+def test_a_log_that_does_not_say_who_left_ranks_everybody_as_before() -> None:
+    evening = club(movement=howell(8, boards_per_set=2)).start(1).play(1)
+    old = propose(evening.event, 1, "", "gone", RepairRequest(contestants=("3",))).act()
+    evening.do(dataclasses.replace(old, left=()))
+    for number in range(2, 8):
+        evening.start(number).play(number)
+    ranking = EventStandings(evening.event).of(1).overall
+    assert ranking is not None
+    assert "3" in ranking.places

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kibitz.formats import dup, pbn
 from tests.server.helpers import Person, evening, links, owner, served
 
 pytestmark = pytest.mark.anyio
@@ -158,3 +159,48 @@ async def test_another_session_has_deals_of_its_own(tmp_path: Path) -> None:
         assert (second["number"], second["name"], second["state"]) == (2, "Final", "planned")
         assert second["boards"]["dealt"] == second["boards"]["planned"]
         assert second["commitment"] != first["commitment"]
+
+
+async def test_a_club_that_shuffles_has_no_deals_and_is_asked_for_none(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        made = await organiser.post("/events", {"name": "Thursday", "plan": {"pairs": 8, "family": "howell"}}, 201)
+        (session,) = (await organiser.get(f"/events/{made['id']}"))["sessions"]
+        assert session["boards"] == {"planned": 28, "dealt": 0, "prepared": False}
+        assert session["commitment"] is None
+        office = await organiser.get(f"/events/{made['id']}/office")
+        assert not {"hands_opened", "hands_published", "deals_taken"} & set(office["may"])
+        refused = await organiser.enter(made["id"], "deals_taken", 422, session=1)
+        assert refused["id"] == "event.refusal.no_deals"
+        later = {"name": "Later", "plan": {"pairs": 8}, "conditions": "prepared_boards = true\n"}
+        event = (await organiser.post("/events", later, 201))["id"]
+        assert (await organiser.get(f"/events/{event}"))["sessions"][0]["boards"]["prepared"] is True
+
+
+async def test_the_deals_are_had_as_files_by_those_who_take_them_on_record(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, conditions="director_plays = true\n")
+        made = await organiser.post(f"/events/{event}/links", {"role": "director", "name": "Ann"}, 201)
+        director = await Person(app).come(made["links"][0]["path"])
+        player = await Person(app).come((await links(organiser, event))["1"])
+        for somebody in (organiser, director, player):
+            await somebody.get(f"/events/{event}/deals", 403)
+        assert (await director.enter(event, "deals_taken", 403, session=1))["id"] == "event.refusal.director_plays"
+        assert (await director.enter(event, "hands_opened", 403, session=1, board=1))["id"] == (
+            "event.refusal.director_plays"
+        )
+        assert (await player.enter(event, "deals_taken", 403, session=1))["id"] == "event.refusal.not_for_role"
+        await organiser.enter(event, "deals_taken", session=1)
+        machine = await organiser.http.get(f"/api/events/{event}/deals?form=dup")
+        text = (await organiser.http.get(f"/api/events/{event}/deals?form=pbn")).text
+        assert dup.loads(machine.content) == pbn.sound_deals(text)
+        assert machine.headers["content-disposition"].endswith('-1.dup"')
+        assert len(machine.content) == 28 * dup.RECORD
+        other = await evening(organiser, deal=False)
+        answer = {"key": "dup", "text": machine.text, "name": "club.dup"}
+        await organiser.post(f"/events/{other}/boards/load", answer, 201)
+        (session,) = (await organiser.get(f"/events/{other}"))["sessions"]
+        assert session["boards"] == {"planned": 28, "dealt": 28, "prepared": True}
+        for somebody in (director, player):
+            await somebody.get(f"/events/{event}/deals", 403)

@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -466,6 +466,8 @@ export type Boards = {
 export type BoardsKnown = {
   planned: number;
   dealt: number;
+  /** Whether they are prepared beforehand, not shuffled at the tables. */
+  prepared: boolean;
 };
 
 /** The deals of boards of a session are known: dealt here, or loaded from a file (6). They are hidden at first. */
@@ -851,6 +853,15 @@ export type Deal = {
   W: Suits;
 };
 
+/** The deals of a session are taken as a file, for the dealing machine; the log keeps who has them before play. */
+export type DealsTaken = {
+  kind: "deals_taken";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+};
+
 /** What a body has decided. */
 export type Decided = {
   /** The number of an entry in the log, from 1. */
@@ -1185,6 +1196,17 @@ export type EntryQuestioned = {
   side?: "NS" | "EW";
 };
 
+/** An event from whose log a name was taken out. */
+export type ErasedIn = {
+  id: string;
+  entries: number[];
+};
+
+/** From which logs a name was taken out. */
+export type ErasedPerson = {
+  events: ErasedIn[];
+};
+
 /** An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`). */
 export type EventCreated = {
   kind: "event_created";
@@ -1466,6 +1488,13 @@ export type IrregularitySubject = {
   said: string;
 };
 
+/** Where a line leads that is no result. */
+export type Jump = {
+  /** A board at all tables, or a round with all boards. */
+  to: "board" | "round";
+  number: number;
+};
+
 /** The Tournament Organiser approves that a score is changed after the correction period (79C). */
 export type LateCorrectionApproved = {
   kind: "late_correction_approved";
@@ -1534,6 +1563,13 @@ export type LinksWanted = {
   table?: string;
 };
 
+/** A list as CSV, or as it was pasted. */
+export type ListGiven = {
+  text: string;
+  /** These are all: whoever is not among them is taken out. */
+  whole?: boolean;
+};
+
 /** A board, and what may be seen of it. */
 export type ListedBoard = {
   board: number;
@@ -1571,6 +1607,14 @@ export type ListedSession = {
   name: string;
   official: string | null;
   sections: ListedSection[];
+};
+
+/** A sheet of the session. */
+export type ListedSheet = {
+  number: number;
+  rows: number;
+  /** How many of its rows have what they need. */
+  done: number;
 };
 
 /** One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break. */
@@ -1614,7 +1658,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -1738,6 +1782,81 @@ export type Meeting = {
   boards: number[];
 };
 
+/** A member of the club. */
+export type Member = {
+  id: string;
+  name: string;
+  /** By which the federation knows them. */
+  number: string;
+  handicap: string;
+  grade: string;
+  club: string;
+};
+
+/** What is known of a member. */
+export type MemberGiven = {
+  name: string;
+  number?: string;
+  handicap?: string;
+  grade?: string;
+  club?: string;
+};
+
+/** A line of a pasted list, as it was understood. */
+export type MemberLine = {
+  line: number;
+  /** What stands there. */
+  given: string;
+  member: Member | null;
+  means: "new" | "changed" | "same" | "nobody";
+  flaw: Said | null;
+};
+
+/** Somebody whose name begins so. */
+export type MemberName = {
+  name: string;
+  /** The rest is for those who run the event; empty to others. */
+  number: string;
+  handicap: string;
+  grade: string;
+};
+
+/** Whose names begin so. */
+export type MemberNames = {
+  names: MemberName[];
+};
+
+/** Whether they were in the list. */
+export type MemberTakenOut = {
+  taken_out: boolean;
+};
+
+/** The members of the club. */
+export type Members = {
+  members: Member[];
+  /** Whether there is a place for the list. */
+  kept: boolean;
+  /** The file, for the owner of the server. */
+  where: string;
+};
+
+/** What a pasted list was understood as; nothing is changed. */
+export type MembersRead = {
+  /** What each column is, where there are headings; "": it is left out. */
+  columns: string[];
+  lines: MemberLine[];
+  new: number;
+  changed: number;
+  same: number;
+  nobody: number;
+};
+
+/** How many are in the list now. */
+export type MembersTaken = {
+  taken: number;
+  members: number;
+};
+
 /** What is missing before the score can be official. */
 export type Missing = {
   count: number;
@@ -1755,6 +1874,7 @@ export type MovementRepaired = {
   plan: Plan;
   contestants: string[];
   notes?: string[];
+  left?: string[];
 };
 
 /** The movements for an evening, the recommended first. */
@@ -1769,6 +1889,13 @@ export type Movements = {
   which: number;
   sections: InSections | null;
   movement: WholePlan;
+};
+
+/** The name of a person was taken out of these entries at their wish; the log had this fingerprint before. */
+export type NameErased = {
+  kind: "name_erased";
+  entries: number[];
+  fingerprint?: string;
 };
 
 /** The name of the event that is to be deleted, typed so that nobody deletes one by a slip. */
@@ -1968,6 +2095,20 @@ export type Period = {
   seconds_left: number | null;
 };
 
+/** An event whose log names somebody. */
+export type PersonInEvent = {
+  id: string;
+  name: string;
+  /** The entries that name them. */
+  entries: Entry[];
+};
+
+/** All that is kept of a person. */
+export type PersonKept = {
+  member: Member;
+  events: PersonInEvent[];
+};
+
 /** Somebody whose place or figure would be another. */
 export type PlaceMoved = {
   contestant: NamedContestant;
@@ -1991,6 +2132,8 @@ export type PlainConditions = {
   scores: "at_once" | "after_board" | "after_round" | "after_session";
   ranking: "at_once" | "after_board" | "after_round" | "after_session";
   hands: "at_once" | "after_board" | "after_round" | "after_session";
+  prepared_boards: boolean;
+  director_plays: boolean;
   no_agreement: boolean;
   lead_required: boolean;
   rounds: "director" | "clock" | "all_done";
@@ -2080,6 +2223,14 @@ export type PlayerEntered = {
 export type PlayerNamed = {
   name: string;
   number?: string;
+};
+
+/** Those who play for a contestant of whom nobody has said the names put them in, at their table. */
+export type PlayersNamed = {
+  kind: "players_named";
+  /** The id of the contestant. */
+  contestant: string;
+  players: Player[];
 };
 
 /** Who plays, and for whom if they are a substitute. */
@@ -2959,6 +3110,22 @@ export type ScoreMadeOfficial = {
   session: number;
 };
 
+/** A score sheet, and which there are. */
+export type ScoreSheet = {
+  /** The number of a session, from 1. */
+  session: number;
+  /** A board at all tables, or a round with all boards. */
+  by: "board" | "round";
+  /** Of the board, or of the round. */
+  number: number;
+  rows: SheetRow[];
+  sheets: ListedSheet[];
+  /** A regular expression: a line like this needs no Enter. */
+  whole_line: string;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+};
+
 /** The boards of a contestant in a session, in the order of play. */
 export type Scorecard = {
   /** The number of the last entry in the log that this answer knows of. */
@@ -3150,8 +3317,30 @@ export type SessionWanted = {
   name?: string;
   plan: PlanWanted;
   contestants?: string[];
-  deal?: boolean;
+  deal?: boolean | null;
   why?: string;
+};
+
+/** A row of a score sheet: a board at a table, and what is there already. */
+export type SheetRow = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The number of a table in its section: what acts have as `table`. */
+  table: number;
+  /** The name of a table: its section and its number. */
+  name: string;
+  round: number;
+  board: number;
+  vulnerable: "None" | "NS" | "EW" | "All";
+  ns: NamedContestant[];
+  ew: NamedContestant[];
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  id: number | null;
+  /** "" where there is none. */
+  result: string;
+  /** The score of North-South. */
+  points: number | null;
+  award: string | null;
 };
 
 /** What a contestant has come to in one ranking. */
@@ -3351,7 +3540,7 @@ export type ToEnter = {
   acts?: AnyAct[] | null;
 };
 
-/** A file with boards, as PBN has them. */
+/** A file with boards, as PBN or DUP has them. */
 export type ToLoad = {
   /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
   key: string;
@@ -3429,6 +3618,24 @@ export type Tricks = {
 export type TricksOfBoard = {
   transfers: Transfer[];
   counted: { [name: string]: number } | null;
+};
+
+/** What a typed line means. */
+export type TypedLine = {
+  /** `refused`: nothing; `says` has the reason. */
+  means: "nothing" | "enters" | "same" | "differs" | "jump" | "refused";
+  /** "" where there is none. */
+  result: string;
+  award: string | null;
+  /** The score of North-South. */
+  points: number | null;
+  /** What enters it. */
+  act: LoggedAct | null;
+  why: Said | null;
+  says: Said | null;
+  jump?: Jump;
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
 };
 
 /** A board that is not done. */

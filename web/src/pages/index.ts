@@ -24,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/e/:event", load: () => import("./event/Event"), early: true },
   { path: "/e/:event/table", load: () => import("./table/Table"), early: true },
   { path: "/e/:event/director", load: () => import("./director/Director") },
+  { path: "/e/:event/typing", load: () => import("./typing/Typing") },
   { path: "/e/:event/results", load: () => import("./results/Results"), early: true },
   { path: "/e/:event/results/board/:board", load: () => import("./results/Board"), early: true },
   { path: "/e/:event/results/contestant/:contestant", load: () => import("./results/Contestant"), early: true },
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/e/:event/entries", load: () => import("./entries/Entries") },
   { path: "/e/:event/links", load: () => import("./links/Links") },
   { path: "/login", load: () => import("./login/Login") },
+  { path: "/members", load: () => import("./members/Members") },
   { path: "/people", load: () => import("./people/People") },
   ...(import.meta.env.DEV ? [{ path: "/gallery", load: () => import("./gallery/Gallery") }] : []), // the parts, for who builds pages
 ];

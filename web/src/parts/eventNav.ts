@@ -22,6 +22,7 @@ const makesLinks = (seen: Seen) => seen.role === "organiser" || seen.role === "d
 const LEAVES: readonly Leaf[] = [
   { id: "event", path: "", open: () => true },
   { id: "director", path: "/director", open: isStaff },
+  { id: "typing", path: "/typing", open: isStaff },
   { id: "table", path: "/table", open: (seen) => seen.role === "player" },
   { id: "results", path: "/results", open: () => true },
   { id: "appeals", path: "/appeals", open: (seen) => isStaff(seen) || ["player", "committee"].includes(seen.role) },

@@ -7,6 +7,7 @@
 | rounds and their clock | `clock`; `draw` inside it |
 | another session, carry-over, boards from a file, hands, repairs | `sessions` |
 | results, agreement, corrections, adjusted scores | `results` |
+| results typed from paper, row by row | `score_sheets` |
 | whole matches ruled on | `matches` |
 | calls, penalties, rulings, announcements, the official score | `director` |
 | appeals | `appeals` |

@@ -2,7 +2,7 @@
 
 # Each adds its commands, and the help lists them in this order.
 from kibitz.cli.events import setup  # noqa: F401, I001
-from kibitz.cli.events import clock, sessions, results, matches, director, appeals  # noqa: F401
+from kibitz.cli.events import clock, sessions, results, score_sheets, matches, director, appeals  # noqa: F401
 from kibitz.cli.events import overview, ranking, links, files  # noqa: F401
 from kibitz.cli.events.options import app as command
 

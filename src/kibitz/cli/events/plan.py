@@ -15,7 +15,14 @@ from kibitz.event.conditions import read_conditions
 from kibitz.event.contest import Event
 from kibitz.event.sessions.draw import first_draw
 from kibitz.event.sessions.plans import boards_of, dealt, section_for, session_acts
-from kibitz.event.sessions.session_setup import best_of, conditions_for, deals_for, section_sizes, sections_of_next
+from kibitz.event.sessions.session_setup import (
+    best_of,
+    conditions_for,
+    deals_for,
+    dealt_before,
+    section_sizes,
+    sections_of_next,
+)
 from kibitz.event.sessions.swiss import SwissShape, rounds_for_boards, swiss_movement, swiss_shapes
 from kibitz.game.spans import Span, read_span
 from kibitz.movement import Movement, MovementKind, MovementWish, choose
@@ -42,7 +49,7 @@ class Evening:
     boards: str | None = None
     winners: int | None = None
     names: Mapping[str, ListedContestant] | None = None
-    deal: bool = True
+    deal: bool | None = None  # not said: as in the session before
     swiss: bool = False
     rounds: int | None = None  # of a Swiss
     knock_out: bool = False
@@ -94,7 +101,7 @@ def next_session(held: Event, wanted: Evening, title: str = "") -> list[Act]:
         raise problem("serve.event.nobody_plays")
     acts = session_acts(planned, session=number, name=title, entered=held.contestants)
     acts += first_draw(held, acts)
-    if wanted.deal:
+    if dealt_before(held) if wanted.deal is None else wanted.deal:
         acts.append(deals_for(held, number, boards_of(planned))())
     return acts
 

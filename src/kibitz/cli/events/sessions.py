@@ -1,14 +1,16 @@
-"""`kibitz event session`, `carry`, `load`, `hands`, `repair`: what else the pages do in a session."""
+"""`kibitz event session`, `carry`, `deal`, `load`, `deals`, `hands`, `repair`: what else the pages do in a session."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kibitz.cli.common.errors import problem
-from kibitz.cli.common.stores import StoreOption
+from kibitz.cli.common.options import ForceOrF
+from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.cli.events.options import (
     EventId,
     Role,
@@ -20,6 +22,7 @@ from kibitz.cli.events.options import (
     entering,
     held_event,
     in_session,
+    who_is,
 )
 from kibitz.messages import speaker
 
@@ -44,7 +47,9 @@ def another(
     best: Annotated[int | None, typer.Option(metavar="COUNT", min=2, help="So many go on to the knock-out.")] = None,
     rounds: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How many rounds.")] = None,
     winners: Annotated[int | None, typer.Option(metavar="COUNT", help="1 ranking, or 2 by direction.")] = None,
-    deal: Annotated[bool, typer.Option("--deal/--no-deal", help="Deal the boards here.")] = True,
+    deal: Annotated[
+        bool | None, typer.Option("--deal/--no-deal", help="Deal the boards here; not said: as in the session before.")
+    ] = None,
 ) -> Acts:
     """Plan another session, for all who take part, in the sections of the last one."""
     from kibitz.cli.events.plan import Evening, next_session
@@ -85,7 +90,7 @@ def carry(
 
 @entering("load", role="organiser")
 def load(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="PBN, as dealing programs write it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="PBN or DUP, as dealing programs write it.")],
     session: SessionNumber = None,
     section: SectionName = "",
     why: Why = "",
@@ -95,9 +100,9 @@ def load(
     from kibitz.cli.events.typed import session_of
     from kibitz.event.sessions.plans import loaded
     from kibitz.event.sessions.session_setup import planned_boards
-    from kibitz.formats import pbn
+    from kibitz.formats.deal_files import deals_in
 
-    found = pbn.sound_deals(read_text(file))
+    found = deals_in(read_text(file))
     if not found:
         raise problem("server.not_a_file_of_boards")
 
@@ -110,6 +115,53 @@ def load(
         return [loaded(number, used, file.name, section)]
 
     return put
+
+
+@entering("deal", role="organiser")
+def deal_boards(session: SessionNumber = None, why: Why = "") -> Acts:
+    """Deal the boards of a session that have no deal yet: they are prepared by a machine or by hand before play."""
+    from kibitz.cli.events.typed import session_of
+    from kibitz.event.sessions.session_setup import deals_for, planned_boards
+
+    def put(held: Event) -> list[Act]:
+        number = session_of(held, session)
+        lacking = planned_boards(held, number) - {board for _, board in held.session(number).deals}
+        if not lacking:
+            raise problem("server.boards_are_dealt")
+        return [deals_for(held, number, lacking)()]
+
+    return put
+
+
+@app.command("deals")
+def deals(
+    event: EventId,
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="It ends in .pbn or .dup.")],
+    force: ForceOrF = False,
+    session: SessionNumber = None,
+    section: SectionName = "",
+    role: Role = "organiser",
+    store: StoreOption = None,
+) -> None:
+    """The deals of a session as a file for the dealing machine. That somebody has them before play is on record."""
+    from kibitz.cli.common.files import written
+    from kibitz.cli.common.game_files import format_of
+    from kibitz.cli.events.typed import event_of, id_meant, session_of
+    from kibitz.event.access.visibility import may_have_deals
+    from kibitz.event.acts import DealsTaken
+    from kibitz.event.sessions.session_setup import deals_known
+    from kibitz.formats.deal_files import deals_as
+    from kibitz.store.journal import Sender, enter
+
+    format_of(output)
+    with opened(store) as found:
+        id = id_meant(found, event)
+        held = event_of(found, id)
+        number, who = session_of(held, session), who_is(role)
+        if not may_have_deals(held, who, number, section, datetime.now(UTC)):
+            enter(found, id, [DealsTaken(number, section)], Sender(who))
+    with written(output, force=force) as file:
+        file.write(deals_as(output.suffix.lower().removeprefix("."), deals_known(held, number, section)))
 
 
 @entering("hands", role="director")

@@ -54,7 +54,7 @@ def new(
     winners: Annotated[int | None, typer.Option(metavar="COUNT", help="1 ranking, or 2 by direction.")] = None,
     names: Annotated[Path | None, typer.Option(metavar="FILE", help="A line for each: 1, Heron, Wren.")] = None,
     conditions: Annotated[Path | None, typer.Option(metavar="FILE", help="The conditions of contest.")] = None,
-    deal: Annotated[bool, typer.Option("--deal/--no-deal", help="Deal the boards here.")] = True,
+    deal: Annotated[bool, typer.Option("--deal/--no-deal", help="Prepared boards, dealt here.")] = False,
     id: Annotated[str | None, typer.Option("--id", metavar="EVENT", help="The id; not said: from the name.")] = None,
     role: Role = "organiser",
     store: StoreOption = None,

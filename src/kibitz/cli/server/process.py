@@ -40,6 +40,7 @@ class ServeOptions:
     keeps: bool = True  # what was entered is there the next time
     backups: Path | None = None  # the folder for copies; not said: beside the store
     backups_kept: int = 30  # 0: none are made
+    members: Path | None = None  # the list of the club's members; not said: beside the store
 
 
 def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
@@ -50,7 +51,7 @@ def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
         with suppress(StoreError):  # a store that takes nothing is told elsewhere
             store.settings.put(SETTING, addresses[0])
         copies = _copies(store, wanted)
-        settings = Settings(address=addresses[0], owner_token=token)
+        settings = Settings(address=addresses[0], owner_token=token, members=wanted.members)
         if copies is not None:
             settings = replace(settings, backups=copies.folder, backups_kept=copies.kept)
         app = create_app(store, settings)

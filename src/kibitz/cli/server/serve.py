@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -26,6 +27,16 @@ Open = Annotated[
 ]
 
 
+Members = Annotated[
+    Path | None,
+    typer.Option(
+        "--members",
+        metavar="FILE",
+        envvar="KIBITZ_MEMBERS",
+        show_envvar=False,
+        help="Where the club's members are kept. Not said: beside the store.",
+    ),
+]
 Keep = Annotated[
     int, typer.Option("--keep", metavar="NUMBER", min=0, help="How many of those copies stay; 0: none are made.")
 ]
@@ -38,6 +49,7 @@ def command(
     browser: Open = None,
     backups: BackupsOption = None,
     keep: Keep = 30,
+    members: Members = None,
 ) -> None:
     """Serve Kibitz to the browsers and phones in the room. It needs no internet.
 
@@ -57,4 +69,4 @@ def command(
         from kibitz.cli.server.process import ServeOptions, serve
         from kibitz.demo.driver import start_demo
 
-        serve(found, start_demo, ServeOptions(host, port, browser, backups=backups, backups_kept=keep))
+        serve(found, start_demo, ServeOptions(host, port, browser, backups=backups, backups_kept=keep, members=members))

@@ -17,6 +17,7 @@ from kibitz.event.acts import (
     AppealWithdrawn,
     DirectorCalled,
     EntryQuestioned,
+    PlayersNamed,
     ResultAgreed,
     ResultDisputed,
     ResultEntered,
@@ -26,7 +27,7 @@ from kibitz.event.acts import (
 from kibitz.event.director.appeal_subject import subject
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.sessions.lineups import meetings_of
+from kibitz.event.sessions.lineups import current_session, meetings_of, round_now, table_of
 from kibitz.event.state import Section
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ def check_own(event: Event, who: EventActor, act: Act) -> None:
         check_place(who, section, act.table, ns, ew, act.side)
     elif isinstance(act, DirectorCalled):
         check_call(event, who, act)
+    elif isinstance(act, PlayersNamed):
+        check_sits_here(event, who, act.contestant)
     elif isinstance(act, AppealRequested):
         check_contestant(who, act.contestant)
         check_own_ruling(event, who, act)
@@ -111,6 +114,18 @@ def check_round(event: Event, who: EventActor, section: Section, round: int, tab
     moved = bool(event.at_table.get((section.session, section.name, now, table)))
     if over or round < now - 1 or (round == now - 1 and moved):
         raise NotAllowed("round_is_gone", round=round, table=section.table_name(table))
+
+
+def check_sits_here(event: Event, who: EventActor, contestant: str) -> None:
+    """They are that contestant, or by the link of a table those who sit there in the round in play."""
+    if who.contestant:
+        there = {who.contestant}
+    else:
+        found = table_of(event, who, current_session(event))
+        meeting = found[0].meetings.get((round_now(found[0]), found[1])) if found is not None else None
+        there = {*found[0].who(meeting.ns), *found[0].who(meeting.ew)} if found is not None and meeting else set()
+    if contestant not in there:
+        raise NotAllowed("not_your_contestant", contestant=contestant)
 
 
 def check_call(event: Event, who: EventActor, act: DirectorCalled) -> None:

@@ -38,10 +38,12 @@ _TABLE = """
     event_created              O D . . . .
     conditions_set             O D . . . .
     event_exported             O . . . . .
+    name_erased                O . . . . .
     entry_lost                 . . . . . K
     contestant_entered         O D A . . .
     contestant_changed         O D A . . .
     contestant_withdrawn       O D A . . .
+    players_named              O D A . P .
     carry_over_set             O D . . . .
     substitute_seated          O D A . . .
     announced                  O D A . . K
@@ -50,6 +52,7 @@ _TABLE = """
     movement_repaired          O D A . . .
     round_drawn                O D A . . .
     boards_put                 O D A . . K
+    deals_taken                O D A . . .
     hands_opened               . D . C . .
     hands_published            O D . . . K
     seat_taken                 . . . . P .
@@ -119,7 +122,9 @@ _FOLLOW = frozenset({"result_corrected", "score_adjusted", "score_awarded", "pen
 """What may follow from a ruling, which is reason enough."""
 
 
-NEVER_GIVEN = frozenset({"conditions_set", "event_exported", "late_correction_approved", "disqualification_decided"})
+NEVER_GIVEN = frozenset(
+    {"conditions_set", "event_exported", "name_erased", "late_correction_approved", "disqualification_decided"}
+)
 """What no conditions give to others: the organiser's own (79C, 80B, 91B), and what would give everything else."""
 
 

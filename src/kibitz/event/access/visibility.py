@@ -3,6 +3,7 @@
 | what | who may see it |
 |---|---|
 | hands | nobody before time, staff neither: a director who looks is on record (`HandsOpened`), and no other sees them |
+| all deals as a file | who has taken them, which is on record (`DealsTaken`); no director who plays |
 | other results of a board | staff; who has an agreed result on it, as the conditions have it (16D, 80B2) |
 | the same in the round in which it is played | when it is plausible that it was (see `plausible_play`) |
 | the same through the link of a table | the phone that entered it; one that agreed, from its second board on |
@@ -62,6 +63,17 @@ def may_see_hands(event: Event, who: EventActor, session: int, section: str, boa
     if when in _AS_PLAYED and who.role is EventRole.PLAYER:
         return _has_played(event, who, session, board, now, section)
     return False
+
+
+def may_have_deals(event: Event, who: EventActor, session: int, section: str, now: datetime) -> bool:
+    """Whether this person may have the deals of a session as a file: they have taken them, or all may see them."""
+    found = event.sessions.get(session)
+    if found is None:
+        return False
+    if who.is_staff and {(taken, who.role.value, who.name) for taken in (section, "")} & found.taken:
+        return not (event.conditions.director_plays and who.role is EventRole.DIRECTOR)
+    boards = [board for of, board in found.deals if of in ("", section)]
+    return bool(boards) and all(may_see_hands(event, who, session, section, board, now) for board in boards)
 
 
 def are_hands_hidden(event: Event, now: datetime) -> bool:

@@ -42,6 +42,14 @@ class EntryLost(Act):
 
 
 @dataclass(frozen=True)
+class NameErased(Act):
+    """The name of a person was taken out of these entries at their wish; the log had this fingerprint before."""
+
+    entries: tuple[int, ...]
+    fingerprint: str = ""
+
+
+@dataclass(frozen=True)
 class ContestantDetails:
     """What is known of a pair, player or team, by its id."""
 
@@ -67,6 +75,14 @@ class ContestantChanged(ContestantDetails, Act):
     """Names and the like of a contestant are put right; all fields as they are from now on."""
 
     without_standing: bool = False
+
+
+@dataclass(frozen=True)
+class PlayersNamed(Act):
+    """Those who play for a contestant of whom nobody has said the names put them in, at their table."""
+
+    contestant: str
+    players: tuple[Player, ...]
 
 
 @dataclass(frozen=True)

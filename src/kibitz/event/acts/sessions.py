@@ -57,6 +57,7 @@ class MovementRepaired(Act):
     plan: Plan
     contestants: tuple[str, ...]
     notes: tuple[str, ...] = ()  # what was announced, as it was said
+    left: tuple[str, ...] = ()  # who plays no more: with too few boards they take no place (78D)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,14 @@ class BoardsPut(Act):
     seed: str = ""  # the secret that it commits to
     section: str = ""  # where a section has boards of its own
     named: str = ""  # the name of the session to which the commitment was made
+
+
+@dataclass(frozen=True)
+class DealsTaken(Act):
+    """The deals of a session are taken as a file, for the dealing machine; the log keeps who has them before play."""
+
+    session: int
+    section: str = ""  # where a section has boards of its own
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@
 | 1A (2007: 1); 6B | a deal is the whole pack, thirteen cards to each hand | `put_boards` |
 | 6D2 | no deal is played that was played before | `put_boards` |
 | 6E4 | dealing by another method that is as random; anybody can check it afterwards | `put_boards` |
-| 16D (2007: 16C); 81C | who knows a board is not to judge or play it unnoticed | `open_hands` |
+| 16D (2007: 16C); 81C | who knows a board is not to judge or play it unnoticed | `take_deals`, `open_hands` |
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.dealing import NotAsPromised, Secret, verify
-from kibitz.event.acts import BoardsPut, HandsOpened, HandsPublished
+from kibitz.event.access.visibility import is_still_to_play
+from kibitz.event.acts import BoardsPut, DealsTaken, HandsOpened, HandsPublished
 from kibitz.event.director.appeal_subject import subject
 from kibitz.event.director_state import AppealStatus
 from kibitz.event.log.entries import EventEntry, EventRole
@@ -23,6 +24,7 @@ from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.sessions.board_states import missing
 from kibitz.event.state import Session
 from kibitz.game import Deal, KibitzError
+from kibitz.laws.editions import cite
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -104,6 +106,28 @@ def check_new(event: Event, session: Session, act: BoardsPut, deals: dict[int, D
         seen[str(deal)] = board
 
 
+@rule(DealsTaken)
+def take_deals(event: Event, entry: EventEntry, act: DealsTaken) -> Apply:
+    """Somebody has the deals as a file, for the dealing machine; a director who plays has not."""
+    session = event.session(act.session)
+    if act.section:
+        event.section(act.session, act.section)
+    boards = [board for section, board in session.deals if section in ("", act.section)]
+    if not boards:
+        raise Refused("no_deals", session=act.session)
+    for board in boards:
+        check_no_player(event, entry, session, board)
+    by = (act.section, entry.who.role.value, entry.who.name)
+    return lambda: event.put_session(session, taken=session.taken | {by})
+
+
+def check_no_player(event: Event, entry: EventEntry, session: Session, board: int) -> None:
+    """A director who plays sees no board that anybody has still to play."""
+    plays = event.conditions.director_plays and entry.who.role is EventRole.DIRECTOR
+    if plays and is_still_to_play(event, session.number, board, entry.at):
+        raise NotAllowed("director_plays", law=cite("16D", event.conditions.regulations.edition))
+
+
 @rule(HandsOpened)
 def open_hands(event: Event, entry: EventEntry, act: HandsOpened) -> Apply:
     """A director looks at a board, for a ruling; that they did is on record. Another who looks is on record, too."""
@@ -112,6 +136,7 @@ def open_hands(event: Event, entry: EventEntry, act: HandsOpened) -> Apply:
         raise Refused("no_deal", board=act.board)
     if entry.who.role is EventRole.COMMITTEE and not _hears_of(event, act):
         raise NotAllowed("committee_hears_no_such", board=act.board, law="93B3")
+    check_no_player(event, entry, session, act.board)
     by = (act.section, act.board, entry.who.role.value, entry.who.name)
     return lambda: event.put_session(session, opened=session.opened | {by})
 

@@ -17,7 +17,7 @@ once play has begun only the organiser changes that, and says why; everybody can
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -25,12 +25,15 @@ from kibitz.event.acts import (
     Announced,
     ConditionsSet,
     ContestantChanged,
+    ContestantDetails,
     ContestantEntered,
     ContestantWithdrawn,
     EntryLost,
     EventCreated,
     EventExported,
+    NameErased,
     Player,
+    PlayersNamed,
     SubstituteSeated,
 )
 from kibitz.event.conditions import CONTEST, changed_fields, read_conditions
@@ -112,6 +115,12 @@ def export(event: Event, entry: EventEntry, act: EventExported) -> Apply:
     return lambda: None
 
 
+@rule(NameErased)
+def erased(event: Event, entry: EventEntry, act: NameErased) -> Apply:
+    """That a name was taken out changes nothing more: the entries are without it already."""
+    return lambda: None
+
+
 @rule(EntryLost)
 def lost(event: Event, entry: EventEntry, act: EntryLost) -> Apply:
     """Nobody can carry out what nobody knows: it stays in the log, among what could not be read."""
@@ -145,6 +154,21 @@ def change_contestant(event: Event, entry: EventEntry, act: ContestantChanged) -
     known = event.contestant(act.contestant)
     gone = known.status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
     made = contestant_of(event, act, known.status if gone else EntryStatus.RANKED)
+    return lambda: put_contestant(event, entry, made)
+
+
+@rule(PlayersNamed)
+def name_players(event: Event, entry: EventEntry, act: PlayersNamed) -> Apply:
+    """Who plays is said at the table, once: afterwards those who run the event put it right."""
+    known = event.contestant(act.contestant)
+    if known.players:
+        raise Refused("named_already", contestant=act.contestant)
+    if not act.players:
+        raise Refused("wrong_number_of_players", contestant=act.contestant, count=0, least=1, most=1)
+    shared = {field.name: getattr(known, field.name) for field in fields(ContestantDetails)}
+    name = known.name if event.conditions.kind == "teams" else ""  # a pair that had one name was half named
+    said = ContestantChanged(**{**shared, "players": act.players, "name": name})
+    made = replace(contestant_of(event, said, known.status), status=known.status)
     return lambda: put_contestant(event, entry, made)
 
 

@@ -152,7 +152,10 @@ def repair(event: Event, entry: EventEntry, act: MovementRepaired) -> Apply:
         raise Refused("swiss_is_drawn", knock_out=section.is_knock_out)
     check_plan(event, act.plan, act.contestants)
     check_seats(event, session, act.section, act.contestants)
-    made = replace(section, plan=act.plan, contestants=act.contestants)
+    for who in act.left:
+        if who not in section.contestants:
+            raise Refused("no_such_contestant", contestant=who)
+    made = replace(section, plan=act.plan, contestants=act.contestants, left=section.left | set(act.left))
     for where, boards in _changed(event, section, made):
         raise Refused("repair_changes_past", round=where[0], table=section.table_name(where[1]), boards=boards)
     planned = {(meeting.round, meeting.table, board) for meeting in act.plan.meetings for board in meeting.boards}

@@ -13,6 +13,7 @@ from kibitz.event.acts import Announced, LatePlayOrdered, MovementRepaired, Plan
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.progress import SectionNumbers, plan_after, progress_of
 from kibitz.event.sessions.repair_kinds import REPAIRS, RepairRequest, seats_now
+from kibitz.event.standings.departures import boards_of_session, boards_wanted
 from kibitz.event.state import Section
 from kibitz.event.views.types import ContestantId, MessageId, SectionName, SessionNumber
 from kibitz.game.about import About
@@ -60,14 +61,16 @@ class ProposedRepair:
     repaired: Repaired
     numbers: SectionNumbers
     late: tuple[tuple[int, int, int], ...] = ()  # boards to be ordered as late plays besides
+    left: tuple[str, ...] = ()  # who plays no more
+    remarks: tuple[RepairNote, ...] = ()  # what the conditions make of it
 
     def notes(self, edition: Edition) -> tuple[RepairNote, ...]:
         """What it costs and what is announced, with contestants and boards as they are called in the room."""
-        return tuple(_in_the_room(note, self.numbers) for note in self.repaired.notes(edition))
+        return (*(_in_the_room(note, self.numbers) for note in self.repaired.notes(edition)), *self.remarks)
 
     def act(self, said: tuple[str, ...] = ()) -> MovementRepaired:
         """The act that carries it out; `said` is what was announced."""
-        return MovementRepaired(self.session, self.section, self.kind, self.plan, self.contestants, said)
+        return MovementRepaired(self.session, self.section, self.kind, self.plan, self.contestants, said, self.left)
 
     def announcement(self, say: Callable[[RepairNote], str], edition: Edition) -> Announced | None:
         """What everybody of the section reads of it; how evenly it compares is for the director alone."""
@@ -144,9 +147,19 @@ def propose(event: Event, session: int, section: str, kind: str, wanted: RepairR
     now = frozenset((at, table, numbers.board(board)) for at, table, board in repaired.after.skipped)
     planned = {(meeting.round, meeting.table, board) for meeting in plan.meetings for board in meeting.boards}
     late = tuple(sorted((now - held.late) & planned))
-    return ProposedRepair(
-        session, section, kind, plan, contestants, repaired, replace(numbers, contestants=contestants), late
-    )
+    left = asked.contestants if kind == "gone" else ()
+    room = replace(numbers, contestants=contestants)
+    remarks = tuple(_place_of(event, held, plan, who) for who in left) if event.conditions.kind != "teams" else ()
+    return ProposedRepair(session, section, kind, plan, contestants, repaired, room, late, left, remarks)
+
+
+def _place_of(event: Event, held: Section, plan: Plan, who: str) -> RepairNote:
+    """Whether somebody who leaves has enough boards for a place."""
+    boards = len({result.board for result in event.results_of(held.session, who) if result.stands})
+    most = boards_of_session(replace(held, plan=plan))
+    least = boards_wanted(event, most)
+    said = {"contestant": who, "boards": boards, "most": most, "least": least, "placed": boards >= least}
+    return RepairNote("left_ranked", said)
 
 
 def _filled(event: Event, held: Section, kind: str, asked: RepairRequest, progress: Progress) -> ProposedRepair:

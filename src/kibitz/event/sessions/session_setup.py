@@ -70,6 +70,19 @@ def planned_boards(event: Event, session: int, section: str = "") -> set[int]:
     return {board for name, planned in sections.items() if section in ("", name) for board in planned.boards}
 
 
+def dealt_before(event: Event) -> bool:
+    """Whether the boards of the event are dealt here: those of its last session that has any deals were."""
+    held = [session for session in event.sessions.values() if session.deals]
+    return bool(held) and bool(held[-1].commitment)
+
+
+def deals_known(event: Event, session: int, section: str = "") -> dict[int, Deal]:
+    """The deals of a session by board, or those that a section has; its own come before those of all."""
+    held = event.session(session).deals
+    texts = {board: text for where in dict.fromkeys(("", section)) for (of, board), text in held.items() if of == where}
+    return {board: Deal.parse(texts[board]) for board in sorted(texts)}
+
+
 def deals_for(event: Event, session: int, boards: Iterable[int]) -> Callable[[], BoardsPut]:
     """What deals boards of another session, with deals that the event has not had (6E4); it may run in a thread."""
     before = [Deal.parse(deal) for other in event.sessions.values() for deal in other.deals.values()]

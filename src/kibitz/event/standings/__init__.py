@@ -8,6 +8,7 @@
 | what everybody has in a session, and in all sessions together | `totals` |
 | what contestants bring from an earlier stage | `carry_over` |
 | which rankings there are: lines, sections, strata, categories | `groups` |
+| who left with too few boards for a place | `departures` |
 | the matches that are planned, of teams and of pairs | `planned_matches` |
 | teams: their table, or what they have in the whole field | `teams` |
 | what an act would change in the standings, before it is entered | `preview` |

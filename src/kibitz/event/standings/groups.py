@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from kibitz.event.standings.departures import left_too_early
 from kibitz.event.state import Contestant
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings import (
@@ -103,7 +104,13 @@ def ranked(
     if lines is not None and not present <= lines.keys():  # the plan does not say it of all: as they sat
         sat = contestant_lines(tallies.fields).lines
         known = [replace(entry, line=entry.line or sat.get(entry.contestant, "")) for entry in known]
+    if early := left_too_early(event, session, tallies):
+        known = [_without_place(entry) if entry.contestant in early else entry for entry in known]
     return dict(rankings(tallies, known, _layout(event, known, lines is not None, session)).by_group)
+
+
+def _without_place(entry: RankedEntry) -> RankedEntry:
+    return replace(entry, status=EntryStatus.TOO_FEW_BOARDS) if entry.status is EntryStatus.RANKED else entry
 
 
 def _layout(event: Event, entries: Sequence[RankedEntry], two: bool, session: int) -> RankingLayout:

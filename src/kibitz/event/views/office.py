@@ -95,6 +95,10 @@ class OfficeView(TypedDict):
     matches: Annotated[list[PlannedMatchData], About("Of teams and of Swiss pairs: those that can be ruled on.")]
 
 
+_OF_HANDS = ("hands_opened", "hands_published", "deals_taken")
+"""What nobody can do where the boards are shuffled at the tables."""
+
+
 def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> OfficeView:
     """What is on the director's desk in a session: rulings not given, appeals, penalties, what waits for approval."""
     if not who.is_staff:
@@ -102,9 +106,10 @@ def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) 
     session = session or current_session(event)
     held = event.sessions.get(session)
     rulings = [ruling for ruling in event.rulings.values() if ruling.session == session]
+    has_deals = held is not None and bool(held.deals)
     return {
         "session": session,
-        "may": list(what_may(event, who)),
+        "may": [kind for kind in what_may(event, who) if kind not in _OF_HANDS or has_deals],
         "name": who.name,
         "method": event.conditions.method,
         "edition": event.conditions.regulations.edition.book,

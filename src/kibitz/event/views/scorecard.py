@@ -103,7 +103,7 @@ def scorecard_view(
     mine = event.results_of(session, contestant)
     shown = [result for result in mine if may_see_result(event, who, result, now)]
     shown.sort(key=lambda result: (result.round, result.board))
-    seen = SeenMatches(event, who, table, session)
+    seen = SeenMatches(event, who, now, table, session)
     met: dict[int, PlannedMatch] = {}
     rows = []
     for result in shown:

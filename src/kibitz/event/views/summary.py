@@ -46,6 +46,7 @@ class BoardsKnownData(TypedDict):
 
     planned: int
     dealt: int
+    prepared: Annotated[bool, About("Whether they are prepared beforehand, not shuffled at the tables.")]
 
 
 class SessionSummaryData(TypedDict):
@@ -232,7 +233,7 @@ def session_data(event: Event, who: EventActor, session: Session, now: datetime)
         "state": session_state(event, session),
         "sections": [{"section": part.name, **clock_data(part, now)} for part in session.sections.values()],
         "tables": [part.table_name(table) for part in session.sections.values() for table in part.tables],
-        "boards": boards_data(session),
+        "boards": boards_data(event, session),
         "commitment": session.commitment or None,
         "deadlines": deadlines(event, session.number).data(now),
         "ranking": may_see_ranking(event, who, session.number, now),
@@ -252,12 +253,16 @@ def session_state(event: Event, session: Session) -> Literal["planned", "playing
     return "played" if over and next(missing(event, session.number), None) is None else "playing"
 
 
-def boards_data(session: Session) -> BoardsKnownData:
+def boards_data(event: Event, session: Session) -> BoardsKnownData:
     """How many boards are planned, and of how many the deals are known."""
     wanted = {(met.name, board) for met in session.sections.values() for board in met.boards}
     lacking = {board for section, board in wanted if session.deal(section, board) is None}
     planned = {board for _, board in wanted}
-    return {"planned": len(planned), "dealt": len(planned - lacking)}
+    return {
+        "planned": len(planned),
+        "dealt": len(planned - lacking),
+        "prepared": event.conditions.prepared_boards or bool(session.deals),
+    }
 
 
 def _contestant(event: Event, who: EventActor, contestant: Contestant, session: int) -> ContestantSummaryData:

@@ -160,7 +160,7 @@ def traveller_view(
                 shown["ew_figure"] = figure(table.tallies.worth(made, shown["ew"][0]["id"]))
     elif isinstance(table.tallies, TeamTallies):
         data["unit"] = table.tallies.event.matches.method.unit
-        data["matches"] = _matches(event, who, table, session, board)
+        data["matches"] = _matches(event, who, now, table, session, board)
     return data
 
 
@@ -226,12 +226,14 @@ def _frequencies(field: Field, key: TravellerKey) -> FrequenciesData:
     }
 
 
-def _matches(event: Event, who: EventActor, table: StandingsTable, session: int, board: int) -> list[BoardOfMatchData]:
+def _matches(
+    event: Event, who: EventActor, now: datetime, table: StandingsTable, session: int, board: int
+) -> list[BoardOfMatchData]:
     """In teams what the two tables of each match come to, in order of their tables."""
     tallies = table.tallies
-    seen = SeenMatches(event, who, table, session)
+    seen = SeenMatches(event, who, now, table, session)
     found: dict[int, tuple[PlannedMatch, list[Scored]]] = {}
-    for result in sorted(visible_results(event, who, session, board), key=lambda result: result.table):
+    for result in sorted(visible_results(event, who, session, board, now), key=lambda result: result.table):
         if (match := seen.match_of(result)) is not None:
             found.setdefault(id(match), (match, []))[1].append(result)
     return [

@@ -7,16 +7,17 @@
 | an event as a whole; the room, tables and seats | `summary`, `room` |
 | results, hands, what the hands could make | `results`, `hands`, `analysis` |
 | what those who run the event see and do besides | `director` |
-| who somebody is; the server itself | `people`, `words` |
+| who somebody is; the members of the club; the server itself | `people`, `members`, `words` |
 | what many addresses take | `parameters` |
 """
 
-from kibitz.server.routes import analysis, entries, hands, live, people, results, room, summary, words
-from kibitz.server.routes.director import appeals, desk, draws, log, preview, repairs, rulings
+from kibitz.server.routes import analysis, entries, hands, live, members, people, results, room, summary, words
+from kibitz.server.routes.director import appeals, desk, draws, log, preview, repairs, rulings, score_sheets
 from kibitz.server.routes.setup import boards, demo, events, files, links, papers, plans, regulations, sessions
 
 ROUTERS = (
     people.router,
+    members.router,
     plans.router,
     events.router,
     boards.router,
@@ -32,6 +33,7 @@ ROUTERS = (
     analysis.router,
     log.router,
     desk.router,
+    score_sheets.router,
     preview.router,
     repairs.router,
     draws.router,

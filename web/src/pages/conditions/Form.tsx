@@ -98,6 +98,8 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
           )}
           {(shown.kind === "teams" || shown.victory_points) && <VictoryPoints shown={shown} onLine={set} onScale={(scale) => regulate("vp_scale", scale)} />}
           <Switch label={say("web.conditions.agreement")} hint={say("web.conditions.agreement_hint")} on={!shown.no_agreement} onChange={(on) => set("no_agreement", !on)} />
+          <Switch label={say("web.conditions.prepared_boards")} hint={say("web.conditions.prepared_boards_hint")} on={shown.prepared_boards} onChange={(on) => set("prepared_boards", on)} />
+          {shown.prepared_boards && <Switch label={say("web.conditions.director_plays")} hint={say("web.conditions.director_plays_hint")} on={shown.director_plays} onChange={(on) => set("director_plays", on)} />}
           <Switch label={say("web.conditions.lead")} hint={say("web.conditions.lead_hint")} on={shown.lead_required} onChange={(on) => set("lead_required", on)} />
         </>
       )}

@@ -1,10 +1,11 @@
-import type { ContestantEntry, ContestantSummary } from "../../core/answers";
+import type { ContestantEntry, ContestantSummary, MemberName } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { enter } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Dialog, Disclosure, Field, Switch } from "../../parts";
 import type { Kind } from "../event/addresses";
-import { renamed } from "./matching";
+import { NameField } from "../members/NameField";
+import { ofMembers, renamed } from "./matching";
 
 const PLAYERS: Readonly<Record<Kind, number>> = { pairs: 2, individual: 1, teams: 6 };
 
@@ -14,6 +15,7 @@ export function Edit({ event, kind, id, row, onClose }: { event: string; kind: K
   const halfNamed = kind === "pairs" && !before?.players.length; // a name alone is half of a pair
   const [number, setNumber] = useState(id);
   const [names, setNames] = useState<string[]>(() => Array.from({ length: Math.max(PLAYERS[kind], before?.players.length ?? 0) }, (_, place) => before?.players[place]?.name ?? (place === 0 && halfNamed ? (before?.name ?? "") : "")));
+  const [members, setMembers] = useState<Readonly<Record<string, MemberName>>>({}); // who were chosen from the list, by name
   const [more, setMore] = useState({ name: before?.name ?? "", captain: before?.captain ?? "", club: before?.club ?? "", stratum: before?.stratum ?? "", handicap: before?.handicap ?? "" });
   const [outside, setOutside] = useState(before?.without_standing ?? false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,7 +23,7 @@ export function Edit({ event, kind, id, row, onClose }: { event: string; kind: K
   const save = async (event_: SubmitEvent | null) => {
     event_?.preventDefault();
     setBusy(true);
-    const players = names.map((name, place) => ({ name: name.trim(), number: before?.players[place]?.name === name ? (before?.players[place]?.number ?? "") : "" })).filter(({ name }) => name);
+    const players = names.map((name) => ({ name: name.trim(), number: members[name.trim()]?.number ?? before?.players.find((player) => player.name === name)?.number ?? "" })).filter(({ name }) => name);
     const half = kind === "pairs" && players.length === 1; // the other can be named later
     const name = half ? (players[0]?.name ?? "") : halfNamed ? "" : more.name;
     const change: Partial<ContestantEntry> = { ...more, players: half ? [] : players, name, without_standing: outside };
@@ -41,8 +43,15 @@ export function Edit({ event, kind, id, row, onClose }: { event: string; kind: K
         {!row && <Field label={say("web.event.number")} value={number} onInput={setNumber} maxLength={12} />}
         {kind === "teams" && field("name")}
         {names.map((name, place) => (
-          <Field key={place} label={say("web.entries.player", { number: place + 1, one: kind === "individual" })} value={name} autofocus={place === 0} autocomplete="off" maxLength={120}
-            onInput={(value) => setNames(names.map((one, at) => (at === place ? value : one)))} />
+          <NameField key={place} event={event} label={say("web.entries.player", { number: place + 1, one: kind === "individual" })} value={name} autofocus={place === 0}
+            onInput={(value) => setNames(names.map((one, at) => (at === place ? value : one)))}
+            onChoose={(member) => {
+              const now = names.map((one, at) => (at === place ? member.name : one));
+              const known = { ...members, [member.name]: member };
+              setNames(now);
+              setMembers(known);
+              setMore({ ...more, ...ofMembers(now.flatMap((name) => (name.trim() ? [known[name.trim()]] : [])), kind === "pairs" ? 2 : 1) });
+            }} />
         ))}
         <Disclosure summary={say("web.entries.more")}>
           <div class="grid">

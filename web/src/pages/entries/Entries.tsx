@@ -58,6 +58,7 @@ export default function Entries({ params }: PageProps) {
               ]}
             />
             <p class="note">{say("web.entries.late")} <a href={page(event, "/director")}>{say("web.event.page.director")}</a></p>
+            <p class="note">{say("web.entries.members")} <a href="/members">{say("web.members.title")}</a></p>
             {doing?.what === "add" && <Edit event={event} kind={summary.kind} id={firstFree(summary.contestants)} onClose={close} />}
             {doing?.what === "edit" && <Edit event={event} kind={summary.kind} id={doing.row.id} row={doing.row} onClose={close} />}
             {doing?.what === "substitute" && <Substitute event={event} summary={summary} row={doing.row} onClose={close} />}

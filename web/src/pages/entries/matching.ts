@@ -1,6 +1,6 @@
 /** Whose names are whose: by the number that stands before them, or else whoever has no name yet, or a new number. */
 
-import type { ContestantEntry, ContestantSummary } from "../../core/answers";
+import type { MemberName, ContestantEntry, ContestantSummary } from "../../core/answers";
 import type { Named } from "../new/names";
 
 export interface NamingAct extends ContestantEntry {
@@ -41,4 +41,14 @@ export function forNames(named: readonly Named[], there: readonly ContestantSumm
     if (one.club) change.club = one.club;
     return renamed(byId.get(id), id, change);
   });
+}
+
+/** What the list of members says of those who play together: the mean of their handicaps, the grade that all have. Nothing while one is missing. */
+export function ofMembers(chosen: readonly (MemberName | undefined)[], size: number): { handicap?: string; stratum?: string } {
+  const known = chosen.flatMap((member) => member ?? []);
+  if (known.length < chosen.length || known.length < size) return {};
+  const handicaps = known.map(({ handicap }) => (handicap.trim() ? Number(handicap.replace(",", ".")) : Number.NaN));
+  const grades = new Set(known.map(({ grade }) => grade));
+  const mean = handicaps.reduce((sum, one) => sum + one, 0) / handicaps.length;
+  return { ...(Number.isFinite(mean) ? { handicap: String(Math.round(mean * 100) / 100) } : {}), ...(grades.size === 1 && known[0]?.grade ? { stratum: known[0].grade } : {}) };
 }

@@ -1,12 +1,12 @@
 import type { SessionSummary, Summary } from "../../core/answers";
 import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { post, refusal } from "../../core/api";
-import { enter, uuid } from "../../core/queue";
+import { enter } from "../../core/queue";
 import { say } from "../../core/words";
-import { Button, Dialog, Disclosure, toast } from "../../parts";
+import { Button, Disclosure } from "../../parts";
 import { needsPlan, playing, Replan } from "../entries/Replan";
 import { api, page } from "./addresses";
+import { BoardsDialog } from "./BoardsDialog";
 
 interface Props {
   event: string;
@@ -21,7 +21,7 @@ export function Checklist({ event, summary, session, onChanged }: Props) {
   const [planning, setPlanning] = useState<number | null>(null);
   const over = summary.sessions.every(({ state }) => state === "official" || state === "played");
   const named = summary.contestants.filter((one) => one.players.length || one.name).length;
-  const { planned, dealt } = session.boards;
+  const { planned, dealt, prepared } = session.boards;
   const begun = session.state !== "planned";
   const links = summary.role === "organiser" || summary.role === "director";
   const list = (
@@ -34,9 +34,11 @@ export function Checklist({ event, summary, session, onChanged }: Props) {
           <Button kind="primary" onClick={() => setPlanning(session.number)}>{say("web.entries.replan_now")}</Button>
         </Step>
       )}
-      <Step done={planned > 0 && dealt === planned} label={say("web.event.step.boards", { dealt, planned })}>
-        {dealt < planned && <Button onClick={() => setPutting(true)}>{say("web.event.step.put_boards")}</Button>}
-      </Step>
+      {planned > 0 && (
+        <Step done={prepared ? dealt === planned : undefined} label={prepared ? say("web.event.step.boards", { dealt, planned }) : say("web.event.step.shuffled", { planned })}>
+          <Button onClick={() => setPutting(true)}>{say(prepared ? "web.event.step.put_boards" : "web.event.step.prepare_boards")}</Button>
+        </Step>
+      )}
       <Step label={say("web.event.step.print")}>
         <Papers event={event} session={session} links={links} />
       </Step>
@@ -55,7 +57,7 @@ export function Checklist({ event, summary, session, onChanged }: Props) {
       ) : <><h2>{say("web.event.step.title")}</h2>{list}</>}
       {over && <Button onClick={() => setPlanning(0)}>{say("web.entries.next_now")}</Button>}
       {planning !== null && <Replan event={event} summary={summary} session={planning} onClose={() => setPlanning(null)} onDone={onChanged} />}
-      <PutBoards open={putting} onClose={() => setPutting(false)} event={event} session={session} onChanged={onChanged} />
+      {putting && <BoardsDialog onClose={() => setPutting(false)} event={event} session={session} onChanged={onChanged} />}
     </section>
   );
 }
@@ -103,39 +105,4 @@ function Start({ event, session }: { event: string; session: SessionSummary }) {
     setBusy(false);
   };
   return <Button big kind="primary" busy={busy} onClick={() => void start()}>{say("web.event.step.start_now")}</Button>;
-}
-
-function PutBoards({ open, onClose, event, session, onChanged }: { open: boolean; onClose: () => void; event: string; session: SessionSummary; onChanged: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const put = async (path: string, body: Record<string, unknown>) => {
-    setBusy(true);
-    setProblem("");
-    try {
-      await post(api(event, path), { key: uuid(), session: session.number, ...body });
-      toast(say("web.event.boards.there"));
-      onChanged();
-      onClose();
-    } catch (error) {
-      setProblem(refusal(error).message);
-    }
-    setBusy(false);
-  };
-  const load = async (file: File | undefined) => {
-    if (file) await put("/boards/load", { text: await file.text(), name: file.name.slice(0, 200) });
-  };
-  return (
-    <Dialog open={open} onClose={onClose} title={say("web.event.boards.title")} actions={<Button onClick={onClose}>{say("web.cancel")}</Button>}>
-      <div class="stack">
-        {problem && <p class="error" role="alert">{problem}</p>}
-        <p>{say("web.event.boards.deal_what")}</p>
-        <Button kind="primary" busy={busy} onClick={() => void put("/boards/deal", {})}>{say("web.event.boards.deal")}</Button>
-        <hr />
-        <label class="field">
-          <span class="label">{say("web.event.boards.file")}</span>
-          <input class="event-file" type="file" accept=".pbn,.txt,text/plain" disabled={busy} onChange={(event) => void load(event.currentTarget.files?.[0])} />
-        </label>
-      </div>
-    </Dialog>
-  );
 }

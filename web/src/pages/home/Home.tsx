@@ -21,7 +21,7 @@ export default function Home() {
   const me = useMe();
   const events = useLive<EventsAnswer>("/api/events", []);
   const owner = me.data?.owner ?? false;
-  const come = owner ? [{ label: say("web.home.people"), href: "/people" }] : [];
+  const come = owner ? [{ label: say("web.members.title"), href: "/members" }, { label: say("web.home.people"), href: "/people" }] : [];
   const menu = me.data?.known ? [...come, { label: say("web.home.leave"), run: leave }] : [{ label: say("web.home.log_in"), href: "/login" }];
   return (
     <Shell title={say("web.page.home")} under={say("web.home.under")} menu={[{ part: me.data?.name || say("web.home.you") }, ...menu]}>

@@ -5,15 +5,16 @@ import { go, usePlace } from "../../core/router";
 import { uuid } from "../../core/queue";
 import { weekday } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Choice, Disclosure, Field, Shell, toast, Waiting } from "../../parts";
+import { Button, Choice, Disclosure, Field, Shell, Switch, toast, Waiting } from "../../parts";
 import { ConditionsForm, useTried } from "../conditions/Form";
+import { setLine } from "../conditions/lines";
 import "../conditions/conditions.css";
 import { api, type Kind, page } from "../event/addresses";
 import { entered, type Lists, namedIn, Names, namesFit } from "./Names";
 import { isSplit, type PlannedPart, usePlan, type Wish, wishIn } from "./plan";
 import "./new.css";
 
-type Boards = "deal" | "file" | "later";
+type Boards = "shuffled" | "deal" | "file" | "later";
 
 /** What is still to be said of an event whose plan is accepted; everything but the name can wait. */
 export default function New() {
@@ -30,7 +31,8 @@ function Setting({ wish }: { wish: Wish }) {
   const [key] = useState(uuid);
   const [name, setName] = useState(() => usualName(wish.kind));
   const [lists, setLists] = useState<Lists>({});
-  const [boards, setBoards] = useState<Boards>("deal");
+  const [boards, setBoards] = useState<Boards>("shuffled");
+  const [plays, setPlays] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState(wish.kind === "pairs" ? "" : `kind = "${wish.kind}"\n`);
   const { tried } = useTried(text);
@@ -41,7 +43,7 @@ function Setting({ wish }: { wish: Wish }) {
     setProblem(null);
     try {
       const made = await post<EventMade>("/api/events", {
-        key, name: name.trim(), conditions: text, deal: boards === "deal", links: true,
+        key, name: name.trim(), conditions: boards === "shuffled" ? text : setLine(setLine(text, "prepared_boards", true), "director_plays", plays), deal: boards === "deal", links: true,
         sections: parts.map(({ section, fields }) => ({ section, plan: fields, contestants: namedIn(lists[section], wish.kind, section).map(entered) })),
       }, { patience: 60_000 });
       if (boards === "file" && file) await load(made.id, file, key);
@@ -73,14 +75,15 @@ function Setting({ wish }: { wish: Wish }) {
       <Names wish={wish} lists={lists} onLists={setLists} />
       <section class="panel stack">
         <Choice label={say("web.new.boards.label")} columns="flow" value={boards} onChoose={setBoards}
-          options={(["deal", "file", "later"] as const).map((value) => ({ value, label: say(`web.new.boards.${value}`) }))} />
+          options={(["shuffled", "deal", "file", "later"] as const).map((value) => ({ value, label: say(`web.new.boards.${value}`) }))} />
         {boards === "file" && (
           <label class="field">
             <span class="label">{say("web.new.boards.which")}</span>
-            <input class="new-file" type="file" accept=".pbn,.txt,text/plain" onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)} />
+            <input class="new-file" type="file" accept=".pbn,.dup,.txt,text/plain" onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)} />
           </label>
         )}
         <p class="note">{say(`web.new.boards.note_${boards}`)}</p>
+        {boards !== "shuffled" && <Switch label={say("web.conditions.director_plays")} hint={say("web.conditions.director_plays_hint")} on={plays} onChange={setPlays} />}
       </section>
       <section class="panel">
         <Disclosure summary={say("web.new.conditions")}>

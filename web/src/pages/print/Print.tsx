@@ -5,7 +5,7 @@ import { useKeys } from "../../core/keys";
 import { say } from "../../core/words";
 import { Button, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
-import { type Here, useEvent } from "../results/event";
+import { hasHands, type Here, useEvent } from "../results/event";
 import { BoardsPaper } from "./BoardsPaper";
 import { HandsPaper, RankingPaper, RecordPaper } from "./Papers";
 import { ScorecardsPaper } from "./ScorecardsPaper";
@@ -92,9 +92,9 @@ function Choose({ here }: { here: Here }) {
       )}
       <h2>{say("web.print.after_play")}</h2>
       <ul class="paper-list">
-        {PAPERS.map((each) => (
-          <li key={each}>
-            <a href={`/e/${here.id}/print/${each}?session=${here.session}`}>{say(`web.print.paper.${each}`)}</a>
+        {PAPERS.filter((paper) => paper !== "hands" || hasHands(here)).map((paper) => (
+          <li key={paper}>
+            <a href={`/e/${here.id}/print/${paper}?session=${here.session}`}>{say(`web.print.paper.${paper}`)}</a>
           </li>
         ))}
       </ul>

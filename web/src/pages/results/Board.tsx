@@ -9,7 +9,7 @@ import { Button, Deal, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
 import type { Boards, HandRecord, Traveller } from "../../core/answers";
 import { Changes } from "./Bits";
-import { at, type Here, of, ofHands, tabs, useEvent } from "./event";
+import { at, hasHands, type Here, of, ofHands, tabs, useEvent } from "./event";
 import { vulnerable } from "./figures";
 import { MakesTable } from "./Makes";
 import { NotYet } from "./NotYet";
@@ -65,7 +65,7 @@ function Shown({ here, data }: { here: Here; data: Traveller }) {
         <Changes rows={data.rows} where={(row) => say("web.results.where", { table: row.table, round: row.round })} />
       </div>
       <div class="stack">
-        {data.hands ? <HandsOf here={here} board={data.board} /> : data.visible && <NotYet here={here} what="hands" />}
+        {data.hands ? <HandsOf here={here} board={data.board} /> : data.visible && hasHands(here) && <NotYet here={here} what="hands" />}
         <FrequencyTables of={data.frequencies} unit={data.unit} />
       </div>
     </div>

@@ -50,11 +50,13 @@ export const VIEWS = ["ranking", "matches", "boards", "hands", "record"] as cons
 export type View = (typeof VIEWS)[number];
 
 export function tabs(here: Here, view: View | null): NavTab[] {
-  const open = VIEWS.filter((each) => each !== "matches" || here.summary.data?.pages.includes("matches"));
-  const all: NavTab[] = open.map((each) => ({
-    href: each === "ranking" ? at(here) : at(here, "", { view: each }),
-    label: say(`web.results.view.${each}`),
-    here: each === view,
+  const open = VIEWS.filter(
+    (tab) => (tab !== "matches" || here.summary.data?.pages.includes("matches")) && (tab !== "hands" || hasHands(here)),
+  );
+  const all: NavTab[] = open.map((tab) => ({
+    href: tab === "ranking" ? at(here) : at(here, "", { view: tab }),
+    label: say(`web.results.view.${tab}`),
+    here: tab === view,
   }));
   if (here.own)
     all.splice(1, 0, {
@@ -63,6 +65,12 @@ export function tabs(here: Here, view: View | null): NavTab[] {
       here: false,
     });
   return all;
+}
+
+/** Whether there are hand records of the session, or will be: a club that shuffles has none. */
+export function hasHands(here: Here): boolean {
+  const sessions = here.held ? [here.held] : (here.summary.data?.sessions ?? []);
+  return sessions.some(({ boards }) => boards.prepared);
 }
 
 /** The section whose hands are looked at: of the address, of one's own, or the first. */

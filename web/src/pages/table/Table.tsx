@@ -11,6 +11,7 @@ import { Announcements } from "./Announcements";
 import { Board } from "./Board";
 import { CallDirector, CallState, type Reason } from "./Director";
 import { Foot } from "./Foot";
+import { OwnNames } from "./OwnNames";
 import { Before, LeftOver, Nexts, Players, RoundResults, Ways, WhichSeat } from "./Places";
 import { Rulings } from "./Rulings";
 import { isRoundDone, type Line } from "./sheet";
@@ -51,6 +52,7 @@ export default function Table({ params }: PageProps) {
               <Asked sheet={sheet} line={line} />
             </div>
             <Body sheet={sheet} view={data} line={line} />
+            <OwnNames event={event} view={data} />
             {calling && <CallDirector sheet={sheet} line={line} reason={calling.reason} onClose={() => setCalling(null)} />}
           </div>
         )}

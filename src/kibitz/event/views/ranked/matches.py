@@ -67,7 +67,7 @@ class MatchesView(TypedDict):
 def matches_view(event: Event, who: EventActor, now: datetime, standings: EventStandings, session: int) -> MatchesView:
     """The matches of a session that are planned or drawn, each with what it has come to as far as it may be seen."""
     table = standings.of(session)
-    seen = SeenMatches(event, who, table, session)
+    seen = SeenMatches(event, who, now, table, session)
     matches = [seen.data(match) for match in seen.planned]
     numbers = sorted({match["round"] for match in matches}, reverse=True)
     begun = max((part.clock.round for part in event.session(session).sections.values()), default=0)
@@ -91,11 +91,11 @@ def matches_view(event: Event, who: EventActor, now: datetime, standings: EventS
 class SeenMatches:
     """The matches of a session as one person may see them."""
 
-    def __init__(self, event: Event, who: EventActor, table: StandingsTable, session: int) -> None:
-        self._event, self._who, self._table, self._session = event, who, table, session
+    def __init__(self, event: Event, who: EventActor, now: datetime, table: StandingsTable, session: int) -> None:
+        self._event, self._who, self._now, self._table, self._session = event, who, now, table, session
         self.planned = matches_of(event, session)
         self._plans = PlannedMatches(self.planned)
-        self._through = ranking_through(event, who, session)
+        self._through = ranking_through(event, who, session, now)
         tallies = table.tallies
         self.unit = tallies.event.matches.method.unit if isinstance(tallies, TeamTallies) else None
         teams = () if tallies is None else tuple(tallies.contestants)
@@ -113,7 +113,7 @@ class SeenMatches:
             return True
         theirs = self._event.results_of(self._session, match.home)
         mine = [result for result in theirs if self.match_of(result) is match]
-        return bool(mine) and all(may_see_figures(self._event, self._who, result) for result in mine)
+        return bool(mine) and all(may_see_figures(self._event, self._who, result, self._now) for result in mine)
 
     def data(self, match: PlannedMatch, team: str = "") -> MatchData:
         """A match; with `team` as that team has it, itself first."""

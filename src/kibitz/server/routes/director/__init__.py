@@ -5,6 +5,7 @@
 | one table with its history, and what waits for the director | `desk` |
 | calls, rulings and their conversation; appeals | `rulings`, `appeals` |
 | what an act would do before it is entered | `preview` |
+| results typed from paper | `score_sheets` |
 | the draw of a Swiss; repairs of the movement | `draws`, `repairs` |
 | the log, and the record of a session | `log` |
 """

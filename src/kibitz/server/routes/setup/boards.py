@@ -1,25 +1,27 @@
-"""The boards of a session, dealt here or read from a file; and conditions of contest, tried before they are used."""
+"""The boards of a session, dealt here, from a file or as one; and conditions of contest, tried before they are used."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Literal, TypedDict, cast
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from pydantic import Field
 from starlette.responses import Response
 
 from kibitz.event.access.permissions import TABLE
+from kibitz.event.access.visibility import may_have_deals
 from kibitz.event.acts import Act
 from kibitz.event.conditions import APART, Conditions, When, read_conditions
 from kibitz.event.conditions_text import MOST_TEXT, InvalidConditions
 from kibitz.event.contest import Event
 from kibitz.event.sessions.plans import loaded
-from kibitz.event.sessions.session_setup import deals_for, planned_boards
+from kibitz.event.sessions.session_setup import deals_for, deals_known, planned_boards
 from kibitz.event.views.conditions import WhenShown, sentences
 from kibitz.event.views.office import TariffLineData
 from kibitz.event.views.types import ContestKind, SaidData
-from kibitz.formats import pbn
+from kibitz.formats import dup, pbn
+from kibitz.formats.deal_files import deals_as, deals_in
 from kibitz.game import Deal
 from kibitz.game.about import About
 from kibitz.laws import scoring_switches, switches
@@ -31,7 +33,7 @@ from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.routes.entries import EnteredData, EntryWish, Why, enter_if_allowed
-from kibitz.server.routes.parameters import session_of
+from kibitz.server.routes.parameters import SectionName, SessionNumber, session_of
 
 
 class LineWrongData(TypedDict):
@@ -68,6 +70,8 @@ class PlainConditionsData(TypedDict):
     scores: WhenShown
     ranking: WhenShown
     hands: WhenShown
+    prepared_boards: bool
+    director_plays: bool
     no_agreement: bool
     lead_required: bool
     rounds: Literal["director", "clock", "all_done"]
@@ -101,7 +105,7 @@ class ToDeal(EntryWish):
 
 
 class ToLoad(EntryWish):
-    """A file with boards, as PBN has them."""
+    """A file with boards, as PBN or DUP has them."""
 
     text: Annotated[str, Field(max_length=250_000)]
     name: Annotated[str, Field(max_length=200)] = ""
@@ -156,12 +160,33 @@ async def _to_load(event: Event, wanted: ToLoad) -> list[Act]:
 
 def _deals_in(text: str) -> dict[int, Deal]:
     try:
-        found = pbn.sound_deals(text)
-    except pbn.InvalidPBN as error:
+        found = deals_in(text)
+    except (pbn.InvalidPBN, dup.InvalidDup) as error:
         raise ServerError("not_a_file_of_boards") from error
     if not found:
         raise ServerError("not_a_file_of_boards")
     return found
+
+
+@router.get("/events/{event_id}/deals")
+@answers(media="application/octet-stream", known=True)
+async def deal_file(
+    visitor: Asking,
+    event_id: str,
+    form: Annotated[Literal["pbn", "dup"], Query()] = "pbn",
+    session: SessionNumber = 0,
+    section: SectionName = "",
+) -> Response:
+    """The deals of a session as a file for the dealing machine: for who has taken them (`deals_taken`), later all."""
+    who = visitor.known(event_id)
+    event = (await visitor.open_event(event_id)).event
+    held = session_of(event, session)
+    if not may_have_deals(event, who, held.number, section, visitor.services.events.clock()):
+        raise not_allowed()
+    data = await asyncio.to_thread(deals_as, form, deals_known(event, held.number, section))
+    named = f"{event_id}-{held.number}{f'-{section}' if section else ''}.{form}"
+    headers = {"Content-Disposition": f'attachment; filename="{named}"'}
+    return Response(data, media_type="application/octet-stream", headers=headers)
 
 
 @router.post("/conditions")

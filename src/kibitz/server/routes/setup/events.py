@@ -146,7 +146,7 @@ class EventWanted(Strict):
     plan: PlanWanted | None = None
     contestants: Annotated[list[ContestantNamed], Field(default_factory=list, max_length=1_000)]
     sections: Annotated[list[SectionNamed], Field(default_factory=list, max_length=60)]
-    deal: bool = True
+    deal: bool = False  # prepared boards are used, and dealt here
     links: bool = True
 
 
@@ -198,7 +198,7 @@ async def events(visitor: Asking) -> Response:
 @router.post("/events", status_code=201)
 @answers(EventMadeData, known=True, more={200: EventMadeData}, refuses=(409,))
 async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
-    """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
+    """Set up an event: with a plan also its contestants, its first session and links for all, boards dealt if said."""
     visitor.must_own()
     who = EventActor(EventRole.ORGANISER, next((grant.who.name for grant in visitor.grants if grant.event == ""), ""))
     events, asked = visitor.services.events, hash_of(wanted)

@@ -14,7 +14,7 @@ from kibitz.event.contest import Event
 from kibitz.event.sessions.draw import first_draw
 from kibitz.event.sessions.lineups import taking_part
 from kibitz.event.sessions.plans import boards_of, section_for, session_acts
-from kibitz.event.sessions.session_setup import best_of, deals_for
+from kibitz.event.sessions.session_setup import best_of, deals_for, dealt_before
 from kibitz.server.access.links import make_links
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.answers.answer_descriptions import answers
@@ -35,7 +35,7 @@ class SessionWanted(EntryWish):
     name: _Text = ""
     plan: PlanWanted
     contestants: Annotated[list[_Text], Field(default_factory=list, max_length=1_000)]
-    deal: bool = True  # the boards that have no deal yet
+    deal: bool | None = None  # the boards that have no deal yet; not said: if boards were dealt here before
     why: Why = ""
 
 
@@ -66,7 +66,7 @@ async def _acts(visitor: Visitor, event: Event, wanted: SessionWanted) -> list[A
     acts = session_acts([section], session=number, name=wanted.name, entered=event.contestants)
     acts += first_draw(event, acts)
     lacking = set(boards_of([section])) - known_boards(event, number, wanted.section)
-    if wanted.deal and lacking:
+    if lacking and (dealt_before(event) if wanted.deal is None else wanted.deal):
         acts.append(await asyncio.to_thread(deals_for(event, number, lacking)))
     return acts
 
