@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.assistant.answer_lines import UnusableAnswer
+from kibitz.game import KibitzError
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from tests.assistant.helpers import Talk
 
@@ -125,6 +126,34 @@ def test_a_contested_claim_is_judged_and_the_director_decides(edition: Edition) 
     record = talk.now.record()
     assert "13   South" in record  # the line that costs most, trick by trick
     assert max(map(len, record.splitlines())) <= 80
+
+
+@EDITIONS
+def test_of_a_claim_with_only_the_contract_known_nothing_is_presumed(edition: Edition) -> None:
+    """What was left, what was won and what was said is asked, and makes the result (68A, 70B)."""
+    talk = Talk(edition).begin("4S-S").choose("claim", "S")
+    assert talk.ask["sentence"] == "How many tricks were not yet complete when South claimed or conceded?"
+    talk.say("5")
+    assert talk.ask["sentence"] == "How many tricks had the side of South won by then?"
+    with pytest.raises(KibitzError):
+        talk.say("9")  # of eight
+    talk.say("6", "4", "disputed")
+    assert (talk.ask["id"], talk.ask["kind"], talk.answers()) == ("statement", "text", ["nothing"])
+    talk.say("nothing")
+    assert talk.ask["id"] == "objection"
+    talk.say("West has a trump")
+    assert talk.ask["id"] == "trump_outstanding"
+    talk.say("no", "no", "no", "no", "3")
+    assert talk.view["turn"] == "Play has ended. Tricks: North-South 9, East-West 4. Result: 4S-S-1."
+    assert "West has a trump" in talk.now.record()
+
+
+def test_a_director_who_goes_on_without_it_is_not_asked_again() -> None:
+    """A log in which it was not asked how many tricks were left is read as it was, and nobody makes 4S-7 of it."""
+    talk = Talk().begin("4S-S").choose("claim", "S").say("TD finds R1 tricks_claimed=3", "agreed", "final")
+    assert talk.view["stage"] == "done"
+    assert talk.view["tricks"]["counted"] is None
+    assert talk.view["turn"] == "Play has ended."
 
 
 def test_a_claim_may_be_the_first_thing_that_is_told() -> None:

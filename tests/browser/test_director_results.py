@@ -83,7 +83,12 @@ def weighted_and_split(held: Evening, director: Page) -> None:
     button(row, "Adjust").click()
     question = dialog(director)
     question.get_by_role("radio", name="Weighted").click()
-    question.get_by_role("textbox", name="Result").nth(1).fill("4S-2 N")
+    for place, (share, result) in enumerate((("60", "2H= E"), ("", "4S-2 N"))):  # nothing is filled in before
+        expect(question.get_by_role("textbox", name="Result").nth(place)).to_have_value("")
+        question.get_by_role("textbox", name="Result").nth(place).fill(result)
+        question.get_by_role("textbox", name="%").nth(place).fill(share)
+    question.get_by_role("radio", name="N/S", exact=True).click()
+    expect(question.get_by_text("is what came of the infraction")).to_be_visible()
     weight = question.get_by_role("textbox", name="%").nth(1)
     weight.fill("30")
     expect(question.get_by_text("10% missing")).to_be_visible()

@@ -81,6 +81,8 @@ def late_play_and_award(held: Evening, director: Page) -> None:
     expect(row.get_by_text("later", exact=True)).to_be_visible()
     row = open_board(director, 3, boards[1])
     button(row, "Award a score").click()
+    expect(button(dialog(director), "Award")).to_be_disabled()  # nobody has said who was at fault
+    dialog(director).get_by_role("radio", name="Neither side").click()
     fill(dialog(director), "Why", "There was no time")
     expect(dialog(director).get_by_role("heading", name="What it does")).to_be_visible()
     button(dialog(director), "Award").click()

@@ -90,11 +90,21 @@ def recorded(director: Page) -> None:
 
 
 def closed(held: Evening, director: Page) -> None:
-    """It is given with a sentence for the record, and the board it was about is there again."""
+    """It is given with what the players read, and the table does so at once; the board is there again."""
+    phone = held.phone("table 1")
+    expect(phone.get_by_role("heading", name="Table 1")).to_be_visible()
     button(director, "Close the ruling").click()
-    summary = dialog(director).get_by_role("textbox", name="The ruling in a sentence")
-    expect(summary).to_have_value("A lead that declarer had not allowed (North) (61A). Nothing further follows.")
+    summary = dialog(director).get_by_role("textbox", name="What the players read")
+    expect(summary).to_have_value("A lead that declarer had not allowed (North) (61A). Nothing further follows (59).")
+    fill(dialog(director), "For the file", "North was upset")
     button(dialog(director), "Close the ruling").click()
+    told = phone.get_by_role("region", name="The director's ruling on board 5")
+    expect(told.get_by_text("Nothing further follows (59).")).to_be_visible()
+    expect(told.get_by_text("You may appeal until 60 minutes after the official score is there")).to_be_visible()
+    expect(phone.get_by_text("upset")).to_be_hidden()
+    button(told, "Understood").click()
+    expect(told).to_be_hidden()
+    phone.close()
     expect(director.get_by_text("The ruling is given.")).to_be_visible()
     expect(director.get_by_role("button", name=re.compile("^Board 5"))).to_have_attribute("aria-expanded", "true")
     line = held.said("ruling_closed")[0]

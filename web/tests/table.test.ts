@@ -4,7 +4,7 @@ import { NO_TAPS, resultText, type Taps } from "../src/core/bridge";
 import { pressed } from "../src/pages/table/padKeys";
 import { boardsText } from "../src/pages/table/boards";
 import { pointsOf } from "../src/pages/table/points";
-import { boardToShow, type Done, isRoundDone, leaderOf, linesOf, questions } from "../src/pages/table/sheet";
+import { boardToShow, type Done, isRoundDone, isStillAsked, leaderOf, linesOf, questions } from "../src/pages/table/sheet";
 import type { BoardLeft, BoardToEnter } from "../src/core/answers";
 import type { TableView } from "../src/pages/table/types";
 
@@ -37,7 +37,7 @@ const board = (number: number, more: Partial<BoardToEnter> = {}): BoardToEnter =
 const entered = (number: number, more: Partial<BoardToEnter> = {}) =>
   board(number, { state: "entered", id: 40 + number, revision: 40 + number, entered_by: "NS", waits_for: "EW", may: { result_agreed: ["EW"] }, reads: { result: "4S= N", contract: "4S", declarer: "N", tricks: 10, over: 0, lead: null, points_ns: 420, says: null, award: null, law: null }, ...more });
 const view = (boards: BoardToEnter[], unfinished: BoardLeft[] = []): TableView => ({
-  event: "e", version: 50, kind: "pairs", role: "player", state: "playing", session: 1, contestant: null, lead: { required: false }, agreement: true,
+  event: "e", version: 50, kind: "pairs", role: "player", state: "playing", session: 1, contestant: null, rulings: [], lead: { required: false }, agreement: true,
   section: "", table: "4", number: 4, round: 2, rounds: 9, clock: { round: 2, rounds: 9, started: null, minutes: null, ends: null, seconds_left: null, stopped: false }, side: null, ns: [], ew: [],
   deadlines: null, boards, unfinished, next: [], announcements: [], call: null, may_call: true,
 });
@@ -81,6 +81,12 @@ describe("what was entered here", () => {
     const unsent = { key: "k", event: "e", act: { kind: "result_entered" }, why: "", at: 1 };
     const refused = { id: "x", message: "", values: {}, status: 409, questioned: false };
     expect(questions([{ ...unsent, refused }, { ...unsent, refused: { ...refused, questioned: true } }])).toHaveLength(1);
+  });
+  it("is asked about no more when the director has entered the board", () => {
+    const { act } = did({ board: 8 });
+    expect(isStillAsked({ act }, linesOf(view([board(7), board(8)]), []))).toBe(true);
+    expect(isStillAsked({ act }, linesOf(view([board(7), board(8, { state: "agreed", may: {} })]), []))).toBe(false);
+    expect(isStillAsked({ act }, linesOf(view([board(7)]), []))).toBe(false);
   });
 });
 

@@ -221,6 +221,7 @@ class Consultation(Pictured):
             "auction": view.auction(course, words),
             "follows": view.follows(course, words),
             "for_each": view.for_each(course, words),
+            "for_players": view.for_players(course, words),
             "turn": whose_turn(course.position, words) if course.lines else "",
             "awards": view.awards(course, words),
             "tricks": view.tricks(course),

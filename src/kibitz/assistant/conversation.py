@@ -273,6 +273,7 @@ class ConversationData(TypedDict):
     auction: AuctionInConversationData
     follows: list[FollowsData]
     for_each: ToldBySeatData
+    for_players: Annotated[str, About("What was ruled and what follows, for those at the table to read.")]
     turn: str
     awards: list[AwardDueData]
     tricks: TricksOfBoardData

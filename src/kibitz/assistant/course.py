@@ -12,7 +12,7 @@ from enum import Enum
 from kibitz.assistant.answer_lines import UnusableAnswer, line_for
 from kibitz.assistant.typed_lines import as_line, is_call_line, verb_of
 from kibitz.game import Board, Seat
-from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.editions import Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import AnswerKind
@@ -21,7 +21,7 @@ from kibitz.table.claims.claim import Claim
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
+from kibitz.table.engine.rulings import Breach, BreachStatus, RecordedAnswer, Ruling
 from kibitz.table.log.entries import Header
 from kibitz.table.outcome import people
 from kibitz.table.table import Table
@@ -134,9 +134,11 @@ class RulingCourse:
 
     @property
     def pending(self) -> tuple[Ruling, Ask] | None:
-        """The ruling that is open or waits, and its question."""
+        """The ruling that is open or waits, and its question: first what is not to be presumed of what was told."""
         ruling = self.position.open_ruling or self.waiting
-        return None if ruling is None or ruling.pending is None else (ruling, ruling.pending)
+        if ruling is None or ruling.pending is None:
+            return None
+        return ruling, _not_to_be_presumed(ruling) or ruling.pending
 
     @property
     def can_end(self) -> bool:
@@ -214,6 +216,22 @@ class RulingCourse:
         if is_call_line(line) and not self.knows_calls:
             raise UnusableAnswer("rule.assistant.no_dealer")
         return line
+
+
+def _not_to_be_presumed(ruling: Ruling) -> Ask | None:
+    """The first fact since the last answer that the ruling takes as it usually is, and the director can tell.
+
+    Who goes on without it leaves it at that: a log in which it was not asked reads as it did.
+    """
+    found: Ask | None = None
+    for step in ruling.record:
+        if not isinstance(step, RecordedAnswer):
+            continue
+        if step.answer.source in (AnswerSource.DIRECTOR, AnswerSource.PLAYER):
+            found = None
+        elif step.answer.source is AnswerSource.PRESUMED and step.ask.fact is not None and step.ask.fact.asked:
+            found = found or step.ask
+    return found
 
 
 def _without_dealer(header: Header) -> Header:

@@ -205,6 +205,8 @@ def _options(question: RulingQuestion, words: RulingWords) -> list[AnswerOptionD
     else:
         options = [_option(written, _role_with_seat(written, said, ruling, ask, words), ask.by)
                    for written, said in question.choices]  # fmt: skip
+    if ask.fact is not None and ask.fact.asked and isinstance(ask.default, str):  # it may be that nothing was said
+        options.append(_option(ask.default, words.voice.say("assistant.option.nothing_said"), ask.by))
     if options and may_doubt(ask):
         options.append(_option("unknown", words.voice.say("assistant.option.unknown")))
     return options

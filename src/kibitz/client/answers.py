@@ -567,6 +567,7 @@ class ChangeJson(TypedDict):
     board_before: int | None
     law: str | None
     why: str | None
+    told: str | None
 
 
 class ChangesJson(TypedDict):
@@ -752,6 +753,7 @@ class ConversationJson(TypedDict):
     auction: AuctionInConversationJson
     follows: list[FollowsJson]
     for_each: ToldBySeatJson
+    for_players: str
     turn: str
     awards: list[AwardDueJson]
     tricks: TricksOfBoardJson
@@ -839,6 +841,7 @@ class DeskJson(TypedDict):
     table: str
     number: int
     round: int
+    figures: FiguresByLawJson
     rounds: list[DeskRoundJson]
     calls: list[CallAtTableJson]
     rulings: list[DeskRulingJson]
@@ -892,6 +895,7 @@ class DeskRulingJson(TypedDict):
     summary: str
     laws: list[str]
     due: int
+    says: list[SaidJson]
 
 
 class DirectorCallJson(TypedDict):
@@ -1023,6 +1027,18 @@ class DrawnMatchJson(TypedDict):
     passed_over: list[PassedOverJson]
 
 
+class DuePutAsideJson(TypedDict):
+    """What a ruling makes due is not entered: the director has seen to it otherwise. It holds until the ruling
+    changes. `due` names it, as `event.proposals` does; `again` takes that back: it is due after all.
+    """
+
+    kind: Literal["due_put_aside"]
+    ruling: int
+    due: str
+    law: NotRequired[str]
+    again: NotRequired[bool]
+
+
 class EarlierMatchJson(TypedDict):
     """A match that two teams had in an earlier stage: by how much the first won it, in IMPs."""
 
@@ -1055,6 +1071,7 @@ class EntryJson(TypedDict):
     who: WhoJson
     act: LoggedActJson
     why: NotRequired[str]
+    told: NotRequired[str]
     key: NotRequired[str]
 
 
@@ -1159,6 +1176,14 @@ class FigureJson(TypedDict):
 
     exact: str
     shown: str
+
+
+class FiguresByLawJson(TypedDict):
+    """What the Laws and the regulations of the event say of the figures of an adjusted score (12C1)."""
+
+    edition: int
+    weighted: bool
+    two_standards: list[str]
 
 
 class FirstSeatJson(TypedDict):
@@ -1508,6 +1533,7 @@ class LogLineJson(TypedDict):
     at: str
     who: WhoJson
     why: str
+    told: str
     kind: str
     unread: NotRequired[UnreadJson]
     message: str
@@ -2136,11 +2162,13 @@ class PreviewSideJson(TypedDict):
 class ProposalJson(TypedDict):
     """Something that is due: a sentence, and the act that does it with the fields that are still to be filled in."""
 
+    due: str
     message: str
     values: dict[str, Any]
     law: str
     act: LoggedActJson | None
     fill_in: list[str]
+    offending: Literal["NS", "EW", "neither", ""]
     text: str
 
 
@@ -2405,6 +2433,7 @@ class ResultEnteredJson(TypedDict):
     ns: NotRequired[list[str]]
     ew: NotRequired[list[str]]
     players: NotRequired[list[str]]
+    ruling: NotRequired[int]
 
 
 class ResultListedJson(TypedDict):
@@ -2622,7 +2651,7 @@ class RoundStartedJson(TypedDict):
 
 
 class RulingJson(TypedDict):
-    """One ruling with its conversation."""
+    """One ruling with its conversation, for who runs the event or hears an appeal; for players what they are told."""
 
     id: int
     at: str
@@ -2641,11 +2670,13 @@ class RulingJson(TypedDict):
     waits: bool
     due: int
     appeals: list[int]
+    told: RulingToldJson | None
     lines: list[str]
     next: int
     outcome: NotRequired[dict[str, Any]]
     proposals: NotRequired[list[ProposalJson]]
-    conversation: ConversationJson
+    put_aside: NotRequired[list[ProposalJson]]
+    conversation: NotRequired[ConversationJson]
     version: int
 
 
@@ -2752,6 +2783,22 @@ class RulingTakenBackJson(TypedDict):
     ruling: int
     after: int
     keep: int
+
+
+class RulingToldJson(TypedDict):
+    """A ruling as those at the table read it: what was ruled and why, what it does to the score, how long to appeal."""
+
+    id: int
+    at: str
+    by: str
+    table: str
+    round: int
+    board: int | None
+    summary: str
+    laws: list[str]
+    score: list[SaidJson]
+    to_come: bool
+    appeals: PeriodJson
 
 
 class RulingsJson(TypedDict):
@@ -3141,6 +3188,7 @@ class TableNowJson(TypedDict):
     lead: LeadWantedJson
     agreement: bool
     deadlines: DeadlinesJson | None
+    rulings: list[RulingToldJson]
     session_name: NotRequired[str]
     tables: NotRequired[list[str]]
 
@@ -3183,6 +3231,7 @@ class ToEnterJson(TypedDict):
 
     key: str
     why: NotRequired[str]
+    told: NotRequired[str]
     by: NotRequired[str | None]
     act: NotRequired[AnyActJson | None]
     acts: NotRequired[list[AnyActJson] | None]
@@ -3410,6 +3459,7 @@ AnyActJson = (
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
+    | DuePutAsideJson
     | HandsOpenedJson
     | HandsPublishedJson
     | LateCorrectionApprovedJson
@@ -3469,6 +3519,7 @@ LoggedActJson = (
     | DirectorCalledJson
     | DisqualificationDecidedJson
     | DisqualifiedJson
+    | DuePutAsideJson
     | EntryLostJson
     | EntryQuestionedJson
     | EventCreatedJson

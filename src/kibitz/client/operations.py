@@ -311,6 +311,7 @@ class ApiOperations(Connection):
         event: str | None = None,
         key: str | None = None,
         why: str | None = None,
+        told: str | None = None,
         by: str | None = None,
         act: answers.AnyActJson | None = None,
         acts: list[answers.AnyActJson] | None = None,
@@ -319,7 +320,7 @@ class ApiOperations(Connection):
         return cast("answers.EnteredJson | answers.EnteredAllJson", self.asked(
             "POST",
             ["events", self.the_event(event), "entries"],
-            body={"key": key, "why": why, "by": by, "act": act, "acts": acts}, keyed=True,
+            body={"key": key, "why": why, "told": told, "by": by, "act": act, "acts": acts}, keyed=True,
         ))
 
     def get_changes(

@@ -42,6 +42,7 @@ class EventRuling:
     facts: Mapping[str, bool] = field(default_factory=dict, repr=False)  # that the event knew when it was opened
     board_played: int = 0  # the wrong board that was really played, where it is known (15)
     said: int = 0  # the last entry that changed its lines
+    put_aside: frozenset[tuple[str, str]] = frozenset()  # of what it makes due, since then: by name and provision
 
     @property
     def header(self) -> Header:

@@ -29,7 +29,7 @@ from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law48_50_exposed_cards import defender_exposes_card
 from kibitz.laws.law69_agreed_claim import agreed
-from kibitz.laws.law70_contested_claim import CLAIMER_DEFENDS, TRICKS_CLAIMED, contested
+from kibitz.laws.law70_contested_claim import CLAIMER_DEFENDS, TRICKS_CLAIMED, contested, what_was_left
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, CLAIMER, EVERYBODY, OFFENDER, PARTNER
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact
@@ -85,6 +85,7 @@ def only_this_trick(case: Case) -> Conversation:
 
 def claimed(case: Case) -> Conversation:
     """There is a claim or a concession."""
+    yield from what_was_left(case)
     tricks: int = yield case.fact(TRICKS_CLAIMED, by="68A")
     yield case.effect(EffectKind.SUSPEND_PLAY, by="68D")
     response = yield case.coming(RESPONSE, by="68D")

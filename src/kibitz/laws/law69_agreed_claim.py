@@ -18,7 +18,7 @@ from __future__ import annotations
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law70_claim_referee import referees_view
-from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED, contested
+from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED, contested, what_was_left
 from kibitz.laws.law71_concession_cancelled import HAD_WON, HOW_MANY, IN_CORRECTION_PERIOD
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, CLAIMING_SIDE
@@ -44,6 +44,7 @@ def agreement_withdrawn(case: Case) -> Conversation:
     if (yield case.presume(AGREEMENT_FINAL, default=True, by="69A")):
         yield from trick_agreed_away(case)
     else:
+        yield from what_was_left(case)
         tricks: int = yield case.fact(TRICKS_CLAIMED, by="68A")
         yield from contested(case, tricks)
 

@@ -2,6 +2,7 @@
 
 | provision | what it provides | here |
 |---|---|---|
+| 68A | a claim is of tricks that are left: how many those were | `what_was_left` |
 | 70A | as fair to both sides as can be, but every doubt goes against the claimer | `contested` |
 | 70B1-B3 | statement repeated, objections heard, hands faced | `hearing` |
 | 70C | an opponent still has a trump: a trick for it if the three conditions are met | `outstanding_trump` |
@@ -35,8 +36,10 @@ NOTHING = "nothing"
 
 TRICKS_CLAIMED = Fact("tricks_claimed", AnswerKind.NUMBER)
 CLAIMER_DEFENDS = Fact("claimer_defends", doubt=True)
-STATEMENT = Fact("statement", AnswerKind.TEXT)
-OBJECTION = Fact("objection", AnswerKind.TEXT)
+TRICKS_LEFT = Fact("tricks_left_at_claim", AnswerKind.NUMBER, asked=True)
+WON_BEFORE = Fact("tricks_won_before_claim", AnswerKind.NUMBER, asked=True)
+STATEMENT = Fact("statement", AnswerKind.TEXT, asked=True)
+OBJECTION = Fact("objection", AnswerKind.TEXT, asked=True)
 PLAYED_AFTER = Fact("cards_played_after_claim", AnswerKind.CARDS)
 AT_ISSUE = Fact("at_issue", AnswerKind.WORD, words=("claimed", "conceded"))
 TRUMP_OUT = Fact("trump_outstanding", doubt=True)
@@ -56,6 +59,7 @@ TRICKS_AWARDED = Fact("tricks_awarded", AnswerKind.NUMBER)
 @law("contested-claim", "70", when="play", blameless=True)
 def contested_claim(case: Case) -> Conversation:
     """A claim or concession is doubted, and the director has come."""
+    yield from what_was_left(case)
     tricks: int = yield case.fact(TRICKS_CLAIMED, by="68A")
     yield from contested(case, tricks)
 
@@ -85,6 +89,16 @@ def contested(case: Case, claimed: int) -> Conversation:
     else:
         awarded: int = yield case.fact(TRICKS_AWARDED, by=failing)
         yield case.effect(EffectKind.AWARD_TRICKS, CLAIMING_SIDE, tricks=awarded, by=failing)
+
+
+def what_was_left(case: Case) -> Conversation:
+    """How far play had come when somebody claimed; a claim is about the tricks that are left, and nobody presumes it.
+
+    None: nobody knows.
+    """
+    left: int | None = yield case.presume(TRICKS_LEFT, default=None, by="68A")
+    if left is not None:
+        yield case.presume(WON_BEFORE, default=None, by="68A")
 
 
 def hearing(case: Case) -> Conversation:

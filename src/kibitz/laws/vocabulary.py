@@ -42,6 +42,7 @@ class Fact:
     doubt: bool | None = None
     words: tuple[str, ...] = ()  # what may be answered, where the kind is WORD
     closed: tuple[str, ...] = ()  # what is not offered any more; a log that says it is still read
+    asked: bool = False  # where it is only presumed, a director who consults is asked for it before the ruling goes on
 
     def without(self, *words: str) -> Fact:
         """The same question where these answers are no longer open."""

@@ -114,7 +114,7 @@ class RulingPhrases:
             value = self._word(ask, value)
         if isinstance(value, Role) and value in _BLAMED and ruling is not None:
             return self.person(value, seats_of(value, ruling.breach.offender, None, None), ruling, brief=True)
-        return value
+        return Message("ruling.not_told") if value is None and ask.manner is Manner.PRESUMPTION else value
 
     def _word(self, ask: Ask, word: str) -> object:
         """A word as it is meant in this question, or else as it is meant everywhere."""

@@ -168,10 +168,17 @@ class OpenEvents:
         return None
 
     async def enter(
-        self, event_id: str, who: EventActor, acts: Sequence[Act], why: str = "", key: str = "", asked: str = ""
+        self,
+        event_id: str,
+        who: EventActor,
+        acts: Sequence[Act],
+        why: str = "",
+        key: str = "",
+        asked: str = "",
+        told: str = "",
     ) -> EnteredActs:
         """Enter acts as the next of the log, all or none. Once it is begun it ends, whether or not somebody waits."""
-        sender = Sender(who, why, key, asked)
+        sender = Sender(who, why, key, asked, told)
         for _ in range(TRIES):
             open_event = await self.open_event(event_id)
             try:

@@ -48,6 +48,7 @@ class Sender:
     why: str = ""
     key: str = ""
     asked: str = ""
+    told: str = ""  # what players read of why
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +146,8 @@ class Journal:
         while (number := self._keys.get(_key(sender.key, len(found)))) is not None:
             found.append(self.event.log[number - 1])
         same = sender.asked or tuple(entry.act for entry in found) == acts
-        told = (sender.who, sender.why, sender.asked)
-        if not same or any((entry.who, entry.why, entry.asked) != told for entry in found):
+        told = (sender.who, sender.why, sender.asked, sender.told)
+        if not same or any((entry.who, entry.why, entry.asked, entry.told or "") != told for entry in found):
             raise KeyUsed("key_used")
         return EnteredActs(tuple(found), self.event.version, repeated=True)
 
@@ -171,7 +172,14 @@ class Journal:
             at = event.log[-1].at  # a clock that was put back does not turn the log round
         entries = [
             EventEntry(
-                event.version + 1 + place, at, sender.who, act, sender.why, _key(sender.key, place), sender.asked
+                event.version + 1 + place,
+                at,
+                sender.who,
+                act,
+                sender.why,
+                _key(sender.key, place),
+                sender.asked,
+                sender.told if sender.why or sender.told else None,
             )
             for place, act in enumerate(acts)
         ]

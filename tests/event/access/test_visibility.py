@@ -8,7 +8,15 @@ from datetime import timedelta
 import pytest
 
 from kibitz.event.access.link_holders import is_at_table, side_of
-from kibitz.event.access.log_entries import may_read, may_see_appeal, may_see_log, may_see_ruling, redacted
+from kibitz.event.access.log_entries import (
+    is_told_of_ruling,
+    may_read,
+    may_see_appeal,
+    may_see_log,
+    may_see_ruling,
+    reason,
+    redacted,
+)
 from kibitz.event.access.visibility import (
     may_see_board_scores,
     may_see_hands,
@@ -22,12 +30,14 @@ from kibitz.event.acts import (
     HandsOpened,
     HandsPublished,
     LatePlayOrdered,
+    ResultCorrected,
     ResultEntered,
     RulingClosed,
     RulingOpened,
     ScoreMadeOfficial,
 )
-from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.log.codec import entry_data, read_entry
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.hands import hand_view, hands_view
 from kibitz.event.views.ranking import ranking_view
@@ -282,6 +292,31 @@ def test_a_ruling_is_read_by_its_table_when_it_is_given_and_the_board_is_over() 
     assert who_may(lambda who: may_see_ruling(evening.event, who, ruling)) == STAFF | HERE
     entry = evening.event.log[ruling - 1]
     assert who_may(lambda who: may_read(evening.event, who, entry)) == STAFF | HERE
+
+
+def test_what_was_ruled_is_told_to_the_table_the_moment_it_is_given() -> None:
+    """In the words for players; through the table's link only in that round."""
+    evening = club().start(1)
+    ruling = evening.do(RulingOpened(1, 1, board=1))
+    assert who_may(lambda who: is_told_of_ruling(evening.event, who, ruling)) == set()
+    evening.do(RulingClosed(ruling, 0, "no infraction"))
+    assert who_may(lambda who: is_told_of_ruling(evening.event, who, ruling)) == STAFF | HERE
+
+
+def test_a_reason_for_the_file_is_not_published() -> None:
+    evening = club().start(1)
+    evening.score(1)
+    act = ResultCorrected(next(iter(evening.event.results)), next(iter(evening.event.results)), "4S-1 N")
+    at, director = evening.now, EventActor(EventRole.DIRECTOR, "Ada")
+    new = EventEntry(99, at, director, act, "East had revoked twice this year", told="a trick short")
+    silent = EventEntry(99, at, director, act, "East had revoked twice this year", told="")
+    of_before = EventEntry(99, at, director, act, "a trick short")
+    in_full = STAFF | {"committee"}
+    assert who_may(lambda who: reason(who, new).startswith("East")) == in_full
+    assert {reason(player("1"), new), reason(player("1"), of_before)} == {"a trick short"}
+    assert reason(player("1"), silent) == ""
+    assert read_entry(entry_data(new)) == new
+    assert "told" not in entry_data(of_before)
 
 
 def test_an_appeal_is_for_those_at_the_table_the_staff_and_the_committee() -> None:

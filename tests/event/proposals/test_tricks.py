@@ -8,11 +8,14 @@ from kibitz.event.acts import (
     AppealDecided,
     AppealReferred,
     AppealRequested,
+    DuePutAside,
     ResultCorrected,
     ResultDisputed,
+    ResultEntered,
     RulingContinued,
     ScoreAdjusted,
 )
+from kibitz.event.proposals import put_aside
 from kibitz.event.state import ResultStatus
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from tests.event.directing import do, evening, result_of_table_1
@@ -117,12 +120,63 @@ def test_a_claim_of_which_it_did_not_is_made_a_result_by_the_director_70a(editio
     assert due(event, ruling) == []
 
 
-def test_a_result_entered_after_the_claim_was_ruled_on_has_its_tricks_70a() -> None:
+def test_a_claim_stays_due_whoever_enters_a_result_until_it_is_put_aside_70a() -> None:
     event = evening()
     ruling = answered(event, "contested-claim", "N", **CLAIM)
     assert [proposal.message for proposal in due(event, ruling)] == ["event.proposal.claim_to_come"]
     result_of_table_1(event, "4S= N")
+    (proposal,) = due(event, ruling)
+    assert (proposal.message, proposal.values["later"]) == ("event.proposal.claim_tricks", True)
+    do(event, DuePutAside(ruling, *proposal.named), why="they had counted it")
     assert due(event, ruling) == []
+    assert put_aside(event, ruling) == [proposal]
+    do(event, DuePutAside(ruling, *proposal.named, again=True), why="they had not")
+    assert due(event, ruling) == [proposal]
+
+
+LEFT = {"tricks_left_at_claim": 5, "tricks_won_before_claim": 6}
+
+
+@both
+@pytest.mark.parametrize("contract", ["TD position contract=4S-N", "TD auction N 4S P P P"])
+def test_a_claim_with_only_the_contract_known_becomes_the_result_70a(edition: Edition, contract: str) -> None:
+    event = evening(edition)
+    ruling = ruled(
+        event, contract, "TD rules contested-claim offender=N", *(f"TD finds {f}={n}" for f, n in LEFT.items())
+    )
+    told = {**CLAIM, "tricks_awarded": 3}
+    while (open_ruling := event.rulings[ruling].folded_once.position.open_ruling) is not None:
+        assert open_ruling.pending is not None
+        line = f"TD finds {open_ruling.pending.id}={told[open_ruling.pending.id]}"
+        do(event, RulingContinued(ruling, len(event.rulings[ruling].lines), (line,)))
+    (proposal,) = due(event, ruling)
+    assert proposal.act == ResultEntered(1, 1, 1, 1, "4S-1 by N", ruling=ruling)
+    id = result_of_table_1(event, "4S= N")  # the players had another result in their heads
+    assert acts(event, ruling) == [ResultCorrected(id, id, "4S-1 by N", law="70A", ruling=ruling)]
+    enter_correction(event, ruling)
+    assert due(event, ruling) == []
+
+
+def test_the_result_of_a_claim_is_entered_from_the_ruling_and_then_not_due_70a() -> None:
+    event = evening()
+    lines = ("TD position contract=4S-N", "TD rules claim offender=N", *(f"TD finds {f}={n}" for f, n in LEFT.items()))
+    ruling = ruled(event, *lines, "TD finds tricks_claimed=4", "TD finds response_to_claim=agreed")
+    (act,) = acts(event, ruling)
+    assert isinstance(act, ResultEntered)
+    id = do(event, act)
+    assert (event.results[id].result, event.results[id].ruling) == ("4S= by N", ruling)
+    do(event, ResultCorrected(id, id, "4S+1 N", law="79C1"), why="another trick, later")
+    assert due(event, ruling) == []
+
+
+def test_a_claim_of_which_nobody_knows_what_was_left_is_no_result_70a() -> None:
+    """As logs have it in which that was not asked: the tricks that were left are not thirteen."""
+    event = evening()
+    ruling = ruled(event, "TD position contract=4S-N", "TD rules claim offender=N", "TD finds tricks_claimed=3")
+    do(event, RulingContinued(ruling, 3, ("TD finds response_to_claim=agreed",)))
+    position = event.rulings[ruling].folded_once.position
+    assert position.result is None
+    assert [proposal.message for proposal in due(event, ruling)] == ["event.proposal.claim_to_come"]
 
 
 @both

@@ -179,7 +179,7 @@ def test_a_disqualification_is_asked_for_until_the_organiser_has_said_91b(event:
     number = do(event, Disqualified("1", "cheated"))
 
     def said() -> str:
-        data = line(event, event.log[number - 1])
+        data = line(event, event.log[number - 1], ORGANISER)
         return ENGLISH.say(data["message"], **data["values"])
 
     assert "asks for" in said()
@@ -187,7 +187,7 @@ def test_a_disqualification_is_asked_for_until_the_organiser_has_said_91b(event:
     do(event, DisqualificationDecided(number, False), ORGANISER)
     assert "did not approve" in said()
     again = do(event, Disqualified("1", "cheated"), ORGANISER)
-    data = line(event, event.log[again - 1])
+    data = line(event, event.log[again - 1], ORGANISER)
     assert "disqualified number 1" in ENGLISH.say(data["message"], **data["values"])
 
 

@@ -14,10 +14,11 @@ from kibitz.event.acts import (
     ResultWithdrawn,
 )
 from kibitz.event.contest import Event
-from kibitz.event.refusals import NotAllowed
+from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.state import ResultStatus
 from kibitz.game import CARDS, Deal, Seat
 from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.messages import Speaker
 from tests.event import directing
 from tests.event.evening import DIRECTOR, Evening, club, player, refuses, table
 
@@ -96,6 +97,19 @@ def test_a_lead_that_its_player_does_not_hold_is_questioned(evening: Evening) ->
     with refuses("lead_not_held"):
         evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=str(strange)), table("1"))
     evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=str(strange), sure=True), table("1"))
+
+
+def test_the_question_about_a_lead_names_no_card_and_no_player(evening: Evening) -> None:
+    """Who asks about one lead after another learns nothing of who holds what but yes or no (16D)."""
+    east = Deal.parse(evening.event.sessions[1].deals["", 1])[Seat.EAST]
+    strange = next(card for card in CARDS if card not in east)
+    with pytest.raises(Refused) as questioned:
+        evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=str(strange)), table("1"))
+    flaw = questioned.value.flaw
+    assert flaw.values == {"board": 1}
+    said = Speaker("en", strict=True).say(flaw.message_id, **flaw.values)
+    assert said.startswith("The lead does not fit board 1.")
+    assert "East" not in said
 
 
 def test_a_lead_that_its_player_holds_is_entered(evening: Evening) -> None:

@@ -35,7 +35,7 @@ def board(event: Event) -> Any:
 
 def said(event: Event, number: int) -> str:
     """The sentence of an entry."""
-    of = line(event, event.log[number - 1])
+    of = line(event, event.log[number - 1], ORGANISER)
     return ENGLISH.say(of["message"], **of["values"])
 
 

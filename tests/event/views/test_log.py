@@ -30,8 +30,9 @@ from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.history import history, history_view
 from kibitz.event.views.log import LogSearch, log_view
 from kibitz.event.views.record import record_view
-from kibitz.event.views.rulings import ruling_view, rulings_view
+from kibitz.event.views.rulings import ruling_view, rulings_told, rulings_view
 from kibitz.event.views.scorecard import scorecard_view
+from kibitz.event.views.table import table_view
 from kibitz.event.views.types import MessageData
 from kibitz.event.views.words.sentences import sentence
 from tests.event.directing import ADA, BEN, ENGLISH, do, evening, result_of_table_1
@@ -172,8 +173,30 @@ def test_rulings_are_listed_with_what_is_due(event: Event) -> None:
     assert rulings_view(event, PAIR_1, START) == {"calls": [], "rulings": []}
     with refuses("no_such_ruling"):
         ruling_view(event, PAIR_1, START, ruling)
-    do(event, RulingClosed(ruling, 1))
-    assert "proposals" not in ruling_view(event, PAIR_1, START, ruling)
+    do(event, RulingClosed(ruling, 1, "Average minus to East-West, who had the board wrong."))
+    told: Any = ruling_view(event, PAIR_1, START, ruling)
+    assert "proposals" not in told
+    assert (told["lines"], told["next"]) == ([], 0)
+
+
+def test_a_ruling_is_written_for_those_at_the_table(event: Event) -> None:
+    """What was ruled, what it does to the score, until when it may be appealed (92B); not what the director does."""
+    id = result_of_table_1(event)
+    ruling = do(event, RulingOpened(1, 1, round=1, board=1))
+    do(event, RulingContinued(ruling, 0, ("TD adjusts NS=ave+ EW=ave-",)))
+    assert rulings_told(event, PAIR_1, START, 1) == []
+    do(event, RulingClosed(ruling, 1, "Average minus to East-West, who had the board wrong."))
+    (told,) = rulings_told(event, PAIR_1, START, 1)
+    assert (told["summary"], told["board"]) == ("Average minus to East-West, who had the board wrong.", 1)
+    assert (told["score"], told["to_come"]) == ([], True)
+    assert told["appeals"]["minutes"] > 0
+    do(event, ScoreAdjusted(id, id, "NS=ave+ EW=ave-", "12C2a", ruling), why="for the file")
+    (told,) = rulings_told(event, PAIR_1, START, 1)
+    assert not told["to_come"]
+    said = ENGLISH.say(told["score"][0]["message"], **told["score"][0]["values"])
+    assert said == "Board 1: the score is adjusted to average plus to North-South and average minus to East-West."
+    assert table_view(event, PAIR_1, START)["rulings"] == [told]
+    assert rulings_told(event, PAIR_2, START, 1) == []
 
 
 def test_the_record_names_who_played_for_whom_4(event: Event) -> None:

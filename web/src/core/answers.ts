@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -618,7 +618,10 @@ export type Change = {
   after: string | null;
   board_before: number | null;
   law: string | null;
+  /** For who runs the event as it is in the file; for others what they are told. */
   why: string | null;
+  /** For who runs the event: what players read of it. */
+  told: string | null;
 };
 
 /** What a screen has missed, as the stream would have told it. */
@@ -804,6 +807,8 @@ export type Conversation = {
   auction: AuctionInConversation;
   follows: Follows[];
   for_each: ToldBySeat;
+  /** What was ruled and what follows, for those at the table to read. */
+  for_players: string;
   turn: string;
   awards: AwardDue[];
   tricks: TricksOfBoard;
@@ -899,6 +904,7 @@ export type Desk = {
   /** The number of a table in its section: what acts have as `table`. */
   number: number;
   round: number;
+  figures: FiguresByLaw;
   rounds: DeskRound[];
   calls: CallAtTable[];
   rulings: DeskRuling[];
@@ -962,8 +968,10 @@ export type DeskRuling = {
   closed: string | null;
   summary: string;
   laws: string[];
-  /** How much of what it makes due is not entered yet. */
+  /** How much of what it makes due is neither entered nor put aside. */
   due: number;
+  /** What that is, in sentences. */
+  says: Said[];
 };
 
 /** A call for the director; 0 and "" for what it is not about. */
@@ -1113,6 +1121,21 @@ export type DrawnMatch = {
   passed_over: PassedOver[];
 };
 
+/**
+ * What a ruling makes due is not entered: the director has seen to it otherwise. It holds until the ruling changes.
+ *
+ * `due` names it, as `event.proposals` does; `again` takes that back: it is due after all.
+ */
+export type DuePutAside = {
+  kind: "due_put_aside";
+  /** The ruling that it comes from; 0 for none. */
+  ruling: number;
+  due: string;
+  /** The provision by which it is done. */
+  law?: string;
+  again?: boolean;
+};
+
 /** A match that two teams had in an earlier stage: by how much the first won it, in IMPs. */
 export type EarlierMatch = {
   first: string;
@@ -1146,6 +1169,7 @@ export type Entry = {
   who: Who;
   act: LoggedAct;
   why?: string;
+  told?: string;
   key?: string;
 };
 
@@ -1248,6 +1272,16 @@ export type Figure = {
   exact: string;
   /** The same with two decimal places at most. */
   shown: string;
+};
+
+/** What the Laws and the regulations of the event say of the figures of an adjusted score (12C1). */
+export type FiguresByLaw = {
+  /** The law book by its year. */
+  edition: number;
+  /** Whether results may be weighted (12C1c). */
+  weighted: boolean;
+  /** 2007: for whom it is the most favourable result that was likely, or the least at all probable (12C1e). */
+  two_standards: string[];
 };
 
 /** Where a contestant sits first. */
@@ -1621,7 +1655,10 @@ export type LogLine = {
   /** A moment in UTC, to the millisecond. */
   at: string;
   who: Who;
+  /** For the file, to who runs the event or hears an appeal; to others what they are told. */
   why: string;
+  /** For who runs the event: what players read of why. */
+  told: string;
   kind: string;
   unread?: Unread;
   message: string;
@@ -1629,7 +1666,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -2261,12 +2298,16 @@ export type PreviewSide = {
 
 /** Something that is due: a sentence, and the act that does it with the fields that are still to be filled in. */
 export type Proposal = {
+  /** Its name, by which `due_put_aside` puts it aside. */
+  due: string;
   message: string;
   values: { [name: string]: unknown };
   /** The number of a provision of the Laws. */
   law: string;
   act: LoggedAct | null;
   fill_in: string[];
+  /** Of a score: who offended by the ruling; "" where nobody has said. */
+  offending: "NS" | "EW" | "neither" | "";
   text: string;
 };
 
@@ -2580,6 +2621,8 @@ export type ResultEntered = {
   ns?: string[];
   ew?: string[];
   players?: string[];
+  /** The ruling that it comes from; 0 for none. */
+  ruling?: number;
 };
 
 /** A result in a list; who played is by id. One that counts no more is told to all who had seen it. */
@@ -2834,7 +2877,7 @@ export type RoundStarted = {
   minutes?: number;
 };
 
-/** One ruling with its conversation. */
+/** One ruling with its conversation, for who runs the event or hears an appeal; for players what they are told. */
 export type Ruling = {
   /** The number of an entry in the log, from 1. */
   id: number;
@@ -2858,14 +2901,18 @@ export type Ruling = {
   waits: boolean;
   due: number;
   appeals: number[];
-  /** What was entered, in the notation of docs/notation.md. */
+  /** As those at the table read it; None before it is given. */
+  told: RulingTold | null;
+  /** What was entered, in the notation of docs/notation.md; not for players. */
   lines: string[];
   /** How many lines there are: `after` of what is said next. */
   next: number;
   /** What the lines have come to, as docs/ruling.md describes it. */
   outcome?: { [name: string]: unknown };
   proposals?: Proposal[];
-  conversation: Conversation;
+  /** What is due and was put aside. */
+  put_aside?: Proposal[];
+  conversation?: Conversation;
   /** The number of the last entry in the log that this answer knows of. */
   version: number;
 };
@@ -2985,6 +3032,28 @@ export type RulingTakenBack = {
   /** How many lines of the ruling you have seen: `next` in answers. */
   after: number;
   keep: number;
+};
+
+/** A ruling as those at the table read it: what was ruled and why, what it does to the score, how long to appeal. */
+export type RulingTold = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  /** When it was given. */
+  at: string;
+  by: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  round: number;
+  board: number | null;
+  /** What was ruled, as the director wrote it for the players. */
+  summary: string;
+  laws: string[];
+  /** What it has done to the score and to penalties. */
+  score: Said[];
+  /** Whether a score that follows from it is still to be entered. */
+  to_come: boolean;
+  /** Until when it may be appealed against (92B). */
+  appeals: Period;
 };
 
 /** The calls for the director and the rulings, the newest first. */
@@ -3434,6 +3503,8 @@ export type TableNow = {
   /** Whether the other side has to agree with a result (79A1). */
   agreement: boolean;
   deadlines: Deadlines | null;
+  /** What was ruled at their table, the newest first. */
+  rulings: RulingTold[];
   session_name?: string;
   /** All where a team sits, for its own link. */
   tables?: string[];
@@ -3477,8 +3548,10 @@ export type ToDeal = {
 export type ToEnter = {
   /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
   key: string;
-  /** Needed for corrections, adjusted scores and penalties that name no ruling. */
+  /** For the file: who runs the event or hears an appeal reads it. Needed for corrections, adjusted scores and penalties that name no ruling. */
   why?: string;
+  /** What players read of why: whoever may see what was changed. */
+  told?: string;
   /** Who typed it, as `as` of `/api/links` said: refused if they are another now. */
   by?: string | null;
   /** One act; or `acts`. */

@@ -56,7 +56,7 @@ export function enter<T = unknown>(event: string, act: Act, options: EnterOption
   latest = Math.max(Date.now(), latest + 1); // two of the same millisecond keep their order
   const by = kept(WHO + event);
   const { after } = options;
-  const unsent: Unsent = { key: uuid(), event, act, why: options.why ?? "", at: latest, ...(by === null ? {} : { by }), ...(after ? { after } : {}) };
+  const unsent: Unsent = { key: uuid(), event, act, why: options.why ?? "", ...(options.told ? { told: options.told } : {}), at: latest, ...(by === null ? {} : { by }), ...(after ? { after } : {}) };
   const number = after === undefined ? undefined : numbers.get(after);
   write(number === undefined ? unsent : about(unsent, number));
   const outcome = new Promise<Outcome>((resolve) => {
@@ -154,8 +154,8 @@ export async function flush(): Promise<void> {
 /** Sends one entry; returns why, if it has to be tried again. */
 async function sendOne(unsent: Unsent): Promise<Refusal | null> {
   try {
-    const { key, why, act, by } = unsent;
-    const answer = await post(`/api/events/${encodeURIComponent(unsent.event)}/entries`, { key, why, act, ...(by === undefined ? {} : { by }) }, { patience: PATIENCE });
+    const { key, why, told, act, by } = unsent;
+    const answer = await post(`/api/events/${encodeURIComponent(unsent.event)}/entries`, { key, why, act, ...(told ? { told } : {}), ...(by === undefined ? {} : { by }) }, { patience: PATIENCE });
     const number = (answer as { entry?: { number?: number } } | null)?.entry?.number;
     if (number !== undefined) {
       numbers.set(key, number);

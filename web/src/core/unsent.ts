@@ -21,6 +21,8 @@ export interface Unsent {
   readonly event: string;
   readonly act: Act;
   readonly why: string;
+  /** What players read of why. */
+  readonly told?: string;
   /** Who this browser was when it was made (`as` of /api/links); absent: whoever it is when it is sent. */
   readonly by?: string;
   /** When it was made, by this browser's clock. */
@@ -45,8 +47,10 @@ export interface Outbox {
 }
 
 export interface EnterOptions {
-  /** Why: for the log. */
+  /** Why: for the file. */
   why?: string;
+  /** What players read of why. */
+  told?: string;
   /** The caller shows a refusal itself (a question about the lead): it is not kept in the list of refused ones. */
   handled?: boolean;
   /** It is about an entry that was made before, and may not be sent yet: its key. */

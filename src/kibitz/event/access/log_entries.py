@@ -74,6 +74,11 @@ def may_read(event: Event, who: EventActor, entry: EventEntry) -> bool:
     return made is not None and sees_own(event, who, made)
 
 
+def reason(who: EventActor, entry: EventEntry) -> str:
+    """Why something was entered, as this person may read it: as it is in the file, or as players are told."""
+    return entry.why if who.is_staff or who.role is EventRole.COMMITTEE else entry.published
+
+
 def may_see_ruling(event: Event, who: EventActor, ruling: int) -> bool:
     """Whether this person may see a ruling with its transcript.
 
@@ -93,6 +98,18 @@ def may_see_ruling(event: Event, who: EventActor, ruling: int) -> bool:
     there = event.results_at(found.session, found.section, round, found.table)
     over = not found.board or any(result.board == found.board for result in there)
     return over or event.sessions[found.session].official is not None
+
+
+def is_told_of_ruling(event: Event, who: EventActor, ruling: int) -> bool:
+    """Whether this person is told what was ruled, in the words that were written for players.
+
+    Those at the table are from the moment on in which it is given; through the table's link only in that round.
+    """
+    found = event.rulings.get(ruling)
+    if found is None or found.closed is None:
+        return False
+    round = found.round or round_at(event, found.session, found.section, ruling)
+    return who.is_staff or is_at_table(event, who, found.session, found.section, round, found.table)
 
 
 def is_against(event: Event, against: int, ruling: int) -> bool:

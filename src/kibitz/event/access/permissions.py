@@ -85,6 +85,7 @@ _TABLE = """
     ruling_taken_back          O D A . . .
     ruling_closed              O D A . . .
     ruling_corrected           O D . . . .
+    due_put_aside              O D A . . .
     warning_given              O D A . . .
     penalty_given              O D . . . .
     penalty_lifted             O D . . . .
@@ -110,6 +111,7 @@ TABLE: dict[str, frozenset[EventRole]] = {
 NEED_WHY = frozenset(
     {
         *("result_corrected", "result_cancelled", "late_correction_approved", "ruling_corrected"),
+        "due_put_aside",
         *("score_adjusted", "score_awarded", "penalty_given", "penalty_lifted", "warning_given"),
         *("match_ruled", "suspended", "suspension_lifted", "disqualified", "disqualification_decided"),
     }

@@ -11,7 +11,9 @@
 | one that is, through the link of a table | only phones that entered or agreed something there in the round |
 | the ranking | staff; everybody, from when on the conditions say, and with it what penalties in it were given for |
 | the conditions of contest (78D) | everybody |
-| a ruling with its transcript | staff; its table, when it is given and the board over; who hears an appeal |
+| a ruling with its transcript | staff; who hears an appeal |
+| what was ruled, as it is written for players | its table, from the moment it is given |
+| a reason for the file | staff, and who hears an appeal; in a log without `told` also who may see what was changed |
 | an appeal (92, 93) | staff, the appellants, the committee |
 | a warning (90, 91) | staff, and by a link of their own the one who was warned |
 | the log | staff; see `log_entries.may_read` for single entries |

@@ -29,6 +29,7 @@ class ResultEntered(Act):
     ns: tuple[str, ...] = ()
     ew: tuple[str, ...] = ()
     players: tuple[str, ...] = ()  # who sat North, East, South, West, where that is worth knowing
+    ruling: int = 0  # that it follows from, entered by who rules
 
 
 @dataclass(frozen=True)

@@ -82,6 +82,19 @@ class RulingCorrected(Act):
 
 
 @dataclass(frozen=True)
+class DuePutAside(Act):
+    """What a ruling makes due is not entered: the director has seen to it otherwise. It holds until the ruling changes.
+
+    `due` names it, as `event.proposals` does; `again` takes that back: it is due after all.
+    """
+
+    ruling: int
+    due: str
+    law: str = ""
+    again: bool = False
+
+
+@dataclass(frozen=True)
 class WarningGiven(Act):
     """A warning (90B, 91A), which counts nothing and is kept."""
 

@@ -58,5 +58,5 @@ def doubt_about(event: Event, act: ResultEntered, result: Result) -> EventRefusa
         except KibitzError:
             return None
         if not held:
-            return EventRefusal("lead_not_held", {"card": card, "seat": leader, "board": act.board})
+            return EventRefusal("lead_not_held", {"board": act.board})  # which card or whose is not said (16D)
     return None

@@ -24,6 +24,8 @@ def entry_data(entry: EventEntry) -> dict[str, Any]:
     data: dict[str, Any] = {"number": entry.number, "at": write_time(entry.at), "who": who_data(entry.who)}
     if entry.why:
         data["why"] = entry.why
+    if entry.told is not None:
+        data["told"] = entry.told
     if entry.key:
         data["key"] = entry.key
     if entry.asked:
@@ -41,9 +43,11 @@ def read_entry(data: object) -> EventEntry:
     for name, text in texts.items():
         if not isinstance(text, str):
             raise Refused("field_wrong", kind="entry", field=name)
-    return EventEntry(
-        number, read_time(fields.get("at")), read_who(fields.get("who")), read_act(fields.get("act")), **texts
-    )
+    told = fields.get("told")
+    if told is not None and not isinstance(told, str):
+        raise Refused("field_wrong", kind="entry", field="told")
+    at, who, act = read_time(fields.get("at")), read_who(fields.get("who")), read_act(fields.get("act"))
+    return EventEntry(number, at, who, act, **texts, told=told)
 
 
 def who_data(who: EventActor) -> dict[str, str]:

@@ -52,6 +52,8 @@ class EventEntry:
     """One thing that happened. `number` counts from 1; by `key`, the sender's own, what is sent twice counts once.
 
     `asked` tells what was asked for, as a hash, where the program itself made the act of it: to deal, to plan.
+    `why` is for the file, `told` what the players read of it. In a log of before there was one reason, which they read:
+    there `told` is None.
     """
 
     number: int
@@ -61,3 +63,9 @@ class EventEntry:
     why: str = ""
     key: str = ""
     asked: str = ""
+    told: str | None = None
+
+    @property
+    def published(self) -> str:
+        """The reason that players may read."""
+        return self.why if self.told is None else self.told

@@ -41,6 +41,7 @@ def check_new(event: Event, entry: EventEntry) -> None:
     """Refuse what nobody means to enter."""
     check_seen(entry.key, "key")
     check_seen(entry.why, "why")
+    check_seen(entry.told or "", "told")
     for field in dataclasses.fields(entry.act):
         for text in _texts(getattr(entry.act, field.name)):
             (check_name if field.name in NAMES else check_seen)(text, field.name)

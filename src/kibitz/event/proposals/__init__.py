@@ -8,8 +8,8 @@ What a proposal is stands in `proposal`.
 
 Boards of a match without a comparable result are ruled on in `no_comparable_result` (86B), whether there is a ruling or
 not. Scores and boards are in `scores` (12C, 15, 82C, 86B, 87B), tricks and results in `tricks` (64, 69 to 71, 79),
-penalties in `penalties` (90, 91). What was entered already is not proposed again (`awards_entered`); what does not
-follow any more is proposed to be undone.
+penalties in `penalties` (90, 91). What was entered already is not proposed again (`awards_entered`), nor what the
+director has put aside while the ruling stays as it is; what does not follow any more is proposed to be undone.
 """
 
 from __future__ import annotations
@@ -44,11 +44,23 @@ __all__ = [
     "notes_on_board",
     "of_appeal",
     "proposals",
+    "put_aside",
 ]
 
 
 def proposals(event: Event, id: int) -> list[ProposedAct]:
-    """All that a ruling makes due and that was not entered yet."""
+    """All that a ruling makes due and that was neither entered yet nor put aside."""
+    aside = event.ruling(id).put_aside
+    return [proposal for proposal in _all_due(event, id) if proposal.named not in aside]
+
+
+def put_aside(event: Event, id: int) -> list[ProposedAct]:
+    """What a ruling makes due and the director has put aside."""
+    aside = event.ruling(id).put_aside
+    return [proposal for proposal in _all_due(event, id) if proposal.named in aside] if aside else []
+
+
+def _all_due(event: Event, id: int) -> list[ProposedAct]:
     ruling = event.ruling(id)
     position = ruling.folded_once.position
     result = result_of(event, ruling)

@@ -48,6 +48,8 @@ def corrections(event: Event, result: Scored, ruling: int) -> list[EnteredCorrec
     for number in result.entries:
         act = event.log[number - 1].act
         if isinstance(act, ResultEntered):
+            if act.ruling == ruling:
+                found.append(EnteredCorrection(number, "", text, act.result))
             text = act.result
         elif isinstance(act, ResultCorrected) and act.to:
             if act.ruling == ruling:

@@ -20,6 +20,13 @@ class ProposedAct:
     values: Mapping[str, object] = field(default_factory=dict)
     act: Act | None = None  # None: nothing can be entered yet, or the director sees to it
     fill_in: tuple[str, ...] = ()  # the fields that the director has to fill in
+    offending: str = ""  # of a score: the side that offended, "neither", or "" where nobody has said (12C)
+
+    @property
+    def named(self) -> tuple[str, str]:
+        """Its name and its provision, by which it can be put aside: "penalty 7", "90A"."""
+        whom = (str(self.values[name]) for name in ("contestant", "question") if self.values.get(name))
+        return " ".join((self.message.rpartition(".")[2], *whom)), self.law
 
 
 def effects(position: Position, kind: EffectKind) -> list[RecordedEffect]:

@@ -14,6 +14,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import Act, BoardFouled, LatePlayOrdered, ResultCancelled, ScoreAdjusted, ScoreAwarded
@@ -64,7 +65,16 @@ def awards_due(event: Event, ruling: EventRuling, position: Position, result: Sc
         message = "assign_one"
         values |= {"side": str(missing[0]), "others": texts[missing[0].opponents]}
     act = _score(ruling, result, award, laws[0])
-    return [ProposedAct(f"event.proposal.{message}", laws[0], values, act, () if award else ("award",))]
+    fill_in = () if award else ("award",)
+    offending = _offending(position, last.values())
+    return [ProposedAct(f"event.proposal.{message}", laws[0], values, act, fill_in, offending)]
+
+
+def _offending(position: Position, awards: Iterable[RulingAward]) -> str:
+    """The side that offended by the rulings that these awards come from; "" where it is not known, or was not one."""
+    rulings = (position.docket.find_ruling(award.ruling) for award in awards)
+    offenders = {ruling.breach.offender.side for ruling in rulings if ruling is not None and ruling.breach.offender}
+    return str(offenders.pop()) if len(offenders) == 1 else ""
 
 
 def weights_doubted(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
@@ -158,7 +168,9 @@ def wrong_ruling_due(event: Event, ruling: EventRuling, position: Position, resu
     if result is not None and settled_since(event, ruling, result, ruling.corrected):
         return []
     act = _score(ruling, result, "", "82C")
-    return [ProposedAct("event.proposal.both_non_offending", "82C", {"board": ruling.board}, act, ("award",))]
+    return [
+        ProposedAct("event.proposal.both_non_offending", "82C", {"board": ruling.board}, act, ("award",), "neither")
+    ]
 
 
 def cancellation_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:

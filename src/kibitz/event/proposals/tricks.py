@@ -3,7 +3,8 @@
 | provision | what it makes due | here |
 |---|---|---|
 | 64A, 69B, 71 | tricks go to the other side | `tricks_due`, `_moved` |
-| 69A, 70A, 70C, 70D, 70E | the tricks of a claim; filled in unless the table saw the others | `_claimed` |
+| 69A, 70A, 70C, 70D, 70E | the tricks of a claim: a result, where it is known who won the others | `_total` |
+| 69A, 70A, 70C, 70D, 70E | filled in by the director where that is not known | `_claimed` |
 | 79B2; 79B3 (2017) | declarer's tricks as the director found them | `_found` |
 | 79C1, 79C2 | the score on record was wrong | `_right_score` |
 | 79A2 | tricks were scored that had not been won | `_to_fill_in` |
@@ -16,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kibitz.event.acts import ResultCorrected
+from kibitz.event.acts import ResultCorrected, ResultEntered
 from kibitz.event.proposals.awards_entered import (
     EnteredCorrection,
     corrections,
@@ -54,7 +55,7 @@ def tricks_due(event: Event, ruling: EventRuling, position: Position, result: Sc
     if score := effects(position, EffectKind.CORRECT_SCORE):
         return _right_score(due, score[-1])
     total = _found(due, position)
-    found = _total(due, *total) if total is not None else _moved(due, position) + _claimed(due, position)
+    found = _total(due, position, *total) if total is not None else _moved(due, position) + _claimed(due, position)
     return found + _to_fill_in(due, position)
 
 
@@ -84,7 +85,7 @@ class _Due:
         return self.corrected(message, law, Result(self.read.contract, max(0, min(TRICKS, won))), **values)
 
     def filled_in(self, message: str, law: str, **values: object) -> list[ProposedAct]:
-        """The director says what the result is; not again when done, nor when it was entered after the ruling."""
+        """The director says what the result is; not again when done."""
         if self.result is None or any(correction.law == law for correction in self.done):
             return []
         act = ResultCorrected(self.result.id, self.result.revision, law=law, ruling=self.ruling.id)
@@ -146,17 +147,30 @@ def _found(due: _Due, position: Position) -> tuple[int, str] | None:
 
 def _knows_all(position: Position) -> bool:
     """Whether the table knows who has won each trick of the board: those before a claim too."""
-    seen = position.play is not None and position.cards.tricks_left < TRICKS
-    return seen and sum(position.tricks(side) for side in Side) == TRICKS
+    return len(position.count.awarded) == len(Side) and sum(position.tricks(side) for side in Side) == TRICKS
 
 
-def _total(due: _Due, north_south: int, law: str) -> list[ProposedAct]:
+def _total(due: _Due, position: Position, north_south: int, law: str) -> list[ProposedAct]:
     if due.read is None:
-        return [ProposedAct("event.proposal.tricks_to_come", law, {"board": due.ruling.board, "tricks": 0, "side": ""})]
+        values: dict[str, object] = {"board": due.ruling.board, "tricks": 0, "side": ""}
+        contract = position.presumed_contract
+        if contract is None or north_south < 0 or not due.ruling.board:
+            return [ProposedAct("event.proposal.tricks_to_come", law, values)]
+        won = north_south if contract.declarer.side is Side.NORTH_SOUTH else TRICKS - north_south
+        result = str(Result(contract, won))
+        act = _entered(due.ruling, result)
+        return [ProposedAct("event.proposal.result_found", law, {"board": due.ruling.board, "result": result}, act)]
     base = _north_south(due.done[-1].after if due.done else str(due.read))
     if north_south < 0 or base is None:
         return []
     return due.by_difference("tricks_found", law, north_south - base)
+
+
+def _entered(ruling: EventRuling, result: str) -> ResultEntered:
+    """The result that the ruling gives to a board without one; who sat there is as planned."""
+    return ResultEntered(
+        ruling.session, ruling.round, ruling.table, ruling.board, result, ruling.section, ruling=ruling.id
+    )
 
 
 def _moved(due: _Due, position: Position) -> list[ProposedAct]:
@@ -183,7 +197,7 @@ def _moved(due: _Due, position: Position) -> list[ProposedAct]:
 
 
 def _claimed(due: _Due, position: Position) -> list[ProposedAct]:
-    """Of a claim the table knows only what was left: the director makes a result of it, unless it came after."""
+    """Of a claim the table knows only what was left: the director makes a result of it, whoever has entered one."""
     claimed = effects(position, EffectKind.AWARD_TRICKS)
     if not claimed:
         return []
@@ -192,9 +206,8 @@ def _claimed(due: _Due, position: Position) -> list[ProposedAct]:
     if due.result is None:
         values = {"board": due.ruling.board, "tricks": effect["tricks"], "side": side}
         return [ProposedAct("event.proposal.claim_to_come", effect.by, values)]
-    if due.result.id > due.ruling.said:
-        return []
-    return due.filled_in("claim_tricks", effect.by, tricks=effect["tricks"], side=side)
+    later = due.result.id > due.ruling.said
+    return due.filled_in("claim_tricks", effect.by, tricks=effect["tricks"], side=side, later=later)
 
 
 def _to_fill_in(due: _Due, position: Position) -> list[ProposedAct]:

@@ -124,7 +124,7 @@ def penalties_of(event: Event, session: int) -> list[Penalty | Refund]:
             less = in_unit is unit and 0 < left < amount
             lifted = event.log[penalty.lifted - 1]
             back = simple(amount - left) if less else None
-            book.append(Refund(str(penalty.id), back, penalty.lifted_by, lifted.why, lifted.who.name))
+            book.append(Refund(str(penalty.id), back, penalty.lifted_by, lifted.published, lifted.who.name))
             if left and not less:  # it is more than it was, or in another unit (93B3)
                 again = f"{penalty.id}.{penalty.lifted}"
                 book.append(Penalty(penalty.contestant, left, in_unit, *of, lifted.who.name, *where, again))

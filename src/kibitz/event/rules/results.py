@@ -74,6 +74,7 @@ def enter(event: Event, entry: EventEntry, act: ResultEntered) -> Apply:
         standing=ResultStatus.ENTERED if waits else ResultStatus.AGREED,
         lead=act.lead,
         players=act.players,
+        ruling=act.ruling,
         entries=(entry.number,),
     )
 
@@ -116,6 +117,8 @@ def check_planned(section: Section, act: ResultEntered, meeting: Meeting | None)
         raise Refused("board_not_here", board=act.board, boards=meeting.boards, round=act.round)
     if act.ns or act.ew:
         raise NotAllowed("director_says_who_sat")
+    if act.ruling:
+        raise NotAllowed("not_for_you")
 
 
 def who_sat(

@@ -7,6 +7,7 @@
 | 84 | the record was wrong | `take_back`; or lines that correct lines |
 | 82C | a ruling was wrong: it is put right, or both sides get a score as non-offending | `put_right` |
 | 81C3 | until when | `put_right` |
+| 81C | what is due and seen to otherwise | `put_aside` |
 
 What follows for scores and penalties is proposed (see `proposals`), and entered as acts that name the ruling.
 """
@@ -16,7 +17,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kibitz.event.acts import RulingClosed, RulingContinued, RulingCorrected, RulingOpened, RulingTakenBack
+from kibitz.event.acts import DuePutAside, RulingClosed, RulingContinued, RulingCorrected, RulingOpened, RulingTakenBack
 from kibitz.event.director.appeal_subject import same_matter
 from kibitz.event.director.deadlines import deadlines
 from kibitz.event.director.late_changes import too_late
@@ -181,10 +182,26 @@ def put_right(event: Event, entry: EventEntry, act: RulingCorrected) -> Apply:
     under_appeal = any(same_matter(event, open_appeal.against, ruling.id) for open_appeal in open_now)
     if deadlines(event, ruling.session).rulings_are_over(entry.at) and not under_appeal:
         raise too_late(event, ruling.session)
-    wrong = replace(ruling, closed=None, corrected=entry.number, revision=entry.number)
+    wrong = replace(ruling, closed=None, corrected=entry.number, revision=entry.number, put_aside=frozenset())
 
     def apply() -> None:
         event.rulings[wrong.id] = wrong
+
+    return apply
+
+
+@rule(DuePutAside)
+def put_aside(event: Event, entry: EventEntry, act: DuePutAside) -> Apply:
+    """Something that the ruling makes due is not entered, or is due after all."""
+    ruling = event.ruling(act.ruling)
+    named = frozenset({(act.due, act.law)})
+    aside = ruling.put_aside - named if act.again else ruling.put_aside | named
+    if aside == ruling.put_aside:
+        raise Refused("nothing_changed", board=ruling.board)
+    changed = replace(ruling, put_aside=aside)
+
+    def apply() -> None:
+        event.rulings[changed.id] = changed
 
     return apply
 
@@ -199,7 +216,7 @@ def _as_seen(event: Event, id: int, after: int) -> EventRuling:
 
 
 def _changed(event: Event, entry: EventEntry, ruling: EventRuling) -> Apply:
-    changed = replace(ruling, revision=entry.number, said=entry.number)
+    changed = replace(ruling, revision=entry.number, said=entry.number, put_aside=frozenset())
     check_lines(changed)
 
     def apply() -> None:

@@ -28,8 +28,10 @@ from kibitz.event.views.table_parts import (
     open_calls,
     side_data,
 )
-from kibitz.event.views.types import ActData, EntryNumber, SectionName, SessionNumber, TableName, Time
+from kibitz.event.views.types import ActData, EntryNumber, SaidData, SectionName, SessionNumber, TableName, Time
+from kibitz.event.views.words.notation import in_words
 from kibitz.game.about import About, LawNumber, SideName, TableNumber
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.acts import Meeting
@@ -89,7 +91,19 @@ class DeskRulingData(TypedDict):
     closed: Time | None
     summary: str
     laws: list[LawNumber]
-    due: Annotated[int, About("How much of what it makes due is not entered yet.")]
+    due: Annotated[int, About("How much of what it makes due is neither entered nor put aside.")]
+    says: Annotated[list[SaidData], About("What that is, in sentences.")]
+
+
+class FiguresByLawData(TypedDict):
+    """What the Laws and the regulations of the event say of the figures of an adjusted score (12C1)."""
+
+    edition: Annotated[int, About("The law book by its year.")]
+    weighted: Annotated[bool, About("Whether results may be weighted (12C1c).")]
+    two_standards: Annotated[
+        list[str],
+        About("2007: for whom it is the most favourable result that was likely, or the least at all probable (12C1e)."),
+    ]
 
 
 class DeskView(TypedDict):
@@ -100,6 +114,7 @@ class DeskView(TypedDict):
     table: TableName
     number: TableNumber
     round: int
+    figures: FiguresByLawData
     rounds: list[DeskRoundData]
     calls: list[CallAtTableData]
     rulings: list[DeskRulingData]
@@ -120,6 +135,7 @@ def desk_view(event: Event, who: EventActor, now: datetime, table: str, session:
         "table": section.table_name(number),
         "number": number,
         "round": section.clock.round,
+        "figures": _figures(event),
         "rounds": [
             _round(event, who, section, number, round_number, now) for round_number in range(round_now(section), 0, -1)
         ],
@@ -129,6 +145,15 @@ def desk_view(event: Event, who: EventActor, now: datetime, table: str, session:
             for ruling in reversed(event.rulings.values())
             if (ruling.session, ruling.section, ruling.table) == (session, section.name, number)
         ],
+    }
+
+
+def _figures(event: Event) -> FiguresByLawData:
+    regulations = event.conditions.regulations
+    return {
+        "edition": regulations.edition.book,
+        "weighted": not regulations[switches.WEIGHTED_SCORES_FORBIDDEN],
+        "two_standards": list(regulations[switches.MOST_FAVOURABLE_UNFAVOURABLE]),
     }
 
 
@@ -207,7 +232,8 @@ def choices_data(event: Event, result: Scored) -> list[DisputeChoiceData]:
 
 
 def ruling_data(event: Event, ruling: EventRuling) -> DeskRulingData:
-    """A ruling in a list, and how much of what it makes due is not entered yet."""
+    """A ruling in a list, and what it makes due that is neither entered yet nor put aside."""
+    due = proposals(event, ruling.id)
     return {
         "id": ruling.id,
         "at": write_time(ruling.at),
@@ -218,5 +244,6 @@ def ruling_data(event: Event, ruling: EventRuling) -> DeskRulingData:
         "closed": write_time(ruling.closed) if ruling.closed else None,
         "summary": ruling.summary,
         "laws": [board_ruling.irregularity.law for board_ruling in ruling.folded_once.position.rulings],
-        "due": len(proposals(event, ruling.id)),
+        "due": len(due),
+        "says": [{"message": proposal.message, "values": in_words(proposal.values)} for proposal in due],
     }

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, TypedDict
 
-from kibitz.event.access.log_entries import named
+from kibitz.event.access.log_entries import named, reason
 from kibitz.event.access.visibility import may_see_result
 from kibitz.event.acts import (
     AppealDecided,
@@ -78,7 +78,8 @@ class ChangeData(TypedDict):
     after: str | None
     board_before: int | None
     law: LawNumber | None
-    why: str | None
+    why: Annotated[str | None, About("For who runs the event as it is in the file; for others what they are told.")]
+    told: Annotated[str | None, About("For who runs the event: what players read of it.")]
 
 
 CHANGES = (ResultCorrected, ResultCancelled, ScoreAdjusted, ScoreAwarded, BoardFouled, AppealDecided)
@@ -154,7 +155,7 @@ def history_view(event: Event, who: EventActor, now: datetime, result: int) -> l
             "number": change.entry.number,
             "at": write_time(change.entry.at),
             "who": named(change.entry.who),
-            "why": change.entry.why,
+            "why": reason(who, change.entry),
             "kind": change.entry.act.kind,
             "before": change.before.data if change.before else None,
             "after": change.after.data,
@@ -179,7 +180,8 @@ def changes_data(event: Event, scored: Scored, who: EventActor) -> list[ChangeDa
             if change.before and change.before.board != change.after.board
             else None,
             "law": change.after.law or None,
-            "why": change.entry.why or None,
+            "why": reason(who, change.entry) or None,
+            "told": (change.entry.published or None) if who.is_staff else None,
         }
         for change in history(event, scored)
         if who.is_staff or isinstance(change.entry.act, CHANGES)

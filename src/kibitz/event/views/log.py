@@ -68,7 +68,7 @@ def log_view(
         if len(found) == most:
             following = found[-1]["number"]
             break
-        found.append(line(event, entry))
+        found.append(line(event, entry, who))
     return {"entries": found, "next": following, "version": event.version}
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PARTS = {
     "substitutes": ("substitute_seated",),
-    "rulings": ("ruling_opened", "ruling_closed", "ruling_corrected"),
+    "rulings": ("ruling_opened", "ruling_closed", "ruling_corrected", "due_put_aside"),
     "scores": (
         "score_adjusted",
         "score_awarded",
@@ -82,7 +82,7 @@ def record_view(event: Event, who: EventActor, now: datetime, session: int) -> R
     for entry in event.entries(_PART_OF):
         part = _PART_OF[entry.act.kind]
         if _belongs(event, entry, session) and _may_read(event, who, entry):
-            parts[part].append(line(event, entry))
+            parts[part].append(line(event, entry, who))
     return {
         "event": event.name,
         "session": session,

@@ -5,16 +5,26 @@ The conversation in words (what is asked next, what may be answered) is added by
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
-from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict, cast
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict, cast
 
-from kibitz.event.access.log_entries import may_see_ruling
+from kibitz.event.access.log_entries import is_told_of_ruling, may_see_ruling
+from kibitz.event.director.deadlines import PeriodData, deadlines
 from kibitz.event.log.codec import act_data, write_time
-from kibitz.event.log.entries import EventActor
-from kibitz.event.proposals import ProposedAct, proposals
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.proposals import ProposedAct, proposals, put_aside
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.views.types import ActData, EntryNumber, MessageId, SectionName, SessionNumber, TableName, Time
+from kibitz.event.views.types import (
+    ActData,
+    EntryNumber,
+    MessageId,
+    SaidData,
+    SectionName,
+    SessionNumber,
+    TableName,
+    Time,
+)
 from kibitz.event.views.words.notation import in_words
 from kibitz.game.about import About, LawNumber
 from kibitz.table.outcome import outcome_data
@@ -28,11 +38,15 @@ if TYPE_CHECKING:
 class ProposalData(TypedDict):
     """Something that is due: a sentence, and the act that does it with the fields that are still to be filled in."""
 
+    due: Annotated[str, About("Its name, by which `due_put_aside` puts it aside.")]
     message: MessageId
     values: dict[str, Any]
     law: LawNumber
     act: ActData | None
     fill_in: list[str]
+    offending: Annotated[
+        Literal["NS", "EW", "neither", ""], About('Of a score: who offended by the ruling; "" where nobody has said.')
+    ]
 
 
 class ProposalsView(TypedDict):
@@ -89,15 +103,33 @@ class RulingSummaryData(TypedDict):
     appeals: list[int]
 
 
+class RulingToldData(TypedDict):
+    """A ruling as those at the table read it: what was ruled and why, what it does to the score, how long to appeal."""
+
+    id: EntryNumber
+    at: Annotated[Time, About("When it was given.")]
+    by: str
+    table: TableName
+    round: int
+    board: int | None
+    summary: Annotated[str, About("What was ruled, as the director wrote it for the players.")]
+    laws: list[LawNumber]
+    score: Annotated[list[SaidData], About("What it has done to the score and to penalties.")]
+    to_come: Annotated[bool, About("Whether a score that follows from it is still to be entered.")]
+    appeals: Annotated[PeriodData, About("Until when it may be appealed against (92B).")]
+
+
 class RulingLinesData(RulingSummaryData):
     """One ruling with its lines, and for those who run the event what has come of them."""
 
-    lines: Annotated[list[str], About("What was entered, in the notation of docs/notation.md.")]
+    told: Annotated[RulingToldData | None, About("As those at the table read it; None before it is given.")]
+    lines: Annotated[list[str], About("What was entered, in the notation of docs/notation.md; not for players.")]
     next: Annotated[int, About("How many lines there are: `after` of what is said next.")]
     outcome: NotRequired[
         Annotated[dict[str, Any], About("What the lines have come to, as docs/ruling.md describes it.")]
     ]
     proposals: NotRequired[list[ProposalData]]
+    put_aside: NotRequired[Annotated[list[ProposalData], About("What is due and was put aside.")]]
 
 
 class RulingsView(TypedDict):
@@ -144,17 +176,83 @@ def director_call_data(event: Event, call: CallForDirector, now: datetime) -> Di
     }
 
 
+def rulings_told(
+    event: Event, who: EventActor, now: datetime, session: int, place: tuple[str, int, int] | None = None
+) -> list[RulingToldData]:
+    """The rulings that somebody is told of, the newest first; of a place only: section, table and round."""
+    return [
+        ruling_told(event, ruling, now)
+        for ruling in reversed(event.rulings.values())
+        if ruling.session == session
+        and is_told_of_ruling(event, who, ruling.id)
+        and place in (None, (ruling.section, ruling.table, ruling.round))
+    ]
+
+
+def ruling_told(event: Event, ruling: EventRuling, now: datetime) -> RulingToldData:
+    """A ruling as those at the table read it; nothing of what the director has to see to."""
+    laws = (board_ruling.irregularity.law for board_ruling in ruling.folded_once.position.rulings)
+    return {
+        "id": ruling.id,
+        "at": write_time(ruling.closed or ruling.at),
+        "by": ruling.by,
+        "table": event.section(ruling.session, ruling.section).table_name(ruling.table),
+        "round": ruling.round,
+        "board": ruling.board or None,
+        "summary": ruling.summary,
+        "laws": list(dict.fromkeys(laws)),
+        "score": list(_done_to_score(event, ruling)),
+        "to_come": any(proposal.act is None or proposal.act.kind in _SCORES for proposal in _scores_due(event, ruling)),
+        "appeals": deadlines(event, ruling.session).data(now)["appeals"],
+    }
+
+
+_SCORES = frozenset({"result_entered", "result_corrected", "result_cancelled", "score_adjusted", "score_awarded"})
+_TO_COME = frozenset({"tricks_to_come", "claim_to_come"})
+
+
+def _scores_due(event: Event, ruling: EventRuling) -> list[ProposedAct]:
+    """What is due and changes a score, though nothing can be entered yet."""
+    return [
+        proposal
+        for proposal in proposals(event, ruling.id)
+        if proposal.act is not None or proposal.message.rpartition(".")[2] in _TO_COME
+    ]
+
+
+def _done_to_score(event: Event, ruling: EventRuling) -> Iterator[SaidData]:
+    """What was entered because of a ruling: the last about each result, and penalties that were not lifted."""
+    for result in event.results_at(ruling.session, ruling.section, ruling.round, ruling.table):
+        acts = [act for entry in result.entries if getattr(act := event.log[entry - 1].act, "ruling", 0) == ruling.id]
+        if acts:
+            award = "" if acts[-1].kind == "result_cancelled" else result.award
+            values = {"board": result.board, "award": award, "result": result.result}
+            yield {"message": f"event.table.ruled.{acts[-1].kind}", "values": in_words(values)}
+    for penalty in event.penalties.values():
+        if penalty.ruling == ruling.id and not penalty.lifted:
+            values = {"contestant": penalty.contestant, "amount": penalty.amount, "offence": penalty.offence}
+            yield {"message": "event.table.ruled.penalty_given", "values": in_words(values)}
+
+
 def ruling_view(event: Event, who: EventActor, now: datetime, ruling: int) -> RulingLinesData:
     """One ruling: its lines, what has come of them and what is due."""
     if not may_see_ruling(event, who, ruling):  # that there is one is not said to others either
         raise Refused("no_such_ruling", ruling=ruling)
     found = event.ruling(ruling)
     data = cast(RulingLinesData, _summary(event, who, found))
-    data["lines"], data["next"] = list(found.lines), len(found.lines)
+    data["told"] = ruling_told(event, found, now) if found.closed else None
+    in_full = reads_in_full(who)
+    data["lines"], data["next"] = list(found.lines) if in_full else [], len(found.lines) if in_full else 0
     if who.is_staff:
         data["outcome"] = outcome_data(found.folded_once)
         data["proposals"] = [proposal_data(proposal) for proposal in proposals(event, ruling)]
+        data["put_aside"] = [proposal_data(proposal) for proposal in put_aside(event, ruling)]
     return data
+
+
+def reads_in_full(who: EventActor) -> bool:
+    """Whether somebody reads all of a ruling: who runs the event or hears an appeal, and no player."""
+    return who.is_staff or who.role is EventRole.COMMITTEE
 
 
 def proposals_view(event: Event, who: EventActor, due: Callable[[], Iterable[ProposedAct]]) -> ProposalsView:
@@ -167,11 +265,13 @@ def proposals_view(event: Event, who: EventActor, due: Callable[[], Iterable[Pro
 def proposal_data(proposal: ProposedAct) -> ProposalData:
     """Something due, for a page: the sentence, and the act with the fields that are to be filled in."""
     return {
+        "due": proposal.named[0],
         "message": proposal.message,
         "values": in_words(proposal.values),
         "law": proposal.law,
         "act": None if proposal.act is None else act_data(proposal.act),
         "fill_in": list(proposal.fill_in),
+        "offending": cast(Literal["NS", "EW", "neither", ""], proposal.offending),
     }
 
 

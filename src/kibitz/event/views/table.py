@@ -27,6 +27,7 @@ from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boards_at
 from kibitz.event.sessions.lineups import current_session, is_played, meetings_of, round_now, section_of, table_of
 from kibitz.event.state import Section
+from kibitz.event.views.rulings import RulingToldData, rulings_told
 from kibitz.event.views.table_parts import (
     BoardAtTableData,
     CallAtTableData,
@@ -118,6 +119,7 @@ class TableNowView(TableInRoundData):
     lead: LeadWantedData
     agreement: Annotated[bool, About("Whether the other side has to agree with a result (79A1).")]
     deadlines: DeadlinesData | None
+    rulings: Annotated[list[RulingToldData], About("What was ruled at their table, the newest first.")]
     session_name: NotRequired[str]
     tables: NotRequired[Annotated[list[TableName], About("All where a team sits, for its own link.")]]
 
@@ -141,6 +143,7 @@ def table_view(event: Event, who: EventActor, now: datetime, table: str = "", se
         "lead": {"required": event.conditions.lead_required},
         "agreement": not event.conditions.no_agreement,
         "deadlines": deadlines(event, session).data(now) if session in event.sessions else None,
+        "rulings": [],
         "state": "no_session",
         "announcements": [],
     }
@@ -149,6 +152,8 @@ def table_view(event: Event, who: EventActor, now: datetime, table: str = "", se
         return {**data, "announcements": _announcements(event, "", "")}
     section, number = found
     data["session_name"] = event.session(session).name
+    place = None if who.contestant else (section.name, number, round_now(section))
+    data["rulings"] = rulings_told(event, who, now, session, place)
     if who.contestant:
         data["tables"] = [section.table_name(meeting.table) for meeting in _meetings(section, who.contestant)]
     if number == 0:

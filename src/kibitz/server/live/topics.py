@@ -65,6 +65,7 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "late_correction_approved": ("event",),
     "ruling_opened": ("rulings", "room"),
     "ruling_closed": ("rulings", "room"),
+    "due_put_aside": ("rulings", "room"),
     "penalty_given": ("penalties", "ranking"),
     "penalty_lifted": ("penalties", "ranking"),
     "warning_given": ("penalties",),

@@ -42,6 +42,7 @@ class EntryData(TypedDict):
     who: WhoData
     act: ActData
     why: NotRequired[str]
+    told: NotRequired[str]
     key: NotRequired[str]
 
 
@@ -116,8 +117,12 @@ class ToEnter(Strict):
         str,
         Field(
             max_length=2_000,
-            description="Needed for corrections, adjusted scores and penalties that name no ruling.",
+            description="For the file: who runs the event or hears an appeal reads it. "
+            "Needed for corrections, adjusted scores and penalties that name no ruling.",
         ),
+    ] = ""
+    told: Annotated[
+        str, Field(max_length=2_000, description="What players read of why: whoever may see what was changed.")
     ] = ""
     by: Annotated[
         str | None,
@@ -148,9 +153,9 @@ async def enter(visitor: Asking, event_id: str, sent: ToEnter) -> Response:
     acts = sent.read(open_event.event)
     if sent.by is not None and sent.by != spelled(who):  # a phone was handed on before it could send
         raise ServerError("somebody_else", status=403)
-    _check_size(who, acts, sent.why)
+    _check_size(who, acts, sent.why + sent.told)
     try:
-        entered = await visitor.services.events.enter(event_id, who, acts, sent.why, sent.key)
+        entered = await visitor.services.events.enter(event_id, who, acts, sent.why, sent.key, told=sent.told)
     except Refused as error:
         if isinstance(acts[0], ResultEntered) and error.flaw.id in DOUBTS:
             return await _questioned(visitor, open_event, who, acts[0], error)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
 from kibitz.laws.editions import Renumbered
-from kibitz.laws.law70_contested_claim import STATEMENT, TRICKS_AWARDED, TRICKS_CLAIMED
+from kibitz.laws.law70_contested_claim import STATEMENT, TRICKS_AWARDED, TRICKS_CLAIMED, TRICKS_LEFT, WON_BEFORE
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table.cards import standing_cards
 from kibitz.table.claims import current_trick, trick_counts, trick_on_table, words_and_cards
@@ -32,6 +32,7 @@ from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import EntryAct, Hooks
+from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 
@@ -103,13 +104,22 @@ def _had_won(position: Position, entry: Entry, more: int) -> bool:
     return more <= position.tricks_won(seat.side) + (before if declarers is None else 0)
 
 
-def check_tricks(position: Position, fact: str, value: object) -> None:
-    """Refuse to hear of more tricks claimed, or awarded for a claim, than there were left."""
-    if fact not in (TRICKS_CLAIMED.id, TRICKS_AWARDED.id) or not isinstance(value, int):
+def check_tricks(position: Position, ruling: Ruling, fact: str, value: object) -> None:
+    """Refuse to hear of more tricks claimed, or awarded for a claim, than there were left, or won than were played."""
+    if fact not in _COUNTED or not isinstance(value, int):
         return
     left = position.claim.left if position.claim is not None else position.cards.tricks_left or standing_cards.TRICKS
-    if value > left:
+    told = next((given.value for key, given in ruling.answers.items() if key.id == TRICKS_LEFT.id), None)
+    left = told if isinstance(told, int) and fact != TRICKS_LEFT.id else left
+    played = standing_cards.TRICKS - left
+    if fact == WON_BEFORE.id:
+        if value > played:
+            raise Refusal("too_many_tricks_won", tricks=value, played=played)
+    elif value > (standing_cards.TRICKS if fact == TRICKS_LEFT.id else left):
         raise Refusal("too_many_tricks_left", tricks=value, left=left)
+
+
+_COUNTED = frozenset({TRICKS_CLAIMED.id, TRICKS_AWARDED.id, TRICKS_LEFT.id, WON_BEFORE.id})
 
 
 def tells_number(fact: str, answered: str) -> bool:

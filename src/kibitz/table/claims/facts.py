@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Seat
+from kibitz.game import Seat, Side
 from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
+from kibitz.table.cards.standing_cards import TRICKS
 from kibitz.table.claims import trick_on_table
 from kibitz.table.claims.acts import is_final, partner_undoes
 from kibitz.table.claims.claim import Claim, ClaimStatus
@@ -19,6 +20,26 @@ from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.scores.effects import as_result
 from kibitz.table.scores.periods import minutes_since_posted
+
+# How far play had come.
+
+
+def _left_at_claim(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Where the table has seen the claim or a trick, or was told of one: nobody who has not can know (68A)."""
+    claim, cards = position.claim, position.cards
+    if claim is not None and not claim.told:
+        return claim.left
+    return cards.tricks_left if cards.plays or cards.tricks_before.played else None
+
+
+def _won_before_claim(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """The tricks of the claimer's side, where the table knows them."""
+    claimer = ruling.breach.offender
+    if claimer is None or _left_at_claim(position, ruling, ask) is None:
+        return None
+    won = {side: position.tricks_won(side) for side in Side}
+    return won[claimer.side] if sum(won.values()) + position.cards.tricks_left == TRICKS else None
+
 
 # What the others did.
 
@@ -153,6 +174,8 @@ KNOWERS: Mapping[str, Knower] = {
     "all_four_consent": _of_claim(_all_consent, also_told=True),
     "agreement": _of_claim(_agreement, also_told=True),
     "agreement_final": _of_claim(_agreement_final),
+    "tricks_left_at_claim": _left_at_claim,
+    "tricks_won_before_claim": _won_before_claim,
     "tricks_claimed": _of_claim(lambda position, ruling, claim: None if claim.unclear else claim.tricks),
     "cards_shown": _known("shown"),
     "cards_played_after_claim": _of_claim(lambda position, ruling, claim: tuple(claim.played_after)),

@@ -11,12 +11,13 @@ from kibitz.table.engine.rulings import TrickTransfer
 class TrickCount:
     """The claim on a board, and tricks that count otherwise than they were won."""
 
-    __slots__ = ("awarded", "claim", "found", "given_up", "referee", "said", "transfers")
+    __slots__ = ("awarded", "before", "claim", "found", "given_up", "referee", "said", "transfers")
 
     def __init__(self, referee: Referee | None = None) -> None:
         self.referee = referee  # has an opinion on claims (70)
         self.claim: Claim | None = None
         self.awarded: dict[Side, int] = {}  # tricks by a claim that was agreed to or ruled on: the claimer's side first
+        self.before: dict[Side, int] = {}  # tricks won before a claim, where the director was told of them (68A)
         self.transfers: list[TrickTransfer] = []
         self.given_up: dict[Side, int] = {}  # tricks that a side had won and conceded all the same (71A, 2007: 71.1)
         self.found: dict[Side, int] = {}  # tricks of the board as the director found them in the end (79B)
@@ -27,6 +28,8 @@ class TrickCount:
         if not self.awarded:
             return 0
         claiming, tricks = next(iter(self.awarded.items()))
+        if len(self.awarded) == 1:  # nobody knows how many were left
+            return tricks if side is claiming else 0
         tricks = min(tricks, left)
         return tricks if side is claiming else left - tricks
 

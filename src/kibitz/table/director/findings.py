@@ -77,14 +77,15 @@ def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
     value = _never_came(asked, text) or written_answers.read_in(ruling, text, kind, name, fact)
     if isinstance(value, CallOrCard) and value.what is not None:
         value = CallOrCard(value.what, entry.number)
-    acts.check_tricks(fold.position, name, value)
+    acts.check_tricks(fold.position, ruling, name, value)
     if name == "cards" and ruling.breach.kind in classify.STANDING:
         standing_cards.must_be_played(fold.position, value)
     doubted = value is written_answers.DOUBT
     if doubted and fact is not None:
         value = fact.doubt
     told = ToldAnswer(Answer(value, AnswerSource.DIRECTOR, entry.number, doubted), args)
-    if asked is None and any(key.id == name and given.value == value for key, given in ruling.answers.items()):
+    same = any(key.id == name and given.value == value for key, given in ruling.answers.items())
+    if asked is None and same and not (fact is not None and fact.asked):  # that nothing was said is to be said
         return  # so it was taken to be
     if asked is None and any(key.id == name or acts.tells_number(name, key.id) for key in ruling.answers):
         raise Reconsider(ruling.number, name, told, entry.number, fold.conversations.by_now(ruling, name))

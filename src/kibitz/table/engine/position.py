@@ -244,7 +244,7 @@ class Position:
         won = play.tricks_won(side) if play is not None else 0
         if contract is not None and declarers is not None:
             won += declarers if contract.declarer.side is side else before - declarers
-        return won
+        return won + self.count.before.get(side, 0)
 
     @property
     def result(self) -> Result | None:

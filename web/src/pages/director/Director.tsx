@@ -118,7 +118,7 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
       {free && <ReasonDialog event={event} onClose={() => setFreed(0)} title={say("web.director.penalty.lift_suspension")} text={say("web.director.penalty.given", { contestant: free.contestant, name: free.player ?? free.name, what: "", offence: free.offence, law: free.law, by: free.by })} label={say("web.director.penalty.lift_suspension")} act={() => ({ kind: "suspension_lifted", suspension: free.id })} />}
       {mending && <RepairDialog event={event} room={room} office={office} section={mending.section ?? room.sections[0]?.section ?? ""} start={mending} onClose={() => setMending(null)} />}
       {deciding && <DisqualificationDialog event={event} office={office} {...deciding} onClose={() => setDeciding(null)} />}
-      {lift && <ReasonDialog event={event} onClose={() => setLifted(0)} title={say("web.director.penalty.lift")} text={say("web.director.penalty.given", { contestant: lift.contestant, name: lift.name, what: lift.amount, offence: lift.offence.replaceAll("_", " "), law: lift.law, by: lift.by })} label={say("web.director.penalty.lift")} preview mine={[lift.contestant]} act={() => ({ kind: "penalty_lifted", penalty: lift.id })} />}
+      {lift && <ReasonDialog event={event} onClose={() => setLifted(0)} title={say("web.director.penalty.lift")} text={say("web.director.penalty.given", { contestant: lift.contestant, name: lift.name, what: lift.amount, offence: lift.offence.replaceAll("_", " "), law: lift.law, by: lift.by })} label={say("web.director.penalty.lift")} preview seen mine={[lift.contestant]} act={() => ({ kind: "penalty_lifted", penalty: lift.id })} />}
     </div>
   );
 }

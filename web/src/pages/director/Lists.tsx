@@ -103,7 +103,7 @@ export function DeprivedDialog({ event, office, of, onClose }: { event: string; 
   const { act } = of;
   const named = (id: string) => `${id} ${office.contestants.find((one) => one.id === id)?.name ?? ""}`.trim();
   return (
-    <ReasonDialog event={event} onClose={onClose} preview reasons={["played_before"]} title={say("web.director.adjust.not_played", { board: of.board, table: of.table })}
+    <ReasonDialog event={event} onClose={onClose} preview seen reasons={["played_before"]} title={say("web.director.adjust.not_played", { board: of.board, table: of.table })}
       text={say("web.director.due", { who: of.contestants.map(named), before: of.played_before.map(named), percent: office.method === "matchpoints", law: "law" in act ? act.law : "" })} label={say("web.director.adjust.award")} act={() => act} />
   );
 }
@@ -122,12 +122,18 @@ function Places({ places, onTable, empty }: { places: readonly UndoneAt[]; onTab
   );
 }
 
+/** Whether the director has still to do something about it. */
+function waits(ruling: DeskRuling): boolean {
+  return !ruling.closed || ruling.due > 0;
+}
+
+/** Rulings, those first about which something is still to be done, each with what that is. */
 export function RulingList({ event, rulings, title }: { event: string; rulings: readonly DeskRuling[]; title?: string }) {
   return (
     <div>
       {title && <h3>{title}</h3>}
       <ul class="director-list">
-        {rulings.map((one) => (
+        {[...rulings].sort((one, other) => Number(waits(other)) - Number(waits(one))).map((one) => (
           <li key={one.id}>
             <a class="director-ruling" href={`/e/${event}/rulings/${one.id}`}>
               <span><strong>{say("web.director.table", { table: one.table })}</strong>{one.board ? ` · ${say("web.board.name", { board: one.board })}` : ""} <span class="quiet">{timeOfDay(one.at)} · {one.by}{one.laws.length > 0 && ` · ${one.laws.join(", ")}`}</span></span>
@@ -136,6 +142,7 @@ export function RulingList({ event, rulings, title }: { event: string; rulings: 
                 {one.due > 0 && <Tag kind="warn">{say("web.director.ruling_due", { count: one.due })}</Tag>}
               </span>
               {one.summary && <span class="note"><Suited text={one.summary} /></span>}
+              {one.says.map((due) => <span key={due.text} class="director-due"><Suited text={due.text ?? ""} /></span>)}
             </a>
           </li>
         ))}

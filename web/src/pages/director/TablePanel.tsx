@@ -122,10 +122,10 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
       {open === "award" && board?.deprived?.act && <DeprivedDialog event={event} office={office} of={board.deprived} onClose={close} />}
       {(open === "adjust" || open === "award") && board && !board.deprived?.act && (
         <AwardDialog event={event} onClose={close}
-          target={{ session: desk.session, section: desk.section, number: desk.number, table: desk.table, round: board.round, board: board.board, id: board.id, revision: board.revision, result: board.reads?.result || null, award: board.reads?.award ?? null }} />
+          target={{ session: desk.session, section: desk.section, number: desk.number, table: desk.table, round: board.round, board: board.board, id: board.id, revision: board.revision, result: board.reads?.result || null, award: board.reads?.award ?? null, by: desk.figures }} />
       )}
       {open === "cancel" && board && (
-        <ReasonDialog event={event} danger preview law="15B" keep={say("web.director.cancel.keep")} onClose={close} title={say("web.director.cancel.title", { board: board.board, table: desk.table })} text={say("web.director.cancel.text")} label={say("web.director.cancel.do")}
+        <ReasonDialog event={event} danger preview seen law="15B" keep={say("web.director.cancel.keep")} onClose={close} title={say("web.director.cancel.title", { board: board.board, table: desk.table })} text={say("web.director.cancel.text")} label={say("web.director.cancel.do")}
           act={(law) => ({ kind: "result_cancelled", result: board.id, revision: board.revision, law, ...ruled })} />
       )}
       {open === "restore" && board?.cancelled && <RestoreDialog event={event} desk={desk} board={board.board} gone={board.cancelled} onClose={close} />}

@@ -7,7 +7,7 @@ import { Banner, Button, Suited, toast } from "../../parts";
 import { AwardText } from "./AwardText";
 
 export interface Acting {
-  run: (act: Act, why?: string) => Promise<boolean>;
+  run: (act: Act, why?: string, told?: string) => Promise<boolean>;
   refused: Refused | null;
   busy: boolean;
   clear: () => void;
@@ -17,10 +17,10 @@ export interface Acting {
 export function useAct(event: string): Acting {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
-  const run = async (act: Act, why = "") => {
+  const run = async (act: Act, why = "", told = "") => {
     setBusy(true);
     setRefused(null);
-    const outcome = await enter(event, act, { why, handled: true });
+    const outcome = await enter(event, act, { why, told: told.trim(), handled: true });
     setBusy(false);
     if (!outcome.taken) setRefused(outcome.refused);
     return outcome.taken;

@@ -2,7 +2,7 @@
 
 import { readContract } from "../../core/bridge";
 
-export type AwardKind = "table" | "result" | "weighted" | "ave+" | "ave" | "ave-" | "percent";
+export type AwardKind = "" | "table" | "result" | "weighted" | "ave+" | "ave" | "ave-" | "percent";
 
 export interface Weight {
   /** In percent, as it was typed. */
@@ -17,7 +17,35 @@ export interface SideAward {
   readonly percent: string;
 }
 
-export const NO_AWARD: SideAward = { kind: "result", result: "", rows: [{ weight: "60", result: "" }, { weight: "40", result: "" }], percent: "60" };
+export const NO_AWARD: SideAward = { kind: "result", result: "", rows: [{ weight: "", result: "" }, { weight: "", result: "" }], percent: "" };
+
+/** Which side offended or was at fault: one, both, neither; null while nobody has said. */
+export type Fault = "NS" | "EW" | "both" | "neither" | null;
+
+/** Whether a side is among those at fault; null while nobody has said. */
+export function isAtFault(side: "NS" | "EW", fault: Fault): boolean | null {
+  return fault === null ? null : fault === "both" || fault === side;
+}
+
+/** An artificial score as 12C2a has it: average minus to who is directly at fault, average plus to who is not. */
+export function artificial(side: "NS" | "EW", fault: Fault): SideAward {
+  const at = isAtFault(side, fault);
+  return { ...NO_AWARD, kind: at === null ? "" : at ? "ave-" : "ave+" };
+}
+
+/** Where figures begin: with nothing that the Law does not say. `wanted` is what the ruling awards, if there is one. */
+export function figuresToBegin(played: boolean, fault: Fault, wanted: string, law: { weighted: boolean; two_standards: readonly string[] }): { ns: SideAward; ew: SideAward | null } {
+  if (wanted === "artificial" || (!played && !wanted)) return { ns: artificial("NS", fault), ew: artificial("EW", fault) };
+  const kind: AwardKind = wanted && law.weighted && law.two_standards.length < 2 ? "weighted" : "result";
+  const begin = { ...NO_AWARD, kind };
+  return { ns: begin, ew: law.two_standards.length > 0 || wanted === "less_self_inflicted" ? begin : null };
+}
+
+/** The result that came of the infraction, where weights hold it: in 2017 it has none (12C1c). */
+export function weighedIllegally(awards: readonly (SideAward | null)[], atTable: string | null): string {
+  const same = (text: string) => tidy(text).replace(" by ", " ").toUpperCase() === tidy(atTable ?? "").replace(" by ", " ").toUpperCase();
+  return atTable && awards.some((award) => award?.kind === "weighted" && award.rows.some((row) => row.result.trim() && same(row.result))) ? atTable : "";
+}
 
 const AVERAGES: readonly AwardKind[] = ["ave+", "ave", "ave-"];
 
@@ -41,6 +69,7 @@ export function isResult(text: string): boolean {
 
 /** One side's award in the server's notation; null while something is missing. */
 export function sideText(award: SideAward): string | null {
+  if (award.kind === "") return null;
   if (award.kind === "table" || AVERAGES.includes(award.kind)) return award.kind;
   if (award.kind === "percent") return Number.isNaN(typedNumber(award.percent)) ? null : `${award.percent.trim().replace(",", ".")}%`;
   if (award.kind === "result") return isResult(award.result) ? tidy(award.result) : null;

@@ -4,7 +4,7 @@
 export const KINDS = [
   "result_entered", "result_agreed", "result_disputed", "result_withdrawn", "play_confirmed", "seat_taken", "result_corrected", "result_cancelled", "score_adjusted",
   "score_awarded", "board_fouled", "late_play_ordered", "match_ruled", "late_correction_approved", "entry_questioned", "event_exported", "entry_lost", "name_erased", "players_named", "director_called", "call_taken",
-  "call_closed", "ruling_opened", "ruling_continued", "ruling_taken_back", "ruling_closed", "ruling_corrected", "warning_given",
+  "call_closed", "ruling_opened", "ruling_continued", "ruling_taken_back", "ruling_closed", "ruling_corrected", "due_put_aside", "warning_given",
   "penalty_given", "penalty_lifted", "suspended", "suspension_lifted", "disqualified", "disqualification_decided", "appeal_requested", "appeal_consented",
   "appeal_withdrawn", "appeal_referred", "appeal_recommended", "appeal_decided", "round_started", "round_extended", "clock_stopped",
   "clock_resumed", "announced", "score_made_official", "hands_opened", "hands_published", "boards_put", "section_planned",

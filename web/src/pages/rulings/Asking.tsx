@@ -36,8 +36,9 @@ function Question({ ask, path, talk }: { ask: Ask; path: string; talk: Talk }) {
     ...(keyOf(ask, place) ? [{ key: keyOf(ask, place), does: option.said, run: () => answer(option.answer) }] : []),
   ]));
   const add = (text: string) => setTyped(ask.kind === "cards" || ask.kind === "suits" ? `${typed} ${text}`.trim() : text);
+  const isFree = ask.options.length === 0 || ask.kind === "text";
   const free = (
-    <Free talk={talk} typed={typed} onInput={setTyped} main={!ask.options.length} label={say(ask.options.length ? "web.rulings.other" : "web.rulings.answer")} hint={(!ask.options.length && ask.hint) || say("web.rulings.line_hint")} />
+    <Free talk={talk} typed={typed} onInput={setTyped} main={isFree} label={say(isFree ? "web.rulings.answer" : "web.rulings.other")} hint={(isFree && ask.hint) || say("web.rulings.line_hint")} />
   );
   return (
     <>
@@ -57,7 +58,7 @@ function Question({ ask, path, talk }: { ask: Ask; path: string; talk: Talk }) {
       )}
       {ask.kind === "auction" ? (
         <Auction dealer={ask.dealer ?? null} talk={talk} />
-      ) : ask.kind === "irregularity" ? null : ask.options.length > 0 ? (
+      ) : ask.kind === "irregularity" ? null : ask.options.length > 0 && ask.kind !== "text" ? (
         <Disclosure summary={say("web.rulings.otherwise")}>{free}</Disclosure>
       ) : (
         <>

@@ -4,7 +4,8 @@ import type { Act } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Disclosure, Field, Suited } from "../../parts";
 import { RefusedBanner, useAct } from "../director/acting";
-import { AwardDialog, type AwardTarget } from "../director/dialogs/AwardDialog";
+import { AwardDialog, type AwardTarget, ResultField } from "../director/dialogs/AwardDialog";
+import { ReasonDialog } from "../director/dialogs/Small";
 import { Preview } from "../director/Preview";
 import type { Desk, Proposal, Ruling } from "../../core/answers";
 import { Law } from "./Law";
@@ -14,19 +15,41 @@ const TYPED = ["amount", "to", "form"] as const;
 /** What is typed into a field that the director has to fill in. */
 const labelOf = (field: (typeof TYPED)[number]) => say({ amount: "web.director.penalty.amount", to: "web.rulings.result_becomes", form: "web.director.foul.form" }[field]);
 
-/** What the ruling makes due: each an act with one click, which carries the score. */
+/** What the ruling makes due: each an act with one click, which carries the score; or put aside, with a reason. */
 export function Proposals({ event, ruling, path }: { event: string; ruling: Ruling; path: string }) {
   const due = ruling.proposals ?? [];
-  if (!due.length) return null;
+  const aside = ruling.put_aside ?? [];
+  const [wanted, setWanted] = useState<{ proposal: Proposal; again: boolean } | null>(null);
+  if (!due.length && !aside.length) return null;
+  const verb = wanted?.again ? "due_again" : "put_aside";
   return (
-    <section class="panel stack" aria-label={say("web.rulings.due")}>
-      <h2>{say("web.rulings.due")}</h2>
-      {due.map((proposal) => <One key={proposal.text} event={event} ruling={ruling} proposal={proposal} path={path} />)}
-    </section>
+    <>
+      {due.length > 0 && (
+        <section class="panel stack" aria-label={say("web.rulings.due")}>
+          <h2>{say("web.rulings.due")}</h2>
+          {due.map((proposal) => <One key={`${proposal.due} ${proposal.law}`} event={event} ruling={ruling} proposal={proposal} path={path} onAside={() => setWanted({ proposal, again: false })} />)}
+        </section>
+      )}
+      {aside.length > 0 && (
+        <section class="panel stack" aria-label={say("web.rulings.was_put_aside")}>
+          <h2 class="label">{say("web.rulings.was_put_aside")}</h2>
+          {aside.map((proposal) => (
+            <div key={`${proposal.due} ${proposal.law}`} class="ruling-due spread">
+              <p class="quiet"><Suited text={proposal.text} /> <Law path={path} law={proposal.law} /></p>
+              <Button kind="quiet" onClick={() => setWanted({ proposal, again: true })}>{say("web.rulings.due_again")}</Button>
+            </div>
+          ))}
+        </section>
+      )}
+      {wanted && (
+        <ReasonDialog event={event} title={say(`web.rulings.${verb}`)} text={`${wanted.proposal.text} ${say(`web.rulings.${verb}_text`)}`} label={say(`web.rulings.${verb}`)}
+          act={() => ({ kind: "due_put_aside", ruling: ruling.id, due: wanted.proposal.due, law: wanted.proposal.law, ...(wanted.again ? { again: true } : {}) })} onClose={() => setWanted(null)} />
+      )}
+    </>
   );
 }
 
-function One({ event, ruling, proposal, path }: { event: string; ruling: Ruling; proposal: Proposal; path: string }) {
+function One({ event, ruling, proposal, path, onAside }: { event: string; ruling: Ruling; proposal: Proposal; path: string; onAside: () => void }) {
   const { act, fill_in: missing } = proposal;
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -39,25 +62,28 @@ function One({ event, ruling, proposal, path }: { event: string; ruling: Ruling;
   return (
     <div class="ruling-due stack">
       <p><Suited text={proposal.text} /> <Law path={path} law={proposal.law} /></p>
-      {act && field && <Field label={labelOf(field)} value={typed} onInput={setTyped} />}
+      {act && field === "to" && <ResultField label={labelOf(field)} value={typed} onInput={setTyped} />}
+      {act && field && field !== "to" && <Field label={labelOf(field)} value={typed} onInput={setTyped} />}
       {filled && !missing.includes("award") && (!field || typed.trim() !== "") && filled.kind !== "late_play_ordered" && (
         <Disclosure summary={say("web.director.preview.title")}><Preview event={event} act={filled} why={why} /></Disclosure>
       )}
       <div class="row">
         {filled && !missing.includes("award") && <Button kind="primary" busy={acting.busy} disabled={Boolean(field) && !typed.trim()} onClick={() => void acting.run(filled, why)}>{say("web.rulings.enter")}</Button>}
         {figures && desk.data && <Button kind={missing.includes("award") ? "primary" : "plain"} onClick={() => setOpen(true)}>{say("web.rulings.figures")}</Button>}
+        <Button kind="quiet" onClick={onAside}>{say("web.rulings.put_aside")}</Button>
       </div>
       <RefusedBanner refused={acting.refused} />
-      {open && act && desk.data && <AwardDialog event={event} target={targetOf(act, ruling, desk.data)} onClose={() => setOpen(false)} />}
+      {open && act && desk.data && <AwardDialog event={event} target={targetOf(proposal, act, ruling, desk.data)} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 /** The board that an award is for: as the table has it now. */
-function targetOf(act: Act, ruling: Ruling, desk: Desk): AwardTarget {
+function targetOf(proposal: Proposal, act: Act, ruling: Ruling, desk: Desk): AwardTarget {
   const board = desk.rounds.flatMap((round) => round.boards).find((one) => (act.result ? one.id === act.result : one.board === ruling.board && one.round === ruling.round));
   return {
     session: ruling.session, section: ruling.section, number: desk.number, table: desk.table, round: ruling.round, board: ruling.board,
     id: board?.id ?? null, revision: board?.revision ?? null, result: board?.reads?.result || null, award: (typeof act.award === "string" && act.award) || board?.reads?.award || null, ruling: ruling.id, law: typeof act.law === "string" ? act.law : undefined,
+    by: desk.figures, offending: proposal.offending, wanted: typeof proposal.values.kind === "string" ? proposal.values.kind : "",
   };
 }

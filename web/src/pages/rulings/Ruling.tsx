@@ -7,7 +7,7 @@ import { go } from "../../core/router";
 import { say } from "../../core/words";
 import { Banner, Button, Clock, eventNav, Loaded, type Seen, Shell, Suited, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
-import type { Ruling as RulingData, Summary } from "../../core/answers";
+import type { Conversation, Ruling as RulingData, Summary } from "../../core/answers";
 import { HandsDialog } from "../director/dialogs/HandsDialog";
 import { ReasonDialog } from "../director/dialogs/Small";
 import { Asking } from "./Asking";
@@ -15,6 +15,7 @@ import { CloseDialog } from "./CloseDialog";
 import { Outcome, Transcript } from "./Outcome";
 import { Proposals } from "./Proposals";
 import { RecordDialog } from "./RecordDialog";
+import { RulingTold } from "./RulingTold";
 import type { Answer, Talk } from "./talk";
 import "../director/panel.css";
 import "../director/dialogs.css";
@@ -37,11 +38,11 @@ export default function Ruling({ params }: PageProps) {
     <Shell
       title={ruling ? say("web.rulings.title", { table: ruling.table, board: ruling.board }) : name}
       side={clock && clock.round > 0 && <Clock until={clock.ends} left={clock.stopped ? (clock.seconds_left ?? 0) * 1_000 : null} />}
-      under={ruling && <Suited text={ruling.conversation.title} />}
+      under={ruling?.conversation && <Suited text={ruling.conversation.title} />}
       width="full"
       nav={eventNav(event, summary.data, "", { also: { after: "director", tab: { href: `/e/${event}/rulings/${params.ruling}`, label: name, here: true } } })}
     >
-      <Loaded live={{ ...live, data: ruling }}>{(found) => <Inside event={event} path={path} ruling={found} onFresh={setFresh} reload={live.reload} />}</Loaded>
+      <Loaded live={{ ...live, data: ruling }}>{(found) => (found.conversation ? <Inside event={event} path={path} ruling={found} conversation={found.conversation} onFresh={setFresh} reload={live.reload} /> : <section class="panel">{found.told && <RulingTold of={found.told} />}</section>)}</Loaded>
     </Shell>
   );
 }
@@ -50,11 +51,12 @@ interface InsideProps {
   event: string;
   path: string;
   ruling: RulingData;
+  conversation: Conversation;
   onFresh: (ruling: RulingData) => void;
   reload: () => void;
 }
 
-function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
+function Inside({ event, path, ruling, conversation, onFresh, reload }: InsideProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<"close" | "record" | "wrong" | "hands" | null>(null);
@@ -97,19 +99,19 @@ function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
           {closed && <Banner kind="good"><Tag kind="good">{say("web.rulings.given")}</Tag> <Suited text={ruling.summary} /></Banner>}
           {ruling.corrected > 0 && <Banner>{say("web.rulings.was_wrong")}</Banner>}
           {problem && <Banner kind="bad" actions={problem.passing && <Button onClick={() => void send()}>{say("web.again")}</Button>}><Suited text={problem.message} /></Banner>}
-          {!closed && <Asking conversation={ruling.conversation} path={path} talk={talk} />}
-          <Outcome conversation={ruling.conversation} path={path} />
+          {!closed && <Asking conversation={conversation} path={path} talk={talk} />}
+          <Outcome conversation={conversation} path={path} />
           <Proposals event={event} ruling={ruling} path={path} />
           <div class="row ruling-ends">
             {!closed && <Button shortcut="⌫" disabled={!ruling.lines.length || busy} onClick={back}>{say("web.rulings.take_back")}</Button>}
             {ruling.board > 0 && <Button shortcut="v" onClick={() => setOpen("hands")}>{say("web.director.do.look")}</Button>}
             <Button shortcut="p" onClick={() => setOpen("record")}>{say("web.rulings.record")}</Button>
-            {closed ? !ruling.corrected && <Button onClick={() => setOpen("wrong")}>{say("web.rulings.wrong")}</Button> : <Button kind={ruling.conversation.stage === "done" ? "primary" : "plain"} shortcut="f" onClick={() => setOpen("close")}>{say("web.rulings.close")}</Button>}
+            {closed ? !ruling.corrected && <Button onClick={() => setOpen("wrong")}>{say("web.rulings.wrong")}</Button> : <Button kind={conversation.stage === "done" ? "primary" : "plain"} shortcut="f" onClick={() => setOpen("close")}>{say("web.rulings.close")}</Button>}
           </div>
         </div>
-        <Transcript conversation={ruling.conversation} path={path} talk={talk} closed={closed} />
+        <Transcript conversation={conversation} path={path} talk={talk} closed={closed} />
       </div>
-      {open === "close" && <CloseDialog event={event} ruling={ruling} onClose={() => setOpen(null)} onDone={() => (toast(say("web.rulings.closed")), home())} />}
+      {open === "close" && <CloseDialog event={event} ruling={ruling} conversation={conversation} onClose={() => setOpen(null)} onDone={() => (toast(say("web.rulings.closed")), home())} />}
       {open === "hands" && <HandsDialog event={event} session={ruling.session} section={ruling.section} board={ruling.board} reason={say("web.rulings.tab", { table: ruling.table, board: ruling.board })} onClose={() => setOpen(null)} />}
       {open === "record" && <RecordDialog path={path} ruling={ruling} onClose={() => setOpen(null)} />}
       {open === "wrong" && <ReasonDialog event={event} title={say("web.rulings.wrong")} text={say("web.rulings.wrong_text")} label={say("web.rulings.wrong_say")} act={() => ({ kind: "ruling_corrected", ruling: ruling.id })} onClose={() => setOpen(null)} />}

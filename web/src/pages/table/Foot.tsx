@@ -4,7 +4,7 @@ import { dismiss } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Dialog, Suited } from "../../parts";
 import { Disagreement, draftOf } from "./Board";
-import { type Line, questions } from "./sheet";
+import { isStillAsked, type Line, questions } from "./sheet";
 import type { Sheet } from "./useTable";
 
 const HASTE = 700;
@@ -71,9 +71,12 @@ function useSettled(question: string): boolean {
   return settled === question;
 }
 
-/** The server doubts a result: is it the right board, the right declarer? */
+/** The server doubts a result: is it the right board, the right declarer? Until the director has dealt with it. */
 function Questioned({ sheet }: { sheet: Sheet }) {
-  const asked = questions(sheet.refused)[0];
+  const doubted = questions(sheet.refused);
+  const over = sheet.view ? doubted.filter((one) => !isStillAsked(one, sheet.lines)).map((one) => one.key).join(" ") : "";
+  useEffect(() => over.split(" ").forEach((key) => key && dismiss(key)), [over]);
+  const asked = doubted.find((one) => !over.includes(one.key));
   if (!asked) return null;
   const close = () => dismiss(asked.key);
   return (

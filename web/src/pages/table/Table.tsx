@@ -13,6 +13,7 @@ import { CallDirector, CallState, type Reason } from "./Director";
 import { Foot } from "./Foot";
 import { OwnNames } from "./OwnNames";
 import { Before, LeftOver, Nexts, Players, RoundResults, Ways, WhichSeat } from "./Places";
+import { Rulings } from "./Rulings";
 import { isRoundDone, type Line } from "./sheet";
 import type { TableView } from "./types";
 import { type Sheet, useSheet, useTable } from "./useTable";
@@ -46,6 +47,7 @@ export default function Table({ params }: PageProps) {
           <div class="table-page">
             <div class="table-arrivals" aria-live="polite">
               <Announcements event={event} view={data} />
+              <Rulings event={event} view={data} />
               <CallState sheet={sheet} pending={unsentCall} />
               <Asked sheet={sheet} line={line} />
             </div>

@@ -120,3 +120,8 @@ export function leaderOf(declarer: Seat): Seat {
 export function questions(refused: readonly Unsent[]): Unsent[] {
   return refused.filter((one) => one.act.kind === "result_entered" && one.refused?.questioned);
 }
+
+/** Whether a doubted entry is about a board that is still to be entered here: the director may have dealt with it. */
+export function isStillAsked({ act }: Pick<Unsent, "act">, lines: readonly Line[]): boolean {
+  return lines.some((one) => one.mode === "enter" && one.view.round === act.round && one.table === act.table && one.view.board === act.board);
+}

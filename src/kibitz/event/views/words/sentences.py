@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
 
 from kibitz.event.access.link_holders import is_new_phone
-from kibitz.event.access.log_entries import named, redacted
+from kibitz.event.access.log_entries import named, reason, redacted
 from kibitz.event.acts import (
     Act,
     AppealRequested,
@@ -22,7 +22,7 @@ from kibitz.event.acts import (
 )
 from kibitz.event.director.appeal_subject import subject
 from kibitz.event.log.codec import write_time
-from kibitz.event.log.entries import EventEntry
+from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.views.history import change_by
 from kibitz.event.views.types import EntryNumber, MessageData, MessageId, Time, WhoData
 from kibitz.event.views.words.messages import message
@@ -51,7 +51,8 @@ class LogLineData(TypedDict):
     number: EntryNumber
     at: Time
     who: WhoData
-    why: str
+    why: Annotated[str, About("For the file, to who runs the event or hears an appeal; to others what they are told.")]
+    told: Annotated[str, About("For who runs the event: what players read of why.")]
     kind: Annotated[str, About(examples=("result_entered",))]
     unread: NotRequired[UnreadData]
     message: MessageId
@@ -80,14 +81,15 @@ def _is_new_phone(event: Event, entry: EventEntry) -> bool:
     return result is not None and is_new_phone(event, entry.number, result)
 
 
-def line(event: Event, entry: EventEntry) -> LogLineData:
+def line(event: Event, entry: EventEntry, who: EventActor) -> LogLineData:
     """An entry for a list: who, when, why, what, and what it is about."""
     said = sentence(event, entry)
     data: LogLineData = {
         "number": entry.number,
         "at": write_time(entry.at),
         "who": named(entry.who),
-        "why": entry.why,
+        "why": reason(who, entry),
+        "told": entry.published if who.is_staff else "",
         "kind": entry.act.kind,
         "message": said["message"],
         "values": said["values"],

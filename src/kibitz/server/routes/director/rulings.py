@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, TypedDict, cast
+from typing import Annotated, NotRequired, TypedDict, cast
 
 from fastapi import APIRouter, Path, Query
 from pydantic import Field
@@ -18,11 +18,12 @@ from kibitz.event.director_state import EventRuling
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import proposals
-from kibitz.event.refusals import Refused
+from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.lineups import contestant_name, contestants_at
 from kibitz.event.views.rulings import (
     RulingLinesData,
     proposals_view,
+    reads_in_full,
     ruling_view,
     rulings_view,
 )
@@ -39,9 +40,9 @@ from kibitz.server.routes.entries import Key, enter_once
 
 
 class RulingView(RulingLinesData):
-    """One ruling with its conversation."""
+    """One ruling with its conversation, for who runs the event or hears an appeal; for players what they are told."""
 
-    conversation: ConversationData
+    conversation: NotRequired[ConversationData]
 
 
 class RulingRecordView(TypedDict):
@@ -96,7 +97,8 @@ async def rulings(visitor: Asking, event_id: str, session: _Session = 0) -> Resp
 def ruling_page(event: Event, who: EventActor, now: datetime, ruling: int, language: str) -> RulingView:
     """One ruling with its conversation in a language, if this person may read it."""
     data = cast(RulingView, ruling_view(event, who, now, ruling))
-    data["conversation"] = consultation(event.ruling(ruling), language).view()
+    if reads_in_full(who):
+        data["conversation"] = consultation(event.ruling(ruling), language).view()
     return data
 
 
@@ -197,6 +199,8 @@ async def irregularities(
 def ruling_record_view(event: Event, who: EventActor, now: datetime, ruling: int, voice: Speaker) -> RulingRecordView:
     """The complete record of a ruling in somebody's language, if this person may read it."""
     ruling_view(event, who, now, ruling)  # refuses whoever may not read it
+    if not reads_in_full(who):
+        raise NotAllowed("not_for_you")
     found = event.ruling(ruling)
     return {"record": consultation(found, voice.language.code).record(_heading(event, found, voice))}
 

@@ -28,6 +28,7 @@ export function DisputeDialog({ event, desk, board, right, edition, onClose, onO
   const [lower, setLower] = useState(over);
   const [law, setLaw] = useState<string | null>(null);
   const [why, setWhy] = useState("");
+  const [told, setTold] = useState<string | null>(null);
   const acting = useAct(event);
   const claims = claimsOf(board);
   const to = claims[whose];
@@ -36,7 +37,7 @@ export function DisputeDialog({ event, desk, board, right, edition, onClose, onO
   const cited = law ?? (lowering ? (edition === 2007 ? "79B2" : "79B3") : "79B");
   const act: Act | null = !to || board.id === null ? null : lowering ? { kind: "score_adjusted", result: board.id, revision: board.revision, award, law: cited } : { kind: "result_corrected", result: board.id, revision: board.revision, to, law: cited };
   const save = async () => {
-    if (act && (await acting.run(act, why))) onClose();
+    if (act && (await acting.run(act, why, told ?? ""))) onClose();
   };
   const label = (side: Side) => (
     <>
@@ -51,7 +52,7 @@ export function DisputeDialog({ event, desk, board, right, edition, onClose, onO
         {over && award !== null && <Switch label={say("web.director.dispute.lower")} hint={say("web.director.dispute.lower_hint")} on={lower} onChange={setLower} />}
         <div class="director-law-why">
           <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
-          <Why value={why} onInput={setWhy} reasons={["both_agree", "all_asked", "cards_seen"]} hint={say("web.director.why_public")} />
+          <Why value={why} onInput={setWhy} reasons={["both_agree", "all_asked", "cards_seen"]} told={told} onTold={setTold} />
         </div>
         <Preview event={event} act={act} why={why} />
         <RefusedBanner refused={acting.refused} />

@@ -13,10 +13,11 @@ export function FoulDialog({ event, desk, board, ruled, onClose }: { event: stri
   const now = board.form ?? "";
   const [form, setForm] = useState(now || "B");
   const [why, setWhy] = useState("");
+  const [told, setTold] = useState<string | null>(null);
   const acting = useAct(event);
   const act = { kind: "board_fouled", result: board.id, revision: board.revision, form, ...ruled };
   const save = async () => {
-    if (await acting.run(act, why)) onClose();
+    if (await acting.run(act, why, told ?? "")) onClose();
   };
   const forms = [...new Set(["", ...FORMS, ...(now ? [now] : [])])];
   return (
@@ -26,7 +27,7 @@ export function FoulDialog({ event, desk, board, ruled, onClose }: { event: stri
         <p>{say("web.director.foul.text")}</p>
         <Choice label={say("web.director.foul.form")} columns="flow" value={form} onChoose={setForm} options={forms.map((one) => ({ value: one, label: say("web.director.foul.which", { form: one }) }))} />
         <p class="note">{say("web.director.foul.form_hint")}</p>
-        <Why value={why} onInput={setWhy} autofocus reasons={["cards_changed", "hands_changed"]} hint={say("web.director.why_public")} />
+        <Why value={why} onInput={setWhy} autofocus reasons={["cards_changed", "hands_changed"]} told={told} onTold={setTold} />
         {!acting.refused && <Preview event={event} act={form === now ? null : act} why={why} />}
         <RefusedBanner refused={acting.refused} />
       </div>

@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
 import type { Office } from "../../../core/answers";
 import { say } from "../../../core/words";
-import { Button, Choice, Dialog, Field, Select, toast } from "../../../parts";
+import { Button, Choice, Dialog, Select, toast } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
+import { Why } from "../Why";
 
 const OUTCOMES = ["walkover", "forfeit", "void", "void_by_director"] as const;
 
@@ -37,7 +38,7 @@ export function MatchDialog({ event, office, onClose }: { event: string; office:
         <Choice label={say("web.director.match.outcome")} columns="flow" value={outcome} onChoose={setOutcome}
           options={[...OUTCOMES, ...(match.outcome === null ? [] : ["played"])].map((value) => ({ value, label: say(`web.director.match.outcomes.${value}`) }))} />
         {blames && <Choice label={say("web.director.match.fault")} columns="flow" value={fault} onChoose={setFault} options={match.contestants.map((value) => ({ value, label: named(value) }))} />}
-        <Field label={say("web.director.why")} value={why} onInput={setWhy} maxLength={500} autocomplete="off" />
+        <Why value={why} onInput={setWhy} />
         <RefusedBanner refused={acting.refused} onLookAgain={acting.clear} />
       </div>
     </Dialog>

@@ -78,12 +78,12 @@ export function PenaltyDialog({ event, office, here, onClose }: PenaltyDialogPro
           <Choice label={say("web.director.penalty.tariff")} columns="flow" value={chosen} onChoose={choose} options={office.tariff.map((one) => ({ value: one.offence, label: one.offence.replaceAll("_", " "), note: one.amount }))} />
         )}
         <div class="director-two">
-          <Field label={say("web.director.penalty.offence")} value={offence} onInput={setOffence} required maxLength={500} />
+          <Field label={say("web.director.penalty.offence")} value={offence} onInput={setOffence} required maxLength={500} hint={say("web.director.penalty.offence_hint", { kind })} />
           {costs && <Field label={say("web.director.penalty.amount")} value={amount} onInput={setAmount} required hint={say("web.director.penalty.amount_hint", { method: office.method })} />}
         </div>
         <div class="director-law-why">
           <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
-          <Field label={say("web.director.penalty.remark")} value={why} onInput={setWhy} />
+          <Field label={say("web.director.penalty.remark")} value={why} onInput={setWhy} hint={say("web.director.why_file", { missing: false, more: "" })} />
         </div>
         {(kind === "suspended" || kind === "disqualified") && <p class="director-means">{say(`web.director.penalty.means.${kind}`, { organiser: office.may.includes("disqualification_decided") })}</p>}
         {costs && !acting.refused && <Preview event={event} act={act} why={why} mine={[who]} />}

@@ -28,6 +28,7 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
   const [turned, setTurned] = useState(board.sat === "turned"); // as it is now
   const [law, setLaw] = useState(board.state === "disputed" ? "79B" : isOver(office.deadlines?.correction) ? "79C2" : "79C1");
   const [why, setWhy] = useState("");
+  const [told, setTold] = useState<string | null>(null);
   const [revision, setRevision] = useState(board.revision);
   const acting = useAct(event);
   const [typed, setTyped] = useState("");
@@ -53,7 +54,7 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
   const late = board.id !== null && isOver(office.deadlines?.correction);
   const may = office.may.includes("late_correction_approved");
   const save = async (sure = false) => {
-    if (act && (await acting.run(sure && act.kind === "result_entered" ? { ...act, sure: true } : act, why))) onClose();
+    if (act && (await acting.run(sure && act.kind === "result_entered" ? { ...act, sure: true } : act, why, told ?? ""))) onClose();
   };
   const ready = act !== null && (!correcting || why.trim() !== "");
   const questioned = acting.refused?.questioned === true && act?.kind === "result_entered";
@@ -103,7 +104,7 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
           <>
             <div class="director-law-why">
               <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />
-              <Why value={why} onInput={setWhy} reasons={["both_agree", "wrong_tricks", "wrong_declarer"]} />
+              <Why value={why} onInput={setWhy} reasons={["both_agree", "wrong_tricks", "wrong_declarer"]} told={told} onTold={setTold} />
             </div>
             {late && (may || (!board.late_approved && act === null)) && <p class="note">{say(may ? "web.director.result.late_organiser" : "web.director.result.late_ask")}</p>}
             {late && !may && board.late_approved && <p class="note">{say("web.director.approve.given")}</p>}

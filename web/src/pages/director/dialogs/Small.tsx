@@ -24,6 +24,8 @@ interface ReasonProps {
   reasons?: readonly string[];
   /** Whom it concerns besides those at the board. */
   mine?: readonly string[];
+  /** Whether players see that it was done, and may be told why. */
+  seen?: boolean;
   /** How it is left alone, where "cancel" could be misread. */
   keep?: string;
   act: (law: string) => Act;
@@ -32,12 +34,13 @@ interface ReasonProps {
 }
 
 /** Something that is done with a reason: cancelling, lifting, approving, saying that a ruling was wrong. */
-export function ReasonDialog({ event, title, text, label, law: usual, free, danger, preview, reasons, mine, keep, act, onClose }: ReasonProps) {
+export function ReasonDialog({ event, title, text, label, law: usual, free, danger, preview, reasons, mine, seen, keep, act, onClose }: ReasonProps) {
   const [why, setWhy] = useState("");
+  const [told, setTold] = useState<string | null>(null);
   const [law, setLaw] = useState(usual ?? "");
   const acting = useAct(event);
   const save = async () => {
-    if (await acting.run(act(law), why)) onClose();
+    if (await acting.run(act(law), why, told ?? "")) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={title}
@@ -45,7 +48,7 @@ export function ReasonDialog({ event, title, text, label, law: usual, free, dang
       <div class="stack">
         {text && <p>{text}</p>}
         {usual !== undefined && <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />}
-        <Why value={why} onInput={setWhy} free={free} autofocus reasons={reasons} />
+        <Why value={why} onInput={setWhy} free={free} autofocus reasons={reasons} told={told} onTold={seen ? setTold : undefined} />
         {preview && !acting.refused && <Preview event={event} act={act(law)} why={why} mine={mine} />}
         <RefusedBanner refused={acting.refused} onLookAgain={acting.clear} />
       </div>
@@ -68,7 +71,7 @@ export function DisqualificationDialog({ event, office, disqualification, approv
 /** A result that was cancelled counts again: it was a mistake, or the ruling is another now. */
 export function RestoreDialog({ event, desk, board, gone, onClose }: { event: string; desk: Desk; board: number; gone: NonNullable<DeskBoard["cancelled"]>; onClose: () => void }) {
   return (
-    <ReasonDialog event={event} preview law="79C1" onClose={onClose} title={say("web.director.cancel.back", { board, table: desk.table })} label={say("web.director.do.restore")}
+    <ReasonDialog event={event} preview seen law="79C1" onClose={onClose} title={say("web.director.cancel.back", { board, table: desk.table })} label={say("web.director.do.restore")}
       act={(law) => ({ kind: "result_corrected", result: gone.id, revision: gone.revision, to: gone.result, law })} />
   );
 }
