@@ -21,7 +21,7 @@ from typing import IO, Protocol, cast
 from kibitz.formats import dup, pbn
 from kibitz.formats.pbn.text import LATIN_1
 from kibitz.formats.pbn.writer import Writable
-from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_special, is_text
+from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_special, is_text, opened
 from kibitz.game import Board
 from kibitz.game.values import written_out
 
@@ -66,7 +66,7 @@ def read(path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
         known = FORMATS.get(name.suffix.lower())
         if known is not None or is_special(name):
             return (known or pbn).read(path, encoding)
-        with name.open("rb") as file:
+        with opened(name) as file:
             start = file.read(_LOOKED_AT)
         return _read_known(start, name.name, path, encoding)
     if not hasattr(path, "read"):

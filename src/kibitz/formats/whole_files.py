@@ -14,7 +14,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import BinaryIO, ClassVar, TextIO, cast
 
-from kibitz.game.errors import Invalid, Message
+from kibitz.game.errors import Invalid, KibitzError, Message
 from kibitz.game.values import written_out
 
 FileOrPath = str | os.PathLike[str] | BinaryIO | TextIO
@@ -34,6 +34,44 @@ class NoFile(Invalid):
     """Neither a path nor an open file."""
 
     kind = FileMessage
+
+
+class UnusableFile(KibitzError, OSError):
+    """A path that the computer cannot open: `filename`, `errno` and `strerror` are as the computer gave them."""
+
+    kind = FileMessage
+
+    def __init__(self, id: str, /, **values: object) -> None:
+        super().__init__(id, **values)
+        self.errno = cast(int, values.get("number"))
+        self.strerror = cast(str, values.get("reason"))
+        self.filename = values.get("path")
+
+
+class FileIsMissing(UnusableFile, FileNotFoundError):
+    """There is no file at this path."""
+
+
+class FileIsFolder(UnusableFile, IsADirectoryError):
+    """A folder is at this path, and no file."""
+
+
+class FileIsForbidden(UnusableFile, PermissionError):
+    """The file at this path may not be read, or not be written to."""
+
+
+def _unusable(error: OSError, path: Path) -> OSError:
+    """The same error in a sentence of the catalogue, where it is one of those that people meet."""
+    kind, said = UnusableFile, "unusable"
+    if isinstance(error, FileNotFoundError):
+        kind, said = FileIsMissing, "missing"
+    elif isinstance(error, IsADirectoryError) or path.is_dir():  # elsewhere a folder is said to be forbidden
+        kind, said = FileIsFolder, "is_folder"
+    elif isinstance(error, PermissionError):
+        kind, said = FileIsForbidden, "forbidden"
+    elif type(error) is not OSError:  # which has a kind of its own that callers may wait for
+        return error
+    return kind(said, path=str(path), reason=error.strerror, number=error.errno)
 
 
 def is_path(path: object) -> bool:
@@ -70,10 +108,19 @@ def is_text(file: object) -> bool:
     return isinstance(file, io.TextIOBase) or hasattr(file, "encoding")
 
 
+def opened(path: object) -> BinaryIO:
+    """The file that a path names, to be read; where it cannot be, a sentence that is the error of the computer too."""
+    name = path_of(path)
+    try:
+        return name.open("rb")
+    except OSError as error:
+        raise _unusable(error, name) from None
+
+
 def content(path: FileOrPath, most: int = -1) -> str | bytes:
     """All that is in a file, or no more than so much of it."""
     if is_path(path):
-        with Path(cast(str, path)).open("rb") as file:
+        with opened(path) as file:
             return file.read(most)
     if not hasattr(path, "read"):
         raise NoFile("not_for_reading", value=written_out(path))
@@ -124,12 +171,12 @@ def replacing(path: Path, allowed: Callable[[Path], None] = lambda path: None) -
     path = Path(os.path.realpath(path))  # a link stays a link
     allowed(path)
     if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        raise _unusable(IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR)), path)
     # Named before it is made, so that it is removed at whatever moment the program is told to end.
     name = path.parent / f".{path.name}.{token_hex(4)}.part"
     if not path.parent.is_dir():  # said of the file that is meant, not of the one beside it
         number = errno.ENOTDIR if path.parent.exists() else errno.ENOENT
-        raise OSError(number, os.strerror(number), str(path))
+        raise _unusable(OSError(number, os.strerror(number), str(path)), path)
     try:
         with open(name, "xb", opener=_private) as file:
             yield file

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from typing import Any, BinaryIO, TextIO, cast
+from typing import BinaryIO, TextIO, cast
 
 from kibitz.formats.pbn.findings import PbnFinding, finding
 from kibitz.formats.pbn.meaning import interpret
 from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.structure import Inheritance, parse_block
 from kibitz.formats.pbn.text import PbnBlock, blocks
-from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text
+from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text, opened
 from kibitz.game import Deal
 from kibitz.game.values import written_out
 
@@ -88,7 +88,7 @@ def read(path: FileOrPath, encoding: str | None = None) -> Reader:
     7 4S+1 by N
     """
     if is_path(path):
-        return Reader(open(cast(Any, path), "rb"), encoding, close=True)
+        return Reader(opened(path), encoding, close=True)
     if not hasattr(path, "read"):
         raise NoFile("not_for_reading", value=written_out(path))
     if is_text(path):

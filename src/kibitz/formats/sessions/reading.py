@@ -33,7 +33,7 @@ def load(path: FileOrPath) -> list[FileSession]:
     if not is_path(path):
         return loads(content(path))
     file = file_of(path_of(path))
-    return loads(file.read_bytes(), file)
+    return loads(content(file), file)
 
 
 def file_of(path: str | os.PathLike[str]) -> Path:
