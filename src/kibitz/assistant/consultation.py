@@ -389,6 +389,10 @@ class Consultation(Pictured):
     def __hash__(self) -> int:
         return hash((self.header, self.lines))
 
+    def __getstate__(self) -> dict[str, object]:
+        """How far the lines have come is found again."""
+        return {name: value for name, value in self.__dict__.items() if name != "course"}
+
     def __repr__(self) -> str:
         return f"<Consultation under the Laws of {self.header.edition}: {self.stage}, {len(self.lines)} lines>"
 

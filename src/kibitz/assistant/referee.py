@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kibitz.laws.regulations import Regulations
@@ -21,15 +22,24 @@ def claim_referee(
 ) -> Referee:
     """Whom the table asks about a claim that is doubted, or an agreement to one that is taken back."""
 
-    def judged(claimed: ClaimedPosition) -> object:
+    return Referee(_Judge(regulations, progress, finished), _best_play)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judge:
+    """Has an opinion on a claim by these regulations."""
+
+    regulations: Regulations | None
+    progress: SearchProgress | None
+    finished: Finished | None
+
+    def __call__(self, claimed: ClaimedPosition) -> object:
         from kibitz.analysis.claims import judge  # only a claim needs it
 
-        opinion = judge(claimed, regulations, progress=progress)
-        if finished is not None:
-            finished(opinion.looked)
+        opinion = judge(claimed, self.regulations, progress=self.progress)
+        if self.finished is not None:
+            self.finished(opinion.looked)
         return opinion
-
-    return Referee(judged, _best_play)
 
 
 def _best_play(claimed: ClaimedPosition) -> int | None:

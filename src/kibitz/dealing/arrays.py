@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +24,11 @@ class ArrayWords:
         twister = np.random.MT19937()
         twister.state = {"bit_generator": "MT19937", "state": {"key": np.array(key, np.uint32), "pos": position}}
         self._generator = np.random.Generator(twister)
+
+    def reached(self) -> tuple[Any, ...]:
+        """The state in which a generator of the standard library would go on from here."""
+        state: Any = self._generator.bit_generator.state["state"]
+        return Random.VERSION, (*map(int, state["key"]), int(state["pos"])), None
 
     def draw(self, count: int) -> _Words64:
         """As many words, the same as `Random.randbytes` would give."""

@@ -93,7 +93,10 @@ class DealSearch:
         self._drawn = 0
         self._vain = 0
         self.found = 0
-        self._deals = self._one_by_one()
+        self._size = _SMALLEST_BLOCK  # of the block that is dealt next
+        self._maker: Any = None
+        self._unseen: list[tuple[int, int, int, int]] = []  # dealt, and a function not yet asked; the next at the end
+        self._ready: list[Deal] = []  # found, and not yet given; the next at the end
 
     def __repr__(self) -> str:
         return f"DealSearch({getattr(self._where, '__name__', None) or repr(self._where)})"
@@ -117,25 +120,28 @@ class DealSearch:
         return self
 
     def __next__(self) -> Deal:
-        return next(self._deals)
-
-    def _one_by_one(self) -> Iterator[Deal]:
-        for found in self.blocks():
-            yield from found
+        while not self._ready:
+            self._ready = self._found_next()[::-1]
+        return self._ready.pop()
 
     def blocks(self) -> Iterator[list[Deal]]:
         """The deals found in one block of tries after the other, if any; a function is asked deal by deal."""
-        for drawn, bits in self._tried_blocks():
-            found = map(Deal._from_bits, bits)  # what is dealt needs no check
-            if self._accepts is None:
-                yield self._counted(drawn, list(found))
-                continue
-            for deal in found:
-                if _is_wanted(self._accepts(deal)):
-                    yield self._counted(1, [deal])
-                else:
-                    self._counted(1, [])
-            yield []
+        while True:
+            waiting, self._ready = self._ready[::-1], []
+            yield waiting or self._found_next()
+
+    def _found_next(self) -> list[Deal]:
+        """What is found in the next block; by a function the next deal, or none where nothing more is in a block."""
+        if self._accepts is None:
+            drawn, bits = self._block()
+            return self._counted(drawn, list(map(Deal._from_bits, bits)))  # what is dealt needs no check
+        self._unseen = self._unseen or self._block()[1][::-1]
+        while self._unseen:
+            deal = Deal._from_bits(self._unseen.pop())
+            if _is_wanted(self._accepts(deal)):
+                return self._counted(1, [deal])
+            self._counted(1, [])
+        return []
 
     def _counted(self, drawn: int, found: list[Deal]) -> list[Deal]:
         self._drawn += drawn
@@ -147,17 +153,26 @@ class DealSearch:
             raise TooRare("too_rare", found=self.found, tried=self.tried, vain=vain, rarity=vain // 3)
         return found
 
-    def _tried_blocks(self) -> Iterator[tuple[int, list[tuple[int, int, int, int]]]]:
-        plain = PlainStages(self._plan, self._random)
-        maker: Any = plain
-        size = _SMALLEST_BLOCK
-        while True:
-            if maker is plain and size >= _WORTH_NUMPY and simulation.has_numpy():
-                from kibitz.dealing.staged_arrays import ArrayStages
+    def _block(self) -> tuple[int, list[tuple[int, int, int, int]]]:
+        """How many deals were drawn in the next block, and those that a text leaves; each is larger than the last."""
+        with_arrays = self._size >= _WORTH_NUMPY and simulation.has_numpy()
+        if with_arrays and not hasattr(self._maker, "reached"):
+            from kibitz.dealing.staged_arrays import ArrayStages
 
-                maker = ArrayStages(self._plan, self._random)
-            yield maker.block(size)
-            size = min(2 * size, _LARGEST_BLOCK)
+            self._maker = ArrayStages(self._plan, self._random)
+        elif self._maker is None:
+            self._maker = PlainStages(self._plan, self._random)
+        block: tuple[int, list[tuple[int, int, int, int]]] = self._maker.block(self._size)
+        self._size = min(2 * self._size, _LARGEST_BLOCK)
+        return block
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Copies go on from here, each by itself."""
+        reached = getattr(self._maker, "reached", self._random.getstate)()
+        random = simulation.generator(0)
+        random.setstate(reached)
+        own = {"_random": random, "_maker": None, "_unseen": [*self._unseen], "_ready": [*self._ready]}
+        return {**self.__dict__, **own}
 
 
 def _is_wanted(answer: object) -> bool:

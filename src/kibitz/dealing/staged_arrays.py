@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +29,10 @@ class ArrayStages:
         self._tests = [
             predicate(stage.clauses, stage.seats, arrays=True) if stage.clauses else None for stage in plan.stages
         ]
+
+    def reached(self) -> tuple[Any, ...]:
+        """The state in which a generator of the standard library would go on from here."""
+        return self._words.reached()
 
     def block(self, size: int) -> tuple[int, list[tuple[int, int, int, int]]]:
         """How many first hands were drawn, about as many as asked for, and the deals that came of them."""

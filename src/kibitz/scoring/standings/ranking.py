@@ -108,6 +108,16 @@ class Ranking(Pictured):
     def __bool__(self) -> bool:
         return True
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Ranking):
+            return NotImplemented
+        return self is other or self._seen == other._seen
+
+    @property
+    def _seen(self) -> tuple[object, ...]:
+        """All that is to be seen of it: rankings that show the same are equal, whatever they were made from."""
+        return self.group, self.tallies.unit, self.tallies.rules, self.rows, self.ties, self.remarks, self.flaws
+
     def __contains__(self, who: object) -> bool:
         return who in self.places or who in self.unplaced
 
