@@ -73,7 +73,7 @@ SAMPLES: dict[object, list[object]] = {
     WrongCount: [WrongCount(Seat.NORTH, 12)],
     Span: [Span(1, 3)],
 }
-DRAWN = (Hand, Deal, Board, Auction, Trick, Play)
+DRAWN = (Hand, Deal, Board, Auction, Trick, Play, Contract, Result, Score)
 TRIAL = Trial(
     SAMPLES,
     named={

@@ -14,6 +14,7 @@ from hypothesis import given, settings, strategies as st
 from rich.console import Console
 
 import kibitz as kb
+from kibitz.analysis.par import Par
 from kibitz.analysis.trick_table import TrickTable
 from kibitz.formats import pbn
 from kibitz.game import CARDS, DENOMINATIONS, SEATS, Auction, Board, Deal, Hand, KibitzError, Play, Trick
@@ -58,6 +59,12 @@ DRAWN = {
     "ruling": ruled().rulings[0],
     "table": ruled(),
     "trick table": TrickTable({(seat, one): 7 for seat in SEATS for one in DENOMINATIONS}),
+    "contract": kb.Contract("4SX by N"),
+    "result": kb.Result("4SX+1 by N"),
+    "score": kb.Result("7NTXX= by N").score("All"),
+    "no score": kb.Score(),
+    "par": Par(-460, kb.Result("3NT+2 by E")),
+    "outcome": ruled().outcome(),
     "consultation": kb.Consultation(edition=2017),
 }
 

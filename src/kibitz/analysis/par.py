@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from kibitz.analysis.double_dummy import double_dummy
 from kibitz.analysis.trick_table import TrickTable
 from kibitz.game import DENOMINATIONS, SEATS, Board, Denomination, Invalid, Result, Seat, Side
+from kibitz.game.pictured import Pictured
 
 _BOOK = 6
 _LEVELS = range(1, 8)
 
 
 @dataclass(frozen=True, slots=True)
-class Par:
+class Par(Pictured):
     """The score for North-South, and a contract that leads to it; none where all pass."""
 
     points: int

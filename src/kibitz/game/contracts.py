@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from kibitz.game.boards import Board, vulnerability_of
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract
+from kibitz.game.pictured import Pictured
 from kibitz.game.records import record
 from kibitz.game.score import Doubling, Score, must_be_bid, scores, vulnerable_or_not
 from kibitz.game.seats import Seat, Side, Vulnerability
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class _Scored(Spelled):
+class _Scored(Pictured, Spelled):
     """Knows its scores, not vulnerable and vulnerable."""
 
     __slots__ = ("_scores",)
@@ -140,7 +141,7 @@ class Contract(_Scored):
 
 
 @record
-class Result(Spelled):
+class Result(Pictured, Spelled):
     """What came of a board that was played: a contract and declarer's tricks, or all four players passed.
 
     >>> import kibitz as kb

@@ -12,6 +12,7 @@ from functools import cache
 
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract, WrongKind
+from kibitz.game.pictured import Pictured
 from kibitz.game.records import record
 from kibitz.game.values import Distinct, Enumerated, named, whole_number
 
@@ -76,7 +77,7 @@ _DOUBLING_NAMES = {
 
 
 @record
-class Score:
+class Score(Pictured):
     """What declarer's side scores, with its parts; a contract that fails has only a (negative) penalty.
 
     >>> import kibitz as kb

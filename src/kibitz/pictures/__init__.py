@@ -7,11 +7,11 @@ made of parts, whatever it is of, and a form draws the parts, so that a new subj
 |---|---|
 | which picture a value has | `drawing` |
 | hand, deal, board, auction, trick, play | `boards` |
-| a game of a file; what became of a board | `games`, `scores` |
+| a game of a file; a contract, a result, a score | `games`, `scores` |
 | a ranking | `rankings` |
 | a movement | `movements` |
-| a ruling, a board at a table | `rulings` |
-| double dummy | `trick_tables` |
+| a ruling, a board at a table, what came of it | `rulings` |
+| double dummy, par | `trick_tables` |
 | lines, hands around a table, columns, sentences | `parts` |
 | in lines of text; tables that fit a width | `text_form`, `columns` |
 | in a notebook | `html_form` |

@@ -15,13 +15,18 @@ _PICTURES = {
     "kibitz.game.auction.Auction": "boards.auction_picture",
     "kibitz.game.played.Trick": "boards.trick_picture",
     "kibitz.game.play.Play": "boards.play_picture",
+    "kibitz.game.contracts.Contract": "scores.contract_picture",
+    "kibitz.game.contracts.Result": "scores.result_picture",
+    "kibitz.game.score.Score": "scores.score_picture",
     "kibitz.scoring.standings.ranking.Ranking": "rankings.ranking_picture",
     "kibitz.scoring.standings.groups.Rankings": "rankings.rankings_picture",
     "kibitz.movement.plan.Movement": "movements.movement_picture",
     "kibitz.table.engine.rulings.Ruling": "rulings.ruling_picture",
+    "kibitz.table.board_outcome.BoardOutcome": "rulings.outcome_picture",
     "kibitz.table.table.Table": "rulings.table_picture",
     "kibitz.assistant.consultation.Consultation": "rulings.consultation_picture",
     "kibitz.analysis.trick_table.TrickTable": "trick_tables.trick_table_picture",
+    "kibitz.analysis.par.Par": "trick_tables.par_picture",
     "kibitz.formats.pbn.model.Game": "games.game_picture",
 }
 

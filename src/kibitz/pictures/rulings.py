@@ -17,6 +17,8 @@ from kibitz.pictures.parts import (
     TableShown,
     TextStyle,
 )
+from kibitz.pictures.scores import result_sentence
+from kibitz.table.board_outcome import BoardOutcome
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding
 from kibitz.table.table import Table
@@ -69,6 +71,22 @@ def table_picture(table: Table) -> Picture:
     words = RulingWords(speaker().language.code)
     parts += _cited("noticed", [(notice.by, words.notice(notice)) for notice in position.docket.notices])
     return Picture(title, tuple(parts))
+
+
+def outcome_picture(outcome: BoardOutcome) -> Picture:
+    """What has come of a board: its result, or how far it has got; what was awarded, and what is still due."""
+    if outcome.result is not None:
+        said = result_sentence(outcome.result, outcome.vulnerability)
+    else:
+        values = {"contract": outcome.contract, "phase": outcome.phase, "turn": outcome.turn}
+        said = speaker().say("pictures.outcome", **values)
+    parts: list[Part] = [Line.of(said, TextStyle.HEADING)]
+    words = RulingWords(speaker().language.code)
+    parts += _cited("awarded", [(award.by, words.award(award)) for award in outcome.awards])
+    due = tuple(("", sentence) for sentence in outcome.due(speaker().language.code))
+    if due:
+        parts.append(Sentences(due, speaker().say("rule.heading.open"), indent=_INDENT))
+    return Picture(said, tuple(parts))
 
 
 class _Consulted(Protocol):

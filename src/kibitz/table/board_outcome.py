@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kibitz.game import Board, Contract, Result, Seat, Side, Vulnerability
+from kibitz.game.pictured import Pictured
 from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.notices import Notice, NoticeKind
@@ -18,7 +19,7 @@ from kibitz.table.scores.effects import as_result
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class BoardOutcome:
+class BoardOutcome(Pictured):
     """What has come of a board so far. What is not known, or not there yet, is None.
 
     `tricks` are those that count, with claims and transfers; `result` is the one on record, or else that of the play;

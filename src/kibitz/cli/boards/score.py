@@ -14,10 +14,10 @@ from kibitz.cli.common.errors import problem, sentence
 from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.common.result_words import result_words
-from kibitz.game import Board, Doubling, KibitzError, Result, Score, Seat, Vulnerability
-from kibitz.game.score import PARTSCORE_BONUS
+from kibitz.game import Board, KibitzError, Result, Score, Seat, Vulnerability
 from kibitz.game.seats import vulnerability_marked
 from kibitz.messages import say, speaker
+from kibitz.pictures.scores import score_parts
 from kibitz.pictures.terminal import symbols
 
 Words = Annotated[list[str], typer.Argument(metavar="RESULT", hidden=True)]
@@ -117,7 +117,7 @@ class _Scored:
             return
         heads = "".join(f"{_say('vulnerable' if case else 'not_vulnerable'):>16}" for case in self.scores)
         yield Text(f"  {_say('law'):<26}{heads}", "dim")
-        parts = {case: dict(_parts(self.result, score)) for case, score in self.scores.items()}
+        parts = {case: dict(score_parts(score)) for case, score in self.scores.items()}
         for name in next(iter(parts.values())):
             yield Text(
                 f"  {_say(f'part.{name}'):<26}" + "".join(f"{parts[case].get(name, 0):>16,}" for case in self.scores)
@@ -149,19 +149,3 @@ class _Scored:
 
 def _part_data(score: Score) -> dict[str, int]:
     return {name: points for name, points in asdict(score).items() if points and name != "points"}
-
-
-def _parts(result: Result, score: Score) -> Iterator[tuple[str, int]]:
-    """The parts that are not nothing, by the names of their words in Law 77."""
-    contract = result.contract
-    if contract is None:
-        return
-    named = (
-        ("tricks", score.tricks),
-        ("overtricks", score.overtricks),
-        ("partscore" if score.game_or_partscore == PARTSCORE_BONUS else "game", score.game_or_partscore),
-        ("grand_slam" if contract.level == 7 else "small_slam", score.slam),
-        ("made_redoubled" if contract.doubling is Doubling.REDOUBLED else "made_doubled", score.made_doubled),
-        ("undertricks", score.undertricks),
-    )
-    yield from ((name, points) for name, points in named if points)
