@@ -9,9 +9,26 @@ from pathlib import Path
 
 import pytest
 
+from kibitz.analysis.claims import judge
 from kibitz.analysis.double_dummy import double_dummy, is_installed
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.exam import EASY, LEVELS, ExamAnswer, ExamPaper, Level, Marked, QuestionPart, mark, questions
+from kibitz.client import Client
+from kibitz.exam import (
+    EASY,
+    LEVELS,
+    ExamAnswer,
+    ExamPaper,
+    Level,
+    Marked,
+    QuestionPart,
+    Situation,
+    Task,
+    laws_of,
+    mark,
+    questions,
+)
+from kibitz.exam.situations.scene import Maker, Scene
+from kibitz.exam.situations.stages import Walk
 from kibitz.game import DENOMINATIONS, SEATS, Board, Call, Card, Deal, KibitzError, Seat, Vulnerability
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.regulations import Regulations
@@ -20,12 +37,16 @@ from kibitz.messages import Language, Message, Speaker, speaker
 from kibitz.messages.languages import ENGLISH
 from kibitz.movement import Movement, mitchell
 from kibitz.paper import MovementPaper
-from kibitz.table import Actor
+from kibitz.table import Actor, Entry, Header, Log
+from kibitz.table.engine.rulings import Ruling
+from kibitz.table.log.notation import parse_line
 from tests.game.helpers import BALANCED
-from tests.wrong_kinds import PublicFunction, Trial, functions_of, listed
+from tests.wrong_kinds import JUNK, PublicFunction, Trial, functions_of, listed
 
 PAPER = ExamPaper("1", 1, EASY, (CURRENT,))
-PART = next(iter(questions(PAPER))).parts[0]
+QUESTION = next(iter(questions(PAPER)))
+PART = QUESTION.parts[0]
+ENTRY = parse_line("N 1S")
 SAMPLES: dict[object, list[object]] = {
     Seat: [Seat.NORTH],
     Card: [Card("SA")],
@@ -48,6 +69,15 @@ SAMPLES: dict[object, list[object]] = {
     QuestionPart: [PART],
     Marked: [mark(PART, ExamAnswer(frozenset({1})))],
     Fraction: [Fraction(1)],
+    Task: [PART.task],
+    Situation: [QUESTION.situation],
+    Maker: [QUESTION.situation.maker],
+    Scene: [QUESTION.situation.scene],
+    Walk: [QUESTION.walk],
+    Ruling: [PART.ruling],
+    Header: [Header()],
+    Entry: [ENTRY],
+    Log: [Log(entries=(ENTRY,))],
 }
 MAKES = TrickTable({(seat, denomination): 7 for seat in SEATS for denomination in DENOMINATIONS})
 TRIAL = Trial(
@@ -78,12 +108,16 @@ TRIAL = Trial(
         "deals": (BALANCED,),
         "who": ("N",),
         "editions": ((CURRENT,),),
-        "value": (1,),
+        "value": (1, Board(7)),
         "seed": ("1",),
         "questions": (1,),
         "picked": (frozenset({1}),),
         "values": ({},),
         "verb": ("call",),
+        "address": ("http://localhost:1",),
+        "width": (78,),
+        "told": ((),),
+        "parts": ((),),
     },
     kinds={
         "kibitz.analysis.double_dummy.double_dummy.deals": (Deal, Board, str, Iterable[Deal | Board | str]),
@@ -96,16 +130,10 @@ TRIAL = Trial(
 ANSWERS = (
     "Actor.__init__",
     "kibitz.messages.languages.in_language",  # made by Kibitz, for people to read or to ask
-    *(
-        "BoardOutcome.__init__",
-        "Briefing",
-        "CatalogueProblem",
-        "ExamScore",
-        "ExamStatement",
-        "LawNumber",
-        "Level.__init__",
-    ),
-    *("Marked", "Message", "Question", "QuestionPart", "Run", "Situation", "Language.__init__", "Task"),
+    *("CatalogueProblem", "Level.__init__", "Message", "Run", "Language.__init__", "Task"),
+    *("Line", "Picture"),  # what pictures are made of, by the thousand
+    *("Entry.__getitem__", "Entry.get"),  # by the names of its values, as in a dictionary
+    "kibitz.exam.paper.laws_of",  # takes long to answer: below
 )
 FUNCTIONS = [
     function
@@ -113,6 +141,8 @@ FUNCTIONS = [
         *functions_of(Regulations, Actor, *([double_dummy] if is_installed() else [])),
         *functions_of(*listed("kibitz.messages"), *listed("kibitz.lawbook"), *listed("kibitz.paper")),
         *functions_of(*listed("kibitz.exam"), *listed("kibitz.formats", "read")),
+        *functions_of(*listed("kibitz.pictures"), Header, Entry, Log),
+        *(function for function in functions_of(Client) if function.name == "__init__"),  # the rest asks a server
     )
     if function.parameters and not str(function).startswith(ANSWERS)
 ]
@@ -124,3 +154,14 @@ def test_a_value_of_the_wrong_kind_is_refused_or_rightly_answered(
 ) -> None:
     monkeypatch.chdir(tmp_path)  # a text is a path
     assert list(TRIAL.faults(function)) == []
+
+
+def test_what_takes_long_to_answer_refuses_at_once() -> None:
+    for junk in (*JUNK, *SAMPLES[Card], *SAMPLES[Board]):
+        with pytest.raises(KibitzError):
+            judge(junk)  # type: ignore[arg-type]
+        with pytest.raises(KibitzError):
+            laws_of(junk, (CURRENT,))  # type: ignore[arg-type]
+        if junk != ():
+            with pytest.raises(KibitzError):
+                laws_of(EASY, junk)  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ from kibitz.client.live_stream import changes
 from kibitz.client.operations import ApiOperations
 from kibitz.client.refusals import ClientError, ServerRefused
 from kibitz.game import Card, Result, Side
-from kibitz.game.values import count_given
+from kibitz.game.values import count_given, written_out
 
 _NOT_CHANGES = ("hello", "tick")
 
@@ -48,14 +48,14 @@ class Client(ApiOperations):
         brought: object = token if token is not None or len(segments) < 2 else segments[-1]
         if brought is not None:
             if not isinstance(brought, str) or not brought:
-                raise ClientError("no_text", what="token", value=repr(brought)[:80])
+                raise ClientError("no_text", what="token", value=written_out(brought))
             came_in = self.come_in(token=brought.rstrip("/").rpartition("/")[2])
             if not isinstance(came_in.get("event"), str):
                 raise ClientError("not_kibitz", address=self.address)
             self.event = came_in["event"]
         if name is not None or password is not None:
             if not isinstance(name, str) or not isinstance(password, str):
-                raise ClientError("no_text", what="name", value=repr(name)[:80])
+                raise ClientError("no_text", what="name", value=written_out(name))
             self.log_in(name=name, password=password)
 
     def __repr__(self) -> str:
@@ -124,7 +124,7 @@ class Client(ApiOperations):
         """
         for topic in topics:
             if not isinstance(topic, str):
-                raise ClientError("no_text", what="topic", value=repr(topic)[:80])
+                raise ClientError("no_text", what="topic", value=written_out(topic))
         messages = changes(self, self.the_event(event), ",".join(topics))
         return (message for message in messages if everything or message["topic"] not in _NOT_CHANGES)
 

@@ -14,7 +14,7 @@ from urllib.parse import quote, urlencode, urlsplit
 from uuid import uuid4
 
 from kibitz.client.refusals import ClientError, NoServer, ServerRefused
-from kibitz.game.values import Spelled, written_out
+from kibitz.game.values import Spelled, whole_number, written_out
 
 LATER = (429, 503, 507)
 """What a busy server answers: it may be asked again."""
@@ -230,9 +230,10 @@ def _data(said: bytes) -> object:
 
 
 def _seconds(what: str, value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < math.inf:
+    seconds = value if isinstance(value, float) else whole_number(value)
+    if seconds is None or not 0 <= seconds < math.inf:
         raise ClientError("no_seconds", what=what, value=written_out(value))
-    return min(value, 1e6)
+    return min(seconds, 1e6)
 
 
 def _text(what: str, value: object) -> str:

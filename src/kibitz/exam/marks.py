@@ -30,6 +30,7 @@ class ExamAnswer:
         return not self.picked and not self.typed
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class Marked:
     """A part, its answer, and the marks it gets."""
@@ -96,6 +97,7 @@ def wrong_answer(part: QuestionPart) -> ExamAnswer:
     return ExamAnswer(wrong if part.several else frozenset(sorted(wrong)[:1]))
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class ExamScore:
     """Marks got, out of those there were."""

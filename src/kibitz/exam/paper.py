@@ -37,6 +37,7 @@ class ExamPaper:
     law: str | None = None
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class Question:
     """A situation and its parts."""
@@ -67,9 +68,14 @@ def _within_reach(maker: Maker, edition: Edition) -> frozenset[str]:
     return frozenset(map(whole_law, irregularity(maker.kind, edition).provisions))
 
 
-@cache
+@door
 def laws_of(level: Level, editions: tuple[Edition, ...]) -> tuple[str, ...]:
     """The Laws that an exam can be on, in the order of their numbers, as some situations of each kind show them."""
+    return _laws_of(level, editions)
+
+
+@cache
+def _laws_of(level: Level, editions: tuple[Edition, ...]) -> tuple[str, ...]:
     found: set[str] = set()
     for edition in editions:
         for maker in makers():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from kibitz.game.doors import door
 from kibitz.pictures.errors import NoPicture
 from kibitz.pictures.parts import WIDTH, Picture
 
@@ -44,6 +45,7 @@ def picture_of(value: object) -> Picture:
     raise NoPicture("pictures.no_picture", kind=type(value).__name__)
 
 
+@door
 def diagram(value: object, width: int = WIDTH) -> str:
     """The value in lines of text, as a newspaper prints it."""
     from kibitz.pictures import text_form  # a form is loaded when it is asked for

@@ -34,6 +34,7 @@ PROFILES = {"compscore": "compscore", "acblscore": "acbl", "valet": "valet"}
 """What programs do where authorities differ: a profile, by how the name begins that they write into their files."""
 
 
+@door
 @dataclass(frozen=True, repr=False)
 class RankedSession:
     """A session with its ranking."""

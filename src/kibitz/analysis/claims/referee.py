@@ -14,6 +14,7 @@ from kibitz.analysis.claims.unknown_hands import without_hands
 from kibitz.analysis.claims.view import BOTTOM_UP, NOVICE, SUIT, ClaimView, is_seen
 from kibitz.analysis.claims.view_of_claim import viewed
 from kibitz.game import CARDS, SEATS, CardPlayed
+from kibitz.game.doors import door
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claims.claimed_position import ClaimedPosition, winner_of
 
@@ -36,6 +37,7 @@ DoubleDummy = Callable[[ClaimedPosition], int | None]
 """Tells how many of the remaining tricks the claimer's side takes if all four play double dummy."""
 
 
+@door
 def judge(
     claimed: ClaimedPosition,
     regulations: Regulations | None = None,

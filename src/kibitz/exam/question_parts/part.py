@@ -11,6 +11,7 @@ from enum import Enum
 
 from kibitz.exam.wrong_answers.other_laws import Origin
 from kibitz.game import Seat
+from kibitz.game.doors import door
 from kibitz.laws.asks import Ask
 from kibitz.laws.editions import Edition
 from kibitz.laws.vocabulary import Option
@@ -33,6 +34,7 @@ class Task(Enum):
         return f"exam.task.{self.value}"
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class LawNumber:
     """A whole Law."""
@@ -42,6 +44,7 @@ class LawNumber:
     titled: bool
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class NoOption:
     """Something that no player may choose, and that players ask for all the same; `by` says why not."""
@@ -58,6 +61,7 @@ Said = LawNumber | Ask | Seat | Option | NoOption | RecordedEffect
 """What a statement says."""
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class ExamStatement:
     """Something that can be picked; if it is wrong, where it would have been right, if that is known."""
@@ -69,6 +73,7 @@ class ExamStatement:
     elsewhere: bool = False  # the other edition says so of this very case
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class Briefing:
     """What the trainee learns before a part: what players did, or an answer that was given."""
@@ -80,6 +85,7 @@ class Briefing:
     faced: bool = False  # all four hands were faced (70B3)
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class QuestionPart:
     """One thing to answer."""

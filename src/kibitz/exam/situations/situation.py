@@ -8,6 +8,7 @@ from kibitz.exam.chance import Chance
 from kibitz.exam.levels import Level
 from kibitz.exam.situations.scene import Maker, Scene
 from kibitz.game import Board, KibitzError
+from kibitz.game.doors import door
 from kibitz.laws.editions import Edition
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Actor, Entry, Header, Log
@@ -17,6 +18,7 @@ _BOARDS = 32
 _ATTEMPTS = 120
 
 
+@door
 @dataclass(frozen=True, slots=True)
 class Situation:
     """A position with an irregularity; `scene` holds what is true of it and not seen."""

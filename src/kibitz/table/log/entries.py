@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from itertools import product
+from types import MappingProxyType, NoneType
 from typing import Any, NoReturn
 
 from kibitz.game import Call, Denomination, InvalidCall, InvalidSeat, Seat, Side, Vulnerability
+from kibitz.game.doors import door
 from kibitz.game.errors import Message
 from kibitz.game.short_repr import short_repr
-from kibitz.game.values import named
+from kibitz.game.values import named, whole_number
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.table.log.refusal import NoSuchEntry
 
@@ -186,7 +189,12 @@ class Entry:
 
     def __post_init__(self) -> None:
         set_field = object.__setattr__  # the dataclass is frozen
+        kinds = type(self.actor), type(self.verb), type(self.number), type(self.text), type(self.comment)
+        if kinds not in _PLAIN_KINDS or self.time is not None:
+            _entry(self.actor, self.verb, self.number, self.values, self.text, self.time, self.comment)
         if type(self.values) is not Values:
+            if type(self.values) is not dict:
+                _entry(self.actor, self.verb, values=self.values)
             set_field(self, "values", Values(self.values))
         if self.text is not None:
             set_field(self, "text", self.text.strip() or None)
@@ -208,11 +216,29 @@ class Entry:
         return short_repr(self)
 
 
+_NO_VALUES: Mapping[str, Any] = MappingProxyType({})
+_PLAIN_KINDS = frozenset(product((Actor,), (str,), (int,), (str, NoneType), (str, NoneType)))
+
+
+@door
+def _entry(
+    actor: Actor,
+    verb: str,
+    number: int = 0,
+    values: Mapping[str, Any] = _NO_VALUES,
+    text: str | None = None,
+    time: str | None = None,
+    comment: str | None = None,
+) -> None:
+    """Refuse what is not of the kinds of an entry: the door of `Entry`, which is made at every step of a board."""
+
+
 def one_line(text: str) -> str:
     """The text of a comment: without line ends, which would end the comment."""
     return " ".join(text.splitlines()).strip()
 
 
+@door
 @dataclass(frozen=True, slots=True, repr=False)
 class Header:
     """Which Laws, which board, and how much the table lets happen; `others` are keys that are only kept."""
@@ -248,6 +274,9 @@ class Log:
 
     def __post_init__(self) -> None:
         set_field = object.__setattr__  # the dataclass is frozen
+        kinds = type(self.header), type(self.entries), self.comments
+        if kinds != (Header, tuple, ()) or not {*map(type, self.entries)} <= {Entry}:
+            _log(self.header, self.entries, self.comments)
         if any(entry.number != number for number, entry in enumerate(self.entries, 1)):
             set_field(self, "entries", tuple(entry.at(number) for number, entry in enumerate(self.entries, 1)))
         if self.comments:
@@ -261,17 +290,25 @@ class Log:
     def append(self, *entries: Entry) -> Log:
         """The log with these entries after its last one."""
         start = len(self.entries) + 1
+        if not {*map(type, entries)} <= {Entry}:
+            _log(self.header, entries, ())
         added = tuple(entry.at(number) for number, entry in enumerate(entries, start))
         return replace(self, entries=self.entries + added)
 
     def __getitem__(self, number: int) -> Entry:
         """The entry of that number, counted from 1 as `#1` is."""
-        if not 1 <= number <= len(self.entries):
-            raise NoSuchEntry("no_such_entry", number=number, count=len(self.entries))
-        return self.entries[number - 1]
+        place = whole_number(number)
+        if place is None or not 1 <= place <= len(self.entries):
+            raise NoSuchEntry("no_such_entry", number=named(number), count=len(self.entries))
+        return self.entries[place - 1]
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries)
 
     def __len__(self) -> int:
         return len(self.entries)
+
+
+@door
+def _log(header: Header, entries: tuple[Entry, ...], comments: tuple[tuple[int, str], ...]) -> None:
+    """Refuse what is not of the kinds of a log: the door of `Log`, which is made at every step of a board."""
