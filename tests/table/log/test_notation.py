@@ -210,6 +210,9 @@ class TestValues:
         assert parse_line("N enters 4SX-S+1")["result"] == Result.parse("4SX+1 S")
         assert parse_line("N enters 3NT-N=")["result"] == Result.parse("3NT= N")
         assert parse_line("N enters Pass")["result"].is_passed_out
+        for said in ("4SX+1 S", "4SX+1 by S", "4SX S +1", "4SX+1 by South"):
+            assert parse_line(f"N enters {said} ; well played") == parse_line("N enters 4SX-S+1 ; well played")
+        assert parse_line("N enters passed out")["result"].is_passed_out
         assert parse_line("TD awards NS=8").values == {"NS": 8}
         assert parse_line("TD penalises EW 10% by=90B2").values == {"who": Actor.EW, "amount": "10%", "by": "90B2"}
 

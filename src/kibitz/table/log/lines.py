@@ -212,6 +212,10 @@ def _take_places(verb: Verb, words: list[str], values: dict[str, object]) -> Non
         if param.kind is DEAL:
             values[param.name] = _read_word(verb, param, " ".join(words))
             words = []
+        elif param.kind is RESULT:
+            count = next((count for count in range(len(words), 1, -1) if RESULT.accepts(" ".join(words[:count]))), 1)
+            values[param.name] = _read_word(verb, param, " ".join(words[:count]))  # also as it is said: 4S+1 by N
+            words = words[count:]
         elif param.style is Style.PLUS:
             values[param.name] = tuple(_read_word(verb, param, word) for word in words[0].split(param.sign))
             words = words[1:]
