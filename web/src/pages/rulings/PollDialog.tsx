@@ -85,7 +85,8 @@ export function PollDialog({ path, conversation, talk, onClose }: PollDialogProp
             <Table dense caption={say("web.rulings.poll.shows")} hideCaption rows={shown.actions} rowKey={(row) => row.action} columns={[
               { key: "action", label: say("web.rulings.poll.head.action"), heads: true, cell: (row) => <><Suited text={row.said} />{row.suggested && <span class="quiet"> {say("web.rulings.poll.was_suggested")}</span>}</> },
               { key: "chosen", label: say("web.rulings.poll.head.chosen"), num: true, cell: (row) => row.chosen, landed: (row) => row.chosen },
-              { key: "considered", label: say("web.rulings.poll.head.considered"), num: true, cell: (row) => `${row.considered} · ${row.share}`, landed: (row) => row.considered },
+              { key: "considered", label: say("web.rulings.poll.head.considered"), num: true, cell: (row) => row.considered, landed: (row) => row.considered },
+              { key: "share", label: say("web.rulings.poll.head.share"), num: true, wide: true, cell: (row) => row.share },
               { key: "logical", label: say("web.rulings.poll.head.logical"), title: say("web.rulings.poll.head.logical_title"), mid: true, cell: (row) => say(row.logical ? "web.yes" : "web.no") },
             ]} />
             <p class="note">{shown.by_what}</p>
