@@ -44,6 +44,7 @@ from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.quality import Quality, quality
 
 __all__ = [
+    "catalogue",
     "Balance",
     "Encounter",
     "Movement",
