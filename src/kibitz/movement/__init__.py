@@ -44,7 +44,6 @@ from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.quality import Quality, quality
 
 __all__ = [
-    "catalogue",
     "Balance",
     "Encounter",
     "Movement",
@@ -60,6 +59,7 @@ __all__ = [
     "balanced",
     "best",
     "board_sets",
+    "catalogue",
     "choice",
     "choose",
     "compared_with_best",
