@@ -95,7 +95,7 @@ def test_what_is_asked_for_is_repeated(run: Run, words: str, title: str) -> None
         ("--beside", "--beside goes with --check FILE."),
         ("--check x --pairs 14", "leave out what chooses a movement"),
         ("--check nowhere.txt", "nowhere.txt: No such file or directory."),
-        ("--pairs 6 --rounds 10", "take 4 or 5 rounds"),
+        ("--pairs 6 --rounds 7", "take 4 or 5 rounds"),
         ("--tables 7.25", "it is a whole number or a half more, as in 7.5"),
         ("--pairs 83", "41½ tables are too many"),
         ("--pairs 83", "one of them with the half table besides"),

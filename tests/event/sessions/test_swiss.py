@@ -307,6 +307,20 @@ class TestWhoComesAndGoes:
         assert "4" not in {who for match in found.act.matches for who in (match.ns, match.ew)}
         assert found.act.byes == ()
 
+    def test_a_team_that_withdrew_and_is_entered_again_is_in_the_next_draw(self) -> None:
+        evening = swiss(MovementKind.TEAMS, 8, 4, TEAMS).start(1)
+        play(evening, 1)
+        before = evening.event.contestants["4"]
+        evening.do(ContestantWithdrawn("4"))
+        without = draw(evening).act
+        assert "4" not in {*without.byes, *(who for match in without.matches for who in (match.ns, match.ew))}
+        evening.start(2)
+        play(evening, 2)
+        evening.do(ContestantEntered("4", before.players, before.name))
+        found = draw(evening).act
+        assert "4" in {who for match in found.matches for who in (match.ns, match.ew)}
+        assert found.byes == ()
+
     def test_a_team_that_comes_late_is_in_the_next_draw_with_what_the_regulation_gives(self) -> None:
         """78D: `late_entry_vps` for each round before it came; no bye for them."""
         evening = swiss(MovementKind.TEAMS, 7, 4, TEAMS + "[regulations]\nlate_entry_vps = 8").start(1)

@@ -29,7 +29,7 @@ VALUES: dict[DetailShape, st.SearchStrategy[object]] = {
     DetailShape.GROUPS: st.lists(SPANS.map("{0[0]}+{0[1]}".format), max_size=3).map(tuple),
 }
 SIZES = {
-    MovementKind.PAIRS: (4, 5, 6, 7, 8, 9, 12, 15, 16),
+    MovementKind.PAIRS: (4, 5, 6, 7, 8, 9, 12, 14, 15, 16),
     MovementKind.INDIVIDUAL: (8, 16, 20),
     MovementKind.TEAMS: (2, 3, 4, 5, 6, 8, 9),
 }

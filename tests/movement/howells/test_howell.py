@@ -7,6 +7,8 @@ from importlib import resources
 import pytest
 
 from kibitz.messages import speaker
+from kibitz.movement.choice.choose import choose
+from kibitz.movement.choice.wish import MovementWish
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.howells.found import found_encounters, known_spread
 from kibitz.movement.howells.grid_search import grid
@@ -49,6 +51,14 @@ def test_halves_that_travel_apart_bring_balance(pairs: int) -> None:
     assert made.spread == 0
     assert made.copies == 1
     assert made.movement.boards == 4 * made.movement.rounds
+
+
+@pytest.mark.parametrize("pairs", [5, 6])
+def test_five_and_six_pairs_meet_twice_in_ten_rounds_without_sharing(pairs: int) -> None:
+    choice = choose(MovementWish(MovementKind.PAIRS, pairs, rounds=10, boards_per_round=2))
+    made = choice.recommended.quality
+    assert (made.movement.family, made.movement.rounds, made.movement.boards) == ("howell", 10, 20)
+    assert (made.spread, made.copies, set(made.meetings.values())) == (0, 1, {2})
 
 
 @pytest.mark.parametrize("pairs", [7, 8, 11, 12, 19, 20, 23, 24, 31, 32])

@@ -8,6 +8,8 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from kibitz.movement.choice.choose import choose
+from kibitz.movement.choice.wish import MovementWish
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.individuals.cyclic_rounds import IndividualTable, Seating, read_seating, written
 from kibitz.movement.individuals.individual import (
@@ -107,7 +109,7 @@ def kept_spreads() -> dict[tuple[int, int, str], float]:
 SPREADS = kept_spreads()
 
 
-@pytest.mark.parametrize("players", range(4, 41))
+@pytest.mark.parametrize("players", range(4, 81))
 def test_everything_that_is_kept_holds_what_it_promises(players: int) -> None:
     for many, rounds, kind in found_individuals():
         if many == players:
@@ -191,9 +193,38 @@ def test_more_players_are_seated_by_a_construction(players: int) -> None:
     assert set(quality.partnerships.values()) == {1}
     assert max(quality.meetings.values()) <= 3
     assert max(sit_outs(quality)) - min(sit_outs(quality)) <= 1
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(41, 11), (46, 12), (60, 16), (81, 2), (160, 9)])
+def test_boards_apart_are_not_known_for_more_rounds_than_tables_nor_for_more_than_eighty(
+    players: int, rounds: int
+) -> None:
     with pytest.raises(Unplayable) as refusal:
-        individual(players, rounds=9, boards=IndividualBoards.APART)
+        individual(players, rounds=rounds, boards=IndividualBoards.APART)
     assert refusal.value.flaw.id == "individual_apart"
+
+
+@pytest.mark.parametrize("players", range(41, 81))
+def test_more_players_have_a_plan_with_boards_apart_that_can_be_stopped_early(players: int) -> None:
+    tables = players // 4
+    for rounds in (2, 9, tables):
+        quality = Quality(individual(players, rounds=rounds, boards=IndividualBoards.APART))
+        assert (quality.movement.family, quality.movement.tables) == ("individual", tables)
+        assert (quality.movement.rounds, quality.movement.sets) == (rounds, tables)
+        assert set(quality.partnerships.values()) == {1}
+        assert max(quality.meetings.values()) <= 3
+        assert max(sit_outs(quality)) - min(sit_outs(quality)) <= 1
+        assert not quality.sharing
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds"),
+    [(41, 10), (42, 10), (48, 8), (48, 11), (48, 12), (56, 13), (72, 9), (80, 12)],
+)
+def test_more_than_forty_players_are_offered_an_individual(players: int, rounds: int) -> None:
+    choice = choose(MovementWish(MovementKind.INDIVIDUAL, players, rounds=rounds, winners=1))
+    assert {candidate.movement.family for candidate in choice.candidates} == {"individual"}
+    assert choice.recommended.movement.rounds == rounds
 
 
 def test_more_rounds_begin_again_on_new_boards() -> None:

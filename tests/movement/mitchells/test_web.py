@@ -8,10 +8,15 @@ from math import ceil
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from kibitz.movement.choice.best_of_shape import best
+from kibitz.movement.choice.choose import choose
+from kibitz.movement.choice.shapes import Shape
+from kibitz.movement.choice.wish import MovementWish
 from kibitz.movement.flaws import Unplayable
+from kibitz.movement.mitchells.card_web import kept_webs, web_by_cards
 from kibitz.movement.mitchells.copies import Grid, fewer_copies, one_set_less
 from kibitz.movement.mitchells.web import circuit_places, circuits, copies_of, web
-from kibitz.movement.plan import Movement
+from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import quality
 from tests.movement.special import everybody_plays_all, nobody_meets_twice, refused, said, sets_at, tables_of
 from tests.size import size
@@ -71,6 +76,34 @@ def test_ten_tables_and_seven_sets_as_published() -> None:
     assert sets_at(movement, 2) == [2, 3, 4, 5, 6, 7, 1]
     assert sets_at(movement, 6) == [4, 3, 2, 1, 7, 6, 5]
     assert movement.details == {"ascending": "1-5", "descending": "6-10"}
+
+
+@pytest.mark.parametrize(("tables", "rounds"), sorted(kept_webs()))
+def test_webs_by_cards_take_two_copies(tables: int, rounds: int) -> None:
+    movement = web_by_cards(tables, rounds)
+    assert (movement.tables, movement.rounds, movement.sets, movement.winners) == (tables, rounds, rounds, 2)
+    assert everybody_plays_all(movement)
+    assert nobody_meets_twice(movement)
+    assert quality(movement).stationary == tuple(range(1, tables + 1))
+    assert quality(movement).copies == kept_webs()[tables, rounds][0] == 2
+    said(movement)
+
+
+@pytest.mark.parametrize(("pairs", "rounds"), [(34, 9), (34, 12), (22, 6)])
+def test_two_copies_are_enough_for_an_odd_number_of_tables(pairs: int, rounds: int) -> None:
+    """Published with two copies, though no circuits of boards do it."""
+    wish = MovementWish(MovementKind.PAIRS, pairs, rounds=rounds, winners=2, copies=2, family="web_by_cards")
+    movement = choose(wish).recommended.movement
+    assert (movement.rounds, movement.sets, quality(movement).copies) == (rounds, rounds, 2)
+    found = best(Shape(MovementKind.PAIRS, pairs, pairs // 2, rounds, rounds, winners=2, copies=2))
+    assert found is not None
+    assert found.movement.family == "web_by_cards"
+
+
+def test_seventeen_tables_in_twelve_rounds_are_offered_with_two_copies() -> None:
+    """East-West go up one table, so that nobody needs a guide card."""
+    wish = MovementWish(MovementKind.PAIRS, 34, rounds=12, winners=2, copies=2)
+    assert choose(wish).recommended.movement.family == "web_by_cards"
 
 
 def test_an_even_number_of_rounds_has_a_skip() -> None:
@@ -135,6 +168,7 @@ def test_the_same_web_each_time() -> None:
     [
         (lambda: web(8, 8), "more tables than rounds"),
         (lambda: web(1000, 8), "up to 400 tables"),
+        (lambda: web_by_cards(17, 10), "17/9 17/12"),
         (lambda: web(14, 13, copies=1), "at least 2 copies"),
         (lambda: web(25, 13, copies=2, steps=100), "3 are enough"),
     ],

@@ -169,6 +169,17 @@ async def test_boards_winners_and_the_kind_of_movement_can_be_asked_for(tmp_path
             rounds = kinds[family][-1]
             (asked, *_) = (await organiser.get("/plan", pairs=14, family=family, rounds=rounds))["candidates"]
             assert (asked["family"], asked["rounds"]) == (family, rounds)
+        shapes: list[tuple[str, dict[str, int]]] = [
+            ("howell", {"pairs": 6, "rounds": 10}),
+            ("web_by_cards", {"pairs": 22, "rounds": 6}),
+            ("web_by_cards", {"pairs": 34, "rounds": 9}),
+            ("web_by_cards", {"pairs": 34, "rounds": 12}),
+            ("individual", {"players": 42, "rounds": 10}),
+            ("individual", {"players": 48, "rounds": 11}),
+        ]
+        for family, shape in shapes:
+            (asked, *_) = (await organiser.get("/plan", family=family, **shape))["candidates"]
+            assert (asked["family"], asked["rounds"]) == (family, shape["rounds"])
         swiss = await organiser.get("/plan", pairs=14, swiss=True, boards="24", rounds=4)
         assert [(found["rounds"], found["boards_per_round"]) for found in swiss["candidates"]] == [(4, 6)]
         assert (await organiser.get("/plan", 422, pairs=14, swiss=True, boards="2", rounds=4))["id"] == (

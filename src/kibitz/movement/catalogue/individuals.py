@@ -14,6 +14,7 @@ from kibitz.movement.individuals.individual import (
     full_rounds,
     has_full,
     individual,
+    most_rounds_apart,
 )
 from kibitz.movement.individuals.rainbow import PIVOTS, POWERS, PRIMES, field_rainbow, pivot, rainbow
 from kibitz.movement.plan import Movement, MovementKind
@@ -23,9 +24,10 @@ _SEARCHED_FOR = (13,)  # where none is kept one is searched for, which takes som
 
 
 def _found_rounds(boards: IndividualBoards, players: int) -> Iterable[int]:
-    """The rounds of those that are kept; for many players any number by a plain construction."""
+    """The rounds of those that are kept; for many players any number up to the longest, or by a plain construction."""
     if players > MOST_KEPT:
-        return range(_FEWEST_ROUNDS, full_rounds(players) + 1)
+        apart = boards is IndividualBoards.APART
+        return range(_FEWEST_ROUNDS, (most_rounds_apart(players) if apart else full_rounds(players)) + 1)
     kept = {rounds for many, rounds, kind in found_individuals() if many == players and kind == boards.value}
     return sorted(rounds for rounds in kept if rounds >= _FEWEST_ROUNDS) or _SEARCHED_FOR
 

@@ -20,6 +20,7 @@ from kibitz.movement.mitchells.missing_pair import without
 from kibitz.movement.plan import Movement, MovementKind
 
 _LARGEST_HOWELL = 32  # pairs, beyond which nobody would play one in a club
+_TWICE_THROUGH = 6  # pairs, up to which a Howell can be played a second time on new boards
 _FEWEST_ROUNDS = 2
 
 _Arrows = Literal["tables", "rounds"]
@@ -27,8 +28,9 @@ _Arrows = Literal["tables", "rounds"]
 
 
 def _complete(pairs: int) -> Iterable[int]:
+    """Few pairs can meet twice: five and six then compare perfectly without sharing, on boards that stay together."""
     complete = complete_rounds(pairs)
-    return (complete,) if pairs > 4 else (complete, 2 * complete)
+    return (complete,) if pairs > _TWICE_THROUGH else (complete, 2 * complete)
 
 
 def _reduced(pairs: int) -> Iterable[int]:

@@ -18,6 +18,7 @@ from kibitz.movement.mitchells.appendix import (
     extra_table_exists,
 )
 from kibitz.movement.mitchells.barometer import barometer_mitchell
+from kibitz.movement.mitchells.card_web import kept_webs, web_by_cards
 from kibitz.movement.mitchells.crisscross import crisscross, exists as crisscross_exists
 from kibitz.movement.mitchells.half_tables import half_table_mitchell, rover_mitchell
 from kibitz.movement.mitchells.missing_pair import half_table
@@ -139,6 +140,11 @@ LINES: tuple[Family, ...] = (
         "web",
         lambda tables: [rounds for rounds in range(3, tables) if web_exists(tables, rounds)],
         lambda tables, rounds: web(tables, rounds, boards_per_set=1),
+    ),
+    _plain(
+        "web_by_cards",
+        lambda tables: [rounds for many, rounds in kept_webs() if many == tables],
+        lambda tables, rounds: web_by_cards(tables, rounds, boards_per_set=1),
     ),
     _plain(
         "appendix_mitchell",

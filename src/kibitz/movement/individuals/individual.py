@@ -4,6 +4,7 @@
 |---|---|---|
 | `full_individual` | 4 to 40, divisible by 4 or one more | everybody is partner of everybody once and opponent twice |
 | `individual`, boards apart | 4 to 40 | any; nobody has the same partner twice, no tables share unless they must |
+| `individual`, boards apart | 41 to 80 | up to the tables; one round that turns, stopped early for fewer |
 | `individual`, boards together | 4 to 40 | any; all tables play the same boards in a round, and compare more evenly |
 | `individual`, boards together | to 160 | any; by a plain construction |
 | `rainbow`, `field_rainbow`, `pivot` | see `kibitz.movement.individuals.rainbow` | |
@@ -30,6 +31,7 @@ from kibitz.movement.whole_numbers import nearest
 
 FEWEST, MOST = 4, 160
 MOST_KEPT = 40
+"""For so many players a plan is kept for every number of rounds; for more, one that can be stopped early."""
 MOST_TIMES = 4
 """A full individual can be played so often over again, on new boards."""
 
@@ -87,9 +89,16 @@ def _kind(players: int, rounds: int, boards: IndividualBoards | str | None) -> s
         if has_full(players) and rounds >= full_rounds(players):
             return "full"
         boards = IndividualBoards.APART if players <= MOST_KEPT else IndividualBoards.TOGETHER
-    if boards == IndividualBoards.APART and players > MOST_KEPT:
-        raise Unplayable("individual_apart", players=players, most=MOST_KEPT)
+    if boards == IndividualBoards.APART and players > MOST_KEPT and rounds > (known := most_rounds_apart(players)):
+        most = max(many for many, _, _ in _lines())
+        raise Unplayable("individual_apart", players=players, rounds=rounds, known=known or None, most=most)
     return IndividualBoards(boards).value
+
+
+def most_rounds_apart(players: int) -> int:
+    """The most rounds for which an individual with boards apart is kept; 0 where none is."""
+    kept = (rounds for many, rounds, kind in _lines() if many == players and kind == IndividualBoards.APART)
+    return max(kept, default=0)
 
 
 def full_individual(players: int, *, boards_per_set: int = 2) -> Movement:
@@ -160,11 +169,14 @@ def _made(players: int, rounds: int, kind: str) -> Movement:
 @cache
 def _part(players: int, rounds: int, kind: str) -> tuple[tuple[Encounter, ...], dict[str, object]]:
     seating = found_individual(players, rounds, kind)
+    if seating is None and players > MOST_KEPT and kind == IndividualBoards.APART:
+        seating = found_individual(players, most_rounds_apart(players), kind)
     if seating is None and players <= MOST_KEPT and rounds > 1:
         seating = best_seating(players, rounds, together=kind == IndividualBoards.TOGETHER)
     if seating is None:
         return _circle(players, rounds), {"individual_guide_cards": True}
-    return seating.encounters(), _announced(seating)
+    played = tuple(encounter for encounter in seating.encounters() if encounter.round <= rounds)
+    return played, _announced(seating)
 
 
 def _announced(seating: Seating) -> dict[str, object]:

@@ -8,7 +8,7 @@
 | more rounds than tables, one winner | `hesitation` |
 | complete for 4, 8, 12 ... tables without sharing | `crisscross` |
 | boards in two parts: two stanzas, two webs, scissors | `stanzas` |
-| more tables than rounds, in copies; fewer copies | `web`, `copies` |
+| more tables than rounds, in copies; fewer copies; fewest of all | `web`, `copies`, `card_web` |
 | more tables than sets: appendix, Bowman, blocks, an extra table | `appendix` |
 | more sets than tables: Blackpool, a relay after each table | `relays` |
 | the same boards at all tables at the same time | `barometer` |
