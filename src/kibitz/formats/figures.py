@@ -23,6 +23,9 @@ class PrintedFigure(Fraction):
         printed.places = len(text.partition(".")[2])
         return printed
 
+    def __repr__(self) -> str:
+        return f"Fraction({self.numerator}, {self.denominator})"  # it is one, and is compared as one
+
     def __copy__(self) -> PrintedFigure:
         return self
 

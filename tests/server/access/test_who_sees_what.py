@@ -31,7 +31,7 @@ TABLE = """
     organiser       12E    --E    --E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    -      12E    -
     director        12E    --E    --E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    -      -      -      -
     assistant       12E    --E    --E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    -      -      -      -      -
-    committee       --E    --E    --E    -      -2E    -      -      12E    12E    -      12E    12E    12E    12E    -2E    -      -      -      -      -      -      -
+    committee       --E    --E    --E    -      -2E    -      -      12E    12E    -      12E    -      12E    12E    -2E    -      -      -      -      -      -      -
     pair 3          12E    12E    --E    -      -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
     pair 8          -2E    -2E    --E    12E    -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
     pair 2          -2E    -2E    --E    -      -2E    -      -      -      -      -      -      --E    -      -      -2E    -      12E    -      -      -      -      -
