@@ -44,7 +44,7 @@ function MatchCard({ here, data, match, figure, paper }: CardProps) {
     { key: "board", label: say("web.results.board"), num: true, heads: true, cell: ({ board }) => (paper ? board : <a class="results-to-board" href={at(here, `/board/${board}`)}>{board}</a>) },
     ...(["NS", "EW"] as const).map((side) => ({
       key: side,
-      label: say("web.results.match.ours", { side: say(`web.side.${side}`), table: [...new Set(data.rows.filter((row) => row.match === match.round && row.side === side).map((row) => row.table))] }),
+      label: say("web.results.match.ours", { players: match.line_ups[0]?.[side === "NS" ? "ns" : "ew"] ?? [], side: say(`web.side.${side}`), table: [...new Set(data.rows.filter((row) => row.match === match.round && row.side === side).map((row) => row.table))] }),
       landed: (board: BoardOfCard) => board[side].map((row) => [row.result, row.award]),
       cell: (board: BoardOfCard) => <AtTable rows={board[side]} />,
     })),

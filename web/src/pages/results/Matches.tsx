@@ -36,9 +36,10 @@ function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; ro
       heads: true,
       cell: (match) => (
         <span class="results-sides">
-          {match.teams.map((team) => (
+          {match.teams.map((team, place) => (
             <a key={team.id} class="results-names" href={paper ? undefined : at(here, `/contestant/${encodeURIComponent(team.id)}`)}>
               <span class="results-number">{team.id}</span> <span class="results-name">{team.name || team.players.join(" – ")}</span>
+              <LinedUp of={match.line_ups[place]} />
             </a>
           ))}
           <MatchState match={match} />
@@ -60,6 +61,11 @@ function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; ro
       href={paper ? undefined : card}
     />
   );
+}
+
+/** Who of a team sits where in a match. */
+function LinedUp({ of: line_up }: { of: Match["line_ups"][number] | undefined }) {
+  return line_up ? <span class="results-note results-lined-up">{say("web.line_up.sits", { ns: line_up.ns, ew: line_up.ew })}</span> : null;
 }
 
 function Two({ texts, strong }: { texts: readonly (string | undefined)[]; strong?: boolean }) {
