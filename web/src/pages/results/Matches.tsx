@@ -36,12 +36,12 @@ function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; ro
       heads: true,
       cell: (match) => (
         <span class="results-sides">
-          {match.teams.map((team, place) => (
+          {match.teams.map((team) => (
             <a key={team.id} class="results-names" href={paper ? undefined : at(here, `/contestant/${encodeURIComponent(team.id)}`)}>
               <span class="results-number">{team.id}</span> <span class="results-name">{team.name || team.players.join(" – ")}</span>
-              <LinedUp of={match.line_ups[place]} />
             </a>
           ))}
+          <LinedUp match={match} />
           <MatchState match={match} />
         </span>
       ),
@@ -63,9 +63,13 @@ function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; ro
   );
 }
 
-/** Who of a team sits where in a match. */
-function LinedUp({ of: line_up }: { of: Match["line_ups"][number] | undefined }) {
-  return line_up ? <span class="results-note results-lined-up">{say("web.line_up.sits", { ns: line_up.ns, ew: line_up.ew })}</span> : null;
+/** Who sits where in a match, of the teams that have said so. */
+function LinedUp({ match }: { match: Match }) {
+  return (
+    <>
+      {match.line_ups.map((line_up, place) => line_up && <span key={place} class="results-note">{say("web.line_up.sits", { contestant: match.teams[place]?.id ?? "", ns: line_up.ns, ew: line_up.ew })}</span>)}
+    </>
+  );
 }
 
 function Two({ texts, strong }: { texts: readonly (string | undefined)[]; strong?: boolean }) {

@@ -54,7 +54,7 @@ export default function Table({ params }: PageProps) {
             </div>
             <Body sheet={sheet} view={data} line={line} />
             <OwnNames event={event} view={data} />
-            <OwnLineUp event={event} view={data} />
+            {(data.state === "before" || data.state === "sitting_out" || isRoundDone(sheet.lines)) && <OwnLineUp event={event} view={data} />}
             {calling && <CallDirector sheet={sheet} line={line} reason={calling.reason} onClose={() => setCalling(null)} />}
           </div>
         )}
