@@ -64,10 +64,10 @@ def fouled(held: Evening, director: Page) -> None:
     button(row, "Fouled board").click()
     question = dialog(director)
     fill(question, "Why", "Two cards were exchanged")
-    expect(worth(question, "Robin")).to_contain_text("50 → 62.5")
+    expect(worth(question, "Robin")).to_contain_text("50 → 65")
     button(question, "Set apart").click()
     expect(row.get_by_text("form B", exact=True)).to_be_visible()
-    assert held.figure("8") == "62.5"
+    assert held.figure("8") == "65"
     assert said(held, "board_fouled")[1:] == ("Two cards were exchanged", "Ada")
     button(row, "Fouled board").click()
     question.get_by_role("radio", name="The right board").click()

@@ -14,7 +14,7 @@ from tests.browser.evenings import Evening, evening
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-BAR = ["Event", "Director", "Results", "Appeals", "Log", "Entries", "Links", "Conditions", "Print"]
+BAR = ["Event", "Director", "Type results", "Results", "Appeals", "Log", "Entries", "Links", "Conditions", "Print"]
 """The pages of an event for those who run it."""
 
 
@@ -135,7 +135,18 @@ def one_bar_everywhere(held: Evening, director: Page) -> None:
     """The pages of the event stand in one bar, in the same order, wherever the director is."""
     bar = director.get_by_role("navigation", name="Pages")
     expect(bar.get_by_role("link", name=re.compile(r"^Ruling: table 4\b"))).to_be_visible()
-    for name in ("Event", "Director", "Results", "Appeals", "Entries", "Links", "Conditions", "Print", "Log"):
+    for name in (
+        "Event",
+        "Director",
+        "Type results",
+        "Results",
+        "Appeals",
+        "Entries",
+        "Links",
+        "Conditions",
+        "Print",
+        "Log",
+    ):
         bar.get_by_role("link", name=name, exact=True).click()
         expect(bar.get_by_role("link", name=name, exact=True)).to_have_attribute("aria-current", "page")
         expect(bar.get_by_role("link")).to_have_text(BAR)

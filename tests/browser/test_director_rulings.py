@@ -19,6 +19,7 @@ def test_a_ruling_its_record_and_the_directors_error(club: Club) -> None:
     with evening(club, rounds=2) as held:
         director = held.director()
         ruled(held, director)
+        polled(director)
         recorded(director)
         closed(held, director)
         was_wrong(held, director)
@@ -61,6 +62,24 @@ def ruled(held: Evening, director: Page) -> None:
     button(follows, "59").first.click()
     expect(director.get_by_role("dialog", name="Law 59")).to_contain_text("whatever is legal may be played")
     director.keyboard.press("Escape")
+
+
+def polled(director: Page) -> None:
+    """16B1b: two players are asked, the dialog closed between them; what they said is on record, and no finding."""
+    button(director, "Poll players").click()
+    asking = dialog(director)
+    asking.get_by_role("radio", name="Pass", exact=True).click()
+    button(asking, "That is their answer").click()
+    expect(asking.get_by_text("1 player asked")).to_be_visible()
+    director.keyboard.press("Escape")
+    button(director, "Poll players").click()
+    button(asking, "Pass").first.click()
+    button(asking, "That is their answer").click()
+    expect(asking.get_by_text("2 players asked")).to_be_visible()
+    button(asking, "Put on record").click()
+    transcript = director.get_by_role("region", name="Transcript")
+    transcript.get_by_text("The log:").click()
+    expect(transcript.get_by_text("TD says {Poll on logical alternatives.")).to_be_visible()
 
 
 def every_step(director: Page) -> None:

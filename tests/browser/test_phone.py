@@ -38,7 +38,7 @@ def table(new_club: Club) -> str:
     button(page, "Take this plan").click()
     page.get_by_role("radio", name="Prepared: from a file").click()
     file = FilePayload(name="boards.pbn", mimeType="text/plain", buffer=BOARDS.encode())
-    page.get_by_label("The file").set_input_files(file)
+    page.get_by_label("The file (PBN or DUP)").set_input_files(file)
     button(page, "Set up the event").click()
     page.wait_for_url("**/e/*")
     expect(page.get_by_text("the deals of 6 of 6 are known")).to_be_visible()

@@ -15,7 +15,6 @@ from kibitz.client import Client, ClientError, NoServer, ServerRefused
 from kibitz.game import Card, KibitzError, Result, Seat
 from kibitz.server import python_client
 from kibitz.server.description import api_description
-from kibitz.server.routes import ROUTERS
 from tests.server.helpers import OWNER
 from tests.server.live.test_live import running
 
@@ -41,7 +40,7 @@ def at_table(organiser: Client, number: str = "1") -> Client:
 
 
 def test_what_is_written_from_the_description_is_up_to_date() -> None:
-    for name, text in python_client.files(api_description(ROUTERS)).items():
+    for name, text in python_client.files(api_description()).items():
         assert (python_client.FOLDER / name).read_text("utf-8") == text, "run `python -m kibitz.server.python_client`"
 
 

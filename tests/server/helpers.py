@@ -43,8 +43,10 @@ class Person:
         assert answer.status_code == status, answer.text
         return answer.json()
 
-    async def enter(self, event: str, kind: str, status: int = 201, key: str = "", why: str = "", **fields: Any) -> Any:
-        body = {"key": key or f"key-{next(_keys)}", "why": why, "act": {"kind": kind, **fields}}
+    async def enter(
+        self, event: str, kind: str, status: int = 201, key: str = "", why: str = "", told: str = "", **fields: Any
+    ) -> Any:
+        body = {"key": key or f"key-{next(_keys)}", "why": why, "told": told, "act": {"kind": kind, **fields}}
         return await self.post(f"/events/{event}/entries", body, status)
 
     async def come(self, path: str) -> Person:

@@ -12,6 +12,7 @@ The state is the lines of a table's log, and nothing else: whoever keeps the lin
 | finding the irregularity that is meant | `irregularity_search` |
 | where the table stands, and what follows, in sentences | `sentences`, `consequences` |
 | what a ruling rests on; who may use what came to be known | `grounds`; `usable_information` |
+| what a poll on logical alternatives shows | `poll_shown` |
 | the record for an appeal | `record`, `opinion` |
 | who judges claims | `referee` |
 """
@@ -25,6 +26,7 @@ __all__ = [
     "course",
     "grounds",
     "opinion",
+    "poll_shown",
     "questions",
     "record",
     "referee",

@@ -2159,6 +2159,48 @@ class PlayingJson(TypedDict):
     plays_for: str | None
 
 
+class PollHeldJson(TypedDict):
+    """A poll of peers (16B1b): what they were shown, what each said, and what the director finds was suggested."""
+
+    opinions: list[PolledAnswerJson]
+    hand: NotRequired[str]
+    auction: NotRequired[str]
+    methods: NotRequired[str]
+    class_of_player: NotRequired[str]
+    suggested: NotRequired[list[str]]
+    taken: NotRequired[str]
+    found: NotRequired[bool]
+
+
+class PollShownJson(TypedDict):
+    """What a poll shows; the decision is the director's (81C)."""
+
+    asked: int
+    by_what: str
+    actions: list[PolledActionJson]
+    shows: list[CitedJson]
+    facts: dict[str, bool]
+
+
+class PolledActionJson(TypedDict):
+    """A call or play of a poll: how many would seriously consider it and choose it, and what that makes of it."""
+
+    action: str
+    said: str
+    considered: int
+    chosen: int
+    share: str
+    logical: bool
+    suggested: bool
+
+
+class PolledAnswerJson(TypedDict):
+    """What one player would choose, and what else they would seriously consider: calls, or cards."""
+
+    chosen: str
+    considered: NotRequired[list[str]]
+
+
 class PreviewJson(TypedDict):
     """What an act would do to the scores; nothing was entered."""
 
@@ -2730,6 +2772,7 @@ class RulingAnswerJson(TypedDict):
     otherwise: NotRequired[int | None]
     figures: NotRequired[dict[str, str] | None]
     ruling: NotRequired[int | None]
+    poll: NotRequired[PollHeldJson | None]
     keep: NotRequired[int | None]
 
 

@@ -703,13 +703,37 @@ class ApiOperations(Connection):
         otherwise: int | None = None,
         figures: dict[str, str] | None = None,
         body_ruling: int | None = None,
+        poll: answers.PollHeldJson | None = None,
         keep: int | None = None,
     ) -> answers.RulingJson:
         """Say something in a ruling: it is entered as lines of its log, and the ruling comes back."""
         return cast("answers.RulingJson", self.asked(
             "POST",
             ["events", self.the_event(event), "rulings", ruling, "answers"],
-            body={"key": key, "after": after, "typed": typed, "begin": begin, "irregularity": irregularity, "offender": offender, "otherwise": otherwise, "figures": figures, "ruling": body_ruling, "keep": keep}, keyed=True,
+            body={"key": key, "after": after, "typed": typed, "begin": begin, "irregularity": irregularity, "offender": offender, "otherwise": otherwise, "figures": figures, "ruling": body_ruling, "poll": poll, "keep": keep}, keyed=True,
+        ))
+
+    def hold_poll(
+        self,
+        ruling: int,
+        *,
+        opinions: list[answers.PolledAnswerJson],
+        event: str | None = None,
+        hand: str | None = None,
+        auction: str | None = None,
+        methods: str | None = None,
+        class_of_player: str | None = None,
+        suggested: list[str] | None = None,
+        taken: str | None = None,
+        found: bool | None = None,
+    ) -> answers.PollShownJson:
+        """What a poll shows about logical alternatives (16B1b); nothing is entered (those who run the event). To put
+        it on record send it as `poll` of an answer.
+        """
+        return cast("answers.PollShownJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "rulings", ruling, "poll"],
+            body={"opinions": opinions, "hand": hand, "auction": auction, "methods": methods, "class_of_player": class_of_player, "suggested": suggested, "taken": taken, "found": found},
         ))
 
     def get_ruling_proposals(self, ruling: int, *, event: str | None = None) -> answers.ProposalsJson:

@@ -59,6 +59,7 @@ __all__ = [
     "balanced",
     "best",
     "board_sets",
+    "catalogue",
     "choice",
     "choose",
     "compared_with_best",

@@ -73,6 +73,9 @@ class SteadyClock:
         """What time it is."""
         return _to_milliseconds(self._at + timedelta(seconds=self._passed() - self._since))
 
+    def __repr__(self) -> str:
+        return f"<SteadyClock at {self():%Y-%m-%d %H:%M:%S}>"
+
     def off(self) -> timedelta:
         """By how much the machine's clock is ahead of this one; behind it: negative."""
         return self.machine() - self()

@@ -171,4 +171,4 @@ def announced(evening: Evening) -> None:
     for name in ("table 1", "pair 5"):
         expect(evening[name].get_by_text("Tea is in the hall")).to_be_visible()
     for name in ("table 1", "table 2", "table 3", "pair 2", "pair 5"):
-        button(evening[name], "Understood").click()
+        evening[name].get_by_label("Understood", exact=True).first.click()

@@ -84,7 +84,7 @@ def test_an_unknown_format_is_refused_with_those_known(run: Run, source: str, ta
     Path("in.lin").write_bytes(b"pn|a,b,c,d|")
     result = run("convert", source, target)
     assert (result.exit_code, result.stdout) == (1, "")
-    assert result.stderr.endswith("Kibitz knows .pbn.\n")
+    assert result.stderr.endswith("Kibitz knows .pbn and .dup.\n")
     assert sorted(os.listdir()) == ["in.lin", "in.pbn"]
 
 

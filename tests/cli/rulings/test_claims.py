@@ -87,7 +87,18 @@ def test_double_dummy_that_fails_is_as_if_it_were_not_there(
 def test_the_enter_key_accepts_what_the_referee_proposes(run: Run, edition: int) -> None:
     """70A: in the conversation the proposal is the first answer, and taken by Enter."""
     left = "TD deal N:..5432. E:...5432 S:9.A..AK W:3..KQJ."
-    typed = [str(edition), "4S-S trick 10 S leads won 7", left, "S claims {all high}", "W objects", "", "", "", "n", ""]
+    typed = [
+        str(edition),
+        "4S-S trick 10 S leads won 7",
+        left,
+        "S claims {all high}",
+        "W objects",
+        "",
+        "a trump is out",
+        "",
+        "n",
+        "",
+    ]
     shown = run("rule", stdin="\n".join(typed).encode()).stdout
     assert "1  accept the proposal" in shown
     assert "Tricks: North-South 10, East-West 3." in shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -33,8 +34,11 @@ from kibitz.event.acts import (
     ResultCorrected,
     ResultEntered,
     RulingClosed,
+    RulingContinued,
     RulingOpened,
+    RulingTakenBack,
     ScoreMadeOfficial,
+    SeatTaken,
 )
 from kibitz.event.log.codec import entry_data, read_entry
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
@@ -292,6 +296,34 @@ def test_a_ruling_is_read_by_its_table_when_it_is_given_and_the_board_is_over() 
     assert who_may(lambda who: may_see_ruling(evening.event, who, ruling)) == STAFF | HERE
     entry = evening.event.log[ruling - 1]
     assert who_may(lambda who: may_read(evening.event, who, entry)) == STAFF | HERE
+
+
+def test_the_directors_lines_are_no_players() -> None:
+    evening = club().start(1)
+    ruling = evening.do(RulingOpened(1, 1, board=1))
+    lines = [
+        evening.do(RulingContinued(ruling, 0, ("TD says {four of five peers would pass}", "TD says {and so did I}"))),
+        evening.do(RulingTakenBack(ruling, 2, 1)),
+    ]
+    closed = evening.do(RulingClosed(ruling, 1, "no infraction"))
+    evening.score(1)
+    for line in lines:
+        assert who_may(lambda who, line=line: may_read(evening.event, who, evening.event.log[line - 1])) == STAFF
+    assert who_may(lambda who: may_read(evening.event, who, evening.event.log[closed - 1])) == STAFF | HERE
+
+
+def test_by_the_code_of_a_table_a_ruling_is_read_on_the_phones_of_those_who_sit_there() -> None:
+    """16D: whoever has sat there once may still have the code."""
+    evening = club().start(1)
+    there, elsewhere = (replace(table(number), device=f"phone {number}") for number in ("1", "3"))
+    gone = replace(table("1"), device="phone 3")
+    evening.do(SeatTaken(1, 1, 1, "NS"), there)
+    evening.do(SeatTaken(1, 1, 3, "NS"), elsewhere)
+    ruling = evening.do(RulingOpened(1, 1, board=1))
+    evening.do(RulingClosed(ruling, 0, "no infraction"))
+    evening.score(1)
+    assert may_see_ruling(evening.event, there, ruling)
+    assert not may_see_ruling(evening.event, gone, ruling)
 
 
 def test_what_was_ruled_is_told_to_the_table_the_moment_it_is_given() -> None:

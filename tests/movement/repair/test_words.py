@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import kibitz.event.sessions.repairs
 import kibitz.movement.repair
 from kibitz.laws.editions import LAWS_2007, LAWS_2017
 from kibitz.messages import Speaker, ids
@@ -16,7 +17,13 @@ from tests.movement.repair.evenings import SHORT, howell
 
 ENGLISH = Speaker("en", strict=True)
 IDS = frozenset(ids("en"))
-SOURCE = "".join(path.read_text("utf-8") for path in Path(kibitz.movement.repair.__file__).parent.rglob("*.py"))
+SOURCE = "".join(
+    path.read_text("utf-8")
+    for path in (
+        *Path(kibitz.movement.repair.__file__).parent.rglob("*.py"),
+        Path(kibitz.event.sessions.repairs.__file__),
+    )
+)
 
 
 @pytest.mark.parametrize("flaw", sorted(set(re.findall(r'(?:Unplayable|Flaw)\(\s*"(\w+)"', SOURCE))))

@@ -24,7 +24,7 @@ def gets(app: FastAPI) -> list[str]:
 def filled(path: str, event: str) -> str:
     values = {
         "event_id": event, "board": "1", "contestant": "1", "result": "24", "ruling": "26", "appeal": "28",
-        "link_id": "x", "paper": "guide-cards.pdf", "language": "en", "law": "27A1",
+        "link_id": "x", "paper": "guide-cards.pdf", "language": "en", "law": "27A1", "member": "1",
     }  # fmt: skip
     return re.sub(r"{(\w+)}", lambda name: values[name[1]], path)
 

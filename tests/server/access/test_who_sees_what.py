@@ -27,24 +27,24 @@ from tests.server.watching import EXPORT, LIVE, Caller, Walk, is_in, listening, 
 pytestmark = pytest.mark.anyio
 
 TABLE = """
-                    score  hand5  hand25 waits  total  log    call   lines  ruled  open   why    appeal advice fined  fine   warned link   power  hash   login  device
-    organiser       12E    --E    --E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    -      12E    -
-    director        12E    --E    --E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    -      -      -      -
-    assistant       12E    --E    --E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    -      -      -      -      -
-    committee       --E    --E    --E    -      -2E    -      -      12E    12E    -      12E    12E    12E    -2E    -      -      -      -      -      -      -
-    pair 3          12E    12E    --E    -      -2E    -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
-    pair 8          -2E    -2E    --E    12E    -2E    -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
-    pair 2          -2E    -2E    --E    -      -2E    -      -      -      -      -      --E    -      -      -2E    -      12E    -      -      -      -      -
-    pair 1          --E    --E    --E    12E    -2E    -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
-    pair 4          --E    --E    --E    -      -2E    -      -      -      -      -      --E    -      -      12E    12E    -      -      -      -      -      -
-    pair 5          --E    --E    --E    -      -2E    -      -      12E    12E    -      12E    12E    12E    -2E    -      -      -      -      -      -      -
-    pair 6          --E    --E    --E    -      -2E    -      -      12E    12E    -      12E    12E    12E    -2E    -      -      -      -      -      -      -
-    table 1         -2E    -2E    --E    1--    -2E    -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
-    table 1 again   --E    --E    --E    1--    -2E    -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
-    table 3         --E    --E    --E    -      -2E    -      -      1--    1--    -      --E    -      -      -2E    -      -      -      -      -      -      -
-    spectator       --E    --E    --E    -      -2E    -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
-    screen          --E    --E    --E    -      -2E    -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
-    nobody          --E    --E    --E    -      -2E    -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
+                    score  hand5  hand25 waits  total  log    call   lines  ruled  open   why    told   appeal advice fined  fine   warned link   power  hash   login  device
+    organiser       12E    --E    --E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    -      12E    -
+    director        12E    --E    --E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    -      -      -      -
+    assistant       12E    --E    --E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    12E    -      -      -      -      -
+    committee       --E    --E    --E    -      -2E    -      -      12E    12E    -      12E    12E    12E    12E    -2E    -      -      -      -      -      -      -
+    pair 3          12E    12E    --E    -      -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
+    pair 8          -2E    -2E    --E    12E    -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
+    pair 2          -2E    -2E    --E    -      -2E    -      -      -      -      -      -      --E    -      -      -2E    -      12E    -      -      -      -      -
+    pair 1          --E    --E    --E    12E    -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
+    pair 4          --E    --E    --E    -      -2E    -      -      -      -      -      -      --E    -      -      12E    -      -      -      -      -      -      -
+    pair 5          --E    --E    --E    -      -2E    -      -      -      12E    -      -      12E    12E    12E    -2E    -      -      -      -      -      -      -
+    pair 6          --E    --E    --E    -      -2E    -      -      -      12E    -      -      12E    12E    12E    -2E    -      -      -      -      -      -      -
+    table 1         -2E    -2E    --E    1--    -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
+    table 1 again   --E    --E    --E    1--    -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
+    table 3         --E    --E    --E    -      -2E    -      -      -      1--    -      -      --E    -      -      -2E    -      -      -      -      -      -      -
+    spectator       --E    --E    --E    -      -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
+    screen          --E    --E    --E    -      -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
+    nobody          --E    --E    --E    -      -2E    -      -      -      -      -      -      --E    -      -      -2E    -      -      -      -      -      -      -
 """  # noqa: E501
 
 _LINES = [line.strip() for line in TABLE.splitlines() if line.strip()]
@@ -70,7 +70,9 @@ QUIET: dict[str, Any] = {
     name: RateLimit(1e9, 1e9)
     for name in (
         "entries",
+        "device_entries",
         "questions",
+        "device_questions",
         "address_entries",
         "address_questions",
         "guesses",
@@ -113,8 +115,8 @@ class Room:
             await self.people[name].come(path)
         return self.people[name]
 
-    async def does(self, name: str, kind: str, why: str = "", **fields: Any) -> int:
-        entered = await self.people[name].enter(self.event, kind, why=why, **fields)
+    async def does(self, name: str, kind: str, why: str = "", told: str = "", **fields: Any) -> int:
+        entered = await self.people[name].enter(self.event, kind, why=why, told=told, **fields)
         return int(entered["entry"]["number"])
 
     async def round_1(self) -> None:
@@ -137,7 +139,7 @@ class Room:
         await self.does("director", "ruling_closed", ruling=ruling, after=1, summary="Goldfinches were heard")
         why = "Plovers were hurt"
         given = {"result": nine, "revision": nine, "award": "ave-/ave+", "ruling": ruling}
-        await self.does("director", "score_adjusted", why=why, **given)
+        await self.does("director", "score_adjusted", why=why, told="Petrels were told", **given)
         still = await self.does("assistant", "ruling_opened", **at, table=4, board=17)
         await self.does("assistant", "ruling_continued", ruling=still, after=0, lines=["S remark {Siskins rose}"])
         appeal = await self.does(
@@ -188,6 +190,7 @@ class Room:
             "ruled": ["Goldfinches were heard"],
             "open": ["Siskins rose"],
             "why": ["Plovers were hurt"],
+            "told": ["Petrels were told"],
             "appeal": ["Wrens disagree"],
             "advice": ["Herons would reconsider"],
             "fined": ["Curlews came late"],
@@ -217,6 +220,7 @@ class Room:
                 "what": ["tables", "contestants"],
                 "language": ["en"],
                 "law": ["27A1"],
+                "member": ["1"],
                 "session": ["1"],
                 "table": ["1", "2", "3"],
                 "whole": ["true"],

@@ -2298,6 +2298,57 @@ export type Playing = {
   plays_for: string | null;
 };
 
+/** A poll of peers (16B1b): what they were shown, what each said, and what the director finds was suggested. */
+export type PollHeld = {
+  opinions: PolledAnswer[];
+  /** As in KQJ862.4.A73.T52; empty where none was shown. */
+  hand?: string;
+  /** The dealer, then the calls: S 1S 2H P. */
+  auction?: string;
+  methods?: string;
+  class_of_player?: string;
+  suggested?: string[];
+  /** What the player did; empty if it is not judged. */
+  taken?: string;
+  /** When it is put on record: the director finds what the poll shows, where that is asked. */
+  found?: boolean;
+};
+
+/** What a poll shows; the decision is the director's (81C). */
+export type PollShown = {
+  asked: number;
+  /** How many were asked, and what makes a logical alternative of an action. */
+  by_what: string;
+  /** The one most considered first. */
+  actions: PolledAction[];
+  /** What follows, with the Laws. */
+  shows: Cited[];
+  /** What the conversation about a ruling asks for, by the names of the facts. */
+  facts: { [name: string]: boolean };
+};
+
+/** A call or play of a poll: how many would seriously consider it and choose it, and what that makes of it. */
+export type PolledAction = {
+  /** As it is typed. */
+  action: string;
+  /** As it is printed. */
+  said: string;
+  considered: number;
+  chosen: number;
+  /** Of those asked, who considered it. */
+  share: string;
+  /** Whether it is a logical alternative (16B1b). */
+  logical: boolean;
+  /** Whether the information suggested it, as the director finds. */
+  suggested: boolean;
+};
+
+/** What one player would choose, and what else they would seriously consider: calls, or cards. */
+export type PolledAnswer = {
+  chosen: string;
+  considered?: string[];
+};
+
 /** What an act would do to the scores; nothing was entered. */
 export type Preview = {
   /** The number of the last entry in the log that this answer knows of. */
@@ -2968,6 +3019,7 @@ export type RulingAnswer = {
   otherwise?: number | null;
   figures?: { [name: string]: string } | null;
   ruling?: number | null;
+  poll?: PollHeld | null;
   keep?: number | null;
 };
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from kibitz.assistant.poll_shown import by_what, follows_from_poll
 from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import problem, sentence
 from kibitz.cli.common.files import STANDARD, named
@@ -93,30 +94,17 @@ def _draw(asked: PollCase, judged: Judgement, rules: Regulations, words: RulingW
         yield Text()
         yield from (Text("  ") + line for line in coloured(auction_grid(poll.bidding, poll.vulnerability)))
     yield Text()
-    share, some = rules[switches.LOGICAL_ALTERNATIVE_SHARE], rules[switches.LOGICAL_ALTERNATIVE_CHOSEN]
-    yield from paragraph(say("poll.asked", count=len(poll.answers), share=share, chosen=some))
+    yield from paragraph(by_what(poll, rules, words.voice))
     yield Text()
     yield from _table(judged, words)
     yield Text()
-    yield from cited("16B1b", say("poll.alternatives", actions=judged.logical_alternatives), 2)
-    allowed = judged.allowed
-    yield from cited("16B1a", say("poll.allowed" if allowed else "poll.none_allowed", actions=allowed), 2)
-    yield from cited("16B1a", say(f"poll.{_verdict(judged)}", taken=judged.taken), 2)
+    for shown in follows_from_poll(judged, words.voice):
+        yield from cited(shown["by"], shown["sentence"], 2)
     yield from paragraph(say("poll.decides"), 2)
     yield Text()
     yield from paragraph(say("poll.for_log"))
     for fact, value in judged.facts().items():
         yield Text(f"  TD finds {fact}={'yes' if value else 'no'}")
-
-
-def _verdict(judged: Judgement) -> str:
-    if judged.taken is None:
-        return "not_taken"
-    if judged.chose_no_alternative:
-        return "none_itself"
-    if not judged.chose_what_was_suggested:
-        return "not_suggested"
-    return "infraction" if judged.is_infraction else "no_alternative"
 
 
 def _table(judged: Judgement, words: RulingWords) -> Iterator[Text]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from kibitz.event.access.link_holders import is_at_table, sees_own
+from kibitz.event.access.phones import is_shared, sits_there
 from kibitz.event.acts import (
     Announced,
     AppealRequested,
@@ -13,7 +14,9 @@ from kibitz.event.acts import (
     ConditionsSet,
     EventCreated,
     MatchRuled,
+    RulingContinued,
     RulingOpened,
+    RulingTakenBack,
 )
 from kibitz.event.director.appeal_subject import subject
 from kibitz.event.director_state import AppealStatus
@@ -61,6 +64,8 @@ def may_read(event: Event, who: EventActor, entry: EventEntry) -> bool:
         return may_see_ruling(event, who, entry.number)
     if appeal := getattr(act, "appeal", 0):
         return may_see_appeal(event, who, appeal)
+    if isinstance(act, RulingContinued | RulingTakenBack) and who.role is not EventRole.COMMITTEE:
+        return False  # the director's lines: players read what they are told, and nothing else of it
     if act.kind.startswith("ruling_"):
         return may_see_ruling(event, who, getattr(act, "ruling", 0))
     if who.role is not EventRole.PLAYER:
@@ -80,10 +85,11 @@ def reason(who: EventActor, entry: EventEntry) -> str:
 
 
 def may_see_ruling(event: Event, who: EventActor, ruling: int) -> bool:
-    """Whether this person may see a ruling with its transcript.
+    """Whether this person may see a ruling; its transcript is for staff and the committee alone.
 
     Staff always. Those at the table when it is given and they have done with the board: until then it may name cards
-    that they do not know of. The committee when there is an appeal against it.
+    that they do not know of; by the code of the table on a phone of those who sit there now. The committee when there
+    is an appeal against it.
     """
     found = event.rulings.get(ruling)
     if found is None:
@@ -93,9 +99,12 @@ def may_see_ruling(event: Event, who: EventActor, ruling: int) -> bool:
     if who.role is EventRole.COMMITTEE:
         return any(is_against(event, appeal.against, ruling) for appeal in event.appeals.values())
     round = found.round or round_at(event, found.session, found.section, ruling)
-    if found.closed is None or not is_at_table(event, who, found.session, found.section, round, found.table):
+    place = found.session, found.section, round, found.table
+    if found.closed is None or not is_at_table(event, who, *place):
         return False
-    there = event.results_at(found.session, found.section, round, found.table)
+    if is_shared(who) and not sits_there(event, who, *place):
+        return False
+    there = event.results_at(*place)
     over = not found.board or any(result.board == found.board for result in there)
     return over or event.sessions[found.session].official is not None
 

@@ -27,10 +27,10 @@ NOT_HERE = "board_not_of_section"
 """The question whether a board was really played that the section does not have."""
 
 _UNSEEN = re.compile(
-    "[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u180e\u200b\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
+    "[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u180e\u200b\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
 )
 _UNSEEN_IN_NAME = re.compile(
-    "[\t\n\r\u061c\u115f\u1160\u200e\u200f\u2800\u3164\uffa0]"
+    "[\t\n\r\u061c\u115f\u1160\u200e\u200f\u2028\u2029\u2800\u3164\uffa0]"
     "|(?<![\u0600-\u0dff])[\u200c\u200d]"  # some scripts join and part letters by them
 )
 NAMES = frozenset("name players by out captain club section contestant contestants stratum categories".split())

@@ -10,4 +10,4 @@
 | teams | `teams` |
 """
 
-__all__: list[str] = []
+__all__ = ["families"]

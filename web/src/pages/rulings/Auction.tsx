@@ -71,7 +71,8 @@ export function Told({ lines, auction }: { lines: readonly string[]; auction: Co
   return <AuctionTable calls={told.calls} dealer={told.dealer} />;
 }
 
-function drawn(call: string): string {
+/** A call or a card as it is printed. */
+export function drawn(call: string): string {
   if (call === "P") return say("web.rulings.pass");
-  return call.replaceAll("X", "×").replace(/^(\d)([SHDC])$/, (_, level: string, suit: string) => level + (SUIT_SIGNS[suit] ?? suit));
+  return call.replaceAll("X", "×").replace(/^(\d)([SHDC])$/, (_, level: string, suit: string) => level + (SUIT_SIGNS[suit] ?? suit)).replace(/^([SHDC])(?=[2-9TJQKA]|10)/, (suit) => SUIT_SIGNS[suit] ?? suit);
 }

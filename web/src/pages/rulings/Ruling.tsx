@@ -13,6 +13,7 @@ import { ReasonDialog } from "../director/dialogs/Small";
 import { Asking } from "./Asking";
 import { CloseDialog } from "./CloseDialog";
 import { Outcome, Transcript } from "./Outcome";
+import { PollDialog } from "./PollDialog";
 import { Proposals } from "./Proposals";
 import { RecordDialog } from "./RecordDialog";
 import { RulingTold } from "./RulingTold";
@@ -59,7 +60,7 @@ interface InsideProps {
 function Inside({ event, path, ruling, conversation, onFresh, reload }: InsideProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  const [open, setOpen] = useState<"close" | "record" | "wrong" | "hands" | null>(null);
+  const [open, setOpen] = useState<"close" | "poll" | "record" | "wrong" | "hands" | null>(null);
   const unsent = useRef<{ key: string; after: number } & Answer | null>(null);
   const closed = ruling.closed !== null;
   const send = async () => {
@@ -68,6 +69,8 @@ function Inside({ event, path, ruling, conversation, onFresh, reload }: InsidePr
     try {
       onFresh(await post<RulingData>(`${path}/answers`, unsent.current));
       unsent.current = null;
+      setBusy(false);
+      return true;
     } catch (error) {
       const why = refusal(error);
       setProblem(why);
@@ -75,19 +78,20 @@ function Inside({ event, path, ruling, conversation, onFresh, reload }: InsidePr
       if (why.status === 409) reload();
     }
     setBusy(false);
+    return false;
   };
   const talk: Talk = {
     busy,
-    say: (answer) => {
-      if (busy) return;
+    say: async (answer) => {
+      if (busy) return false;
       unsent.current = { key: uuid(), after: ruling.lines.length, ...answer };
-      void send();
+      return send();
     },
   };
   const back = () => ruling.lines.length > 0 && talk.say({ keep: ruling.lines.length - 1 });
   const home = () => go(`/e/${event}/director?table=${encodeURIComponent(ruling.table)}${ruling.board ? `&at=${ruling.round}.${ruling.board}` : ""}`);
   useKeys([
-    ...(closed ? [] : [{ key: "Backspace", does: say("web.rulings.take_back"), run: back }, { key: "f", does: say("web.rulings.close"), run: () => setOpen("close") }]),
+    ...(closed ? [] : [{ key: "Backspace", does: say("web.rulings.take_back"), run: back }, { key: "f", does: say("web.rulings.close"), run: () => setOpen("close") }, { key: "l", does: say("web.rulings.poll.title"), run: () => setOpen("poll") }]),
     ...(ruling.board > 0 ? [{ key: "v", does: say("web.director.do.look"), run: () => setOpen("hands") }] : []),
     { key: "p", does: say("web.rulings.record"), run: () => setOpen("record") },
     { key: "Escape", does: say("web.rulings.to_tables"), run: home },
@@ -105,6 +109,7 @@ function Inside({ event, path, ruling, conversation, onFresh, reload }: InsidePr
           <div class="row ruling-ends">
             {!closed && <Button shortcut="⌫" disabled={!ruling.lines.length || busy} onClick={back}>{say("web.rulings.take_back")}</Button>}
             {ruling.board > 0 && <Button shortcut="v" onClick={() => setOpen("hands")}>{say("web.director.do.look")}</Button>}
+            {!closed && <Button shortcut="l" onClick={() => setOpen("poll")}>{say("web.rulings.poll.hold")}</Button>}
             <Button shortcut="p" onClick={() => setOpen("record")}>{say("web.rulings.record")}</Button>
             {closed ? !ruling.corrected && <Button onClick={() => setOpen("wrong")}>{say("web.rulings.wrong")}</Button> : <Button kind={conversation.stage === "done" ? "primary" : "plain"} shortcut="f" onClick={() => setOpen("close")}>{say("web.rulings.close")}</Button>}
           </div>
@@ -113,6 +118,7 @@ function Inside({ event, path, ruling, conversation, onFresh, reload }: InsidePr
       </div>
       {open === "close" && <CloseDialog event={event} ruling={ruling} conversation={conversation} onClose={() => setOpen(null)} onDone={() => (toast(say("web.rulings.closed")), home())} />}
       {open === "hands" && <HandsDialog event={event} session={ruling.session} section={ruling.section} board={ruling.board} reason={say("web.rulings.tab", { table: ruling.table, board: ruling.board })} onClose={() => setOpen(null)} />}
+      {open === "poll" && <PollDialog path={path} conversation={conversation} talk={talk} onClose={() => setOpen(null)} />}
       {open === "record" && <RecordDialog path={path} ruling={ruling} onClose={() => setOpen(null)} />}
       {open === "wrong" && <ReasonDialog event={event} title={say("web.rulings.wrong")} text={say("web.rulings.wrong_text")} label={say("web.rulings.wrong_say")} act={() => ({ kind: "ruling_corrected", ruling: ruling.id })} onClose={() => setOpen(null)} />}
     </>

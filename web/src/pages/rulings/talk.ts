@@ -6,6 +6,7 @@ import type { RulingAnswer } from "../../core/answers";
 export type Answer = Omit<RulingAnswer, "key" | "after">;
 
 export interface Talk {
-  say: (answer: Answer) => void;
+  /** Whether it was entered. */
+  say: (answer: Answer) => Promise<boolean>;
   busy: boolean;
 }

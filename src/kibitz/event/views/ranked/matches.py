@@ -109,6 +109,9 @@ class SeenMatches:
             team: tally_data(tallies[team]).get("matches", []) for team in teams if tallies is not None
         }
 
+    def __repr__(self) -> str:
+        return f"<SeenMatches of session {self._session}: {len(self.planned)} planned>"
+
     def match_of(self, result: Scored) -> PlannedMatch | None:
         """The match in which a result was got."""
         return self._plans.match_of(result)

@@ -157,6 +157,9 @@ class KeptTallies:
         self._here = {} if standings is None else _KEPT.setdefault(standings, {})
         self._apart: dict[str, TalliedData] = {}
 
+    def __repr__(self) -> str:
+        return f"<KeptTallies: {len(self._here)} kept>"
+
     def of(self, who: str, tally: ContestantTally) -> TalliedData:
         """What is said of somebody with this tally."""
         if tally.deductions:  # of penalties it is said in somebody's language

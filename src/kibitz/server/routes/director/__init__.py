@@ -3,7 +3,7 @@
 | what | module |
 |---|---|
 | one table with its history, and what waits for the director | `desk` |
-| calls, rulings and their conversation; appeals | `rulings`, `appeals` |
+| calls, rulings and their conversation, polls; appeals | `rulings`, `polls`; `appeals` |
 | what an act would do before it is entered | `preview` |
 | results typed from paper | `score_sheets` |
 | the draw of a Swiss; repairs of the movement | `draws`, `repairs` |

@@ -1,4 +1,4 @@
-"""Rulings: the conversation as `kibitz.assistant` words it, and the director's answers as lines of the log."""
+"""Rulings: the conversation as `kibitz.assistant` words it, the director's answers as lines of the log, and polls."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from starlette.responses import Response
 from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.assistant.consultation import Consultation
 from kibitz.assistant.conversation import ConversationData, FoundData, MayBeData, ProvisionData
+from kibitz.assistant.poll_shown import PollShownData
 from kibitz.event.acts import Act, RulingContinued, RulingTakenBack
 from kibitz.event.contest import Event
 from kibitz.event.director_state import EventRuling
@@ -36,6 +37,7 @@ from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import AnswerRefused, ServerError, not_allowed
+from kibitz.server.routes.director.polls import PollHeld, shown, with_poll
 from kibitz.server.routes.entries import Key, enter_once
 
 
@@ -70,6 +72,7 @@ class RulingAnswer(Strict):
     otherwise: Annotated[int | None, Field(ge=1, le=10_000)] = None  # a step that was not so
     figures: Annotated[dict[str, Annotated[str, Field(max_length=500)]] | None, Field(max_length=2)] = None
     ruling: Annotated[int | None, Field(ge=1, le=1000)] = None  # of the table's log, which the figures are for
+    poll: PollHeld | None = None  # which is put on record
     keep: Annotated[int | None, Field(ge=0, le=100_000)] = None  # take back all lines after these
 
 
@@ -155,9 +158,28 @@ def _told(consulted: Consultation, said: RulingAnswer) -> Consultation:
         return consulted.otherwise(said.otherwise, said.typed or "")
     if said.figures is not None:
         return consulted.adjust(said.figures, said.ruling)
+    if said.poll is not None:
+        return with_poll(consulted, said.poll)
     if said.typed is not None:
         return consulted.answer(said.typed)
     raise ServerError("field_missing", field="typed")
+
+
+@router.post("/rulings/{ruling}/poll")
+@answers(PollShownData, known=True)
+async def hold_poll(visitor: Asking, event_id: str, ruling: _Id, held: PollHeld) -> Response:
+    """What a poll shows about logical alternatives (16B1b); nothing is entered (those who run the event).
+
+    To put it on record send it as `poll` of an answer.
+    """
+    who, open_event = visitor.known(event_id), await visitor.open_event(event_id)
+    if not who.is_staff:
+        raise not_allowed()
+    consulted = consultation(open_event.event.ruling(ruling), visitor.voice.language.code)
+    try:
+        return JsonAnswer(shown(consulted, held))
+    except KibitzError as error:
+        raise AnswerRefused.because(error, consulted.refused(error)) from None
 
 
 @router.get("/rulings/{ruling}/proposals")
