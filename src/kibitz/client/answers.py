@@ -721,6 +721,7 @@ class ContestantSummaryJson(TypedDict):
     section: str | None
     starts: FirstSeatJson | None
     substitutes: list[SubstituteJson]
+    line_ups: NotRequired[list[LineUpFromRoundJson]]
     entry: NotRequired[ContestantEntryJson]
 
 
@@ -1415,6 +1416,42 @@ class LeadWantedJson(TypedDict):
     required: bool
 
 
+class LineUpJson(TypedDict):
+    """Who of a team sits on which side."""
+
+    ns: list[str]
+    ew: list[str]
+
+
+class LineUpFromRoundJson(TypedDict):
+    """Who of a team sits on which side, from a round on."""
+
+    ns: list[str]
+    ew: list[str]
+    session: int
+    first_round: int
+
+
+class LineUpGivenJson(TypedDict):
+    """Who of a team sits on which side in a session, from a round on until another line-up is given."""
+
+    kind: Literal["line_up_given"]
+    contestant: str
+    session: int
+    ns: list[str]
+    ew: list[str]
+    first_round: NotRequired[int]
+
+
+class LineUpToGiveJson(TypedDict):
+    """The line-up of a team in the next round to begin, as it is now, and who can be in it."""
+
+    ns: list[str]
+    ew: list[str]
+    round: int
+    players: list[PlayingJson]
+
+
 class LineWrongJson(TypedDict):
     """What is wrong with a line of a file."""
 
@@ -1582,6 +1619,7 @@ class MatchJson(TypedDict):
     section: str
     tables: list[str]
     teams: list[NamedContestantJson]
+    line_ups: list[LineUpJson | None]
     boards: int
     compared: int
     figures: list[FigureJson | None]
@@ -3234,6 +3272,7 @@ class TableNowJson(TypedDict):
     rulings: list[RulingToldJson]
     session_name: NotRequired[str]
     tables: NotRequired[list[str]]
+    line_up: NotRequired[LineUpToGiveJson]
 
 
 class TariffLineJson(TypedDict):
@@ -3507,6 +3546,7 @@ AnyActJson = (
     | HandsPublishedJson
     | LateCorrectionApprovedJson
     | LatePlayOrderedJson
+    | LineUpGivenJson
     | MatchRuledJson
     | MovementRepairedJson
     | PenaltyGivenJson
@@ -3571,6 +3611,7 @@ LoggedActJson = (
     | HandsPublishedJson
     | LateCorrectionApprovedJson
     | LatePlayOrderedJson
+    | LineUpGivenJson
     | MatchRuledJson
     | MovementRepairedJson
     | NameErasedJson

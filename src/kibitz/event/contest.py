@@ -25,6 +25,7 @@ from kibitz.event.state import (
     Announcement,
     CallForDirector,
     Contestant,
+    GivenLineUp,
     PhonePlace,
     Scored,
     Section,
@@ -51,6 +52,7 @@ class Event:
         self.of_kind: dict[str, dict[int, None]] = {}  # entries by the kind of their acts
         self.contestants: dict[str, Contestant] = {}
         self.substitutes: list[Substitute] = []
+        self.line_ups: list[GivenLineUp] = []
         self.carried: dict[str, Fraction] = {}  # by contestant what they bring from an earlier stage
         self.carried_matches: dict[tuple[str, str], Fraction] = {}  # by two teams the margin of the first, before
         self.carried_from = ""

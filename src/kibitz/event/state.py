@@ -260,6 +260,18 @@ class Substitute:
 
 
 @dataclass(frozen=True)
+class GivenLineUp:
+    """Which members of a team sit on which side, from a round on until another line-up is given."""
+
+    entry: int
+    contestant: str
+    session: int
+    ns: tuple[str, ...]
+    ew: tuple[str, ...]
+    first_round: int
+
+
+@dataclass(frozen=True)
 class CallForDirector:
     """A call for the director."""
 

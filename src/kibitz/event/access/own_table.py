@@ -17,6 +17,7 @@ from kibitz.event.acts import (
     AppealWithdrawn,
     DirectorCalled,
     EntryQuestioned,
+    LineUpGiven,
     PlayersNamed,
     ResultAgreed,
     ResultDisputed,
@@ -59,6 +60,9 @@ def check_own(event: Event, who: EventActor, act: Act) -> None:
         check_call(event, who, act)
     elif isinstance(act, PlayersNamed):
         check_sits_here(event, who, act.contestant)
+    elif isinstance(act, LineUpGiven):
+        if who.contestant != act.contestant:  # those at a table change, and may be the opponents
+            raise NotAllowed("not_your_contestant", contestant=act.contestant)
     elif isinstance(act, AppealRequested):
         check_contestant(who, act.contestant)
         check_own_ruling(event, who, act)

@@ -46,6 +46,7 @@ _TABLE = """
     players_named              O D A . P .
     carry_over_set             O D . . . .
     substitute_seated          O D A . . .
+    line_up_given              O D A . P .
     announced                  O D A . . K
 
     section_planned            O D A . . .

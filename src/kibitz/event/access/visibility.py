@@ -42,6 +42,15 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 
+# Line-ups.
+
+
+def may_see_line_up(who: EventActor, section: Section, contestant: str, round: int) -> bool:
+    """Whether this person may see who of a team sits where: until the round begins its opponents would choose by it."""
+    own = bool(who.contestant) and who.contestant == contestant
+    return who.is_staff or own or round <= section.clock.round
+
+
 # Hands.
 
 

@@ -127,6 +127,17 @@ class SubstituteSeated(Act):
 
 
 @dataclass(frozen=True)
+class LineUpGiven(Act):
+    """Who of a team sits on which side in a session, from a round on until another line-up is given."""
+
+    contestant: str
+    session: int
+    ns: tuple[str, ...]
+    ew: tuple[str, ...]
+    first_round: int = 1
+
+
+@dataclass(frozen=True)
 class Announced(Act):
     """The director tells everybody something, or a section, or a table."""
 

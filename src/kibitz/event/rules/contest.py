@@ -12,6 +12,7 @@
 By what the contest is scored and under which Laws was published before it began, and contestants have played by it. So
 once play has begun only the organiser changes that, and says why; everybody can read what was changed, when and why
 (`kibitz.event.views.conditions`). Who the contestants are is never changed any more.
+Who of a team sits where it says itself before the round, and the director at any time (`line_up`); no score needs it.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from kibitz.event.acts import (
     EntryLost,
     EventCreated,
     EventExported,
+    LineUpGiven,
     NameErased,
     Player,
     PlayersNamed,
@@ -40,8 +42,8 @@ from kibitz.event.conditions import CONTEST, changed_fields, read_conditions
 from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.registry import Apply, rule
-from kibitz.event.sessions.lineups import lineup
-from kibitz.event.state import Announcement, Contestant, Substitute
+from kibitz.event.sessions.lineups import lineup, players_by_member, section_of
+from kibitz.event.state import Announcement, Contestant, GivenLineUp, Substitute
 from kibitz.laws import switches
 from kibitz.scoring.standings import EntryStatus
 
@@ -263,6 +265,32 @@ def check_not_playing(event: Event, act: SubstituteSeated) -> None:
             same = same_person(player, act.by) or (not (player.number and act.by.number) and player.name == act.by.name)
             if same and (other != act.contestant or player.name != act.out):
                 raise Refused("plays_elsewhere", player=act.by.name, contestant=other)
+
+
+@rule(LineUpGiven)
+def line_up(event: Event, entry: EventEntry, act: LineUpGiven) -> Apply:
+    """A team says who sits where: two on each side, before the round begins; later only those who run the event."""
+    contestant = event.contestant(act.contestant)
+    if event.conditions.kind != "teams":
+        raise Refused("line_up_of_team")
+    if event.session(act.session).official:
+        raise Refused("score_is_official", session=act.session)
+    section = section_of(event, act.session, act.contestant)
+    if act.first_round < 1 or (section is not None and act.first_round > section.rounds):
+        raise Refused("no_such_round", round=act.first_round)
+    if section is not None and act.first_round <= section.clock.round and not entry.who.is_staff:
+        raise Refused("line_up_too_late", round=act.first_round)
+    playing = players_by_member(event, act.contestant, act.session, act.first_round)
+    members = {player.name: member for member, player in playing.items()}  # a substitute sits for whom they play
+    named = act.ns + act.ew
+    for name in named:
+        if name not in members and name not in contestant.names:
+            raise Refused("not_a_member", player=name[:40], contestant=act.contestant)
+    ns, ew = (tuple(members.get(name, name) for name in side) for side in (act.ns, act.ew))
+    if len(ns) != 2 or len(ew) != 2 or len({*ns, *ew}) != 4:
+        raise Refused("line_up_of_four", count=len({*ns, *ew}))
+    made = GivenLineUp(entry.number, act.contestant, act.session, ns, ew, act.first_round)
+    return lambda: event.line_ups.append(made)
 
 
 @rule(Announced)

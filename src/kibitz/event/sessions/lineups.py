@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.acts import Meeting, Player, RoundStarted
 from kibitz.event.log.entries import EventActor
-from kibitz.event.state import Contestant, Section
+from kibitz.event.state import Contestant, GivenLineUp, Section
 from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
@@ -82,15 +82,40 @@ def taking_part(event: Event) -> list[str]:
 
 def lineup(event: Event, contestant: str, session: int, round: int) -> tuple[Player, ...]:
     """The players of a contestant in a round of a session, substitutes in the places of those they play for (4)."""
+    return tuple(players_by_member(event, contestant, session, round).values())
+
+
+def players_by_member(event: Event, contestant: str, session: int, round: int) -> dict[str, Player]:
+    """Who plays in a round in the place of each member of a contestant: themselves, or a substitute (4)."""
     found = event.contestants.get(contestant)
     if found is None:
-        return ()
+        return {}
     players = {player.name: player for player in found.players}
     for seat in event.substitutes:
         here = seat.contestant == contestant and seat.session == session
         if here and seat.first_round <= round <= (seat.last_round or round):
             players[seat.out] = seat.by
-    return tuple(players.values())
+    return players
+
+
+def line_up_of(event: Event, contestant: str, session: int, round: int) -> GivenLineUp | None:
+    """The line-up of a team in a round: the one given for it, or else for the nearest round before."""
+    given = [
+        line_up
+        for line_up in event.line_ups
+        if (line_up.contestant, line_up.session) == (contestant, session) and line_up.first_round <= round
+    ]
+    return max(given, key=lambda line_up: (line_up.first_round, line_up.entry), default=None)
+
+
+def players_on_side(event: Event, contestant: str, session: int, round: int, side: str) -> dict[str, Player]:
+    """As `players_by_member`, of those who sit on a side; all of the contestant where no line-up says who."""
+    members = players_by_member(event, contestant, session, round)
+    given = line_up_of(event, contestant, session, round)
+    seated = () if given is None else given.ns if side == "NS" else given.ew
+    if not seated or any(name not in members for name in seated):  # the entry was changed since
+        return members
+    return {name: members[name] for name in seated}
 
 
 def contestant_name(contestant: Contestant) -> str:

@@ -164,8 +164,8 @@ def _round(event: Event, who: EventActor, section: Section, table: int, round: i
     here = event.results_at(section.session, section.name, round, table)
     return {
         "round": round,
-        "ns": side_data(event, section, section.who(meeting.ns), round) if meeting else [],
-        "ew": side_data(event, section, section.who(meeting.ew), round) if meeting else [],
+        "ns": side_data(event, who, section, section.who(meeting.ns), round, "NS") if meeting else [],
+        "ew": side_data(event, who, section, section.who(meeting.ew), round, "EW") if meeting else [],
         "boards": []
         if meeting is None
         else [

@@ -322,8 +322,8 @@ def _kept_table(
     data: TableBoardsData = {
         "table": section.table_name(table),
         "number": table,
-        "ns": side_data(event, section, sides[0], round),
-        "ew": side_data(event, section, sides[1], round),
+        "ns": side_data(event, who, section, sides[0], round, "NS"),
+        "ew": side_data(event, who, section, sides[1], round, "EW"),
         "sits_out": not all(sides),
         "done": sum(board.is_played and board.state is not BoardProgress.LATE for board in boards),
         "total": len(boards),

@@ -10,12 +10,13 @@ from kibitz.event.access.link_holders import is_own_result
 from kibitz.event.access.visibility import may_see_figures, may_see_result, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
-from kibitz.event.sessions.lineups import lineup
+from kibitz.event.sessions.lineups import players_by_member, players_on_side
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.standings.planned_matches import PlannedMatch
 from kibitz.event.state import Scored
 from kibitz.event.views.history import ChangeData, changes_data
 from kibitz.event.views.ranked.matches import MatchData, SeenMatches
+from kibitz.event.views.table_parts import playing_data
 from kibitz.event.views.types import (
     AwardText,
     FigureData,
@@ -188,11 +189,14 @@ def _unit(field: Field | None, tallies: object) -> str | None:
 
 def _played(event: Event, scored: Scored, contestant: str) -> list[PlayingData]:
     """Who played the board for a contestant, and for whom if it was a substitute (4)."""
-    own = event.contestants[contestant].names if contestant in event.contestants else ()
-    lined_up = lineup(event, contestant, scored.session, scored.round)
-    return [
-        {"name": by.name, "plays_for": out if by.name != out else None} for by, out in zip(lined_up, own, strict=False)
-    ]
+    side = "NS" if contestant in scored.ns else "EW"
+    members = players_on_side(event, contestant, scored.session, scored.round, side)
+    if scored.players:  # the director has said who sat North, East, South, West
+        there = scored.players[::2] if side == "NS" else scored.players[1::2]
+        known = players_by_member(event, contestant, scored.session, scored.round)
+        sat = {member: player for member, player in known.items() if {member, player.name} & {*there}}
+        members = sat or members
+    return playing_data(members)
 
 
 def _add_worth(

@@ -21,6 +21,7 @@ from kibitz.event.views.table_parts import HeardData, RoundClockData, clock_data
 from kibitz.event.views.types import (
     ContestantId,
     ContestKind,
+    LineUpData,
     RoleName,
     SectionName,
     SessionNumber,
@@ -104,6 +105,13 @@ class ContestantEntryData(TypedDict):
     without_standing: bool
 
 
+class LineUpFromRoundData(LineUpData):
+    """Who of a team sits on which side, from a round on."""
+
+    session: SessionNumber
+    first_round: int
+
+
 class ContestantSummaryData(TypedDict):
     """A contestant."""
 
@@ -115,6 +123,7 @@ class ContestantSummaryData(TypedDict):
     section: SectionName | None
     starts: FirstSeatData | None
     substitutes: list[SubstituteData]
+    line_ups: NotRequired[Annotated[list[LineUpFromRoundData], About("Of a team, for those who run the event.")]]
     entry: NotRequired[ContestantEntryData]
 
 
@@ -289,7 +298,18 @@ def _contestant(event: Event, who: EventActor, contestant: Contestant, session: 
     }
     if who.is_staff:
         data["entry"] = _entry(contestant)
+        if event.conditions.kind == "teams":
+            data["line_ups"] = _line_ups(event, contestant.id)
     return as_it_is(data)
+
+
+def _line_ups(event: Event, contestant: str) -> list[LineUpFromRoundData]:
+    """The line-ups of a team that hold, by session and round; of two for the same round the later."""
+    holding = {(given.session, given.first_round): given for given in event.line_ups if given.contestant == contestant}
+    return [
+        {"session": session, "first_round": first_round, "ns": list(given.ns), "ew": list(given.ew)}
+        for (session, first_round), given in sorted(holding.items())
+    ]
 
 
 def _entry(contestant: Contestant) -> ContestantEntryData:

@@ -25,7 +25,15 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boards_at
-from kibitz.event.sessions.lineups import current_session, is_played, meetings_of, round_now, section_of, table_of
+from kibitz.event.sessions.lineups import (
+    current_session,
+    is_played,
+    meetings_of,
+    players_by_member,
+    round_now,
+    section_of,
+    table_of,
+)
 from kibitz.event.state import Section
 from kibitz.event.views.rulings import RulingToldData, rulings_told
 from kibitz.event.views.table_parts import (
@@ -38,13 +46,17 @@ from kibitz.event.views.table_parts import (
     board_data,
     call_data,
     clock_data,
+    line_up_data,
     next_data,
     open_calls,
+    playing_data,
     side_data,
 )
 from kibitz.event.views.types import (
     ContestantId,
     ContestKind,
+    LineUpData,
+    PlayingData,
     RoleName,
     SaidData,
     SectionName,
@@ -81,6 +93,13 @@ class BoardLeftData(BoardToEnterData):
 
 
 TableState = Literal["no_session", "before", "playing", "sitting_out", "over"]
+
+
+class LineUpToGiveData(LineUpData):
+    """The line-up of a team in the next round to begin, as it is now, and who can be in it."""
+
+    round: int
+    players: list[PlayingData]
 
 
 class TableInRoundData(TypedDict):
@@ -122,6 +141,7 @@ class TableNowView(TableInRoundData):
     rulings: Annotated[list[RulingToldData], About("What was ruled at their table, the newest first.")]
     session_name: NotRequired[str]
     tables: NotRequired[Annotated[list[TableName], About("All where a team sits, for its own link.")]]
+    line_up: NotRequired[Annotated[LineUpToGiveData, About("For the own link of a team that may still give one.")]]
 
 
 LATEST = 5
@@ -156,9 +176,22 @@ def table_view(event: Event, who: EventActor, now: datetime, table: str = "", se
     data["rulings"] = rulings_told(event, who, now, session, place)
     if who.contestant:
         data["tables"] = [section.table_name(meeting.table) for meeting in _meetings(section, who.contestant)]
+        if (line_up := _line_up_to_give(event, who, section)) is not None:
+            data["line_up"] = line_up
     if number == 0:
         return {**data, **_sitting_out(event, who, section, now)}
     return {**data, **_at_table(event, who, section, number, now)}
+
+
+def _line_up_to_give(event: Event, who: EventActor, section: Section) -> LineUpToGiveData | None:
+    """What a team says before the next round; none where it is too few, or nothing is to come."""
+    coming = section.clock.round + 1
+    members = players_by_member(event, who.contestant, section.session, coming)
+    over = coming > section.rounds or event.session(section.session).official is not None
+    if event.conditions.kind != "teams" or len(members) < 4 or over or not may(event, who, "line_up_given"):
+        return None
+    given = line_up_data(event, who.contestant, section.session, coming) or {"ns": [], "ew": []}
+    return {"ns": given["ns"], "ew": given["ew"], "round": coming, "players": playing_data(members)}
 
 
 def _place(event: Event, who: EventActor, session: int, table: str) -> tuple[Section, int] | None:
@@ -208,8 +241,8 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
         "rounds": section.rounds,
         "clock": clock_data(section, now),
         "side": side_of(event, who, section.session, section.name, round, table) or None,
-        "ns": side_data(event, section, ns, round),
-        "ew": side_data(event, section, ew, round),
+        "ns": side_data(event, who, section, ns, round, "NS"),
+        "ew": side_data(event, who, section, ew, round, "EW"),
         "boards": [_board(event, who, section, meeting, board, now, begun) for board in boards] if meeting else [],
         "asks_seat": begun and state == "playing" and _asks_seat(event, who, section, table, boards),
         "unfinished": _unfinished(event, who, section, table, now),
@@ -343,8 +376,8 @@ def _unfinished(event: Event, who: EventActor, section: Section, table: int, now
                             **_board(event, who, section, meeting, planned, now),
                             "table": section.table_name(number),
                             "number": number,
-                            "ns": side_data(event, section, section.who(meeting.ns), round),
-                            "ew": side_data(event, section, section.who(meeting.ew), round),
+                            "ns": side_data(event, who, section, section.who(meeting.ns), round, "NS"),
+                            "ew": side_data(event, who, section, section.who(meeting.ew), round, "EW"),
                         }
                     )
     return found

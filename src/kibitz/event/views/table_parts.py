@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from kibitz.event.access.suspensions import is_suspended
-from kibitz.event.access.visibility import may_see_board_scores, may_see_result
-from kibitz.event.acts import Meeting
+from kibitz.event.access.visibility import may_see_board_scores, may_see_line_up, may_see_result
+from kibitz.event.acts import Meeting, Player
 from kibitz.event.contest import Event
 from kibitz.event.log.codec import act_data, write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard
 from kibitz.event.sessions.clock import ends_at, time_left
 from kibitz.event.sessions.deprived import DeprivedAtTable, played_before
-from kibitz.event.sessions.lineups import contestant_name, is_played, lineup, meetings_of
+from kibitz.event.sessions.lineups import (
+    contestant_name,
+    is_played,
+    line_up_of,
+    meetings_of,
+    players_by_member,
+    players_on_side,
+)
 from kibitz.event.state import CallForDirector, Scored, Section
 from kibitz.event.views.types import (
     ActData,
@@ -22,6 +30,7 @@ from kibitz.event.views.types import (
     ContestantId,
     EntryNumber,
     GotData,
+    LineUpData,
     NamedData,
     PlayingData,
     SectionName,
@@ -147,24 +156,56 @@ def clock_data(section: Section, now: datetime) -> RoundClockData:
     }
 
 
-def side_data(event: Event, section: Section, contestants: tuple[str, ...], round: int) -> list[SeatedData]:
-    """Those on one side of a table, with the names of who plays in that round."""
-    return [seated_data(event, section.session, contestant, round) for contestant in contestants]
+def side_data(
+    event: Event, who: EventActor, section: Section, contestants: tuple[str, ...], round: int, side: str
+) -> list[SeatedData]:
+    """Those on one side of a table, with the names of who plays in that round; of a team those of its line-up."""
+    return [
+        seated_data(
+            event,
+            section.session,
+            contestant,
+            round,
+            side if may_see_line_up(who, section, contestant, round) else "",
+        )
+        for contestant in contestants
+    ]
 
 
-def seated_data(event: Event, session: int, contestant: str, round: int) -> SeatedData:
-    """A contestant as seated in a round: who plays, and for whom."""
+def seated_data(event: Event, session: int, contestant: str, round: int, side: str = "") -> SeatedData:
+    """A contestant as seated in a round, or those of it who sit on a side: who plays, and for whom."""
     found = event.contestants.get(contestant)
-    own = found.names if found else ()
-    players = lineup(event, contestant, session, round)
-    for_whom = {by.name: out for by, out in zip(players, own, strict=False) if by.name != out}
+    if side:
+        members = players_on_side(event, contestant, session, round, side)
+    else:
+        members = players_by_member(event, contestant, session, round)
+    players = tuple(members.values())
     return {
         "id": contestant,
         "name": found.name if found and found.name else " – ".join(player.name for player in players),
         "entered_as": contestant_name(found) if found else "",
-        "players": [{"name": player.name, "plays_for": for_whom.get(player.name)} for player in players],
+        "players": playing_data(members),
         "suspended": _suspended(event, session, contestant, tuple(player.name for player in players), round),
     }
+
+
+def playing_data(members: Mapping[str, Player]) -> list[PlayingData]:
+    """Who plays, and for which member if they are a substitute (4)."""
+    return [
+        {"name": player.name, "plays_for": member if player.name != member else None}
+        for member, player in members.items()
+    ]
+
+
+def line_up_data(event: Event, contestant: str, session: int, round: int) -> LineUpData | None:
+    """The line-up of a team in a round, by the names of who plays; none where nobody has said."""
+    if line_up_of(event, contestant, session, round) is None:
+        return None
+    ns, ew = (
+        [player.name for player in players_on_side(event, contestant, session, round, side).values()]
+        for side in ("NS", "EW")
+    )
+    return {"ns": ns, "ew": ew} if len(ns) == len(ew) == 2 else None  # else the entry was changed since
 
 
 def _suspended(event: Event, session: int, contestant: str, players: tuple[str, ...], round: int) -> list[str] | None:

@@ -81,6 +81,13 @@ class NamedContestantData(NamedData):
     players: list[str]
 
 
+class LineUpData(TypedDict):
+    """Who of a team sits on which side."""
+
+    ns: list[str]
+    ew: list[str]
+
+
 class PlayingData(TypedDict):
     """Who plays, and for whom if they are a substitute."""
 

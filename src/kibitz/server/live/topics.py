@@ -38,6 +38,7 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "players_named": (*_EVENT, "board"),
     "contestant_withdrawn": _EVENT,
     "substitute_seated": _EVENT,
+    "line_up_given": _EVENT,
     "section_planned": (*_EVENT, "clock", "board"),
     "movement_repaired": (*_EVENT, "clock", "board"),
     "round_drawn": (*_EVENT, "clock", "board"),

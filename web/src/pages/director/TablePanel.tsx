@@ -174,7 +174,7 @@ function Side({ side, seated, event }: { side: "NS" | "EW"; seated: readonly Sea
         {seated.map((one) => (
           <span key={one.id}>
             <a href={`/e/${event}/results/contestant/${encodeURIComponent(one.id)}`}><strong>{one.id}</strong></a> {one.name} {one.suspended && <Tag kind="bad">{say("web.director.mark.suspended", { names: one.suspended })}</Tag>}
-            {one.players.length > 2 && <span class="note director-members"> {one.players.map((player) => player.name).join(", ")}</span>}
+            {one.players.length > 0 && one.players.map((player) => player.name).join(" – ") !== one.name && <span class="note director-members"> {one.players.map((player) => player.name).join(", ")}</span>}
             {one.players.filter((player) => player.plays_for).map((player) => (
               <span key={player.name} class="note"> {say("web.director.plays_for", { by: player.name, out: player.plays_for })}</span>
             ))}

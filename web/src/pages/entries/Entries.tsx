@@ -10,13 +10,14 @@ import { eventNav } from "../event/nav";
 import { api, page } from "../event/addresses";
 import { isWhole, readNames } from "../new/names";
 import { Edit } from "./Edit";
+import { LineUpDialog } from "./LineUp";
 import { needsPlan, playing, Replan } from "./Replan";
 import { Substitute } from "./Substitute";
 import { firstFree, forNames } from "./matching";
 import "../event/event.css";
 import "./entries.css";
 
-type Doing = { what: "edit" | "substitute" | "withdraw"; row: ContestantSummary } | { what: "add" } | { what: "paste" } | { what: "plan" } | null;
+type Doing = { what: "edit" | "substitute" | "line_up" | "withdraw"; row: ContestantSummary } | { what: "add" } | { what: "paste" } | { what: "plan" } | null;
 
 /** Who takes part: names, substitutes (Law 4), those who leave. */
 export default function Entries({ params }: PageProps) {
@@ -62,6 +63,7 @@ export default function Entries({ params }: PageProps) {
             {doing?.what === "add" && <Edit event={event} kind={summary.kind} id={firstFree(summary.contestants)} onClose={close} />}
             {doing?.what === "edit" && <Edit event={event} kind={summary.kind} id={doing.row.id} row={doing.row} onClose={close} />}
             {doing?.what === "substitute" && <Substitute event={event} summary={summary} row={doing.row} onClose={close} />}
+            {doing?.what === "line_up" && <LineUp event={event} summary={summary} row={doing.row} onClose={close} />}
             {doing?.what === "withdraw" && <Withdraw event={event} row={doing.row} onClose={close} />}
             {doing?.what === "plan" && <Replan event={event} summary={summary} session={sessionOf(summary)?.number ?? 0} onClose={close} onDone={live.reload} />}
             {doing?.what === "paste" && <Paste event={event} summary={summary} onClose={close} />}
@@ -87,8 +89,21 @@ function Names({ row }: { row: ContestantSummary }) {
           {say("web.entries.plays_for", { by: one.by, out: one.out, first: one.first_round, last: one.last_round })}
         </small>
       ))}
+      {row.line_ups?.map((one) => (
+        <small key={`${one.session} ${one.first_round}`} class="entries-for">{say("web.line_up.given", { first: one.first_round, ns: one.ns, ew: one.ew })}</small>
+      ))}
     </>
   );
+}
+
+/** Who of a team sits where: the director says it of any round. */
+function LineUp({ event, summary, row, onClose }: { event: string; summary: Summary; row: ContestantSummary; onClose: () => void }) {
+  const session = sessionOf(summary);
+  const section = session?.sections.find((one) => one.section === row.section) ?? session?.sections[0];
+  const rounds = section?.rounds ?? 1;
+  const given = row.line_ups?.filter((one) => one.session === session?.number) ?? [];
+  const holds = (round: number) => given.filter((one) => one.first_round <= round).at(-1);
+  return <LineUpDialog event={event} contestant={row.id} session={session?.number ?? 1} players={row.players} holds={holds} first={Math.max(1, section?.round ?? 1)} rounds={rounds} onClose={onClose} />;
 }
 
 function Does({ row, onDo }: { row: ContestantSummary; onDo: (doing: Doing) => void }) {
@@ -99,6 +114,7 @@ function Does({ row, onDo }: { row: ContestantSummary; onDo: (doing: Doing) => v
       items={[
         { label: row.name ? say("web.entries.rename") : say("web.entries.name"), run: () => onDo({ what: "edit", row }) },
         { label: say("web.entries.substitute"), disabled: gone || !row.players.length, run: () => onDo({ what: "substitute", row }) },
+        ...(row.line_ups ? [{ label: say("web.line_up.give"), disabled: gone || row.players.length < 4, run: () => onDo({ what: "line_up", row }) }] : []),
         { label: say("web.entries.withdraw"), danger: true, disabled: gone, run: () => onDo({ what: "withdraw", row }) },
       ]}
     />

@@ -8,7 +8,7 @@ export const KINDS = [
   "penalty_given", "penalty_lifted", "suspended", "suspension_lifted", "disqualified", "disqualification_decided", "appeal_requested", "appeal_consented",
   "appeal_withdrawn", "appeal_referred", "appeal_recommended", "appeal_decided", "round_started", "round_extended", "clock_stopped",
   "clock_resumed", "announced", "score_made_official", "hands_opened", "hands_published", "boards_put", "section_planned",
-  "movement_repaired", "round_drawn", "carry_over_set", "contestant_entered", "contestant_changed", "contestant_withdrawn", "substitute_seated", "conditions_set",
+  "movement_repaired", "round_drawn", "carry_over_set", "contestant_entered", "contestant_changed", "contestant_withdrawn", "substitute_seated", "line_up_given", "conditions_set",
   "event_created",
 ] as const;
 

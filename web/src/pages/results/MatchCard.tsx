@@ -44,13 +44,23 @@ function MatchCard({ here, data, match, figure, paper }: CardProps) {
     { key: "board", label: say("web.results.board"), num: true, heads: true, cell: ({ board }) => (paper ? board : <a class="results-to-board" href={at(here, `/board/${board}`)}>{board}</a>) },
     ...(["NS", "EW"] as const).map((side) => ({
       key: side,
-      label: say("web.results.match.ours", { side: say(`web.side.${side}`), table: [...new Set(data.rows.filter((row) => row.match === match.round && row.side === side).map((row) => row.table))] }),
+      label: <Ours players={match.line_ups[0]?.[side === "NS" ? "ns" : "ew"]} of={say("web.results.match.ours", { side: say(`web.side.${side}`), table: [...new Set(data.rows.filter((row) => row.match === match.round && row.side === side).map((row) => row.table))] })} />,
       landed: (board: BoardOfCard) => board[side].map((row) => [row.result, row.award]),
       cell: (board: BoardOfCard) => <AtTable rows={board[side]} />,
     })),
     { key: "figure", label: unitOf(data.unit), num: true, landed: (board) => board.figure?.exact, cell: worth },
   ];
   return <Table columns={columns} rows={boardsOfMatch(data.rows, match)} rowKey={({ board }) => board} caption={<Heading match={match} unit={data.unit} here={here} paper={paper} />} dense={paper} />;
+}
+
+/** One of the two tables of a team, with who of it sits there where its line-up says so. */
+function Ours({ of: table, players }: { of: string; players: readonly string[] | undefined }) {
+  return (
+    <>
+      {table}
+      {players && <span class="results-lined-up">{players.join(" – ")}</span>}
+    </>
+  );
 }
 
 /** Against whom, and what it came to. */

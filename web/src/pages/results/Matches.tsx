@@ -41,6 +41,7 @@ function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; ro
               <span class="results-number">{team.id}</span> <span class="results-name">{team.name || team.players.join(" – ")}</span>
             </a>
           ))}
+          <LinedUp match={match} />
           <MatchState match={match} />
         </span>
       ),
@@ -59,6 +60,15 @@ function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; ro
       mine={paper ? undefined : (match) => match.teams.some((team) => team.id === here.own)}
       href={paper ? undefined : card}
     />
+  );
+}
+
+/** Who sits where in a match, of the teams that have said so. */
+function LinedUp({ match }: { match: Match }) {
+  return (
+    <>
+      {match.line_ups.map((line_up, place) => line_up && <span key={place} class="results-note">{say("web.line_up.sits", { contestant: match.teams[place]?.id ?? "", ns: line_up.ns, ew: line_up.ew })}</span>)}
+    </>
   );
 }
 

@@ -29,12 +29,18 @@ function SidePlayers({ side, seated, mine }: { side: Side; seated: readonly Seat
       <dd>
         {seated.map((one) => (
           <span key={one.id}>
-            <b>{one.id}</b> {one.name}{one.suspended && <em class="table-suspended"> {say("web.table.suspended", { names: one.suspended })}</em>}
+            <b>{one.id}</b> {one.name}{linedUp(one)}{one.suspended && <em class="table-suspended"> {say("web.table.suspended", { names: one.suspended })}</em>}
           </span>
         ))}
       </dd>
     </div>
   );
+}
+
+/** Who of a team sits here, where its line-up says so. */
+function linedUp({ name, players }: Seated): string {
+  const names = players.map((player) => player.name).join(" – ");
+  return players.length === 2 && names !== name ? `: ${names}` : "";
 }
 
 /** Where everybody goes for the next round, large; by a link of one's own only where oneself goes. */

@@ -11,6 +11,7 @@ import { Announcements } from "./Announcements";
 import { Board } from "./Board";
 import { CallDirector, CallState, type Reason } from "./Director";
 import { Foot } from "./Foot";
+import { OwnLineUp } from "./OwnLineUp";
 import { OwnNames } from "./OwnNames";
 import { Before, LeftOver, Nexts, Players, RoundResults, Ways, WhichSeat } from "./Places";
 import { Rulings } from "./Rulings";
@@ -53,6 +54,7 @@ export default function Table({ params }: PageProps) {
             </div>
             <Body sheet={sheet} view={data} line={line} />
             <OwnNames event={event} view={data} />
+            {(data.state === "before" || data.state === "sitting_out" || isRoundDone(sheet.lines)) && <OwnLineUp event={event} view={data} />}
             {calling && <CallDirector sheet={sheet} line={line} reason={calling.reason} onClose={() => setCalling(null)} />}
           </div>
         )}

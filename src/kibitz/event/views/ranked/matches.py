@@ -9,14 +9,16 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Annotated, Literal, TypedDict
 
-from kibitz.event.access.visibility import may_see_figures, ranking_through
+from kibitz.event.access.visibility import may_see_figures, may_see_line_up, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import EventStandings, StandingsTable
 from kibitz.event.standings.planned_matches import PlannedMatch, PlannedMatches, matches_of
-from kibitz.event.state import Scored
+from kibitz.event.state import Scored, Section
+from kibitz.event.views.table_parts import line_up_data
 from kibitz.event.views.types import (
     FigureData,
+    LineUpData,
     NamedContestantData,
     SectionName,
     SessionNumber,
@@ -38,6 +40,10 @@ class MatchData(TypedDict):
     section: SectionName
     tables: list[TableName]
     teams: list[NamedContestantData]
+    line_ups: Annotated[
+        list[LineUpData | None],
+        About("Who of each sits on which side, in its last round that has begun; null where nobody has said."),
+    ]
     boards: Annotated[int, About("How many they are to play.")]
     compared: Annotated[int, About("How many of them have a figure; 0 also where it may not be seen.")]
     figures: Annotated[list[FigureData | None], About("What each has gained, in the unit of the boards.")]
@@ -136,6 +142,7 @@ class SeenMatches:
             "section": match.section,
             "tables": [section.table_name(number) for number in tables],
             "teams": [contestant_data(self._event, one) for one in teams],
+            "line_ups": [self._line_up(one, section, match) for one in teams],
             "boards": len(match.boards),
             "compared": self._compared(match) if seen else 0,
             "figures": [None if line is None else figure(line.get("gained")) for line in lines],
@@ -143,6 +150,13 @@ class SeenMatches:
             "over": all(line is not None and line.get("over", True) for line in lines),
             "kind": next((line["kind"].value for line in lines if line and "kind" in line), "played"),
         }
+
+    def _line_up(self, team: str, section: Section, match: PlannedMatch) -> LineUpData | None:
+        begun = [round for round in match.rounds if round <= section.clock.round]
+        round = max(begun, default=min(match.rounds, default=match.round))
+        if not may_see_line_up(self._who, section, team, round):
+            return None
+        return line_up_data(self._event, team, self._session, round)
 
     def byes(self, round: int) -> list[str]:
         """Who has no opponents in a round."""
