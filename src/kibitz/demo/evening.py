@@ -83,6 +83,7 @@ deposit = "20 EUR"
 notes = "{notes}"
 
 [regulations]
+results_open = "agreed"
 correction_period = "20 minutes"
 appeal_period = "20 minutes"
 appeals_body = "committee"

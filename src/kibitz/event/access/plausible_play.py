@@ -92,6 +92,8 @@ def note_haste(event: Event, result: Scored, entry: EventEntry) -> None:
     section = event.sessions[result.session].sections.get(result.section)
     if not result.counts or entry.who.role is not EventRole.PLAYER or section is None:
         return
+    if event.conditions.regulations[switches.RESULTS_OPEN] == "agreed":
+        return  # what is agreed was played
     if section.clock.round != result.round or section.clock.started is None:
         return
     if entry.at < section.clock.started + _time_of(event, section, result, QUICKEST):
