@@ -154,6 +154,7 @@ def misentered(evening: Evening) -> None:
     open_board(director, 1, 1).get_by_role("button", name="Correct").click()
     acting.choose_result(dialog(director), "4 ♠ N +1")
     fill(dialog(director), "Why", "Both sides counted a trick too few")
+    dialog(director).get_by_role("switch", name="Players read a reason, too").click()
     expect(dialog(director).get_by_role("heading", name="What it does")).to_be_visible()
     button(dialog(director), "Save").click()
     expect(dialog(director)).to_be_hidden()

@@ -162,7 +162,7 @@ def row(page: Page, name: str) -> Locator:
 
 def to_page(phone: Page, name: str) -> None:
     """Another page of the results."""
-    phone.get_by_role("navigation", name="Pages").get_by_role("link", name=name, exact=True).click()
+    phone.get_by_role("navigation", name="Parts of this page").get_by_role("link", name=name, exact=True).click()
 
 
 def in_this_order(*parts: str) -> re.Pattern[str]:

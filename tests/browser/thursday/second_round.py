@@ -99,6 +99,7 @@ def weighted(evening: Evening) -> None:
     expect(question.get_by_text("The weights make 100%")).to_be_visible()
     expect(question.get_by_role("textbox", name="Law")).to_have_value("12C1c")
     fill(question, "Why", "West was misinformed about two hearts")
+    question.get_by_role("switch", name="Players read a reason, too").click()
     preview = question.get_by_role("status").filter(has=director.get_by_role("heading", name="What it does"))
     expect(preview.get_by_role("row", name=re.compile("2 Crane – Finch .*→"))).to_be_visible()
     button(question, "Award").click()

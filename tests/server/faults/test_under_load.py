@@ -27,7 +27,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(where: str, reco
     assert "lost: 0; twice: 0" in done.stdout
     found = re.search(r"acknowledged (\d+), stored (\d+), refused 0", done.stdout)
     assert found is not None, done.stdout
-    assert int(found[2]) >= int(found[1]) > 20
+    assert int(found[2]) >= int(found[1]) > KILLS  # how many there are is the machine's affair
     seen = re.search(r"servers: (\d+); sent again: (\d+)", done.stdout)
     assert seen is not None, done.stdout
     assert int(seen[1]) == KILLS + 1
