@@ -1,10 +1,22 @@
-"""A command with many options: its help lists them in groups, each under a heading of its own."""
+"""A command with many options, whose help lists them in groups; and a group of commands, all made alike."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import typer
 from typer.core import TyperCommand
+
+
+def command_group(help: str) -> typer.Typer:
+    """A group of commands: without one of them it says which there are."""
+    return typer.Typer(
+        help=help,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        add_completion=False,
+        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    )
 
 
 class GroupedCommand(TyperCommand):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
 
+from kibitz.cli.common.option_groups import command_group
 from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.messages import say
 
@@ -18,13 +19,7 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
     from kibitz.store.journal import Acts
 
-app = typer.Typer(
-    help="Events from the terminal: set up, score, rule, rank. A server that runs sees it at once.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    add_completion=False,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-)
+app = command_group("Events from the terminal: set up, score, rule, rank. A server that runs sees it at once.")
 
 EventId = Annotated[
     str, typer.Argument(metavar="EVENT", help="Its id or how that begins, or its name; kibitz event list has both.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kibitz.cli.common.errors import problem
+from kibitz.cli.common.option_groups import command_group
 from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import print_json
 from kibitz.cli.common.stores import StoreOption, opened
@@ -18,13 +19,7 @@ if TYPE_CHECKING:
     from kibitz.store import Store
     from kibitz.store.members import Members
 
-command = typer.Typer(
-    help="The members of the club: a list from which names are completed, and what is kept of a person.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    add_completion=False,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-)
+command = command_group("The members of the club: a list from which names are completed, and what is kept of a person.")
 
 MembersOption = Annotated[
     Path | None,
