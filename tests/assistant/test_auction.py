@@ -149,15 +149,17 @@ def test_to_take_back_is_to_have_fewer_lines() -> None:
     talk = insufficient()
     before = talk.view
     talk.say("decline", "3C")
-    talk.lines = talk.now.take_back().lines
+    talk.lines = talk.now.back().lines
     assert talk.view["stage"] == "waiting"
-    talk.lines = talk.now.take_back(keep=3).lines
+    talk.lines = talk.now.back(len(talk.lines) - 3).lines
     assert talk.view == before
     with pytest.raises(UnusableAnswer):
-        talk.now.take_back(keep=4)
-    talk.lines = talk.now.take_back(keep=0).lines
+        talk.now.back(4)
+    talk.lines = talk.now.back(3).lines
     assert talk.view["stage"] == "auction"
-    assert talk.now.take_back().lines == ()
+    assert talk.lines == ()
+    with pytest.raises(UnusableAnswer):
+        talk.now.back()
 
 
 @pytest.mark.parametrize(

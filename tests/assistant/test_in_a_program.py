@@ -59,8 +59,8 @@ def test_a_wrong_answer_is_refused_with_the_choices_and_changes_nothing() -> Non
 
 def test_it_can_be_taken_back_and_said_otherwise() -> None:
     talk = Consultation(2017).start("insufficient-bid").answer("1H").answer("decline")
-    assert talk.take_back().answer("accept").ruling is not None
-    assert talk.take_back(0).lines == ()
+    assert talk.back().answer("accept").ruling is not None
+    assert talk.back(len(talk.lines)).lines == ()
 
 
 WRONG: dict[str, Callable[[Any], object]] = {
@@ -74,8 +74,8 @@ WRONG: dict[str, Callable[[Any], object]] = {
     "start by a side": lambda talk: talk.start("revoke", offender=Side.NORTH_SOUTH),
     "start with no auction": lambda talk: talk.start("revoke", auction=5),
     "begin nothing": lambda talk: talk.begin(None),
-    "take back a text": lambda talk: talk.take_back("x"),
-    "take back more": lambda talk: talk.take_back(99),
+    "take back a text": lambda talk: talk.back("x"),
+    "take back more": lambda talk: talk.back(99),
     "otherwise a text": lambda talk: talk.otherwise("x"),
     "adjust a text": lambda talk: talk.adjust("60%"),
     "adjust a seat": lambda talk: talk.adjust({Seat.NORTH: "ave"}),
@@ -157,3 +157,15 @@ def test_what_stands_in_the_auction_itself_is_ruled_on() -> None:
 def test_of_an_auction_that_is_over_an_insufficient_bid_may_have_come_anywhere() -> None:
     talk = Consultation(edition=2017).start("insufficient-bid", offender="E", auction="N 1S P P P")
     assert talk.answer("1H").question is not None
+
+
+def test_a_line_is_taken_back_as_a_call_or_a_card_is() -> None:
+    talk = Consultation().start("insufficient-bid").answer("1H")
+    assert talk.back(0) == talk
+    assert talk.back().question == Consultation().start("insufficient-bid").question
+    wrong: list[Any] = [len(talk.lines) + 1, -1, True, "1", None]
+    for lines in wrong:
+        with pytest.raises(KibitzError, match="not so many can be taken back"):
+            talk.back(lines)
+    with pytest.raises(KibitzError, match="No line was entered"):
+        Consultation().back()

@@ -69,6 +69,9 @@ def test_words_laws_and_subjects_find_it() -> None:
     now = Talk().now
     assert "unauthorised-information" in [found["irregularity"] for found in now.search("hesitation")]
     assert now.search("abracadabra") == []
+    for typed in ("váhanie", "vahanie"):  # a phone has no accents at hand
+        slovak = Consultation(LAWS_2017, language="sk").search(typed)
+        assert "unauthorised-information" in [found["irregularity"] for found in slovak]
     for subject in now.subjects():
         assert subject["said"]
         assert now.about(subject["subject"])

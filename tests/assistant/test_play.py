@@ -140,12 +140,26 @@ def test_of_a_claim_with_only_the_contract_known_nothing_is_presumed(edition: Ed
     talk.say("6", "4", "disputed")
     assert (talk.ask["id"], talk.ask["kind"], talk.answers()) == ("statement", "text", ["nothing"])
     talk.say("nothing")
-    assert talk.ask["id"] == "objection"
+    assert (talk.ask["id"], talk.ask["hint"]) == ("objection", "in your words, or nothing")  # as the terminal says, too
     talk.say("West has a trump")
     assert talk.ask["id"] == "trump_outstanding"
     talk.say("no", "no", "no", "no", "3")
     assert talk.view["turn"] == "Play has ended. Tricks: North-South 9, East-West 4. Result: 4S-S-1."
     assert "West has a trump" in talk.now.record()
+
+
+@EDITIONS
+def test_players_read_of_a_claim_in_sentences_and_not_in_answers(edition: Edition) -> None:
+    talk = Talk(edition).begin("4S-S").choose("claim", "S").say("5", "6", "4", "disputed", "I draw the trump")
+    talk.say("West has a trump", "yes", "yes", "no", "no", "no", "3")
+    text = talk.view["for_players"]
+    assert text.startswith(
+        "South claimed 4 of the 5 tricks that were left: “I draw the trump”. It was doubted: “West has a trump”. "
+        "An opponent still had a trump, which was mentioned with the claim. "
+        "Not every normal line of play, careless play included, wins what was claimed."
+    )
+    assert "Found" not in text
+    assert text.endswith("The result is 4♠ by South, down 1.")
 
 
 def test_a_director_who_goes_on_without_it_is_not_asked_again() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import kibitz.messages
 from kibitz.lawbook import likeness, runs
+from kibitz.lawbook.likeness import LEAST
 from kibitz.messages.catalogue import BASE, Catalogue
 from tests.places import ABSENT, SHARED
 
@@ -64,13 +65,16 @@ def test_no_two_words_of_ours_are_lost() -> None:
 
 @pytest.mark.skipif(not BOOKS.is_dir(), reason=ABSENT)
 def test_our_words_are_not_those_of_the_books_here() -> None:
-    """Proved of the books that are there, and no further.
+    """Proved of the books that are there, and no further: they are Polish, Czech, Slovak and Vietnamese.
 
-    They are Polish, Czech, Slovak and Vietnamese: our English cannot run as they do, so that today this shows only that
-    the check reads them. It guards the catalogues in those languages, and an English book as soon as one is added.
+    Vietnamese writes every syllable apart, so that a run of it is shorter than it looks.
     """
     books = {file.name: file.read_text(encoding="utf-8") for file in sorted(BOOKS.glob("*.txt"))}
     assert books
-    assert [str(run) for run in likeness(own_words(), books)] == []
+    in_syllables = {id: text for id, text in own_words().items() if id.startswith("vi.")}
+    in_words = {id: text for id, text in own_words().items() if id not in in_syllables}
+    assert len(in_syllables) * 4 == len(in_words)  # all languages are there
+    assert [str(run) for run in likeness(in_words, books)] == []
+    assert [str(run) for run in likeness(in_syllables, books, LEAST + 2)] == []
     some = next(iter(books.values())).split()[2000:2030]
     assert list(runs(" ".join(some), books[next(iter(books))]))

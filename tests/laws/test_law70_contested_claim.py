@@ -180,6 +180,14 @@ def test_what_was_said_in_words_of_their_own_is_for_the_director() -> None:
     assert pending(at) == ["trump_mentioned 70C1"]
 
 
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_who_said_nothing_mentioned_no_trump(edition: Edition) -> None:
+    """K-70, C1: where the director has only been told of the claim."""
+    told = ASSISTANT + "TD finds statement={statement}\nTD finds trump_outstanding=yes"
+    assert pending(table(told.format(statement="{nothing}"), edition)) == ["perhaps_unaware_of_trump 70C2"]
+    assert pending(table(told.format(statement="{I draw them}"), edition)) == ["trump_mentioned 70C1"]
+
+
 # The rest.
 
 

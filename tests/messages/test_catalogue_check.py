@@ -6,6 +6,7 @@ import pytest
 
 from kibitz.messages import LANGUAGES, UnknownLanguage, check, ids
 from kibitz.messages.catalogue import HOME
+from kibitz.messages.terms import FOLDER, is_english
 from tests.messages.helpers import write
 
 SPOKEN = [code for code in LANGUAGES if (HOME / code).is_dir()]
@@ -31,7 +32,9 @@ def test_every_catalogue_is_sound(language: str) -> None:
     assert set(ids(language)) == set(ids("en"))
 
 
-@pytest.mark.parametrize("language", [path.name for path in HOME.iterdir() if path.is_dir() and "__" not in path.name])
+@pytest.mark.parametrize(
+    "language", [path.name for path in HOME.iterdir() if path.is_dir() and path.name not in ("__pycache__", FOLDER)]
+)
 def test_every_directory_is_a_language(language: str) -> None:
     assert language in LANGUAGES
 
@@ -107,3 +110,43 @@ def test_a_language_without_a_catalogue_has_one_problem(tmp_path: Path) -> None:
     assert problems(tmp_path, "sk") == ["sk: there is no catalogue"]
     with pytest.raises(UnknownLanguage):
         check("xx")
+
+
+TERMS = {
+    "terms_en": 'dummy = ["dummy"]\nbid = ["bid", "bids"]\ninsufficient_bid = ["insufficient bid"]',
+    "terms_pl": 'dummy = ["dziad*"]\nbid = ["odzyw*"]\ninsufficient_bid = ["odzyw* niewystarczając*"]',
+}
+
+
+@pytest.mark.parametrize(
+    ("english", "polish", "told"),
+    [
+        ("A bid of dummy.", "Odzywka dziadka.", []),
+        ("A bid of dummy.", "Odzywka stołu.", ["fact.a: English has the term dummy here, and this has not"]),
+        ("An insufficient bid.", "Ta odzywka jest, jak wiadomo, niewystarczająca.", []),
+        ("An insufficient bid.", "Odzywka.", ["English has the term insufficient_bid here, and this has not"]),
+        ("{n:one bid|{n} bids}", "{n:jedna odzywka|{n} odzywki|{n} odzywek}", []),
+        ("{dummy} leads the king", "{Dummy}: król", []),
+        ("They were not told of it, which is wrong.", "They were not told of it, which is wrong.", ["this is English"]),
+    ],
+)
+def test_where_english_uses_a_term_so_does_the_translation(
+    tmp_path: Path, english: str, polish: str, told: list[str]
+) -> None:
+    found = problems(tmp_path, **TERMS, en_fact=f'a = "{english}"', pl_fact=f'a = "{polish}"')
+    assert len(found) == len(told)
+    assert all(part in line for part, line in zip(told, found, strict=True))
+
+
+def test_a_language_has_all_terms_and_may_say_one_otherwise_by_name(tmp_path: Path) -> None:
+    otherwise = TERMS["terms_pl"].replace("bid =", "big =", 1) + '\n[otherwise]\n"fact.a" = ["dummy"]'
+    found = problems(tmp_path, **(TERMS | {"terms_pl": otherwise}), en_fact='a = "dummy"', pl_fact='a = "stół"')
+    assert found == [
+        "terms/pl.toml: the term bid is missing",
+        "terms/pl.toml: English has no such term: big",
+    ]
+
+
+@pytest.mark.parametrize("text", ["Nie ma tego ani tu, ani tam.", "4SX+1 N", "NS, EW", "Is that it?"])
+def test_what_is_short_or_in_another_language_is_not_taken_for_english(text: str) -> None:
+    assert not is_english(text)

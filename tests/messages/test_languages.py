@@ -5,8 +5,18 @@ from typing import Any
 
 import pytest
 
-from kibitz.game import KibitzError
-from kibitz.messages import LANGUAGES, Speaker, UnknownLanguage, current_language, language_of, set_language
+from kibitz.game import Call, Card, Denomination, KibitzError
+from kibitz.messages import (
+    LANGUAGES,
+    Notation,
+    Speaker,
+    UnknownLanguage,
+    current_language,
+    in_language,
+    language_of,
+    say,
+    set_language,
+)
 
 TRICKS = {
     "en": "trick|tricks",
@@ -75,6 +85,35 @@ def test_a_language_is_read_in_any_usual_spelling(text: str) -> None:
 def test_other_languages_are_refused_by_naming_those_there_are(text: str) -> None:
     with pytest.raises(UnknownLanguage, match="en, pl, cs, sk, vi"):
         language_of(text)
+
+
+def test_cards_and_bids_are_written_as_people_do_there_or_as_in_most_of_the_world() -> None:
+    values: dict[str, object] = {"card": Card.parse("HQ"), "call": Call.parse("3NT")}
+    said = {code: Speaker(code, strict=True).render("{card} {call}", **values) for code in LANGUAGES}
+    assert said == {"en": "♥Q 3NT", "pl": "♥D 3BA", "cs": "♥Q 3BT", "sk": "♥Q 3NT", "vi": "♥Q 3NT"}
+    for code in LANGUAGES:
+        speaker = Speaker(language_of(code, Notation.INTERNATIONAL), strict=True)
+        assert speaker.render("{card} {call}", **values) == "♥Q 3NT"
+        assert speaker.render("{card:name} {call:name}", **values) == Speaker(code).render(
+            "{card:name} {call:name}", **values
+        )
+        assert speaker.language.spoken == code
+
+
+def test_the_notation_is_set_with_the_language() -> None:
+    try:
+        set_language("pl", "international")
+        assert say("word.call.bid", level=1, denomination=Denomination.NO_TRUMP) == "1NT"
+        assert current_language() is language_of("pl-x-intl")
+        with in_language("pl"):
+            assert say("word.call.bid", level=1, denomination=Denomination.NO_TRUMP) == "1BA"
+        set_language("pl")
+        assert say("word.call.bid", level=1, denomination=Denomination.NO_TRUMP) == "1BA"
+    finally:
+        set_language("en")
+    with pytest.raises(UnknownLanguage, match=r"'metric' is no notation.*local, international"):
+        set_language("pl", "metric")
+    assert current_language().code == "en"
 
 
 @pytest.mark.parametrize("wrong", [None, 5, b"en", True], ids=repr)

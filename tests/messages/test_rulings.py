@@ -16,13 +16,14 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import irregularities
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, Fact
-from kibitz.messages import InvalidCatalogue, Speaker, check, in_language
-from kibitz.messages.catalogue import Catalogue
+from kibitz.messages import LANGUAGES, InvalidCatalogue, Speaker, check, in_language
+from kibitz.messages.catalogue import HOME, Catalogue
 from kibitz.messages.catalogue_check import ids
 from kibitz.messages.rulings import RulingWords
 from kibitz.messages.speaker import STRICT
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect
 from kibitz.table.log.refusal import Refusal
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 from tests.messages.helpers import CASE, write
 
@@ -258,15 +259,51 @@ def test_whatever_is_looked_into_after_play_begins_small_within_a_sentence() -> 
 # What is not translated.
 
 
-def test_what_no_catalogue_of_the_language_has_is_the_full_english_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_no_catalogue_of_the_language_has_is_the_full_english_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.delenv(STRICT, raising=False)  # as a user has it
     at = Table.read(CASE).at(3)
     ruling = at.rulings[0]
     assert ruling.pending is not None
-    in_english = RulingWords().question(ruling, ruling.pending)
+    in_english = RulingWords("en").question(ruling, ruling.pending)
+    (tmp_path / "en").symlink_to(HOME / "en")
     for code in ("pl", "vi"):
+        untranslated = RulingWords(voice=Speaker(code, home=tmp_path))
+        assert untranslated.question(ruling, ruling.pending) == in_english
+        assert untranslated.other_words("revoke") == RulingWords("en").other_words("revoke") != ""
         with in_language(code):
-            assert RulingWords(code).question(ruling, ruling.pending) == in_english
             assert RulingWords("en").question(ruling, ruling.pending) == in_english
-            assert RulingWords(code).other_words("revoke") == RulingWords("en").other_words("revoke") != ""
-            assert at.outcome().due() == at.outcome().due("en")
+            assert RulingWords().question(ruling, ruling.pending) == RulingWords(code).question(ruling, ruling.pending)
+            assert RulingWords().question(ruling, ruling.pending) != in_english
+            assert at.outcome().due() == at.outcome().due(code) != at.outcome().due("en")
+
+
+# What a result is, and who ruled.
+
+_ALL = "".join(f"N S{rank}\nE H{rank}\nS D{rank}\nW C{rank}\n" for rank in "KQJT98765432")
+_MADE = (
+    "kibitz 1 edition=2017\nTD deal N:AKQJT98765432... E:.AKQJT98765432.. S:..AKQJT98765432. W:...AKQJT98765432\n"
+    f"TD auction N 7S P P P\nE HA\nS DA\nW CA\nN SA\n{_ALL}N enters 7S-N-1\n"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_result_is_said_and_not_shown_as_it_is_typed(language: str) -> None:
+    """A score that is noted, found right and put on record; the data keep the notation."""
+    said = RulingWords(voice=Speaker(language, strict=True))
+    noted = Table.read(_MADE)
+    (differs,) = noted.position.docket.notices
+    assert outcome_data(noted)["notices"][0]["values"] == {"entered": "7S-N-1", "seen": "7S-N="}
+    finds = "TD finds within_correction_period=yes\nTD finds recorded_score_wrong=yes\n"
+    (ruling,) = Table.read(f"{_MADE}TD rules scoring-error\n{finds}TD enters 7S-N=").position.rulings
+    lines = [said.notice(differs), *(said.step(ruling, step) for step in ruling.record[-2:])]
+    assert all("7♠" in line and "7S" not in line for line in lines), lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_record_names_the_director_only_if_there_is_a_name(language: str) -> None:
+    heading = Speaker(language, strict=True)
+    at = "2026-05-07 19:30"
+    assert heading.say("assistant.heading.director", by="", at=at) == f"{at} UTC"
+    assert heading.say("assistant.heading.director", by="Ada", at=at).endswith(f": Ada. {at} UTC")

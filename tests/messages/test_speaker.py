@@ -1,5 +1,6 @@
 """What is said, in which language, and what when something is missing."""
 
+import re
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -34,6 +35,8 @@ from kibitz.messages import (
     say,
     speaker,
 )
+from kibitz.messages.catalogue import Catalogue
+from kibitz.messages.speaker import PROVISIONS
 from tests.messages.helpers import write
 
 POLISH_WORDS = """
@@ -142,7 +145,7 @@ def test_the_public_say(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("KIBITZ_STRICT_MESSAGES", raising=False)
     assert say("word.card", suit=Suit.HEARTS, rank=10) == "♥10"
     assert say("word.role.offender", language="xx") == "the offender"
-    assert say("word.role.offender", "cs_CZ.UTF-8") == "the offender"
+    assert say("word.role.offender", "cs_CZ.UTF-8") == "viník"
     for language in (None, "en", "pl", "xx"):
         with pytest.raises(MissingMessage, match=r"no message nothing\.of\.the\.kind in English"):
             say("nothing.of.the.kind", language, call=CALLS[0])
@@ -247,3 +250,41 @@ def test_whatever_is_written_is_a_message_or_refused(text: str) -> None:
         assert "{" in text or "}" in text
     else:
         assert "{" in text or "}" in text or said == text
+
+
+@pytest.mark.parametrize(
+    ("offence", "said"),
+    [
+        ("used_unauthorised_information", "information from partner was used"),
+        ("seating_mixed_up", "seating mixed up"),
+        ("A phone rang", "A phone rang"),
+    ],
+)
+def test_an_offence_is_said_in_words(offence: str, said: str) -> None:
+    assert speaker("en").render("{what:offence}", what=offence) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_number_of_a_provision_keeps_its_point(language: str) -> None:
+    """71.1 is a provision and 71.1 a figure: what a value is called says which."""
+    voice = Speaker(language, strict=True)
+    said = [voice.render(f"{{{name}}}", **{name: number}) for name in PROVISIONS for number in ("71.1", ["71.1"])]
+    assert set(said) == {"71.1"}
+    assert voice.render("{law:written} {laws:or}", law="35.1", laws=("35.1",)) == "35.1 35.1"
+    assert voice.render("{share}", share="71.1") == ("71.1" if language == "en" else "71,1")
+
+
+def test_what_stands_after_the_word_law_is_known_to_be_a_provision() -> None:
+    english = Catalogue("en")
+    texts = [text for message in english.ids() for text in (english.wording(message) or {}).values()]
+    citing = {name for text in texts for name in re.findall(r"\bLaws? \{(\w+)", text)}
+    assert citing >= {"law", "provision"}
+    assert citing <= PROVISIONS
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "+2,510"), ("cs", "+2\u00a0510"), ("vi", "+2.510")])
+def test_thousands_stand_apart_as_the_language_writes_them(language: str, said: str) -> None:
+    speaker = Speaker(language, strict=True)
+    assert speaker.figure("+2,510") == said
+    assert speaker.render("{points}", points="+2,510") == said
+    assert speaker.figure("1,2,3") == "1,2,3"

@@ -1,5 +1,6 @@
 """The words for values, in every language that has a catalogue."""
 
+import re
 from fractions import Fraction
 from types import SimpleNamespace
 
@@ -35,7 +36,7 @@ from kibitz.laws.asks import AnswerSource
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.messages import LANGUAGES, MissingMessage, Speaker
-from kibitz.messages.catalogue import HOME
+from kibitz.messages.catalogue import HOME, Catalogue
 from kibitz.table.log.entries import Actor, BidAboveSeven
 
 SPOKEN = [code for code in LANGUAGES if (HOME / code).is_dir()]
@@ -183,3 +184,14 @@ def test_a_value_without_words_is_an_error_only_when_strict() -> None:
     with pytest.raises(MissingMessage, match=r"no message word\.nobody in English"):
         english.spell(stranger)
     assert Speaker("en").spell(stranger) == str(stranger)
+
+
+def test_the_vietnamese_name_of_a_side_is_not_broken_at_the_end_of_a_line() -> None:
+    assert Speaker("vi").spell(SIDES[0]) == "Bắc\u00a0\u2011\u00a0Nam"
+    vietnamese = Catalogue("vi")
+    broken = [
+        message
+        for message in vietnamese.ids()
+        if any(re.search(r"(Bắc|Đông)\s*-\s*(Nam|Tây)", text) for text in (vietnamese.wording(message) or {}).values())
+    ]
+    assert not broken, f"{broken}: a no-break hyphen between no-break spaces joins the two seats of a side"

@@ -12,8 +12,10 @@ The state is the lines of a table's log, and nothing else: whoever keeps the lin
 | finding the irregularity that is meant | `irregularity_search` |
 | where the table stands, and what follows, in sentences | `sentences`, `consequences` |
 | what a ruling rests on; who may use what came to be known | `grounds`; `usable_information` |
+| what those at the table read of it | `for_players` |
 | what a poll on logical alternatives shows | `poll_shown` |
 | the record for an appeal | `record`, `opinion` |
+| a citation opened, in a law book or in our own words | `law_sheet`, `own_words` |
 | who judges claims | `referee` |
 """
 
@@ -24,8 +26,11 @@ __all__ = [
     "contradictions",
     "conversation",
     "course",
+    "for_players",
     "grounds",
+    "law_sheet",
     "opinion",
+    "own_words",
     "poll_shown",
     "questions",
     "record",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import combining, normalize
+
 from kibitz.game import Card, Invalid, KibitzError, Seat, Suit
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.law70_claim_referee import ACCEPT, DECISION
@@ -35,6 +37,16 @@ def wanted(ask: Ask) -> str:
     return str(ask.kind.value)
 
 
+def may_be_nothing(ask: Ask) -> bool:
+    """Whether nothing may have been said, and that is an answer: with a claim, or against it (70B)."""
+    return ask.fact is not None and ask.fact.asked and isinstance(ask.default, str)
+
+
+def hint_id(ask: Ask) -> str:
+    """The message that says beside the prompt what may be typed."""
+    return f"rule.answer.{wanted(ask)}{'_or_nothing' if may_be_nothing(ask) else ''}"
+
+
 def numbered(ask: Ask, words: RulingWords) -> tuple[tuple[str, str], ...]:
     """What there is to choose from, as it is written and as it is said; empty where the answer is free."""
     if ask.options:
@@ -55,6 +67,18 @@ def _written(value: object) -> str:
     return str(value).lower() if isinstance(value, Suit) else str(value)
 
 
+def _yes_or_no(typed: str, words: RulingWords) -> str | None:
+    """Yes or no, by the word of the reader's language, its first letter, in English, or by number; None if neither."""
+    plain = typed.strip().lower()
+    own = {words.voice.spell(said).lower(): word for said, word in ((True, "yes"), (False, "no"))}
+    letters = {_without_marks(word[:1]): said for word, said in own.items()}
+    return {**letters, **own, **_YES_NO}.get(plain) or letters.get(_without_marks(plain))
+
+
+def _without_marks(text: str) -> str:
+    return "".join(part for part in normalize("NFD", text) if not combining(part))
+
+
 def line_for(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
     """The line of the log that answers the question with what was typed."""
     offered = numbered(ask, words)
@@ -62,8 +86,8 @@ def line_for(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
     if ask.id == DECISION.id and not typed:
         typed = ACCEPT  # what a claim referee proposes is taken by the Enter key alone
     if ask.manner is Manner.CHOICE:
-        if _is_yes_or_no(ask) and typed.lower() in _YES_NO:
-            typed = _ACCEPT[_YES_NO[typed.lower()]]
+        if _is_yes_or_no(ask) and (said := _yes_or_no(typed, words)):
+            typed = _ACCEPT[said]
         meant = option_called(typed, ask.options)
         typed = typed if meant is None else meant.id
         _, seats = ruling.holder(ask)
@@ -75,7 +99,9 @@ def line_for(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
             raise UnusableAnswer("rule.ask.must_be_known")
         return f"{told}=unknown"
     if ask.kind is AnswerKind.YES_NO:
-        return f"{told}={_yes_no(typed)}"
+        if (said := _yes_or_no(typed, words)) is None:
+            raise UnusableAnswer("rule.ask.yes_no")
+        return f"{told}={said}"
     if ask.kind is AnswerKind.ROLE:
         typed = _role(ruling, typed)
     if offered:
@@ -84,12 +110,6 @@ def line_for(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
         escaped = typed.replace("\\", "\\\\").replace("}", "\\}")
         return f"{told} {{{escaped}}}"
     return f"{told}={_value(ask, typed)}"
-
-
-def _yes_no(typed: str) -> str:
-    if typed.lower() not in _YES_NO:
-        raise UnusableAnswer("rule.ask.yes_no")
-    return _YES_NO[typed.lower()]
 
 
 def _one_of(offered: tuple[tuple[str, str], ...], typed: str) -> str:

@@ -32,8 +32,9 @@ from kibitz.assistant.conversation import (
     ProvisionData,
 )
 from kibitz.assistant.course import RulingCourse
+from kibitz.assistant.for_players import for_players
 from kibitz.assistant.irregularity_search import SUBJECTS, search
-from kibitz.assistant.record import record
+from kibitz.assistant.record import cited, record
 from kibitz.assistant.referee import claim_referee
 from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
 from kibitz.assistant.typed_lines import beginning, is_call_line
@@ -221,7 +222,7 @@ class Consultation(Pictured):
             "auction": view.auction(course, words),
             "follows": view.follows(course, words),
             "for_each": view.for_each(course, words),
-            "for_players": view.for_players(course, words),
+            "for_players": for_players(course, words),
             "turn": whose_turn(course.position, words) if course.lines else "",
             "awards": view.awards(course, words),
             "tricks": view.tricks(course),
@@ -232,6 +233,10 @@ class Consultation(Pictured):
     def record(self, heading: Sequence[str] = ()) -> str:
         """The complete record for an appeal as plain text (Laws 83, 93); `heading` says where and who it was."""
         return record(self.course.table, self.words, self.course.header, heading)
+
+    def cited(self) -> list[str]:
+        """The provisions that its rulings cite, in the order in which they come."""
+        return cited(self.course.table)
 
     def why(self, number: str) -> ProvisionData | None:
         """What a provision says, in our words.
@@ -365,17 +370,16 @@ class Consultation(Pictured):
         number = "" if ruling is None else f" R{ruling}"
         return self._entered(f"TD adjusts{number} " + " ".join(f"{side}={score}" for side, score in given.items()))
 
-    def take_back(self, keep: int | None = None) -> Consultation:
-        """As it was before the last line was said, or with the first `keep` lines.
+    def back(self, lines: int = 1) -> Consultation:
+        """As it was before the last line was said, or before the last so many.
 
         >>> talk = kb.Consultation().start("insufficient-bid").answer("1H")
-        >>> talk.take_back().question.id
+        >>> talk.back().question.id
         'call'
         """
-        kept = max(0, len(self.lines) - 1) if keep is None else keep
-        if type(kept) is not int or not 0 <= kept <= len(self.lines):
+        if type(lines) is not int or not 0 <= lines <= len(self.lines):
             raise UnusableAnswer("assistant.taken_back", most=len(self.lines))
-        return self._of(self.lines[:kept])
+        return self._of(self.lines[: len(self.lines) - lines])
 
     def _entered(self, line: str) -> Consultation:
         """With that line more, if the table takes it."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
+from kibitz.formats.members import folded
 from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import UnknownProvision, exists, parents, parse_number, sort_key
@@ -70,7 +71,7 @@ def search(text: str, edition: Edition, words: RulingWords) -> tuple[Irregularit
     for irregularity in irregularities(edition):
         id = irregularity.id
         said = f"{words.irregularity(id)} {id.replace('-', ' ')} {words.other_words(id)}".lower()
-        known = re.findall(r"[\w']+", said)
+        known = re.findall(r"[\w']+", f"{said} {folded(said)}")  # typed with accents or without
         if len(typed) > 1 and parts and all(any(word.startswith(part) for word in known) for part in parts):
             found.append(irregularity)
     exact = [candidate for candidate in found if candidate.id == typed.replace(" ", "-")]

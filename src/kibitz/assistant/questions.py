@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from kibitz.assistant.answer_lines import may_doubt, numbered, wanted
+from kibitz.assistant.answer_lines import hint_id, may_be_nothing, may_doubt, numbered, wanted
 from kibitz.assistant.conversation import (
     AnswerOptionData,
     AskData,
@@ -188,7 +188,7 @@ def _question(course: RulingCourse, question: RulingQuestion, words: RulingWords
         "by": ask.by,
         "why": _why(ask.by, course, words),
         "kind": "yes_no" if kind in _YES_NO else kind,
-        "hint": words.voice.say(f"rule.answer.{kind}"),
+        "hint": words.voice.say(hint_id(ask)),
         "options": options,
         "may_be_unknown": may_doubt(ask),
         "who": {**_who(role, *seats), "said": words.voice.spell(words.person(role, seats, ruling))},
@@ -205,8 +205,8 @@ def _options(question: RulingQuestion, words: RulingWords) -> list[AnswerOptionD
     else:
         options = [_option(written, _role_with_seat(written, said, ruling, ask, words), ask.by)
                    for written, said in question.choices]  # fmt: skip
-    if ask.fact is not None and ask.fact.asked and isinstance(ask.default, str):  # it may be that nothing was said
-        options.append(_option(ask.default, words.voice.say("assistant.option.nothing_said"), ask.by))
+    if may_be_nothing(ask):
+        options.append(_option(str(ask.default), words.voice.say("assistant.option.nothing_said"), ask.by))
     if options and may_doubt(ask):
         options.append(_option("unknown", words.voice.say("assistant.option.unknown")))
     return options

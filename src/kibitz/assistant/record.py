@@ -46,6 +46,17 @@ def record(table: Table, words: RulingWords, header: Header | None = None, headi
     return "\n".join(map(_printable, lines)) + "\n"
 
 
+def cited(table: Table) -> list[str]:
+    """The provisions that the rulings of a table cite, in the order in which they come."""
+    found = []
+    for ruling in table.position.rulings:
+        found.append(ruling.irregularity.law)
+        found += [step.ask.by if isinstance(step, RecordedAnswer) else step.effect.by for step in ruling.record]
+        if ruling.pending is not None:
+            found.append(ruling.pending.by)
+    return list(dict.fromkeys(number for by in found for number in by.split(", ") if number))
+
+
 def _ruling(ruling: Ruling, table: Table, words: RulingWords) -> list[str]:
     say = words.voice.say
     what = words.breach(ruling.breach, table.position.edition)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kibitz.game import KibitzError
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claims.claimed_position import ClaimedPosition
 from kibitz.table.claims.referee import Referee
@@ -43,10 +44,10 @@ class _Judge:
 
 
 def _best_play(claimed: ClaimedPosition) -> int | None:
-    """Double dummy, where DDS is installed and gives an answer."""
-    from kibitz.analysis.double_dummy import DoubleDummyError, claimers_tricks
+    """Double dummy, where there is an engine, and the position is one that it can go on from."""
+    from kibitz.analysis.double_dummy import claimers_tricks
 
     try:
         return claimers_tricks(claimed)
-    except DoubleDummyError:
+    except KibitzError:
         return None

@@ -22,7 +22,7 @@ from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import BreachStatus, RecordedAnswer, RecordedEffect, Ruling, RulingAward
-from kibitz.table.log.kinds import RESULT
+from kibitz.table.log.kinds import RESULT, as_result
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.outcome import entry_of, phase
 
@@ -229,7 +229,7 @@ def _is_settled(notice: Notice, position: Position) -> bool:
     if notice.id == NoticeKind.CALL_TO_BE_REPEATED:
         return any((item.entry or 0) > entry for item in position.items)
     if notice.id == NoticeKind.SCORE_DIFFERS:
-        return position.record.entered != notice.values.get("entered")
+        return as_result(position.record.entered) != notice.values["entered"]
     if notice.id == NoticeKind.TRICKS_AGREED_DIFFER:
         return any(ruling.opened > entry and ruling.pending is None for ruling in position.rulings)
     return False

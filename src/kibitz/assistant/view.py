@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from kibitz.assistant.consequences import FOLLOWS, consequences, due
+from kibitz.assistant.consequences import consequences, due
 from kibitz.assistant.conversation import (
     AnswerStepData,
     AuctionInConversationData,
@@ -31,7 +31,6 @@ from kibitz.assistant.sentences import (
     may_be_told,
 )
 from kibitz.game import Seat, Side
-from kibitz.laws.asks import AnswerSource
 from kibitz.laws.effects import FOR_DIRECTOR, EffectKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.duties import DUTIES
@@ -194,35 +193,6 @@ def for_each(course: RulingCourse, words: RulingWords) -> ToldBySeatData:
         lines[duty.seat][duty.by, words.duty(duty)] = None
     north, east, south, west = (cited_data(lines[seat]) for seat in Seat)
     return {"N": north, "E": east, "S": south, "W": west}
-
-
-def for_players(course: RulingCourse, words: RulingWords) -> str:
-    """What was ruled and what follows, as those at the table read it: nothing of what the director has to see to."""
-    position, said = course.position, []
-    for ruling in position.rulings:
-        if ruling.is_routine or ruling.overruled:
-            continue
-        by, sentence = heading(ruling, position, words)
-        said.append(f"{sentence.rstrip('. ')} ({by}).")
-        said += [
-            f"{line.sentence.rstrip('. ')} ({line.by})." if line.by else line.sentence
-            for line in consequences(ruling, position, words)
-            if line.part == FOLLOWS and not _CHECKLIST.intersection(step.effect.kind for step in line.steps)
-        ]
-        found = "; ".join(
-            words.short(ruling, step)
-            for step in ruling.record
-            if isinstance(step, RecordedAnswer) and step.answer.source in _FOUND and not is_plain(step)
-        )
-        if found and position.play_ended:  # until then somebody's partner must not hear what they were asked
-            said.append(words.voice.say("assistant.for_players.found", what=found))
-    if (result := position.result) is not None and position.count.awarded:
-        said.append(words.voice.say("assistant.for_players.result", result=result))
-    return " ".join(said)
-
-
-_FOUND = (AnswerSource.DIRECTOR, AnswerSource.PLAYER)
-_CHECKLIST = FOR_DIRECTOR | {EffectKind.INSTRUCT, EffectKind.REFER, EffectKind.REVIEW, EffectKind.PENALTY}
 
 
 # What the event needs.

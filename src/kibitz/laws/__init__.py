@@ -13,6 +13,7 @@ follows.
 | a conversation held as far as it goes; all of them by name | `converse`, `registry` |
 | what has no conversation of its own: ruled by hand (82B) | `by_hand` |
 | the editions, the numbers of provisions in each, and all provisions | `editions`, `citations`, `provisions` |
+| where a provision of one edition stands in another | `crosswalk` |
 | what is proved, carried out or only cited | `coverage`, `carried_out` |
 | what the Laws leave open (78D) | `switches`, `scoring_switches`; what a switch is: `switch_kinds` |
 | how an authority has settled it, and the text of that | `regulations`, `regulation_text` |
@@ -28,6 +29,7 @@ __all__ = [
     "citations",
     "converse",
     "coverage",
+    "crosswalk",
     "editions",
     "effects",
     "fragments",

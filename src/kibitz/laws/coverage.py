@@ -54,7 +54,7 @@ def coverage(edition: Edition) -> tuple[Covered, ...]:
     for irregularity in irregularities(edition):
         for number in irregularity.provisions:
             cited.setdefault(number, set()).add(irregularity.module)
-    carried = {number: {carrier.module for carrier in found} for number, found in carriers(edition).items()}
+    carried = {number: {carrier.module for carrier in carried_by} for number, carried_by in carriers(edition).items()}
     return tuple(
         _covered(
             provision, proofs(edition), cited.get(number, set()), carried.get(number, set()), _support(edition.book)
@@ -85,7 +85,7 @@ def _proofs() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     if not file.is_file():
         return {}
     read = json.loads(file.read_text("utf-8"))
-    return {year: {number: tuple(tests) for number, tests in found.items()} for year, found in read.items()}
+    return {year: {number: tuple(tests) for number, tests in by_number.items()} for year, by_number in read.items()}
 
 
 def forget() -> None:

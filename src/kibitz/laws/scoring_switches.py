@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from kibitz.laws.editions import LAWS_2017, LAWS_2024, Renumbered
-from kibitz.laws.switch_kinds import NAMES, SHARE, YES_NO, Switch, list_of, number, one_of, some_of
+from kibitz.laws.switch_kinds import NAMES, SHARE, TWOS, YES_NO, Switch, list_of, number, one_of, some_of
 
 TIE_BREAK_RULES = (
     *("head_to_head", "opponents_scores", "basic_score", "matches_won", "point_a_board"),
@@ -97,6 +97,7 @@ SWISS_CLOSENESS = Switch("swiss_closeness", "78D", one_of("places", "scores", "g
 SWISS_MEETINGS = Switch("swiss_meetings", "78D", number(0, 9), 1)
 SWISS_DANISH_FROM = Switch("swiss_danish_from", "78D", number(0, 99), 0)
 SWISS_CLUBS_APART = Switch("swiss_clubs_apart", "78D", number(0, 99), 0)
+SWISS_KEPT_APART = Switch("swiss_kept_apart", "78D", TWOS, ())
 SWISS_BYE_TO = Switch("swiss_bye_to", "78D", one_of("lowest", "random"), "lowest")
 SWISS_BYE_BEFORE_REMATCH = Switch("swiss_bye_before_rematch", "78D", YES_NO, True)
 SWISS_ARREARS = Switch("swiss_arrears", "78D", number(0, 3), 0)

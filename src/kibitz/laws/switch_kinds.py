@@ -127,6 +127,11 @@ def _name(value: object) -> str | None:
     return _text(value) or None
 
 
+def _two(value: object) -> str | None:
+    words = value.replace(",", " ").split() if isinstance(value, str) and value.isprintable() else []
+    return " ".join(words) if len(set(words)) == len(words) == 2 else None
+
+
 def list_of(kind: SwitchKind[_Item]) -> SwitchKind[tuple[_Item, ...]]:
     """Any number of values of one kind, in their order; where they are words, one of them may stand alone."""
 
@@ -159,6 +164,7 @@ MINUTES = SwitchKind(_expected("minutes"), _minutes)
 SHARE = SwitchKind(_expected("share"), _share)
 TEXT = SwitchKind(_expected("text"), _text)
 NAMES = list_of(SwitchKind(_expected("name"), _name))
+TWOS = list_of(SwitchKind(_expected("two"), _two))
 TEXTS = table_of(TEXT)
 
 

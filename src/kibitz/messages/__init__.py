@@ -6,20 +6,23 @@ plural or a case or a clause, it says itself.
 
 | what | module |
 |---|---|
-| the languages, their plural forms, and which one is set | `languages` |
+| the languages, their plural forms, their notations, and which one is set | `languages` |
 | how a message is written | `templates` |
 | the files it stands in | `catalogue`, and the directories beside it |
 | the words for cards, calls, seats, numbers | `values`, and `word.toml` of each language |
 | saying it | `speaker` |
+| the order of names in a language | `collation` |
 | rulings, workings of scores, movements in sentences | `rulings`, `scoring`, `movements` |
 | what these sentences are made of | `ruling_phrases` |
 | what a translator still has to do | `catalogue_check` |
+| one word for one thing in a language | `terms`, and the directory of that name |
 | every irregularity and fact by name, as a page | `reference` |
 | what can go wrong with a message | `errors` |
 """
 
 from kibitz.game.errors import Message
 from kibitz.messages.catalogue_check import CatalogueProblem, check, ids
+from kibitz.messages.collation import collation_key, sorted_names
 from kibitz.messages.errors import (
     InvalidCatalogue,
     InvalidTemplate,
@@ -29,7 +32,15 @@ from kibitz.messages.errors import (
     UnknownLanguage,
     WrongValue,
 )
-from kibitz.messages.languages import LANGUAGES, Language, current_language, in_language, language_of, set_language
+from kibitz.messages.languages import (
+    LANGUAGES,
+    Language,
+    Notation,
+    current_language,
+    in_language,
+    language_of,
+    set_language,
+)
 from kibitz.messages.speaker import Speaker, say, speaker, told
 
 __all__ = [
@@ -42,11 +53,13 @@ __all__ = [
     "MessageError",
     "MissingMessage",
     "MissingValue",
+    "Notation",
     "Speaker",
     "UnknownLanguage",
     "WrongValue",
     "catalogue",
     "check",
+    "collation_key",
     "current_language",
     "ids",
     "in_language",
@@ -56,6 +69,8 @@ __all__ = [
     "say",
     "scoring",
     "set_language",
+    "sorted_names",
     "speaker",
+    "terms",
     "told",
 ]

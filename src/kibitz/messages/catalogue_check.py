@@ -10,8 +10,12 @@ from kibitz.game.doors import door
 from kibitz.messages.catalogue import BASE, HOME, Catalogue, Wording
 from kibitz.messages.errors import CatalogueMessage, InvalidCatalogue, InvalidTemplate
 from kibitz.messages.languages import ENGLISH, Language, language_of
-from kibitz.messages.speaker import FORMS
+from kibitz.messages.speaker import FORMS, OFFENCE
 from kibitz.messages.templates import Placeholder, SaidValue, Template, parse, placeholders
+from kibitz.messages.terms import FOLDER, all_texts, is_english, terms, terms_left_out
+
+_OF_NO_SENTENCE = ("word.", "ruling.search.")
+"""Words for values, and words by which something is looked for: they use the terms one by one, or in any way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,7 @@ def ids(language: str = ENGLISH.code, home: Path = HOME) -> tuple[str, ...]:
 class _Check:
     def __init__(self, language: Language, home: Path) -> None:
         self.language = language
+        self.home = home
         self.own, self.broken = _read_all(language, home)
         self.english = self.own if language == ENGLISH else _read_all(ENGLISH, home)[0]
         self.forms = {form for wording in self.own.values() for form in wording} | {*FORMS}
@@ -50,6 +55,7 @@ class _Check:
         yield from self.broken
         if not self.own and not self.broken:
             yield CatalogueProblem(self.language.code, "", CatalogueMessage("empty"))
+        yield from self.unknown_terms()
         for message, wording in self.own.items():
             if message in self.english:
                 yield from self.wrong_templates(message, wording)
@@ -77,6 +83,23 @@ class _Check:
             yield from self.wrong_forms(message, template)
             if english is not None:
                 yield from self.wrong_values(message, template, english, whole=form == BASE)
+            if english is not None and form == BASE and self.language != ENGLISH:
+                yield from self.wrong_words(message, all_texts(template), all_texts(english))
+
+    def wrong_words(self, message: str, text: str, english: str) -> Iterator[CatalogueProblem]:
+        if is_english(text):
+            yield self.problem(message, "is_english")
+        elif not message.startswith(_OF_NO_SENTENCE):
+            for term in terms_left_out(message, english, text, self.language.code, self.home):
+                yield self.problem(message, "term_left_out", term=term)
+
+    def unknown_terms(self) -> Iterator[CatalogueProblem]:
+        english, own = terms(ENGLISH.code, self.home), terms(self.language.code, self.home)
+        if english is None:
+            return
+        for term in sorted(english.patterns.keys() ^ (own.patterns.keys() if own else set())):
+            what = "term_absent" if term in english.patterns else "term_not_in_english"
+            yield CatalogueProblem(f"{FOLDER}/{self.language.code}.toml", "", CatalogueMessage(what, {"term": term}))
 
     def wrong_forms(self, message: str, template: Template) -> Iterator[CatalogueProblem]:
         for part in placeholders(template):
@@ -95,6 +118,8 @@ class _Check:
         if whole:  # what English only chooses by, another language may not need; and a form may say less
             for name in sorted(_names([part for part in theirs if isinstance(part, SaidValue)]) - _names(ours)):
                 yield self.problem(message, "value_left_out", name=name)
+            for name in sorted(_names(_said_as_offences(theirs)) & _names(ours) - _names(_said_as_offences(ours))):
+                yield self.problem(message, "offence_left_out", name=name)
 
     def file(self, message: str) -> str:
         return f"{self.language.code}/{message.partition('.')[0]}.toml"
@@ -120,6 +145,11 @@ def _read_all(language: Language, home: Path) -> tuple[dict[str, Wording], list[
 def _domain(file: str) -> str:
     """The domain of a file: "ruling" of "pl/ruling.toml" and of "pl/ruling/claims.toml"."""
     return file.split("/")[1].removesuffix(".toml")
+
+
+def _said_as_offences(parts: list[Placeholder]) -> list[Placeholder]:
+    """The values that are the name of an offence, which is said in words."""
+    return [part for part in parts if isinstance(part, SaidValue) and OFFENCE in part.forms]
 
 
 def _names(parts: list[Placeholder]) -> set[str]:

@@ -11,11 +11,13 @@ from enum import Enum
 from kibitz.game import Seat, Side
 from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import CallOrCard, Option
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import RecordedAnswer, Ruling
+from kibitz.table.log.kinds import as_result
 
 # Whom a question or a review may speak of, under the names that messages have for them.
 NAMED: Mapping[str, Role] = {
@@ -40,7 +42,7 @@ _NO_VALUES: Mapping[str, object] = {"card": None, "options": (), "suits": (), "m
 class RulingPhrases:
     """Phrases of rulings in one language; `RulingWords` makes sentences of them."""
 
-    def __init__(self, language: str = "en", voice: Speaker | None = None, *, numbered: bool = True) -> None:
+    def __init__(self, language: str | None = None, voice: Speaker | None = None, *, numbered: bool = True) -> None:
         """`numbered`: whoever reads it sees the numbers of the entries, by which equal calls are told apart."""
         self.voice = voice or speaker(language)
         self.numbered = numbered
@@ -112,6 +114,10 @@ class RulingPhrases:
             return self._phrase("option", value.name)
         if isinstance(value, str) and ask.fact is not None and value in ask.fact.words:
             value = self._word(ask, value)
+        if ask.kind is AnswerKind.SCORE and isinstance(value, str):
+            return as_result(value) or value
+        if ask.kind is AnswerKind.TEXT and value == NOTHING:
+            return Message("ruling.word.nothing")
         if isinstance(value, Role) and value in _BLAMED and ruling is not None:
             return self.person(value, seats_of(value, ruling.breach.offender, None, None), ruling, brief=True)
         return Message("ruling.not_told") if value is None and ask.manner is Manner.PRESUMPTION else value
@@ -163,6 +169,8 @@ class RulingPhrases:
             return self._phrase(kind, value, who=who)
         if isinstance(value, CallOrCard) and isinstance(value.what, str):
             value = value.what  # no call and no card, but something that was done
+        if isinstance(value, str) and name == "result":
+            return as_result(value) or value
         if isinstance(value, str) and name in _WORDS_OF:
             table = _WORDS_OF[name]
             if table == "review":

@@ -122,11 +122,9 @@ class RulingWords(RulingPhrases):
         if ask.manner in (Manner.CHOICE, Manner.REPLACEMENT) or (ask.manner is Manner.COMING and ask.fact is None):
             who = self.person(*ruling.holder(ask), ruling, brief=True)
             return self.voice.say("ruling.short.somebody", who=who, **values)
-        if ask.kind is AnswerKind.TEXT:
-            return self.voice.say("ruling.short.words", what=ask.id.replace("_", " "), **values)
         if self._has(f"ruling.short.fact.{ask.id}"):
             return self.voice.say(f"ruling.short.fact.{ask.id}", **{**dict.fromkeys("ab"), **values})
-        return self.voice.say("ruling.short.any", what=ask.id.replace("_", " "), **values)
+        return self.voice.say("ruling.short.any", what=self._question(ruling, ask), **values)
 
     def effect(self, step: RecordedEffect, ruling: Ruling | None = None, *, brief: bool = False) -> str:
         """What follows; `brief`, without what people are to each other where their seats are known."""

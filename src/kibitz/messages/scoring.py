@@ -37,7 +37,7 @@ class WorkingWords:
     """Says workings in one language; `names` are those of contestants who are known by a number otherwise."""
 
     def __init__(
-        self, language: str = "en", voice: Speaker | None = None, names: Mapping[str, str] = _NO_NAMES
+        self, language: str | None = None, voice: Speaker | None = None, names: Mapping[str, str] = _NO_NAMES
     ) -> None:
         self.voice = voice or speaker(language)
         self.names = names

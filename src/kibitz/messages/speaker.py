@@ -9,6 +9,7 @@ while the environment variable `KIBITZ_STRICT_MESSAGES` is set.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence, Set
 from fractions import Fraction
 from functools import cache
@@ -19,7 +20,7 @@ from kibitz.game.errors import Message, WrongKind
 from kibitz.game.values import named, text_given, yes_or_no
 from kibitz.messages.catalogue import BASE, HOME, Catalogue
 from kibitz.messages.errors import MessageError, MissingMessage, MissingValue, UnknownLanguage, WrongValue
-from kibitz.messages.languages import ENGLISH, Language, current_language, language_of
+from kibitz.messages.languages import ENGLISH, Language, Notation, current_language, language_of
 from kibitz.messages.templates import Counted, Placeholder, SaidValue, Template, Whether, parse
 from kibitz.messages.values import digits, keys_of, words_of
 
@@ -28,11 +29,16 @@ _THROUGHOUT = ("semicolon", "sentences", "lines")  # between all of them, not on
 PERCENT = "percent"
 QUOTED = "quoted"  # what somebody gave as a program writes it: a text in quotation marks
 WRITTEN = "written"  # as it is typed and read: SA, 1NT, N
-FORMS = (*CONJUNCTIONS, PERCENT, QUOTED, WRITTEN)
+OFFENCE = "offence"  # what somebody is penalised for: a reason that a ruling names, or as the director wrote it
+SYMBOL, INTERNATIONAL = "symbol", "international"  # what is printed on cards and score sheets, there and elsewhere
+FORMS = (*CONJUNCTIONS, PERCENT, QUOTED, WRITTEN, OFFENCE)
 """The forms that any value has, without a word for it."""
+PROVISIONS = frozenset(("by", "law", "laws", "nearest", "number", "numbers", "parts", "provision", "provisions"))
+"""The values that name provisions, where they are texts: 71.1 is no figure, and no language gives it another point."""
 _LISTS = (tuple, list, set, frozenset)
 _LONGEST_QUOTATION = 200
 STRICT = "KIBITZ_STRICT_MESSAGES"
+_FIGURE = re.compile(r"[+\u2212-]?(\d+\.\d+ ?%?|\d{1,3}(,\d{3})+(\.\d+)?)")
 
 
 def say(message: str, /, language: str | None = None, **values: object) -> str:
@@ -77,7 +83,7 @@ class Speaker:
         strict, home = yes_or_no(strict, "strict"), home or HOME
         self.language = language if isinstance(language, Language) else language_of(language)
         self.strict = strict
-        self._catalogue = Catalogue(self.language.code, home)
+        self._catalogue = Catalogue(self.language.spoken, home)
         self._templates: dict[tuple[str, tuple[str, ...]], tuple[Speaker, Template]] = {}
         base = None if self.language == ENGLISH else Speaker(ENGLISH, home=home)
         self._complete = base or self  # English has everything that can be said
@@ -125,8 +131,12 @@ class Speaker:
         """A value in words, in the first of these forms that its word has, or in the base form."""
         if QUOTED in forms:
             return _quoted(value)
-        if type(value) is str or (WRITTEN in forms and type(value) not in _LISTS):
+        if OFFENCE in forms:
+            return self._offence(str(value))
+        if WRITTEN in forms and type(value) not in _LISTS:
             return str(value)
+        if type(value) is str:
+            return self.figure(value)
         words = words_of(value)
         try:
             if words:
@@ -139,6 +149,19 @@ class Speaker:
             if self.strict:
                 raise
         return str(value)
+
+    def figure(self, text: str) -> str:
+        """A number as English writes it, "61.36" or "1,430", as the language does; any other text as it is."""
+        text = text_given(text)
+        if self.language == ENGLISH or not _FIGURE.fullmatch(text):
+            return text
+        signs = {".": self._say("word.number.point", (), {}), ",": self._say("word.number.thousands", (), {})}
+        return "".join(signs.get(sign, sign) for sign in text)
+
+    def _offence(self, offence: str) -> str:
+        """What a penalty is for, by the name that rulings and tariffs have for it, or as somebody has written it."""
+        known = offence.isidentifier() and self.knows(f"ruling.reason.{offence}")
+        return self.say(f"ruling.reason.{offence}") if known else offence.replace("_", " ")
 
     def _said(self, message: str, values: Mapping[str, object]) -> str:
         """The message in this language, or else in English."""
@@ -169,6 +192,8 @@ class Speaker:
         wording = self._catalogue.wording(message)
         if wording is None:
             raise MissingMessage("missing", id=message, language=self.language.name)
+        if SYMBOL in forms and self.language.notation is Notation.INTERNATIONAL and INTERNATIONAL in wording:
+            return wording[INTERNATIONAL]
         return next((wording[form] for form in forms if form in wording), wording[BASE])
 
     def _render(self, template: Template, values: Mapping[str, object]) -> str:
@@ -180,7 +205,8 @@ class Speaker:
         except KeyError:
             raise MissingValue("value_missing", name=part.name) from None
         if isinstance(part, SaidValue):
-            text = self.spell(value, *part.forms)
+            forms = (*part.forms, WRITTEN) if part.name in PROVISIONS and _are_texts(value) else part.forms
+            text = self.spell(value, *forms)
             return text[:1].upper() + text[1:] if part.capital else text
         if isinstance(part, Counted):
             chosen = part.texts[self.language.form(_number_of(value, part.name), len(part.texts))]
@@ -217,8 +243,18 @@ class Speaker:
         for number, other in enumerate(texts[1:], 2):
             last = next((form for form in forms if form in CONJUNCTIONS), "and")
             joint = last if number == len(texts) or last in _THROUGHOUT else "comma"
-            text = self._say(f"word.list.{joint}", (), {"before": text, "last": other})
+            text = self._say(f"word.list.{joint}", (), {"before": _Said(text), "last": _Said(other)})
         return text
+
+
+class _Said(str):
+    """A text that was said already: it is not looked at again."""
+
+    __slots__ = ()
+
+
+def _are_texts(value: object) -> bool:
+    return type(value) is str or (isinstance(value, _LISTS) and all(type(text) is str for text in value))
 
 
 def _quoted(value: object) -> str:

@@ -3,7 +3,8 @@
     {call}                  the value `call`, in the words of the language
     {Player}                the value `player`, beginning with a capital letter
     {suit:gen}              the value in a grammatical form; of several, separated by spaces, the first its word has
-    {text:quoted}           what somebody gave, a text in quotation marks; {card:written} is as it is typed: SA, 1NT, N
+    {text:quoted}           what somebody gave, a text in quotation marks; {card:written} is as it is typed: SA, 1NT, N;
+                            {what:offence} is what somebody is penalised for, which may be the name of a reason
     {n:trick|tricks}        the plural form that goes with the number `n`, or with the length of the list `n`
     {reason?yes|no}         the first text, or if the value is false, none or empty, or a message that no catalogue has,
                             the second, which may be left out

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from kibitz.cli.laws import law
+from kibitz.cli.laws import law_page
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017
 from kibitz.laws.provisions import provisions
 from kibitz.laws.terms import terms
@@ -144,9 +144,9 @@ def test_an_unknown_number_is_one_sentence(run: Run, number: str, reason: str) -
 
 def test_the_tests_that_prove_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     proofs = {"2017": {"27B": ["laws.test_law27_insufficient_bid.test_it_is_cancelled"]}}
-    monkeypatch.setattr(law, "_proofs", lambda: proofs)
+    monkeypatch.setattr(law_page, "_proofs", lambda: proofs)
     assert "Proved by test_law27_insufficient_bid.py (it is cancelled)." in " ".join(run("law", "27B").stdout.split())
-    monkeypatch.setattr(law, "_proofs", dict)
+    monkeypatch.setattr(law_page, "_proofs", dict)
     assert "Proved" not in run("law", "27B").stdout
 
 

@@ -2,53 +2,37 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
-from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from rich.text import Text
 
-from kibitz.cli.common.editions import parse_edition
-from kibitz.cli.common.lines import NUMBER, WIDTH, cited, paragraph
 from kibitz.cli.common.options import EditionAlone, Json
-from kibitz.cli.common.output import Page, print_json
-from kibitz.cli.laws import terms
-from kibitz.cli.laws.tables import draw_tables, law_tables
-from kibitz.laws.carried_out import Carrier, carriers
-from kibitz.laws.coverage import reason
-from kibitz.laws.editions import CURRENT, EDITIONS, LAWS_2007, LAWS_2017, Edition
-from kibitz.laws.provisions import (
-    ProvisionKind,
-    children,
-    exists,
-    find,
-    leads_to,
-    led_from,
-    parents,
-    parse_number,
-    provisions,
-)
-from kibitz.laws.registry import irregularities
-from kibitz.messages import speaker
-from kibitz.messages.rulings import RulingWords
+from kibitz.cli.common.stores import BooksOption, StoreOption
+from kibitz.cli.laws.lawbook import bookshelf
 
 Number = Annotated[
     list[str], typer.Argument(metavar="NUMBER", help="A Law or a part of one (27, 27B1a), or a term (comparable call).")
 ]
 
 
-def command(number: Number, edition: EditionAlone = None, as_json: Json = False) -> None:
+def command(
+    number: Number,
+    edition: EditionAlone = None,
+    book: Annotated[
+        str | None, typer.Option(metavar="BOOK", help="In the words of a law book that you have added: pl, cs2007.")
+    ] = None,
+    beside: Annotated[str | None, typer.Option(metavar="BOOK", help="With --book: another book beside it.")] = None,
+    lawbooks: BooksOption = None,
+    store: StoreOption = None,
+    as_json: Json = False,
+) -> None:
     """Show what a Law provides, in our own words, in each edition.
 
     With the number of a Law, or of a part of one, all that it says with all its parts; the provisions it leads to
     and those that lead to it, the rulings in which it is cited, the modules that carry it out for an event or its
     score, and the tests that prove it. With introduction or definitions, these; with the name of a term, what it
-    means and where that is said. It does not replace the law book.
+    means and where that is said; with any other word, where it stands. It does not replace the law book: with --book
+    the one that you have added is opened at that place (kibitz lawbook add).
 
     \b
     Examples:
@@ -58,235 +42,9 @@ def command(number: Number, edition: EditionAlone = None, as_json: Json = False)
       kibitz law 77
       kibitz law definitions
       kibitz law comparable call
+      kibitz law tempo
+      kibitz law 64A1 --book pl --beside cs
     """
-    wanted = parse_edition(edition)
-    editions = EDITIONS if wanted is None else (wanted,)
-    text = " ".join(number)
-    if terms.is_by_name(text):
-        _by_name(text.strip().casefold(), editions, as_json=as_json)
-        return
-    asked = parse_number(text)
-    if not any(exists(asked, known_edition) for known_edition in editions):
-        find(asked, wanted or CURRENT)  # says which there are
-    words = RulingWords()
-    told = [_told(asked, known_edition, words) for known_edition in reversed(editions) if exists(asked, known_edition)]
-    if as_json:
-        print_json([summary.data() for summary in told])
-        return
-    page = Page()
-    for number_of, summary in enumerate(_alike(told)):
-        if number_of:
-            page.print([Text()])
-        page.print(_draw(summary, words))
-    absent = [str(known_edition) for known_edition in editions if not exists(asked, known_edition)]
-    if absent:
-        page.print([Text(), *paragraph(words.voice.say("rule.law_page.absent", editions=absent, number=asked))])
+    from kibitz.cli.laws.law_page import show_law  # the help need not wait for the Laws
 
-
-def _by_name(text: str, editions: Sequence[Edition], *, as_json: bool) -> None:
-    """The Introduction, the Definitions, or one term with the provision that explains it."""
-    words = RulingWords()
-    if as_json:
-        print_json(terms.data(text, editions, words))
-        return
-    page = Page()
-    if text == terms.INTRODUCTION:
-        page.print(terms.introduction(editions, words))
-    elif text == terms.DEFINITIONS:
-        page.print(terms.definitions(editions, words))
-    else:
-        term = terms.named(text)
-        page.print(terms.one_term(term, editions, words))
-        found = [(edition, term.provision(edition)) for edition in reversed(editions) if edition.book in term.books]
-        told = [_told(number, book, words) for book, number in found if number is not None and not term.defined]
-        for summary in _alike(told):
-            page.print([Text(), *_draw(summary, words)])
-
-
-@dataclass(frozen=True, slots=True)
-class ProvisionSummary:
-    """What there is to tell of a provision in one edition, or in several where it is the same."""
-
-    editions: tuple[Edition, ...]
-    number: str
-    title: str
-    says: str
-    kind: str
-    elsewhere: tuple[str, ...]
-    leads_to: tuple[str, ...]
-    led_from: tuple[str, ...]
-    parts: tuple[tuple[str, str, str], ...]  # number, title and words
-    rulings: tuple[tuple[str, str], ...]
-    carried_out: tuple[Carrier, ...]
-    no_code: str  # what is said where no module carries it out and none need
-    proved_by: tuple[str, ...]
-
-    def data(self) -> dict[str, Any]:
-        """The same for a program."""
-        return {
-            "edition": str(self.editions[0]),
-            "number": self.number,
-            "title": self.title,
-            "says": self.says,
-            "kind": self.kind,
-            "leads_to": list(self.leads_to),
-            "led_from": list(self.led_from),
-            "parts": [{"number": number, "title": title, "says": says} for number, title, says in self.parts],
-            "tables": law_tables(self.number, RulingWords()),
-            "rulings": [{"irregularity": id, "module": module} for id, module in self.rulings],
-            "carried_out": [{"module": carrier.module, "names": list(carrier.names)} for carrier in self.carried_out],
-            "no_code": self.no_code,
-            "proved_by": list(self.proved_by),
-        }
-
-
-def _told(number: str, edition: Edition, words: RulingWords) -> ProvisionSummary:
-    title, says = words.provision(number, edition) or ("", "")
-    return ProvisionSummary(
-        (edition,),
-        number,
-        title,
-        says,
-        find(number, edition).kind.value,
-        _elsewhere(number, edition),
-        leads_to(number, edition),
-        led_from(number, edition),
-        tuple(_parts(number, edition, words)),
-        _rulings(number, edition),
-        _carried(number, edition),
-        _no_code(number, edition),
-        tuple(_proved_by(number, edition)),
-    )
-
-
-def _law(number: str) -> int:
-    """The Law that a number is of; those before the first, where it has none."""
-    digits = re.match(r"\d+", number)
-    return int(digits[0]) if digits else 0
-
-
-def _rulings(number: str, edition: Edition) -> tuple[tuple[str, str], ...]:
-    """The rulings in which a provision is cited, those of its own Law and its neighbours first."""
-    citing = [irregularity for irregularity in irregularities(edition) if number in irregularity.provisions]
-    citing.sort(key=lambda irregularity: abs(_law(irregularity.law) - _law(number)))
-    return tuple((irregularity.id, irregularity.module) for irregularity in citing)
-
-
-def _carried(number: str, edition: Edition) -> tuple[Carrier, ...]:
-    """The modules that carry out a provision or parts of it, with the names in them that do."""
-    found: dict[str, dict[str, None]] = {}
-    for provision_number in (number, *_below(number, edition)):
-        for carrier in carriers(edition).get(provision_number, ()):
-            found.setdefault(carrier.module, {}).update(dict.fromkeys(carrier.names))
-    return tuple(Carrier(module, tuple(names)) for module, names in found.items())
-
-
-def _no_code(number: str, edition: Edition) -> str:
-    why = None if _carried(number, edition) else reason(number, edition)
-    return "" if why is None else speaker().say(f"support.{why}")
-
-
-def _proved_by(number: str, edition: Edition) -> Iterator[str]:
-    """The tests that prove a provision; of a section that has only parts, those that prove its parts."""
-    proofs = _proofs()
-    known = (
-        {**proofs.get("2017", {}), **proofs.get("2024", {})} if edition.year == 2024 else proofs.get(str(edition), {})
-    )
-    is_heading = find(number, edition).kind is ProvisionKind.HEADING and parents(number)
-    for provision_number in (number, *_below(number, edition)) if is_heading else (number,):
-        yield from known.get(provision_number, ())
-
-
-def _below(number: str, edition: Edition) -> Iterator[str]:
-    for part in children(number, edition):
-        yield part
-        yield from _below(part, edition)
-
-
-def _parts(number: str, edition: Edition, words: RulingWords) -> Iterator[tuple[str, str, str]]:
-    """All parts in the order of the book, with their words."""
-    for part in _below(number, edition):
-        title, says = words.provision(part, edition) or ("", "")
-        yield part, title, says
-
-
-def _elsewhere(number: str, edition: Edition) -> tuple[str, ...]:
-    """The number under which the other book has the same, where that is another one."""
-    if edition == LAWS_2007:
-        same = provisions(LAWS_2007)[number].same
-        return (same,) if same and same != number else ()
-    moved = (
-        provision
-        for provision in provisions(LAWS_2007).values()
-        if provision.same == number and provision.number != number
-    )
-    return tuple(elsewhere.number for elsewhere in moved)
-
-
-@cache
-def _proofs() -> Mapping[str, Mapping[str, Sequence[str]]]:
-    """Which tests prove which provisions; nothing where that was not measured."""
-    try:
-        proofs: Mapping[str, Mapping[str, Sequence[str]]] = json.loads(
-            files("kibitz.laws").joinpath("proofs.json").read_text("utf-8")
-        )
-    except (OSError, ValueError):
-        return {}
-    return proofs
-
-
-def _alike(told: list[ProvisionSummary]) -> Iterator[ProvisionSummary]:
-    """What is told of editions in which it is all the same, once."""
-    while told:
-        first, *rest = told
-        same = [summary for summary in rest if _essence(summary) == _essence(first)]
-        alike = (first, *same)
-        yield replace(
-            first,
-            editions=tuple(edition for summary in alike for edition in summary.editions),
-            proved_by=tuple(dict.fromkeys(proof for summary in alike for proof in summary.proved_by)),
-        )
-        told = [summary for summary in rest if summary not in same]
-
-
-def _essence(told: ProvisionSummary) -> ProvisionSummary:
-    return replace(told, editions=(), proved_by=())
-
-
-def _draw(told: ProvisionSummary, words: RulingWords) -> Iterator[Text]:
-    say = words.voice.say
-    editions = ", ".join(str(edition) for edition in sorted(told.editions))
-    yield Text(f"{say('rule.law_page.title', number=told.number, title=told.title):<{WIDTH - 18}}  {editions}", "bold")
-    yield from paragraph(told.says, 2)
-    yield from draw_tables(told.number, words)
-    depth = len(parents(told.number)) + 1
-    for part, title, says in told.parts:
-        indent = 2 * (len(parents(part)) - depth) + 4
-        yield from cited(part, title, indent)
-        yield from paragraph(says, indent + NUMBER)
-        yield from draw_tables(part, words)
-    rows = (
-        ("elsewhere", ", ".join(told.elsewhere)),
-        ("leads_to", ", ".join(told.leads_to)),
-        ("led_from", ", ".join(told.led_from)),
-        ("rulings", ", ".join(f"{id} ({module.rpartition('.')[2]}.py)" for id, module in told.rulings)),
-        ("carried_out", ", ".join(map(_module_words, told.carried_out))),
-        ("no_code", told.no_code),
-        ("proved_by", ", ".join(map(_test_words, told.proved_by))),
-    )
-    for name, text in rows:
-        if text:
-            other = LAWS_2017 if LAWS_2007 in told.editions else LAWS_2007
-            yield from paragraph(say(f"rule.law_page.{name}", text=text, other=str(other)), 2)
-
-
-def _module_words(carrier: Carrier) -> str:
-    """A module as a person finds it, and what in it carries the provision out."""
-    path = carrier.module.removeprefix("kibitz.").replace(".", "/")
-    return f"{path}.py ({', '.join(carrier.names)})" if carrier.names else f"{path}.py"
-
-
-def _test_words(test: str) -> str:
-    """A test as a person reads it: its file, and its name as the sentence that it is."""
-    module, _, name = test.rpartition(".")
-    return f"{module.rpartition('.')[2]}.py ({name.removeprefix('test_').replace('_', ' ')})"
+    show_law(" ".join(number), edition, (book, beside), bookshelf(lawbooks, store), as_json=as_json)

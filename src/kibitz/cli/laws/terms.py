@@ -30,6 +30,11 @@ def is_by_name(text: str) -> bool:
     return not any(letter.isdigit() for letter in text)
 
 
+def is_known(text: str) -> bool:
+    """Whether there is a page of that name: of a term, of the Introduction, of all definitions."""
+    return text in (INTRODUCTION, DEFINITIONS) or term(text) is not None
+
+
 def named(text: str) -> Term:
     """The term of that name; who mistypes it is told what is like it."""
     found = term(text)
