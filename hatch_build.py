@@ -1,10 +1,18 @@
-"""See that a package has the pages in it, and compile the hot modules with mypyc when KIBITZ_COMPILE=1.
+"""See that a package has the pages in it, and compile what there is to compile.
 
-Otherwise the wheel is pure Python. The modules are named in pyproject.toml under [tool.kibitz]. Their .py files stay in
-the wheel beside the extension modules, for tracebacks and type checkers; Python imports the extension first.
+| KIBITZ_COMPILE | what a wheel has in it |
+|---|---|
+| 0 | nothing compiled: a wheel for every system |
+| not set | the double-dummy solver, where there is a C++ compiler: a wheel for this system, and every Python |
+| 1 | that, and the hot modules, by mypyc: a wheel for this system and this Python |
+
+The modules are named in pyproject.toml under [tool.kibitz]. Their .py files stay in the wheel beside the extension
+modules, for tracebacks and type checkers; Python imports the extension first.
 """
 
+import importlib.util
 import os
+import sys
 import tempfile
 import tomllib
 from pathlib import Path
@@ -28,14 +36,18 @@ class KibitzBuildHook(BuildHookInterface[Any]):
             return
         if not os.path.exists(os.path.join(self.root, PAGES, "index.html")) and os.environ.get("KIBITZ_PAGES") != "0":
             raise SystemExit(f"There are no pages in {PAGES}: make pages builds them; KIBITZ_PAGES=0 leaves them out.")
-        if self.target_name != "wheel" or not compiling():
+        if self.target_name != "wheel" or os.environ.get("KIBITZ_COMPILE") == "0":
             return
-        with open(os.path.join(self.root, "pyproject.toml"), "rb") as file:
-            modules: list[str] = tomllib.load(file)["tool"]["kibitz"]["compile"]
         self.workplace = tempfile.TemporaryDirectory()
-        built = compile_modules(modules, self.workplace.name)
+        built = compile_solver(self.root, self.workplace.name)
+        if built and not compiling():
+            build_data.update(pure_python=False, tag=f"py3-none-{this_system()}")
+        if compiling():
+            with open(os.path.join(self.root, "pyproject.toml"), "rb") as file:
+                modules: list[str] = tomllib.load(file)["tool"]["kibitz"]["compile"]
+            built += compile_modules(modules, self.workplace.name)
+            build_data.update(pure_python=False, infer_tag=True)
         build_data["force_include"].update({str(path): str(path.relative_to(self.workplace.name)) for path in built})
-        build_data.update(pure_python=False, infer_tag=True)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Clear the workplace away."""
@@ -46,6 +58,30 @@ class KibitzBuildHook(BuildHookInterface[Any]):
 def compiling() -> bool:
     """Tell whether the builder asked for a compiled wheel; KIBITZ_COMPILE=unoptimised makes it sooner, for tests."""
     return os.environ.get("KIBITZ_COMPILE", "0") not in ("", "0")
+
+
+def this_system() -> str:
+    """The system for which a wheel is that was compiled here."""
+    from packaging.tags import sys_tags
+
+    return next(sys_tags()).platform
+
+
+def compile_solver(root: str, workplace: str) -> list[Path]:
+    """Compile the kernel of the double-dummy solver; where that cannot be done, say so and do without."""
+    source = os.path.join(root, "src", "kibitz", "solver", "kernel_build.py")
+    spec = importlib.util.spec_from_file_location("kernel_build", source)
+    assert spec is not None
+    assert spec.loader is not None
+    kernel_build = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(kernel_build)
+    folder = Path(workplace, "kibitz", "solver", "kernel")
+    folder.mkdir(parents=True)
+    try:
+        return [kernel_build.build(folder)]
+    except kernel_build.CannotCompile as reason:
+        print(f"The double-dummy solver is not compiled: {reason}.", file=sys.stderr)
+        return []
 
 
 def compile_modules(modules: list[str], workplace: str) -> list[Path]:

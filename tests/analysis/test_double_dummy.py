@@ -1,24 +1,23 @@
-"""Double dummy by DDS, in a process of its own."""
+"""Double dummy as a programmer asks for it: tables, cards that may be played, the cost of a play."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import cycle, islice
 from typing import Any
 
 import pytest
 
 from kibitz.analysis import double_dummy
-from kibitz.analysis.double_dummy import DoubleDummyError, DoubleDummyPosition, NotInstalled, solve
 from kibitz.analysis.par import par
+from kibitz.analysis.play_costs import play_costs
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.game import DENOMINATIONS, SEATS, Board, CardPlayed, Deal, Denomination, Hand, KibitzError, Seat
+from kibitz.game import DENOMINATIONS, SEATS, Board, Deal, Denomination, KibitzError, Play, Seat
 from kibitz.game.cards import Card
+from kibitz.solver import has_engine
 from tests.analysis.helpers import claim
-from tests.places import ABSENT, SHARED
 
-needs_dds = pytest.mark.skipif(
-    not double_dummy.is_installed(), reason="DDS is not installed (pip install --no-deps endplay)"
-)
-LIST = SHARED / "data" / "dds" / "hands_list100.txt"
+needs_engine = pytest.mark.skipif(not has_engine(), reason="there is no engine of double dummy")
 
 # No trump, South to lead: the finesse in hearts works, or does not.
 ENDING = {
@@ -27,84 +26,17 @@ ENDING = {
 }
 
 
-def position(*hands: str, turn: Seat = Seat.SOUTH, trick: tuple[CardPlayed, ...] = ()) -> DoubleDummyPosition:
-    return DoubleDummyPosition(
-        Denomination.NO_TRUMP, dict(zip(SEATS, map(Hand.parse, hands), strict=True)), turn, trick
-    )
-
-
-@needs_dds
-def test_an_ending() -> None:
-    assert solve(position(*ENDING[True])) == 3
-    assert solve(position(*ENDING[False])) == 2
-
-
-@needs_dds
-def test_in_the_middle_of_a_trick() -> None:
-    trick = (CardPlayed(Seat.SOUTH, Card.parse("H2")), CardPlayed(Seat.WEST, Card.parse("H4")))
-    assert solve(position(".AQ..2", ".J9..3", ".3..A", ".K..4", turn=Seat.NORTH, trick=trick)) == 3
-
-
-@needs_dds
+@needs_engine
 def test_for_the_claim_referee_it_counts_the_claimers_tricks() -> None:
     assert double_dummy.claimers_tricks(claim(" ".join(ENDING[True]), "NT")) == 3
     assert double_dummy.claimers_tricks(claim(" ".join(ENDING[True]), "NT", by="W")) == 0
     assert double_dummy.claimers_tricks(claim("? .J9..3 .32..A .K4..4", "NT")) is None
 
 
-@needs_dds
-def test_a_whole_deal() -> None:
-    deal = Deal.parse("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")
-    found = double_dummy.double_dummy(deal)
-    assert found[Seat.NORTH, Denomination.SPADES] == 13
-    assert found[Seat.EAST, Denomination.SPADES] == 0
-    assert len(found) == 20
-
-
-@needs_dds
-@pytest.mark.skipif(not LIST.exists(), reason=ABSENT)
-def test_tables_that_others_worked_out() -> None:
-    lines = LIST.read_text().splitlines()
-    deals = [Deal.parse(line.split('"')[1]) for line in lines if line.startswith("PBN")]
-    figures = [[int(word) for word in line.split()[1:]] for line in lines if line.startswith("TABLE")]
-    strains = (*reversed(DENOMINATIONS[:4]), Denomination.NO_TRUMP)
-    for deal, known in list(zip(deals, figures, strict=True))[:4]:
-        found = double_dummy.double_dummy(deal)
-        assert [found[seat, strain] for strain in strains for seat in SEATS] == known
-
-
-@needs_dds
-def test_what_cannot_be_solved_is_told_and_the_next_question_answered() -> None:
-    with pytest.raises(DoubleDummyError, match=r"DDS cannot solve this position"):
-        solve(position(".AQ..2", ".J9..", ".32..A", ".K4..4"))
-    assert solve(position(*ENDING[True])) == 3
-
-
-@needs_dds
-def test_a_worker_that_died_is_started_again() -> None:
-    assert solve(position(*ENDING[True])) == 3
-    process = double_dummy._worker._process
-    assert process is not None
-    process.kill()
-    process.wait()
-    assert solve(position(*ENDING[False])) == 2
-    double_dummy.close()
-    assert solve(position(*ENDING[True])) == 3
-
-
-def test_without_dds_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    double_dummy.close()
-    monkeypatch.setattr(double_dummy, "find_spec", lambda name: None)
-    assert not double_dummy.is_installed()
-    with pytest.raises(NotInstalled, match=r"pip install --no-deps endplay$"):
-        solve(position(*ENDING[True]))
-    assert double_dummy.claimers_tricks(claim(" ".join(ENDING[True]), "NT")) is None
-
-
 SPADES_GAME = "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"
 
 
-@needs_dds
+@needs_engine
 def test_a_table_is_asked_in_text_or_in_values() -> None:
     found = double_dummy.double_dummy(SPADES_GAME)
     assert found["S", "S"] == found[Seat.SOUTH, Denomination.SPADES] == found.tricks("south", "♠") == 11
@@ -112,7 +44,7 @@ def test_a_table_is_asked_in_text_or_in_values() -> None:
     assert found == dict(found)
 
 
-@needs_dds
+@needs_engine
 def test_many_deals_come_back_in_their_order_and_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
     other = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
@@ -123,7 +55,7 @@ def test_many_deals_come_back_in_their_order_and_progress_is_told() -> None:
     assert double_dummy.double_dummy([]) == []
 
 
-@needs_dds
+@needs_engine
 def test_par_needs_only_the_board() -> None:
     board = Board(1, deal=SPADES_GAME)
     assert par(board) == par(board, double_dummy.double_dummy(board))
@@ -161,11 +93,63 @@ def test_a_deal_that_is_not_correct_is_refused_with_what_is_wrong() -> None:
         double_dummy.double_dummy(twice)
 
 
-def test_one_deal_is_told_to_progress_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(double_dummy._Worker, "ask", lambda self, question: [7] * 20)
+@needs_engine
+def test_one_deal_is_told_to_progress_too() -> None:
     told: list[tuple[int, int]] = []
-    deal = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
-    double_dummy.double_dummy(deal, progress=lambda done, of: told.append((done, of)))
+    double_dummy.double_dummy(SPADES_GAME, progress=lambda done, of: told.append((done, of)))
     assert told == [(1, 1)]
     with pytest.raises(KibitzError, match="takes Callable"):
-        double_dummy.double_dummy(deal, progress=True)  # type: ignore[call-overload]
+        double_dummy.double_dummy(SPADES_GAME, progress=True)  # type: ignore[call-overload]
+
+
+@needs_engine
+def test_any_number_of_deals_is_answered_as_they_come() -> None:
+    asked: list[int] = []
+
+    def without_end() -> Iterator[Deal]:
+        for number, deal in enumerate(cycle(deals)):
+            asked.append(number)
+            yield deal
+
+    deals = [
+        Deal.parse(SPADES_GAME),
+        Deal.parse("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"),
+    ]
+    tables = double_dummy.trick_tables(without_end(), threads=2)
+    assert [table["N", "S"] for table in islice(tables, 5)] == [11, 13, 11, 13, 11]
+    tables.close()  # type: ignore[attr-defined]
+    assert len(asked) < 50
+
+
+@needs_engine
+def test_each_opening_lead() -> None:
+    found = double_dummy.leads("4S by S", SPADES_GAME)
+    assert (found.seat, found.most, len(found)) == (Seat.WEST, 2, 13)
+    assert found["H9"] == 2
+    assert {str(card) for card in found.best} >= {"H9", "H8"}
+    assert found.most == 13 - double_dummy.double_dummy(SPADES_GAME)["S", "S"]
+
+
+@needs_engine
+def test_each_card_within_a_trick() -> None:
+    play = Play("4S by S", SPADES_GAME, "H9 H2")
+    found = double_dummy.card_tricks(play)
+    assert (found.seat, [str(card) for card in found]) == (Seat.EAST, ["HQ", "HA", "H7"])
+    assert double_dummy.tricks_to_come(play) == found.most == 2
+    with pytest.raises(KibitzError):
+        double_dummy.card_tricks("4S by S")  # type: ignore[arg-type]
+
+
+@needs_engine
+def test_what_each_card_of_a_play_cost() -> None:
+    """East's queen is enough to win the first heart; the ace gives declarer a trick with the king."""
+    costs = play_costs(Play("4S by S", SPADES_GAME, "H9 H2 HA HT"))
+    assert [(str(card.card), card.declarers_tricks, card.cost) for card in costs] == [
+        ("H9", 11, 0),
+        ("H2", 11, 0),
+        ("HA", 12, 1),
+        ("HT", 12, 0),
+    ]
+    dear = play_costs(Play("4S by S", SPADES_GAME, "DJ D2 D5 DA S3 S7 S2 S8"))
+    assert [(str(card.seat), str(card.card), card.cost) for card in dear if card.cost] == [("N", "S2", 1)]
+    assert play_costs(Play("4S by S", SPADES_GAME)) == ()

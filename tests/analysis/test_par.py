@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis.strategies import integers, lists
 
 from kibitz.analysis.par import par
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.game import DENOMINATIONS, SEATS, Board, Denomination, KibitzError, Seat, Side
+from kibitz.game import DENOMINATIONS, SEATS, Board, Deal, Denomination, KibitzError, Result, Seat, Side
 
 SPADES = Denomination.SPADES
 HEARTS = Denomination.HEARTS
@@ -55,6 +57,69 @@ def test_where_both_could_make_the_last_bid_the_dealer_has_the_first_word() -> N
     both = makes(7, 7)
     assert par(Board(1), both).points == 90
     assert par(Board(2), both).points == -90
+
+
+def contracts(board: Board, tricks: Mapping[tuple[Seat, Denomination], int]) -> list[str]:
+    return [str(contract) for contract in par(board, tricks).contracts]
+
+
+def test_every_contract_that_leads_to_par_is_named() -> None:
+    majors = makes(6, 5, north_south={SPADES: 10, HEARTS: 10})
+    assert contracts(Board(1), majors) == ["4H by N", "4H by S", "4S by N", "4S by S"]
+    sacrifices = makes(6, 5, north_south={HEARTS: 10}, east_west={SPADES: 8, Denomination.CLUBS: 9})
+    assert contracts(Board(1), sacrifices) == ["4SX by E", "4SX by W", "5CX by E", "5CX by W"]
+    assert contracts(Board(1), makes(6, 6)) == []
+
+
+def test_a_contract_over_which_the_others_bid_on_does_not_lead_to_par() -> None:
+    spades = makes(5, 5, north_south={SPADES: 9}, east_west={HEARTS: 8})
+    assert par(Board(3), spades).points == 140
+    assert contracts(Board(3), spades) == ["2S by N", "2S by S", "3S by N", "3S by S"]  # over 1S they bid 2H
+
+
+def test_by_the_hand_that_makes_it_only() -> None:
+    uneven = {**makes(6, 5), (Seat.SOUTH, SPADES): 10}
+    assert contracts(Board(1), uneven) == ["4S by S"]
+    assert str(par(Board(1), uneven).result) == "4S= by S"
+
+
+@given(lists(integers(0, 13), min_size=20, max_size=20), integers(1, 16))
+def test_par_is_what_its_contracts_come_to(tricks: list[int], number: int) -> None:
+    board = Board(number)
+    places = [(seat, denomination) for seat in SEATS for denomination in DENOMINATIONS]
+    table = dict(zip(places, tricks, strict=True))
+    found = par(board, table)
+    assert (found.result is None) == (not found.contracts)
+    assert found.result is None or found.result.contract in found.contracts
+    for contract in found.contracts:
+        result = Result(contract, table[contract.declarer, contract.denomination])
+        assert result.points(board.vulnerability) == found.points
+        assert (str(contract.doubling) == "X") == (result.over < 0)
+
+
+def test_north_and_notrump_are_not_taken_for_each_other() -> None:
+    table = TrickTable(makes(7, 7))
+    swaps: list[Any] = [("S", "N"), ("N", "n"), ("W", " N ")]
+    for swapped in swaps:
+        with pytest.raises(KibitzError, match="write NT for notrump"):
+            table[swapped]
+        with pytest.raises(KibitzError, match="write NT for notrump"):
+            table.tricks(*swapped)
+        assert swapped not in table
+    assert table["N", "NT"] == table["N", "S"] == 7
+
+
+def test_par_of_a_deal_is_told_the_vulnerability() -> None:
+    deal = Deal("N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98")
+    sacrifice = makes(6, 5, north_south={HEARTS: 10}, east_west={SPADES: 8})
+    for said in (deal, str(deal)):
+        assert par(said, sacrifice, vulnerability="None").points == 300
+        assert par(said, sacrifice, vulnerability="EW").points == par(Board(3), sacrifice).points
+        assert par(said, makes(7, 7), vulnerability="None", dealer="E").points == -90
+        with pytest.raises(KibitzError, match="Par depends on the vulnerability"):
+            par(said, sacrifice)
+    with pytest.raises(KibitzError, match="has its own dealer and vulnerability"):
+        par(Board(1), sacrifice, vulnerability="NS")
 
 
 def test_what_each_makes_may_be_said_in_text() -> None:

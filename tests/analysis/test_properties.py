@@ -18,13 +18,12 @@ from kibitz.analysis.claims.search import ClaimSearch
 from kibitz.analysis.claims.view_of_claim import viewed
 from kibitz.game import CARDS, SEATS, SUITS, CardPlayed, Denomination, Hand, Seat
 from kibitz.laws.regulations import Regulations
+from kibitz.solver import has_engine
 from tests.places import ABSENT
 from tests.size import size as cases
 
 many = settings(max_examples=cases(15, 60), deadline=None)
-needs_dds = pytest.mark.skipif(
-    not double_dummy.is_installed(), reason="DDS is not installed (pip install --no-deps endplay)"
-)
+needs_engine = pytest.mark.skipif(not has_engine(), reason="there is no engine of double dummy")
 
 
 @st.composite
@@ -77,7 +76,7 @@ def test_the_proposal_is_a_line_that_can_be_played(claimed: ClaimedPosition) -> 
     assert opinion == judge(claimed)
 
 
-@needs_dds
+@needs_engine
 @many
 @given(claims(6))
 def test_never_more_than_double_dummy(claimed: ClaimedPosition) -> None:

@@ -5,10 +5,23 @@ Nothing here rules: a director decides, and the opinion with its reasons goes in
 | what | where |
 |---|---|
 | the claim referee (Laws 68 to 71) | `claims` |
-| how many tricks a side takes if all four see all the cards: DDS, in a process of its own | `double_dummy` |
-| these tricks for each declarer and denomination | `trick_table` |
+| how many tricks a side takes if all four see all the cards | `double_dummy` |
+| these tricks for each declarer and denomination, and for each card that may be played | `trick_table`, `card_tricks` |
+| what each card of a play cost | `play_costs` |
+| all of that for the boards of a file | `analysed_boards` |
+| leads and contracts over many deals that fit what is known | `single_dummy` |
 | what a board comes to when both sides bid as well as they can | `par` |
 | a hand bid and played as at a club, without search | `plain_player` |
 """
 
-__all__ = ["claims", "double_dummy", "par", "plain_player", "trick_table"]
+__all__ = [
+    "analysed_boards",
+    "card_tricks",
+    "claims",
+    "double_dummy",
+    "par",
+    "plain_player",
+    "play_costs",
+    "single_dummy",
+    "trick_table",
+]

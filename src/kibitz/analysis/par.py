@@ -7,11 +7,24 @@ Contracts that fail are doubled. Where both sides could make the last bid the de
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from kibitz.analysis.double_dummy import double_dummy
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.game import DENOMINATIONS, SEATS, Board, Denomination, Invalid, Result, Seat, Side
+from kibitz.game import (
+    DENOMINATIONS,
+    SEATS,
+    Board,
+    Contract,
+    Deal,
+    Denomination,
+    Invalid,
+    Result,
+    Seat,
+    Side,
+    Vulnerability,
+)
 from kibitz.game.pictured import Pictured
 
 _BOOK = 6
@@ -20,29 +33,39 @@ _LEVELS = range(1, 8)
 
 @dataclass(frozen=True, slots=True)
 class Par(Pictured):
-    """The score for North-South, and a contract that leads to it; none where all pass."""
+    """The score for North-South, a contract with its tricks that leads to it, and all contracts that do, lowest first.
+
+    A contract leads to par where the others lose by bidding on. Where all pass there is none.
+    """
 
     points: int
     result: Result | None = None
+    contracts: tuple[Contract, ...] = ()
 
 
 def par(
-    board: Board | int | str,
+    board: Board | Deal | int | str,
     makes: Mapping[tuple[Seat, Denomination], int] | Mapping[tuple[str, str], int] | None = None,
+    *,
+    vulnerability: Vulnerability | str | None = None,
+    dealer: Seat | str | None = None,
 ) -> Par:
     """Par of a board, from the tricks that each declarer makes in each denomination; else they are worked out.
 
-    Seats and denominations may be their texts: `{("N", "NT"): 9, ...}`, all twenty of them.
+    Seats and denominations may be their texts: `{("N", "NT"): 9, ...}`, all twenty of them. Of a deal it is told who is
+    vulnerable, and who deals where that is not North.
 
     >>> import kibitz as kb
     >>> deal = "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"
-    >>> kb.par(kb.Board(1, deal=deal))  # doctest: +SKIP
-    Par(points=460, result=Result("3NT+2 by N"))
+    >>> kb.par(kb.Board(1, deal=deal)).result  # doctest: +SKIP
+    Result("3NT+2 by N")
     >>> sevens = {(seat, denomination): 7 for seat in kb.Seat for denomination in kb.Denomination}
     >>> kb.par(1, sevens).points
     90
+    >>> print(*kb.par(1, sevens).contracts, sep=", ")
+    1NT by N, 1NT by S
     """
-    board = Board.of(board)
+    board = _board(board, vulnerability, dealer)
     if makes is None:
         if board.deal is None:
             raise Invalid("analysis.no_deal", board=board.number)
@@ -50,14 +73,38 @@ def par(
     makes = TrickTable(makes)
     bids = [(level, strain) for level in _LEVELS for strain in sorted(DENOMINATIONS)]
     best: dict[Side, Par | None] = dict.fromkeys(Side)  # the best that a side can still bid
+    last: list[Par] = []  # contracts over which the others do not bid
     for level, denomination in reversed(bids):
-        came = {side: _answer(side, _stands(board, makes, side, level, denomination), best) for side in Side}
+        stand = {side: _stand(board, makes, side, level, denomination) for side in Side}
+        last += [final for side in Side for final in reversed(stand[side]) if _answer(side, final, best) is final]
+        came = {side: _answer(side, max(stand[side], key=partial(_gain, side=side)), best) for side in Side}
         for side in Side:
             before = best[side]
             if before is None or _gain(came[side], side) >= _gain(before, side):  # of equals the lowest
                 best[side] = came[side]
     first = board.dealer.side
-    return _choice(first, _choice(_other(first), Par(0), best), best)
+    found = _choice(first, _choice(_other(first), Par(0), best), best)
+    if found.result is None:
+        return found
+    contracts = tuple(
+        contract
+        for final in reversed(last)
+        if final.points == found.points and final.result and (contract := final.result.contract)
+    )
+    return replace(found, contracts=contracts)
+
+
+def _board(
+    given: Board | Deal | int | str, vulnerability: Vulnerability | str | None, dealer: Seat | str | None
+) -> Board:
+    if isinstance(given, Deal) or (isinstance(given, str) and ":" in given):
+        if vulnerability is None:
+            raise Invalid("analysis.vulnerability_not_said")
+        return Board(1, Seat.NORTH if dealer is None else dealer, vulnerability, given)
+    board = Board.of(given)
+    if vulnerability is not None or dealer is not None:
+        raise Invalid("analysis.marked_already", board=board.number)
+    return board
 
 
 def _answer(side: Side, stands: Par, best: Mapping[Side, Par | None]) -> Par:
@@ -72,10 +119,10 @@ def _choice(side: Side, otherwise: Par, best: Mapping[Side, Par | None]) -> Par:
     return bid if bid is not None and _gain(bid, side) > _gain(otherwise, side) else otherwise
 
 
-def _stands(
+def _stand(
     board: Board, makes: Mapping[tuple[Seat, Denomination], int], side: Side, level: int, denomination: Denomination
-) -> Par:
-    """What the contract comes to by the better declarer of the side, the first in turn of equals."""
+) -> list[Par]:
+    """What the contract comes to by each declarer of the side."""
     found = []
     for seat in SEATS:
         if seat.side is side:
@@ -85,7 +132,7 @@ def _stands(
             number = "=" if over == 0 else f"{over:+d}"
             result = Result.parse(f"{level}{denomination}{doubled}{number} {seat}")
             found.append(Par(result.points(board.vulnerability), result))
-    return max(found, key=lambda outcome: _gain(outcome, side))
+    return found
 
 
 def _gain(par: Par, side: Side) -> int:

@@ -11,6 +11,8 @@ from kibitz.game.pictured import Pictured
 class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
     """The tricks that each declarer takes in each denomination, seats and denominations as values or as text.
 
+    The declarer comes first. Notrump is NT here: N is refused, for it is North to whoever has swapped the two.
+
     >>> from kibitz.analysis.trick_table import TrickTable
     >>> table = TrickTable({(seat, denomination): 7 for seat in kb.Seat for denomination in kb.Denomination})
     >>> table["N", "NT"], table.tricks("south", "H"), ("N", "S") in table
@@ -33,7 +35,7 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
 
     def tricks(self, seat: Seat | str, denomination: Denomination | str) -> int:
         """The tricks of that declarer in that denomination."""
-        return self._tricks[Seat.of(seat), Denomination.of(denomination)]
+        return self._tricks[_place((seat, denomination))]
 
     def __getitem__(self, key: tuple[Seat | str, Denomination | str]) -> int:
         return self._tricks[_place(key)]
@@ -80,4 +82,6 @@ def _place(key: object) -> tuple[Seat, Denomination]:
     """A declarer and a denomination, as values or as text."""
     if not isinstance(key, tuple) or len(key) != 2:
         raise Invalid("analysis.not_a_place_in_a_trick_table")
+    if isinstance(key[1], str) and key[1].strip().upper() == "N":
+        raise Invalid("analysis.north_or_notrump")
     return Seat.of(key[0]), Denomination.of(key[1])

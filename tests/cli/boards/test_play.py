@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from kibitz.cli.boards.play import random_auction
+from kibitz.cli.boards.random_board import random_auction
 from kibitz.dealing import random_deal
 from kibitz.game import CARDS, Board, Result
 from tests.cli.conftest import Run

@@ -210,3 +210,14 @@ def test_json_is_whole_even_where_the_file_ends_badly(run: Run) -> None:
     result = run("show", "-", "--json", stdin=(MATCH + "\n").encode() * 200 + b"\x00")
     assert result.exit_code == 1
     assert json.loads(result.stdout)[0]["board"]["number"] == 1
+
+
+def test_a_file_of_another_format_is_named(run: Run, tmp_path: Path) -> None:
+    other = tmp_path / "club.lin"
+    other.write_text("pn|a,b,c,d|st||md|1SAKQ|sv|o|\n", encoding="utf-8")
+    shown = run("show", str(other))
+    assert shown.exit_code != 0
+    assert "club.lin is a LIN file, which is not read: save it as PBN." in shown.stderr
+    page = tmp_path / "page.pbn"
+    page.write_text("<!DOCTYPE html>\n<p>Page not found</p>\n", encoding="utf-8")
+    assert "page.pbn is no file of boards" in run("show", str(page)).stderr

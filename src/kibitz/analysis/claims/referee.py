@@ -15,8 +15,9 @@ from kibitz.analysis.claims.view import BOTTOM_UP, NOVICE, SUIT, ClaimView, is_s
 from kibitz.analysis.claims.view_of_claim import viewed
 from kibitz.game import CARDS, SEATS, CardPlayed
 from kibitz.game.doors import door
+from kibitz.game.tricks import winner_of
 from kibitz.laws.regulations import Regulations
-from kibitz.table.claims.claimed_position import ClaimedPosition, winner_of
+from kibitz.table.claims.claimed_position import ClaimedPosition
 
 LIMIT = 100_000
 """At how many cards the search stops; it counts cards, not seconds, so that an opinion can be repeated.

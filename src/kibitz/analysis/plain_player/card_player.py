@@ -13,9 +13,9 @@ def sensible_card(play: Play) -> Card:
         raise Invalid("analysis.play_over")
     legal = play.legal_cards()
     hand = play.hand(seat)
-    if play.is_lead:
+    trick = play.trick
+    if trick is None:
         return lead(hand, play.contract.denomination.trumps)
-    trick = play.tricks[-1]
     led = trick.cards[0].card.suit
     best = next(played.card for played in trick.cards if played.seat is trick.winner)
     trumps = play.contract.denomination.trumps

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import Annotated
 
 import typer
-from rich.progress import Progress
-from rich.text import Text
 
-from kibitz.cli.boards.deal_where import boards_found, found_data, rarity, search_for
-from kibitz.cli.boards.examined_deals import draw_report, examined, report_data
-from kibitz.cli.boards.promised_deals import check_session, read_secret
-from kibitz.cli.common.board_numbers import BoardNumbers
-from kibitz.cli.common.errors import problem
-from kibitz.cli.common.files import STANDARD, named, refuse_existing, written
-from kibitz.cli.common.game_files import PBN_ENCODING, format_of, games_in
+from kibitz.cli.common.files import STANDARD
 from kibitz.cli.common.options import ForceOrF
-from kibitz.cli.common.output import Page, note, print_json, progress_bar
-from kibitz.cli.common.result_words import counted
-from kibitz.dealing import Secret, random_deals, session_deals
-from kibitz.formats.pbn import Game
-from kibitz.game import Board, Deal
-from kibitz.game.spans import Span
+from kibitz.cli.common.output import Page, note, print_json
 from kibitz.messages import say
-from kibitz.pictures.boards import board_around
-from kibitz.pictures.terminal import coloured
-
-_AT_ONCE = 1000
 
 
 class DealFormat(StrEnum):
@@ -130,6 +112,17 @@ def command(
       kibitz deal -n 100 --where 'hcp(north) in 15..17 and balanced(north)'
       kibitz deal -n 100 --where @notrump.txt --predeal 'south SAKQ' --seed 7
     """
+    # The help need not wait for them.
+    from kibitz.cli.boards.deal_where import boards_found, found_data, rarity, search_for
+    from kibitz.cli.boards.dealt_boards import BoardWriter, deals_of, promise, random_boards, tracked
+    from kibitz.cli.boards.examined_deals import draw_report, examined, report_data
+    from kibitz.cli.boards.promised_deals import check_session, read_secret
+    from kibitz.cli.common.board_numbers import BoardNumbers
+    from kibitz.cli.common.result_words import counted
+    from kibitz.dealing import session_deals
+    from kibitz.game import Board
+    from kibitz.game.spans import Span
+
     searched = where is not None or bool(predeal) or seed is not None or limit is not None
     if examine or (as_json and not searched):
         if not examine:
@@ -161,8 +154,8 @@ def command(
     numbers = BoardNumbers(Span(1, count)) if boards is None else BoardNumbers.parse(boards)
     if as_json and (output != STANDARD or form is not None):
         raise typer.BadParameter(say("boards.deal.where_json"))
-    writer = _Writer(output, form, force)
-    used = {deal for file in avoid or () for deal in _deals_of(file)}
+    writer = BoardWriter(output, form, force)
+    used = {deal for file in avoid or () for deal in deals_of(file)}
     if search is not None:
         if as_json:
             print_json(found_data(search, numbers, used))
@@ -171,97 +164,10 @@ def command(
         note(rarity(search))
         return
     if session is None or secret is None:
-        writer.write(_tracked(_random_boards(numbers, used), len(numbers)), len(numbers))
+        writer.write(tracked(random_boards(numbers, used), len(numbers)), len(numbers))
         return
     key = read_secret(secret)
     deals = session_deals(key, session, numbers, draw=draw, avoid=used)
-    _promise(key, session, is_new=secret == "new")  # first of all: a secret that is lost cannot be had again
+    promise(key, session, is_new=secret == "new")  # first of all: a secret that is lost cannot be had again
     dealt = (Board(board_number, deal=deal) for board_number, deal in deals.items())
-    writer.write(_tracked(dealt, len(deals)), len(deals), key.commitment(session))
-
-
-def _deals_of(file: Path) -> Iterator[Deal]:
-    """The deals of a file that must not come again; one that cannot be read could not be avoided."""
-    for game in games_in(file):
-        if game.tags.get("Deal", "") not in ("", "?") and (game.deal is None or not game.deal.is_sound):
-            raise problem("boards.deal.cannot_avoid", file=named(file), line=game.line)
-        if game.deal is not None:
-            yield game.deal
-
-
-def _random_boards(numbers: BoardNumbers, used: set[Deal]) -> Iterator[Board]:
-    """The boards a thousand at a time, so that a million of them need no more memory than that."""
-    left = len(numbers)
-    next_number = iter(numbers)
-    while left:
-        deals = random_deals(min(left, _AT_ONCE), avoid=used)
-        left -= len(deals)
-        yield from (Board(next(next_number), deal=deal) for deal in deals)
-
-
-def _promise(secret: Secret, session: str, *, is_new: bool) -> None:
-    note(say("boards.deal.commitment", session=repr(session), commitment=secret.commitment(session)))
-    if is_new:
-        note(say("boards.deal.secret", secret=str(secret)))
-
-
-class _Writer:
-    """Writes boards as the options say; refuses what it cannot write before anything is dealt."""
-
-    def __init__(self, output: Path, form: DealFormat | None, force: bool) -> None:
-        self._output = output
-        self._force = force
-        self._is_drawn = form is DealFormat.HANDS
-        if not self._is_drawn:
-            self._format = format_of(STANDARD if form is DealFormat.PBN else output)
-        if output != STANDARD:
-            refuse_existing(output, force=force)
-
-    def write(self, boards: Callable[[Progress], Iterator[Board]], count: int, commitment: str = "") -> None:
-        """Write all the boards, or nothing; they are made while their progress is shown."""
-        prints = self._is_drawn and self._output == STANDARD
-        with progress_bar(counted("deal.dealing", count) + "{task.description}", prints=prints) as progress:
-            dealt = boards(progress)
-            if self._is_drawn and self._output == STANDARD:
-                page = Page()
-                for lines in _drawn(dealt):
-                    page.print(lines)
-                return
-            with written(self._output, force=self._force) as file:
-                if self._is_drawn:
-                    _write_drawn(dealt, file)
-                else:
-                    self._format.dump(_games(dealt, commitment), file, PBN_ENCODING)
-        if self._output != STANDARD:
-            note(counted("deal.written", count, file=str(self._output)))
-
-
-def _tracked(boards: Iterator[Board], count: int) -> Callable[[Progress], Iterator[Board]]:
-    def tracked(progress: Progress) -> Iterator[Board]:
-        task = progress.add_task("", total=count)
-        for board in boards:
-            yield board
-            progress.advance(task)
-
-    return tracked if count > _AT_ONCE else lambda _: boards
-
-
-def _games(boards: Iterator[Board], commitment: str) -> Iterator[Game]:
-    for number, board in enumerate(boards):
-        game = Game.of(board)
-        if commitment and not number:
-            game.comments[""] = [say("boards.deal.comment", commitment=commitment)]
-        yield game
-
-
-def _drawn(boards: Iterator[Board]) -> Iterator[Iterator[Text]]:
-    for number, board in enumerate(boards):
-        if number:
-            yield iter([Text()])
-        yield coloured(board_around(board))
-
-
-def _write_drawn(boards: Iterator[Board], file: BinaryIO) -> None:
-    for lines in _drawn(boards):
-        for line in lines:
-            file.write((line.plain.rstrip() + "\n").encode())
+    writer.write(tracked(dealt, len(deals)), len(deals), key.commitment(session))

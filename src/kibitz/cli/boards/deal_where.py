@@ -10,7 +10,6 @@ from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.files import named
 from kibitz.dealing import LIMIT, DealSearch, InvalidCondition, Predeal
-from kibitz.dealing.where import read_script
 from kibitz.game import SEATS, Board, Deal
 from kibitz.messages import say
 
@@ -22,7 +21,7 @@ def search_for(where: str | None, predeal: Sequence[str], seed: int | None, limi
     """The search for the deals that a condition wants: its text, or @ and a file that holds it."""
     given = Predeal()
     for text in predeal:
-        given = given.joined(_given(text))
+        given = given.joined(Predeal.of(text))
     if where is None or not where.startswith("@"):
         return DealSearch(where, predeal=given, seed=seed, limit=limit)
     file = Path(where[1:])
@@ -31,17 +30,6 @@ def search_for(where: str | None, predeal: Sequence[str], seed: int | None, limi
         return DealSearch(script, predeal=given, seed=seed, limit=limit)
     except InvalidCondition as error:
         raise problem("boards.deal.where_file", file=named(file), said=str(error)) from None
-
-
-def _given(text: str) -> Predeal:
-    """The cards of one option, read as the statement of a script; what is wrong is placed in what was typed."""
-    statement = "predeal "
-    try:
-        return read_script(statement + text).predeal
-    except InvalidCondition as error:
-        column = error.values.get("column")
-        place = {"column": column - len(statement)} if isinstance(column, int) else {}
-        raise type(error)(error.id, **{**error.values, **place}) from None
 
 
 def boards_found(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Annotated
 
@@ -28,6 +28,8 @@ Vulnerable = Annotated[
 BoardNumber = Annotated[
     int | None, typer.Option("--board", "-b", metavar="NUMBER", help="Take the vulnerability from the board (Law 2).")
 ]
+
+_LABEL = 26  # how wide the words of a part are at least
 
 
 def command(words: Words, vulnerability: Vulnerable = None, board: BoardNumber = None, as_json: Json = False) -> None:
@@ -115,15 +117,20 @@ class _Scored:
         if self.result.contract is None:
             yield Text(f"  {_say('no_score')}")
             return
-        heads = "".join(f"{_say('vulnerable' if case else 'not_vulnerable'):>16}" for case in self.scores)
-        yield Text(f"  {_say('law'):<26}{heads}", "dim")
         parts = {case: dict(score_parts(score)) for case, score in self.scores.items()}
-        for name in next(iter(parts.values())):
-            yield Text(
-                f"  {_say(f'part.{name}'):<26}" + "".join(f"{parts[case].get(name, 0):>16,}" for case in self.scores)
-            )
+        labels = {name: _say(f"part.{name}") for name in next(iter(parts.values()))}
         total = _say("total", side=self.result.contract.declarer.side if self.names_declarer else None)
-        yield Text(f"  {total:<26}" + "".join(f"{score.points:>+16,}" for score in self.scores.values()), "bold")
+        width = max([_LABEL, len(total), *map(len, labels.values())])
+        figure = speaker().figure
+
+        def row(label: str, columns: Iterable[str]) -> str:
+            return f"  {label:<{width}}" + "".join(f"{column:>16}" for column in columns)
+
+        heads = (_say("vulnerable" if case else "not_vulnerable") for case in self.scores)
+        yield Text(row(_say("law"), heads), "dim")
+        for name, label in labels.items():
+            yield Text(row(label, (figure(f"{parts[case].get(name, 0):,}") for case in self.scores)))
+        yield Text(row(total, (figure(f"{score.points:+,}") for score in self.scores.values())), "bold")
 
     def _what(self) -> str:
         contract, over = self.result.contract, self.result.over

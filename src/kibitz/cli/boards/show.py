@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.text import Text
 
-from kibitz.cli.boards.findings import FindingsReport
-from kibitz.cli.boards.game_data import game_data
-from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.errors import ExitCode, problem
-from kibitz.cli.common.game_files import games_in
 from kibitz.cli.common.options import Encoding
 from kibitz.cli.common.output import Page, print_json_array
-from kibitz.formats.pbn import Game
-from kibitz.pictures.games import game_picture
-from kibitz.pictures.terminal import coloured
+
+if TYPE_CHECKING:
+    from kibitz.cli.boards.findings import FindingsReport
+    from kibitz.cli.common.board_numbers import BoardNumbers
+    from kibitz.formats.pbn import Game
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A PBN file, or - for standard input.")]
 Boards = Annotated[
@@ -52,6 +49,16 @@ def command(
       kibitz show club.pbn --board 1-8 --hands-only | lpr
       kibitz show - --json < club.pbn
     """
+    # The help need not wait for what draws.
+    from rich.text import Text
+
+    from kibitz.cli.boards.findings import FindingsReport
+    from kibitz.cli.boards.game_data import game_data
+    from kibitz.cli.common.board_numbers import BoardNumbers
+    from kibitz.cli.common.game_files import games_in
+    from kibitz.pictures.games import game_picture
+    from kibitz.pictures.terminal import coloured
+
     report = FindingsReport(file)
     numbers = None if board is None else BoardNumbers.parse(board)
     games = _chosen(games_in(file, encoding, prints=True), numbers, report)

@@ -11,11 +11,12 @@
 | from these to a board, an auction, a play, a result | `meaning`, `deals`, `auctions`, `plays`, `tables` |
 | the other way: a game made of a board, an auction, a play, a result | `made` |
 | whether a game agrees with itself, before it is written | `agreement` |
-| the tags of the standard | `tags` |
+| the tags of the standard; those that say what double dummy found | `tags`, `double_dummy_tags` |
 | what the reader has to say | `findings`, `report` |
 | reads; writes | `reader`, `writer` |
 """
 
+from kibitz.formats.pbn.double_dummy_tags import set_double_dummy
 from kibitz.formats.pbn.findings import InvalidPBN, PbnFinding, Severity, Unwritable
 from kibitz.formats.pbn.model import AuctionSection, Game, Mark, PbnColumn, PbnNote, PbnTable, PlaySection
 from kibitz.formats.pbn.reader import Reader, load, loads, read, sound_deals
@@ -39,6 +40,7 @@ __all__ = [
     "load",
     "loads",
     "read",
+    "set_double_dummy",
     "sound_deals",
     "text",
 ]

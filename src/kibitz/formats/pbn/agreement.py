@@ -14,7 +14,7 @@ from kibitz.formats.pbn.model import AuctionSection, Game, Mark, PbnNote, PbnTab
 from kibitz.formats.pbn.sections import IN_AUCTION, IN_PLAY, PbnSectionKind
 from kibitz.formats.pbn.tables import columns_of
 from kibitz.formats.pbn.tags import KNOWN, TABLES
-from kibitz.game import Auction, Contract, Play
+from kibitz.game import Auction, Board, Contract, Deal, Play, Result
 from kibitz.game.values import written_out
 
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
@@ -43,12 +43,23 @@ def check(game: Game) -> None:
         _check_play_section(game.play_section, game.play)
 
 
+def check_kinds(game: Game) -> None:
+    """Refuse a value that somebody has set to something of another kind."""
+    kinds = {"board": Board, "deal": Deal, "auction": Auction, "play": Play, "contract": Contract, "result": Result}
+    for name, kind in kinds.items():
+        value = getattr(game, name)
+        if value is not None and not isinstance(value, kind):
+            raise Unwritable("not_of_kind", name=name, kind=kind.__name__, value=written_out(value))
+
+
 def check_values(game: Game) -> None:
     """Refuse an auction, a play, a contract and a result that are not of one board."""
     board, auction, play, contract, result = game.board, game.auction, game.play, game.contract, game.result
     if board is not None and auction is not None and auction.dealer is not board.dealer:
         raise Unwritable("dealer_disagrees", auction=auction.dealer, board=board.dealer)
     deal = game.deal
+    if isinstance(deal, str):  # which has a `format` of its own
+        check_kinds(game)
     if board is not None and board.deal is not None:
         if deal is not None and deal is not board.deal and deal != board.deal:
             raise Unwritable("two_deals")

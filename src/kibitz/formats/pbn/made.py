@@ -12,6 +12,7 @@ from kibitz.formats.pbn.meaning import UNKNOWN, interpret
 from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, PlaySection
 from kibitz.formats.pbn.report import PbnReport, number_of
 from kibitz.formats.pbn.structure import Parsed
+from kibitz.formats.pbn.tags import KNOWN
 from kibitz.game import (
     Auction,
     Board,
@@ -29,6 +30,7 @@ from kibitz.game import (
 from kibitz.game.seats import vulnerability_marked
 from kibitz.game.values import written_out
 
+_SPELT = {tag.casefold(): tag for tag in KNOWN}
 _OF_VALUES = frozenset({"Board", "Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Result"})
 
 
@@ -177,6 +179,10 @@ def _texts(tags: Mapping[str, str] | None) -> dict[str, str]:
         return {}
     if not isinstance(tags, Mapping):
         raise Unwritable("not_tags", value=written_out(tags))
+    for tag in tags:
+        meant = _SPELT.get(str(tag).casefold(), tag)
+        if meant != tag:
+            raise Unwritable("tag_spelt", tag=tag, meant=meant)
     return {tag: _text(value) for tag, value in tags.items()}
 
 

@@ -98,7 +98,7 @@ class PbnTable:
         return [dict(zip(names, row, strict=False)) for row in self.rows]
 
 
-@dataclass(slots=True, repr=False)
+@dataclass(slots=True, repr=False, kw_only=True)
 class Game(Pictured):
     """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content.
 
@@ -127,7 +127,7 @@ class Game(Pictured):
     result: Result | None = None
 
     def __repr__(self) -> str:
-        number = f" of board {self.board.number}" if self.board is not None else ""
+        number = f" of board {self.board.number}" if isinstance(self.board, Board) else ""
         came = self.result if self.result is not None else self.contract
         return f"<Game{number}{f': {came!s}' if came is not None else ''}>"
 

@@ -11,7 +11,7 @@ from kibitz.formats.pbn.meaning import interpret
 from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.structure import Inheritance, parse_block
 from kibitz.formats.pbn.text import PbnBlock, blocks
-from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text, opened
+from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text, opened, read_from
 from kibitz.game import Deal
 from kibitz.game.values import written_out
 
@@ -31,10 +31,14 @@ class Reader(Iterator[Game]):
         return self
 
     def __next__(self) -> Game:
-        for block in self._blocks:
-            game = self._game(block)
-            if game is not None:
-                return game
+        try:
+            for block in self._blocks:
+                game = self._game(block)
+                if game is not None:
+                    return game
+        except BaseException:
+            self.close()
+            raise
         self.close()
         raise StopIteration
 
@@ -103,7 +107,7 @@ class _Encoded:
         self._file = file
 
     def read(self, size: int = -1) -> bytes:
-        return self._file.read(size).encode("utf-8", "replace")
+        return cast(str, read_from(self._file, size)).encode("utf-8", "replace")
 
 
 def load(path: FileOrPath, encoding: str | None = None) -> list[Game]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from kibitz.formats.pbn.agreement import CONTROL, check, is_damaged
+from kibitz.formats.pbn.agreement import CONTROL, check, check_kinds, is_damaged
 from kibitz.formats.pbn.findings import InvalidPBN
 from kibitz.formats.pbn.made import (
     auction_section,
@@ -76,7 +76,12 @@ def _texts(games: Iterable[Game]) -> Iterator[str]:
     yield f"% PBN 2.1{LINE_END}% EXPORT{LINE_END}"
     separator = ""
     for game in games:
-        yield f"{separator}{LINE_END.join(_lines(game))}{LINE_END}"
+        try:
+            lines = _lines(game)
+        except (AttributeError, TypeError):
+            check_kinds(game)  # said of what was set to something else, where it was
+            raise
+        yield f"{separator}{LINE_END.join(lines)}{LINE_END}"
         separator = LINE_END
 
 

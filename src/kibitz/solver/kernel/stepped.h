@@ -1,0 +1,227 @@
+// The search of search.h without recursion, for graphics cards: its state is in memory, and it goes step by step.
+//
+// A step enters a trick or comes back from one, then plays on until a trick is complete: threads side by side so do much the
+// same, and wait for each other in between. What is remembered of a trick is kept small, since there are tens of thousands of
+// threads and one cache: the trick is made again from its cards when it is needed.
+//
+// The answers, the proofs that are kept and the number of plies are those of search.h, card for card.
+#pragma once
+
+#include "search.h"
+
+namespace KIBITZ_KERNEL {
+
+constexpr u8 NOT_SCORED = 255;
+
+/// A trick that is being searched; by place, first hand to fourth, where there are four of something.
+struct TrickFrame {
+    Position position;
+    u64 left[4];    // cards to try
+    u64 mask[4];    // what the cards that failed depend on
+    u8 leads[13];   // places of the leads in the lanes, the best last
+    u8 lead_count;  // how many are left; NOT_SCORED before they are put in order
+    u8 card[4];     // the place of the card that is being tried
+    u8 tricks[4];   // the best that the cards that failed led to
+    u8 leader, wanted, tricks_left;
+};
+
+enum class Phase : u8 { entering, coming_back, done };
+
+struct Stepped {
+    TrickFrame frames[13];
+    Proof proof;
+    int depth;
+    Phase phase;
+    bool trumps;
+};
+
+KIBITZ_FN void start_steps(Stepped& steps, const Position& position, int leader, int wanted, int tricks_left, bool trumps) {
+    TrickFrame& frame = steps.frames[0];
+    frame.position = position;
+    frame.leader = static_cast<u8>(leader);
+    frame.wanted = static_cast<u8>(wanted);
+    frame.tricks_left = static_cast<u8>(tricks_left);
+    steps.depth = 0;
+    steps.phase = Phase::entering;
+    steps.trumps = trumps;
+}
+
+/// The trick as it is before the card at a place, from the cards that are being tried.
+KIBITZ_FN Trick trick_before(const TrickFrame& frame, int place, bool trumps) {
+    Trick trick = led(u64{1} << frame.card[0], frame.leader);
+    for (int number = 1; number < place; number++)
+        trick = with_card(trick, u64{1} << frame.card[number], (frame.leader + number) & 3, trumps);
+    return trick;
+}
+
+/// The start of a trick: whether the proof is known without playing it; if not, it is ready to be played.
+KIBITZ_FN bool entered(Search& search, TrickFrame& frame, bool trumps, Proof& proof) {
+    const Position& position = frame.position;
+    if (frame.tricks_left == 1) {
+        proof = last_trick(position, frame.leader, trumps);
+        return true;
+    }
+    if (const Shape* shape = find_shape(search.table, hashed(position.lengths, frame.leader), position.lengths, frame.leader))
+        if (look_up(search.table, shape, position, frame.wanted, proof.tricks, proof.mask)) return true;
+    proof = trumps ? counted<true>(position, frame.leader, frame.wanted, frame.tricks_left)
+                   : counted<false>(position, frame.leader, frame.wanted, frame.tricks_left);
+    if (proof.tricks >= 0) return true;
+    frame.left[0] = run_tops(hand(position, frame.leader));
+    frame.mask[0] = 0;
+    frame.tricks[0] = (frame.leader & 1) == 0 ? 0 : frame.tricks_left;
+    frame.lead_count = NOT_SCORED;
+    return false;
+}
+
+/// The next lead to try: what was enough before, then by score.
+KIBITZ_FN u64 next_lead(Search& search, TrickFrame& frame, bool trumps) {
+    if (frame.lead_count == NOT_SCORED) {
+        const u64 key = lead_key(hashed(frame.position.lengths, frame.leader), frame.wanted);
+        const bool first = frame.left[0] == run_tops(hand(frame.position, frame.leader));
+        const u64 card = first ? recalled(search.leads[lead_slot(key)], key, frame.left[0]) : 0;
+        if (card) return card;
+        u64 cards[13];
+        int scores[13];
+        const int count = score_leads(frame.position, frame.leader, trumps, frame.tricks_left, cards, scores);
+        u64 ordered = 0;
+        for (int done = 0; done < count; done++) ordered |= cards[done];
+        for (int done = count - 1; done >= 0; done--) {
+            const u64 best = best_left(ordered, cards, scores, count);
+            frame.leads[done] = static_cast<u8>(lowest_bit(best));
+            ordered ^= best;
+        }
+        frame.lead_count = static_cast<u8>(count);
+    }
+    for (;;) {  // some is left
+        const u64 card = u64{1} << frame.leads[--frame.lead_count];
+        if (card & frame.left[0]) return card;
+    }
+}
+
+/// The next card to try at a place of the trick; 0 if there is none.
+KIBITZ_FN u64 next_card(Search& search, TrickFrame& frame, int place, bool trumps) {
+    u64& left = frame.left[place];
+    if (!left) return 0;
+    u64 card;
+    if (place == 0) {
+        card = next_lead(search, frame, trumps);
+    } else {
+        const int seat = (frame.leader + place) & 3;
+        const Trick trick = trick_before(frame, place, trumps);
+        card = left & lane_mask(trick.lane) ? next_following(frame.position, trick, seat, place, left, trumps)
+                                            : next_void(frame.position, trick, seat, place, left, trumps);
+    }
+    left ^= card;
+    return card;
+}
+
+/// A card is played, and the place of the next hand made ready.
+KIBITZ_FN void play_card(TrickFrame& frame, int place, u64 card) {
+    frame.card[place] = static_cast<u8>(lowest_bit(card));
+    if (place == 3) return;
+    const int next = (frame.leader + place + 1) & 3;
+    const u64 held = hand(frame.position, next), of_suit = held & lane_mask(frame.card[0] >> 4);
+    frame.left[place + 1] = run_tops(of_suit ? of_suit : held);
+    frame.mask[place + 1] = 0;
+    frame.tricks[place + 1] = (next & 1) == 0 ? 0 : frame.tricks_left;
+}
+
+/// What is proved of the card that was tried at a place counts for the place: whether that settles it.
+KIBITZ_FN bool settled_by(TrickFrame& frame, int place, const Proof& proof) {
+    const bool ours = ((frame.leader + place) & 1) == 0;
+    if ((proof.tricks >= frame.wanted) == ours) return true;
+    Proof all{frame.tricks[place], frame.mask[place]};
+    failed(proof, u64{1} << frame.card[place], ours, all, frame.left[place]);
+    frame.tricks[place] = static_cast<u8>(all.tricks);
+    frame.mask[place] = all.mask;
+    return false;
+}
+
+/// Whether a complete trick settles the question, whatever follows.
+KIBITZ_FN bool decided(const Trick& trick, int wanted, int tricks_left, Proof& proof) {
+    const int won = our_trick(trick), still = wanted - won;
+    if (still > 0 && still <= tricks_left - 1) return false;
+    proof = Proof{still <= 0 ? won : won + tricks_left - 1, won_by_rank(trick) ? from_top(trick.winning) : 0};
+    return true;
+}
+
+enum class Play { goes_on, trick_complete, proved };
+
+/// One card more, or back from one: `place` is where, `proved` whether the card tried there has its proof.
+KIBITZ_FN Play play_on(Search& search, Stepped& steps, TrickFrame& frame, int& place, bool& proved) {
+    if (proved && settled_by(frame, place, steps.proof)) {
+        if (place == 0) {
+            const u64 key = lead_key(hashed(frame.position.lengths, frame.leader), frame.wanted);
+            remember(search.leads[lead_slot(key)], key, u64{1} << frame.card[0]);
+            return Play::proved;
+        }
+        place--;
+        return Play::goes_on;
+    }
+    const u64 card = next_card(search, frame, place, steps.trumps);
+    if (!card) {
+        steps.proof = Proof{frame.tricks[place], frame.mask[place]};
+        if (place == 0) return Play::proved;
+        place--;
+        proved = true;
+        return Play::goes_on;
+    }
+    count_ply(search);
+    play_card(frame, place, card);
+    proved = false;
+    if (place < 3) {
+        place++;
+        return Play::goes_on;
+    }
+    proved = decided(trick_before(frame, 4, steps.trumps), frame.wanted, frame.tricks_left, steps.proof);
+    return proved ? Play::goes_on : Play::trick_complete;
+}
+
+/// The trick after a complete one is entered next.
+KIBITZ_FN void go_deeper(Stepped& steps, const TrickFrame& frame) {
+    const Trick trick = trick_before(frame, 4, steps.trumps);
+    u64 lengths = frame.position.lengths;
+    for (int place = 0; place < 4; place++) lengths = one_less(lengths, u64{1} << frame.card[place], (frame.leader + place) & 3);
+    TrickFrame& next = steps.frames[++steps.depth];
+    next.position = after(frame.position, trick.cards, lengths);
+    next.leader = static_cast<u8>(trick.winner);
+    next.wanted = static_cast<u8>(frame.wanted - our_trick(trick));
+    next.tricks_left = static_cast<u8>(frame.tricks_left - 1);
+    steps.phase = Phase::entering;
+}
+
+/// One step, unless all is done; the phase is `done` when the proof of the whole question stands in `steps.proof`.
+KIBITZ_FN void step(Search& search, Stepped& steps) {
+    int place = 0;
+    bool plays = false, proved = false;
+    Play play = Play::proved;
+    if (steps.phase == Phase::entering) {
+        plays = !entered(search, steps.frames[steps.depth], steps.trumps, steps.proof);
+        if (!plays) steps.phase = steps.depth ? Phase::coming_back : Phase::done;
+    } else if (steps.phase == Phase::coming_back) {
+        const TrickFrame& frame = steps.frames[--steps.depth];
+        const Trick trick = trick_before(frame, 4, steps.trumps);
+        steps.proof = seen_from_start(steps.proof, frame.position, trick, steps.proof.tricks >= frame.wanted - our_trick(trick));
+        place = 3;
+        plays = proved = true;
+    }
+    KIBITZ_TOGETHER();
+    TrickFrame& frame = steps.frames[steps.depth];
+    bool going = plays;
+    while (KIBITZ_ANY(going)) {
+        if (going) play = play_on(search, steps, frame, place, proved);
+        going = going && play == Play::goes_on;
+        KIBITZ_TOGETHER();
+    }
+    if (plays && play == Play::proved) {
+        Proof& proof = steps.proof;
+        proof.mask = settled(proof.mask, frame.position);
+        const u64 hash = hashed(frame.position.lengths, frame.leader);
+        keep(search.table, hash, frame.position, frame.leader, proof.mask, proof.tricks, proof.tricks >= frame.wanted, frame.tricks_left);
+        steps.phase = steps.depth ? Phase::coming_back : Phase::done;
+    }
+    if (plays && play == Play::trick_complete) go_deeper(steps, frame);
+    KIBITZ_TOGETHER();
+}
+
+}  // namespace KIBITZ_KERNEL
