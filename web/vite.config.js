@@ -21,5 +21,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // so that the server can forbid everything that is not a file of its own
   },
   server: { proxy: { "/api": { target: server, changeOrigin: false } } },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  // A busy machine may take long over what takes a moment: that is no fault of the pages.
+  test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 60_000, hookTimeout: 60_000 },
 });

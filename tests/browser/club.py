@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.serving import AHEAD, OWNER
 from tests.places import ROOT
 
-PATIENCE = 30_000  # milliseconds until something that should be there is given up
+PATIENCE = 60_000  # milliseconds until something that should be there is given up
 SHOTS = ROOT / "build" / "screenshots"
 
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -63,11 +63,13 @@ class Club:
 
     def put_clock_forward(self, minutes: int) -> None:
         """From now on the server's clock is ahead by so many minutes."""
-        (self.folder / AHEAD).write_text(str(minutes))
+        written = self.folder / f"{AHEAD}.new"  # never half written where the server reads it
+        written.write_text(str(minutes))
+        written.replace(self.folder / AHEAD)
 
     def log(self, event: str) -> list[dict[str, Any]]:
         """Every entry of an event, as its organiser takes it away."""
-        with httpx.Client(base_url=self.address) as http:
+        with httpx.Client(base_url=self.address, timeout=60) as http:
             http.post("/api/links", json={"token": OWNER})
             text = http.get(f"/api/events/{event}/export").text
         return [entry for line in text.splitlines() if "act" in (entry := json.loads(line))]
@@ -77,7 +79,7 @@ class Club:
         folder.mkdir(parents=True, exist_ok=True)
         for name, page in self.pages.items():
             if not page.is_closed():
-                page.screenshot(path=folder / f"{name}.png", timeout=5_000)
+                page.screenshot(path=folder / f"{name}.png", timeout=30_000)
 
     def leave(self) -> None:
         """Everybody goes home."""
@@ -116,7 +118,7 @@ class Machine:
         self.address = process.stdout.readline().strip()
         assert self.address, "".join(self.said)
         with httpx.Client(base_url=self.address, transport=httpx.HTTPTransport(retries=5)) as http:
-            assert http.get("/api/health", timeout=20).json()["ok"]
+            assert http.get("/api/health", timeout=120).json()["ok"]
 
     def kill(self) -> None:
         """Somebody pulls the plug."""
@@ -136,9 +138,9 @@ class Machine:
         assert process.stdout is not None
         assert process.stderr is not None
         assert self._listener is not None
-        process.wait(10)
+        process.wait(60)
         process.stdout.close()
-        self._listener.join(5)
+        self._listener.join(60)
         process.stderr.close()
 
 

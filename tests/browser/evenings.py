@@ -105,7 +105,7 @@ class Evening:
 @contextmanager
 def evening(club: Club, rounds: int = 1, conditions: str = CONDITIONS) -> Iterator[Evening]:
     """Eight pairs, who have played so many rounds."""
-    with httpx.Client(base_url=club.address, headers={"Accept-Language": "en"}, timeout=30) as http:
+    with httpx.Client(base_url=club.address, headers={"Accept-Language": "en"}, timeout=60) as http:
         http.post("/api/links", json={"token": OWNER})
         names = [{"players": [{"name": f"{bird} North"}, {"name": f"{bird} South"}], "name": bird} for bird in PAIRS]
         plan = {"pairs": 8, "family": "howell"}

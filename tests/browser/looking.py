@@ -1,9 +1,10 @@
-"""Every page as each role sees it: can a screen reader name everything on it, and how does it look?"""
+"""Every page as each role sees it: can a screen reader name everything on it, has everything room, how does it look?"""
 
 from __future__ import annotations
 
 import os
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -28,8 +29,25 @@ _SHORT = """() => [...document.querySelectorAll('button, a.button, select, input
     .map(([box, text]) => `${Math.round(box.height)} px: ${text}`)"""
 
 
+SMALLEST: dict[str, int] = {"width": 360, "height": 640}
+"""The smallest phone that a page is made for."""
+_MISFITS = Path(__file__).with_name("misfits.js").read_text("utf-8")
+
+
+def misfits(page: Page) -> list[str]:
+    """What has no room on this page: as wide as it is, and on the smallest phone."""
+    size = page.viewport_size
+    assert size is not None
+    found: list[str] = page.evaluate(_MISFITS)
+    if size["width"] != SMALLEST["width"]:
+        page.set_viewport_size(SMALLEST)  # type: ignore[arg-type]
+        found += [f"{SMALLEST['width']} px wide: {misfit}" for misfit in page.evaluate(_MISFITS)]
+        page.set_viewport_size(size)
+    return found
+
+
 def problems(page: Page) -> list[str]:
-    """What a screen reader could not tell of this page, and what a thumb would not hit."""
+    """What a screen reader could not tell of this page, what a thumb would not hit, and what has no room."""
     tree = page.locator("body").aria_snapshot()
     found = [f"without a name: {nameless.group().strip()}" for nameless in _NAMELESS.finditer(tree)]
     found += [f"an id is shown: {shown_id}" for shown_id in _ID.findall(tree)]
@@ -46,6 +64,8 @@ def problems(page: Page) -> list[str]:
         width = page.evaluate("document.documentElement.scrollWidth")
         if width > size["width"]:
             found.append(f"{width} px wide: it scrolls sideways")
+    if size != WALL["viewport"]:  # it is never anything else
+        found += misfits(page)
     return found
 
 
@@ -117,7 +137,13 @@ _PATHS = {
         "record": "/e/{event}/results?view=record",
         "ranking on paper": "/e/{event}/print/ranking",
     },
-    "player": {"event": "/e/{event}", "table": "/e/{event}/table", "appeals": "/e/{event}/appeals", **_RESULTS},
+    "player": {
+        "event": "/e/{event}",
+        "table": "/e/{event}/table",
+        "appeals": "/e/{event}/appeals",
+        "laws": "/e/{event}/laws",
+        **_RESULTS,
+    },
     "spectator": {"home": "/", "login": "/login", "event": "/e/{event}", **_RESULTS},
     "wall": {"wall": "/e/{event}/wall"},
 }

@@ -66,7 +66,7 @@ def substitute(held: Evening, director: Page) -> None:
     """Somebody plays for a member of a pair (4)."""
     panel = open_table(director, 2)
     button(panel, "Substitute").click()
-    fill(dialog(director), "Who plays instead", "Owl")
+    dialog(director).get_by_role("combobox", name="Who plays instead").fill("Owl")
     button(dialog(director), "Seat").click()
     expect(panel.get_by_text("(Owl plays for Finch North)")).to_be_visible()
     assert held.said("substitute_seated")[0]["text"].startswith("Owl plays for Finch North of number 4 from round 2 on")
@@ -122,6 +122,7 @@ def by_keys(director: Page) -> None:
     for does in ("Begin a ruling", "Penalty or warning", "Repair the movement", "The table of that number"):
         expect(keys.get_by_text(does, exact=True)).to_be_visible()
     director.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
     director.keyboard.press("4")
     expect(director.get_by_role("region", name="Table 4", exact=True)).to_be_visible()
     expect(button(director.get_by_role("region", name="Table 4", exact=True), "Substitute")).to_be_visible()

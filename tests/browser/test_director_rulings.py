@@ -68,6 +68,10 @@ def polled(director: Page) -> None:
     """16B1b: two players are asked, the dialog closed between them; what they said is on record, and no finding."""
     button(director, "Poll players").click()
     asking = dialog(director)
+    expect(asking.locator(".dialog-close")).not_to_be_focused()
+    button(asking, "Take the hand from the deal (that you look is on record)").click()
+    asking.get_by_role("radio", name="West", exact=True).click()
+    expect(asking.locator(".hand")).to_be_visible()
     asking.get_by_role("radio", name="Pass", exact=True).click()
     button(asking, "That is their answer").click()
     expect(asking.get_by_text("1 player asked")).to_be_visible()

@@ -18,6 +18,11 @@ from tests.browser.evenings import Evening, evening
 pytestmark = pytest.mark.xdist_group("browser")
 
 SMALL: dict[str, Any] = {**PHONE, "viewport": {"width": 360, "height": 640}}
+_STANDS_STILL = """async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const brief = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 1_000);
+    await Promise.allSettled(brief.map((one) => one.finished));
+}"""
 LONG = "Great-Crested-Grebe of the Northern Lakes"
 
 RESULTS = {
@@ -106,6 +111,9 @@ def test_a_small_phone_needs_no_scrolling(tonight: Evening) -> None:
     expect(dialog(phone).get_by_text("Tea is in the hall")).to_be_visible()
     said = dialog(phone).get_by_role("listitem")
     expect(said).to_have_count(2)
+    button(dialog(phone), "Close").click()
+    button(phone, "Please put your phones on silent.").click()  # what may be cut is whole on a tap
+    expect(dialog(phone).get_by_text("Please put your phones on silent.")).to_be_visible()
     button(dialog(phone), "Understood").click()
     expect(phone.get_by_text("Please put your phones on silent.")).to_have_count(0)
     tap(phone, "4 spades, North, just made")
@@ -141,10 +149,14 @@ def test_moving_things_stand_still_for_who_wants_it(tonight: Evening) -> None:
     tap(phone, "4 spades, North, just made")
     button(phone, "Hand over to E/W").click()
     landed = phone.locator(".landed").first  # what changed shows where
-    lasts = "(one) => parseFloat(getComputedStyle(one).animationDuration)"
-    assert landed.evaluate(lasts) < 0.01
+    lasts = """(one) => {
+        one.classList.add("landed");  // which it is for a few seconds only
+        return parseFloat(getComputedStyle(one).animationDuration);
+    }"""
+    shown = landed.element_handle()
+    assert shown.evaluate(lasts) < 0.01
     phone.emulate_media(reduced_motion="no-preference")
-    assert landed.evaluate(lasts) > 1
+    assert shown.evaluate(lasts) > 1
 
 
 def test_the_wall_turns_by_itself(tonight: Evening) -> None:
@@ -178,6 +190,11 @@ def read_from_ten_metres(tonight: Evening, wall: Page) -> None:
     smallest = {".wall-name": 40, ".wall-seat strong": 50, ".clock": 100, ".wall-news": 25}  # px of 1920 by 1080
     shown = {place: wall.locator(place).nth(1 if place == ".wall-name" else 0).evaluate(size) for place in smallest}
     assert all(shown[place] >= least for place, least in smallest.items()), shown
+    tonight.enter("announced", text=" ".join(["Number 4 sits out in rounds 3 to 7 and plays boards 1 to 9 later."] * 6))
+    news = wall.locator(".wall-news")
+    expect(news).to_contain_text("Number 4 sits out")
+    assert news.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")  # nothing of it is cut
+    assert news.evaluate(size) >= smallest[".wall-news"]
 
 
 def test_a_revoked_link_is_said_at_once(tonight: Evening) -> None:
@@ -185,7 +202,9 @@ def test_a_revoked_link_is_said_at_once(tonight: Evening) -> None:
     phone = _at_table(tonight, "4", SMALL)
     links = tonight.http.get(f"/api/events/{tonight.event}/links").json()["links"]
     link = next(candidate["id"] for candidate in links if candidate["table"] == "4")
-    phone.wait_for_timeout(500)  # its live connection is open
+    with phone.expect_response(re.compile("/live")):  # it hears what happens
+        phone.reload()
+    expect(button(phone, "4 spades")).to_be_visible()
     assert tonight.http.post(f"/api/events/{tonight.event}/links/{link}/revoke", json={}).is_success
     expect(phone.get_by_role("alert").get_by_text("Scan the code on your table again")).to_be_visible()
     expect(button(phone, "4 spades")).to_have_count(0)
@@ -200,7 +219,7 @@ def _at_table(tonight: Evening, table: str, device: dict[str, Any]) -> Page:
 
 def fits(phone: Page, what: str) -> None:
     """Nothing on the page lies outside the screen, and a thumb hits everything."""
-    phone.wait_for_timeout(150)  # a dialog slides in
+    phone.evaluate(_STANDS_STILL)  # a dialog slides in
     height, seen = phone.evaluate("[document.documentElement.scrollHeight, innerHeight]")
     assert height <= seen, f"{what}: {height} px of {seen}"
     assert not looking.problems(phone), what

@@ -96,7 +96,7 @@ def _opens_without_the_server(tonight: Evening, corner: Machine) -> None:
     phone = tonight.club.comes("table 2", link, PHONE, service_workers="allow")
     board = _boards(phone)[0]
     kept = phone.evaluate("""async () => {
-        await Promise.race([navigator.serviceWorker.ready, new Promise((_, fail) => setTimeout(fail, 20_000))]);
+        await Promise.race([navigator.serviceWorker.ready, new Promise((_, fail) => setTimeout(fail, 60_000))]);
         const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
         return caught.flat().map(({ url }) => new URL(url).pathname);
     }""")

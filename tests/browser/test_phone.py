@@ -42,11 +42,20 @@ def table(new_club: Club) -> str:
     button(page, "Set up the event").click()
     page.wait_for_url("**/e/*")
     expect(page.get_by_text("the deals of 6 of 6 are known")).to_be_visible()
+    _plays_in_no_time(page, f"{new_club.address}/api/events/{page.url.rpartition('/')[2]}")
     button(page, "Start round 1").click()
     expect(page.get_by_role("link", name="To the director's page")).to_be_visible()
     event = page.url.rpartition("/")[2]
     links = page.request.get(f"{new_club.address}/api/events/{event}/links").json()["links"]
     return next(str(link["url"]) for link in links if link["table"] == "1")
+
+
+def _plays_in_no_time(page: Page, event: str) -> None:
+    """What is agreed was played: a test does not wait until a board can have been."""
+    text = page.request.get(f"{event}/conditions").json()["text"]
+    act = {"kind": "conditions_set", "conditions": f'{text}\n[regulations]\nresults_open = "agreed"\n'}
+    answer = page.request.post(f"{event}/entries", data={"key": "no time", "why": "for the test", "act": act})
+    assert answer.ok, answer.text()
 
 
 def test_a_result_by_keys_alone(new_club: Club, table: str) -> None:
@@ -55,6 +64,7 @@ def test_a_result_by_keys_alone(new_club: Club, table: str) -> None:
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
     for key in "4sn+":
         page.keyboard.press(key)
     expect(page.get_by_role("img", name="4 spades by North, 1 over")).to_be_visible()

@@ -66,10 +66,15 @@ def test_a_swiss_of_teams(new_club: Club) -> None:
     director.get_by_text("Swiss: each round is drawn on the standings").click()
     expect(director.get_by_role("heading", name="Swiss teams, 4 rounds of")).to_be_visible()
     button(director, "Take this plan").click()
+    names = director.get_by_role("textbox", name=re.compile("^Teams"))
+    names.fill("Lions: Ann, Bob, Cyd, Dan, Eve, Fay, Gus")  # more than take turns as a rule
+    button(director, "Set up the event").click()
+    expect(director.locator(".foot").get_by_role("alert")).to_contain_text("the regulation team_size")
+    names.fill("Lions: Ann, Bob, Cyd, Dan, Eve")
     button(director, "Set up the event").click()
     director.wait_for_url("**/e/**")
     event = director.url.split("/e/")[1].split("/")[0]
-    with httpx.Client(base_url=new_club.address) as http:
+    with httpx.Client(base_url=new_club.address, timeout=60) as http:
         scorer = Scorer(http, event)
         director.goto(f"{new_club.address}/e/{event}/director")
         button(director, "Start round 1").click()

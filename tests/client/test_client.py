@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from kibitz.client import Client, ClientError, NoServer, ServerRefused
-from kibitz.game import Card, KibitzError, Result, Seat
+from kibitz.game import Board, Card, KibitzError, Result, Seat
 from kibitz.server import python_client
 from kibitz.server.description import api_description
 from tests.server.helpers import OWNER
@@ -214,3 +214,30 @@ def test_a_value_of_the_game_is_sent_as_it_is_written(organiser: Client) -> None
 
 def test_it_is_not_patient_for_long_unless_it_is_told() -> None:
     assert Client("http://localhost:1").patience == 10.0
+
+
+def test_a_link_enters_nothing_at_another_table(organiser: Client) -> None:
+    table = at_table(organiser)
+    board = table.get_table()["boards"][0]["board"]
+    others: list[str | int] = ["2", 2, "77"]
+    for other in others:
+        said = f"This link is for table 1, and enters nothing at table {other}"
+        with pytest.raises(ClientError, match=said):
+            table.enter_result(board, "3NT= N", table=other)
+        with pytest.raises(ClientError, match=said):
+            table.agree(board, table=other)
+        with pytest.raises(ClientError, match=said):
+            table.call_director("a revoke", table=other)
+    assert organiser.get_results(session=1)["results"] == []
+    with pytest.raises(ClientError, match="not said which table is meant"):
+        organiser.enter_result(board, "3NT= N")
+    with pytest.raises(ClientError, match="The table is text"):
+        organiser.enter_result(board, "3NT= N", table="")
+    entered = table.enter_result(Board(board), "3NT= N", table=1, sure=lambda question: True)
+    table.agree(Board(board), table="1")
+    assert entered["number"] > 0
+
+
+def test_a_name_without_a_password_is_told_so(organiser: Client) -> None:
+    with pytest.raises(ClientError, match="The password is text; None is none"):
+        Client(organiser.address, name="x")

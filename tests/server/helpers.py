@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import fields
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,15 @@ from fastapi import FastAPI
 
 from kibitz.server import Settings, create_app
 from kibitz.server.answers.views import ViewCache
+from kibitz.server.settings import RateLimit
 from kibitz.store import open_store
 from tests.server.conforming import conforms
 
 OWNER = "the-owner-comes-in"
+NO_LIMITS: dict[str, Any] = {
+    limit.name: RateLimit(1e9, 1e9) for limit in fields(Settings) if isinstance(limit.default, RateLimit)
+}
+"""For who asks more, and faster, than people do."""
 _keys = itertools.count(1)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from kibitz.store import open_store
 from tests.server.helpers import Person, evening, owner, served
+from tests.server.watching import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -149,6 +150,13 @@ async def test_an_event_is_set_up_once(tmp_path: Path) -> None:
         assert (await organiser.post("/events", wanted))["id"] == answers[0].json()["id"]
 
 
+async def _shows(person: Person, event: str, version: int) -> None:
+    """Wait until their server has followed the other."""
+    async with asyncio.timeout(PATIENCE):
+        while (await person.get(f"/events/{event}"))["version"] != version:
+            await asyncio.sleep(0.02)
+
+
 async def test_an_event_that_another_server_brings_under_the_same_id_is_noticed(tmp_path: Path) -> None:
     async with served(tmp_path, poll=0.05) as one, served(tmp_path, poll=0.05) as two:
         first, second = await owner(one), await owner(two)
@@ -156,13 +164,12 @@ async def test_an_event_that_another_server_brings_under_the_same_id_is_noticed(
         file = (await first.http.get(f"/api/events/{event}/export")).content
         for text in ("One.", "Two.", "Three."):
             await first.enter(event, "announced", text=text)
-        await asyncio.sleep(0.3)
-        before = (await second.get(f"/events/{event}"))["version"]
+        before = (await first.get(f"/events/{event}"))["version"]
+        await _shows(second, event, before)
         await _replaced(first, event, file)
         after = (await first.get(f"/events/{event}"))["version"]
         assert after < before
-        await asyncio.sleep(0.5)
-        assert (await second.get(f"/events/{event}"))["version"] == after
+        await _shows(second, event, after)
         told = await second.enter(event, "announced", text="Hello.")
         assert told["version"] == after + 1
         with open_store(tmp_path / "kibitz.db") as store:

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import json
 import re
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,14 +16,21 @@ import pytest
 import uvicorn
 from fastapi import FastAPI
 
-from kibitz.analysis import double_dummy
 from kibitz.server.access.connections import TimedConnection
 from kibitz.server.routes import analysis
 from kibitz.server.routes.setup import links as links_routes
 from tests.server.helpers import Person
 
+PATIENCE = 60.0  # seconds until something that should come is given up, on a machine that does much else
 LIVE = "/api/events/{event_id}/live"
 EXPORT = "/api/events/{event_id}/export"
+
+
+async def until(holds: Callable[[], object]) -> None:
+    """Wait for something that comes by itself."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
 
 
 @asynccontextmanager
@@ -46,7 +53,7 @@ class Caller(Person):
     """Somebody whose browser asks over the network, and listens to the stream of what changes."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx.AsyncClient(base_url=address, timeout=20)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=False)  # there is no https to verify
         self.heard = b""
         self._listening: asyncio.Task[None] | None = None
 
@@ -66,7 +73,7 @@ class Caller(Person):
                         begun.set()
 
         self._listening = asyncio.ensure_future(listen())
-        await asyncio.wait_for(begun.wait(), 5)
+        await asyncio.wait_for(begun.wait(), PATIENCE)
 
     async def go(self) -> None:
         """Close the browser."""
@@ -143,5 +150,5 @@ def read_papers(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(typst, "compile", compiled)
     monkeypatch.setattr(links_routes, "svg", lambda text: text.encode())
-    monkeypatch.setattr(double_dummy, "is_installed", lambda: True)
+    monkeypatch.setattr(analysis, "has_engine", lambda: True)
     monkeypatch.setattr(analysis, "_solved", lambda board, pbn: {"makes": pbn})

@@ -131,7 +131,7 @@ def _as(user: str) -> list[str]:
 
 
 def _wait(server: Server, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(300):
+    for _ in range(900):
         if process.poll() is not None:
             break
         try:

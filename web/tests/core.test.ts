@@ -47,7 +47,22 @@ describe("answers", () => {
   it("tell the server's time", async () => {
     serve({ status: 200, headers: { "Kibitz-Time": String(Date.now() + 60_000) } });
     await get("/api/y");
-    expect(Math.abs(serverNow() - Date.now() - 60_000)).toBeLessThan(1_000);
+    expect(Math.abs(serverNow() - Date.now() - 60_000)).toBeLessThan(30_000);
+  });
+  it("tell it whatever becomes of the clock of the phone afterwards", async () => {
+    const told = Date.now();
+    serve({ status: 200, headers: { "Kibitz-Time": String(told) } });
+    await get("/api/y");
+    vi.spyOn(Date, "now").mockReturnValue(told + 3_600_000);
+    expect(serverNow() - told).toBeLessThan(60_000);
+    vi.restoreAllMocks();
+  });
+  it("put right what a phone that slept has not counted, however long they took", async () => {
+    const told = Date.now();
+    serve({ status: 200, headers: { "Kibitz-Time": String(told) } }, { status: 200, headers: { "Kibitz-Time": String(told + 1_800_000) } });
+    await get("/api/y");
+    await get("/api/y");
+    expect(Math.abs(serverNow() - told - 1_800_000)).toBeLessThan(60_000);
   });
   it("that refuse have the sentence, wherever it lies", () => {
     const said = { id: "i", message: "No.", values: { n: 1 } };

@@ -1,12 +1,29 @@
-import type { DeskBoard, Room, Tile } from "../src/core/answers";
+import type { DeskBoard, Hasty, Room, Tile } from "../src/core/answers";
 import { describe, expect, it } from "vitest";
 import { awardsOf, awardText, isResult, NO_AWARD, readAward, sideText, typedNumber, usualLaw, weightsLeft } from "../src/pages/director/award";
+import { byTable, isLate } from "../src/pages/director/hastyPlaces";
 import { NO_WISH, wishBody, wishIsWhole } from "../src/pages/director/repairs";
-import { besides, boxOf, firstBoard, marksOf, tableTyped, unfinished } from "../src/pages/director/tables";
+import { besides, boxOf, dueTogether, firstBoard, marksOf, tableTyped, unfinished } from "../src/pages/director/tables";
 import type { BoardState } from "../src/pages/director/tables";
-import { auctionRows, beginText, callRows, keyOf, toldAtFirst } from "../src/pages/rulings/keys";
+import { auctionRows, beginText, callRows, contractText, keyOf, toldAtFirst } from "../src/pages/rulings/keys";
 
 const weighted = (...rows: [string, string][]) => ({ ...NO_AWARD, kind: "weighted" as const, rows: rows.map(([weight, result]) => ({ weight, result })) });
+
+describe("what was agreed sooner than is plausible", () => {
+  const at = (table: string, board: number, round = 2) => ({ section: "", table, number: Number(table), round, board, result: board, revision: board, one_phone: false }) satisfies Hasty;
+  it("stands together by tables", () => {
+    expect(byTable([at("2", 7), at("3", 1), at("2", 9)]).map((there) => there.map((one) => one.board))).toEqual([[7, 9], [1]]);
+  });
+  it("names its round only where that is not in play", () => {
+    const room = { sections: [{ section: "", clock: { round: 2 } }] } as unknown as Room;
+    expect([isLate(room, at("2", 7)), isLate(room, at("2", 7, 1))]).toEqual([false, true]);
+  });
+});
+
+it("what is due to the same people at a table is one award", () => {
+  const at = (table: string, board: number, who: string) => ({ section: "", table, number: 1, round: 2, board, played_before: [], left: ["14"], contestants: [who], act: { kind: "score_awarded" } }) as unknown as Parameters<typeof dueTogether>[0][number];
+  expect(dueTogether([at("2", 4, "6"), at("2", 5, "6"), at("3", 5, "8")]).map((of) => of.map((one) => one.board))).toEqual([[4, 5], [5]]);
+});
 
 describe("an award", () => {
   it("is one result for both sides", () => expect(awardText({ ...NO_AWARD, result: "4SX+1 N" }, null)).toBe("4SX+1 N"));
@@ -67,6 +84,7 @@ describe("tables", () => {
     expect(marksOf({ ...tile("1", "agreed"), calls: [5], slow: true }, new Set())).toEqual(["call", "slow"]);
     expect(marksOf({ ...tile("1", "agreed"), calls: [5] }, new Set([5]))).toEqual(["coming"]);
     expect(marksOf(tile("1", "agreed", "awarded"), new Set())).toEqual(["ready"]);
+    expect(marksOf(tile("1", "agreed", "awarded"), new Set(), true)).toEqual(["due"]);
     expect(marksOf(tile("1", "agreed", "entered"), new Set())).toEqual([]);
   });
   it("draw boards as boxes", () => expect((["agreed", "entered", "disputed", "late", "to_enter"] as const).map((state) => boxOf({ state }))).toEqual(["done", "half", "disputed", "late", "empty"]));
@@ -115,5 +133,9 @@ describe("a ruling", () => {
   it("names the dealer only where the board does not", () => {
     expect(beginText(["1H", "P"], "E", null)).toBe("1H P");
     expect(beginText(["1H", "P"], null, "N")).toBe("N 1H P");
+    const taps = { level: 4, denomination: "S", doubling: "X", declarer: "S", over: null } as const;
+    expect(contractText({ ...taps, declarer: null }, null)).toBeNull();
+    expect(contractText(taps, null)).toBe("4SX-S");
+    expect(contractText(taps, { trick: 5, lead: "W", won: 3 })).toBe("4SX-S trick 5 W leads won 3");
   });
 });

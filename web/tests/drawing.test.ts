@@ -5,6 +5,7 @@ import { mostSections, planFields, planQuery, wishIn } from "../src/pages/new/pl
 describe("the changes of a draw", () => {
   it("are asked for one after the other", () => {
     expect(drawPath("club", 2, "A", [["1", "4"], ["2", "3"]])).toBe("/api/events/club/draw?session=2&section=A&swap=1%2C4&swap=2%2C3");
+    expect(drawPath("club", 2, "A", [], [["3", "7"]])).toBe("/api/events/club/draw?session=2&section=A&apart=3%2C7");
   });
   it("are taken back by the same two again", () => {
     const once = swapped([], ["1", "4"]);

@@ -97,6 +97,10 @@ it("announcements are news for a quarter of an hour, or until they were read; th
   expect(news(made, 0, at).map(({ id }) => id)).toEqual([3, 2]);
   expect(news(made, 2, at).map(({ id }) => id)).toEqual([3]);
   expect(news(made, 3, at)).toEqual([]);
+  const round = (started: string) => [{ started }];
+  expect(news(made, 0, at, round("2026-11-16T18:49:00Z")).map(({ id }) => id)).toEqual([3, 2]);
+  expect(news(made, 0, at, round("2026-11-16T18:52:00Z")).map(({ id }) => id)).toEqual([3]); // its round is over
+  expect(news(made, 0, at, round("2026-11-16T18:59:30Z")).map(({ id }) => id)).toEqual([3]); // said as the round began
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { begunPoll, dropPoll, heldPoll, keepPoll, namedActions, tapped } from "../src/pages/rulings/polled";
+import { auctionIn, begunPoll, dropPoll, handOf, heldPoll, keepPoll, namedActions, tapped, withAction, withCall, withCard } from "../src/pages/rulings/polled";
 
 const PATH = "/api/events/thursday/rulings/7";
 
@@ -23,4 +23,13 @@ test("a poll goes on where it was left, and is sent in capitals", () => {
   expect(namedActions(begun)).toEqual(["5S", "X", "P"]);
   dropPoll(PATH);
   expect(begunPoll(PATH, "").opinions).toEqual([]);
+});
+
+test("hand, auction and actions are tapped, or come from the deal and the board", () => {
+  expect(handOf({ S: "KQJ862", H: "4", D: "A73", C: "1052" })).toBe("KQJ862.4.A73.T52");
+  expect(["SA", "C10", "SK", "SA"].reduce(withCard, "")).toBe("K...T");
+  expect(withCall(withCall("", "N", "1S"), "N", "P")).toBe("N 1S P");
+  expect(auctionIn("1s 2h", "E")).toEqual({ dealer: "E", calls: ["1S", "2H"] });
+  expect(auctionIn("S 1S", "E")).toEqual({ dealer: "S", calls: ["1S"] });
+  expect(["5S", "X", "5S"].reduce(withAction, "")).toBe("X");
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { matching } from "../src/pages/log/search";
 import { inTurn } from "../src/pages/print/many";
 import { aligned, boardsOfMatch, condition, isPenalised, moved, outcomes, paged, sides, usualBoards, vulnerable } from "../src/pages/results/figures";
-import { announced, faces, isDue, isSettling } from "../src/pages/wall/faces";
-import type { Ranking, ScorecardRow, SeatToCome, SectionClock, SectionSeats } from "../src/core/answers";
+import { announced, faces, isDue, isSettling, newsParts } from "../src/pages/wall/faces";
+import type { Matches, Ranking, ScorecardRow, SeatToCome, SectionClock, SectionSeats } from "../src/core/answers";
 
 const figure = (shown: string) => ({ exact: shown, shown });
 
@@ -81,10 +81,10 @@ describe("pages", () => {
 });
 
 describe("the wall", () => {
-  const seat = (contestant: string, table: string | null, direction: "NS" | "EW" | null): SeatToCome => ({ contestant, name: contestant, table, direction, boards: [] });
+  const seat = (contestant: string, table: string | null, direction: "NS" | "EW" | null): SeatToCome => ({ contestant, name: contestant, table, direction, seat: null, boards: [] });
   const clock = (fields: object) => ({ round: 0, rounds: 9, ends: null, seconds_left: null, stopped: false, ...fields }) as SectionClock;
   const section = (fields: Partial<SectionSeats> = {}): SectionSeats => ({
-    section: "", clock: clock({}), played: true, round: 1, now: [], seats: [seat("4", null, null), seat("1", "10", "EW"), seat("2", "2", "EW"), seat("3", "2", "NS")], ...fields,
+    section: "", clock: clock({}), played: true, settled: false, round: 1, now: [], seats: [seat("4", null, null), seat("1", "10", "EW"), seat("2", "2", "EW"), seat("3", "2", "NS")], ...fields,
   });
   const at = Date.parse("2026-11-16T19:00:00.000Z");
   const ends = "2026-11-16T19:01:30.000Z";
@@ -107,10 +107,16 @@ describe("the wall", () => {
   it("says where to go until all sit, for the first minutes of a round, and then no more", () => {
     const started = "2026-11-16T18:58:00.000Z";
     const begun = (minutes: number, fields: Partial<SectionSeats> = {}) => section({ clock: clock({ round: 2, started, minutes, ends: "2026-11-16T19:58:00.000Z" }), played: false, round: 3, now: [seat("1", "7", "NS")], ...fields });
-    expect([begun(60), begun(4), begun(60, { now: [] })].map((each) => isSettling(each, at))).toEqual([true, false, false]);
+    expect([begun(60), begun(4), begun(60, { now: [] }), begun(60, { settled: true })].map((each) => isSettling(each, at))).toEqual([true, false, false, false]);
     expect(isSettling(begun(60), at + 120_000)).toBe(false);
     const [face] = faces({ version: 1, session: 1, sections: [begun(60)] }, null, { rows: 9, columns: 2 }, at);
-    expect(face?.kind === "seats" && face.blocks[0]?.rows).toEqual([{ contestant: "1", name: "1", at: [{ table: "7", direction: "NS" }], boards: [] }]);
+    expect(face?.kind === "seats" && face.blocks[0]?.rows).toEqual([{ contestant: "1", name: "1", at: [{ table: "7", direction: "NS", seat: null }], boards: [] }]);
+  });
+
+  it("seats each player of an individual North, South, East, West", () => {
+    const seats = (["W", "E", "S", "N"] as const).map((one) => ({ ...seat(one, "2", "NS".includes(one) ? "NS" : "EW"), seat: one }));
+    const [face] = faces({ version: 1, session: 1, sections: [section({ seats })] }, null, { rows: 9, columns: 2 }, at);
+    expect(face?.kind === "seats" && face.blocks.flatMap(({ rows }) => rows.flatMap((row) => row.at.map((place) => place.seat)))).toEqual(["N", "S", "E", "W"]);
   });
 
   it("has one line for a team, which sits at two tables", () => {
@@ -139,10 +145,28 @@ describe("the wall", () => {
     expect(faces(null, { ...rankings, visible: false }, { rows: 8, columns: 2 }, at)).toEqual([]);
   });
 
+  it("shows the matches of the last round that may be seen, two rows each, before the ranking", () => {
+    const match = (id: number, shown: string | null) => ({ round: 2, teams: [{ id: `${id}`, name: "" }, { id: `${id + 1}`, name: "" }], figures: [shown && { shown }, null], vps: [null, null], over: false });
+    const round = (number: number, shown: string | null) => ({ round: number, byes: [], matches: [1, 3, 5].map((id) => match(id, shown)) });
+    const matches = { unit: "imps", converted: true, rounds: [round(2, "7"), round(1, "9"), round(3, null)] } as unknown as Matches;
+    const [first, ...others] = faces(null, null, { rows: 4, columns: 1 }, at, matches);
+    expect(first?.kind === "matches" && [first.title, first.blocks[0]?.rows.length]).toEqual([expect.stringContaining("web.wall.matches"), 2]);
+    expect(others.map((face) => face.blocks[0]?.rows.length)).toEqual([1]);
+    expect(faces(null, null, { rows: 4, columns: 1 }, at, { ...matches, rounds: [matches.rounds[2]] } as Matches)).toEqual([]);
+  });
+
   it("shows an announcement while it is news", () => {
     const said = [{ id: 2, at: "2026-11-16T19:00:00.000Z", by: "", text: "Tea", section: null, table: null }];
     const then = Date.parse("2026-11-16T19:00:00.000Z");
     expect([announced(said, then + 60_000)?.text, announced(said, then + 3_600_000)]).toEqual(["Tea", null]);
+    const clocks = (...minutes: number[]) => minutes.map((minute) => ({ started: new Date(then + minute * 60_000).toISOString() }));
+    expect([clocks(-5), clocks(2), clocks(2, -5)].map((started) => announced(said, then + 180_000, started)?.text)).toEqual(["Tea", undefined, "Tea"]);
+  });
+
+  it("shows a long announcement in parts, whole sentences where they fit", () => {
+    expect(newsParts("Number 5 has left. Number 6 sits out. Everybody plays 3 boards fewer.", 40)).toEqual(["Number 5 has left. Number 6 sits out.", "Everybody plays 3 boards fewer."]);
+    expect(newsParts("one two three four five six. Seven.", 14)).toEqual(["one two three", "four five six.", "Seven."]);
+    expect(newsParts("Tea")).toEqual(["Tea"]);
   });
 });
 

@@ -4,7 +4,7 @@ import { setLine } from "../src/pages/conditions/lines";
 import { firstFree, forNames } from "../src/pages/entries/matching";
 import { inSections, needsPlan, playing } from "../src/pages/entries/Replan";
 import type { Candidate, ContestantSummary, Movements, SessionSummary, Summary } from "../src/core/answers";
-import { inOrder, isWhole, ofSection, overflow, readLine, readNames } from "../src/pages/new/names";
+import { completed, fragment, inOrder, isWhole, ofSection, overflow, readLine, readNames } from "../src/pages/new/names";
 import { Refusal } from "../src/core/api";
 import { mostSections, partsOf, planned, planQuery, wishIn } from "../src/pages/new/plan";
 import { later, minutesBetween, soon } from "../src/pages/new/times";
@@ -58,6 +58,27 @@ describe("names as they are typed or pasted", () => {
     expect(inOrder(readNames("3 Ann - Bob\n1 Eve - Dan", "pairs")).map((one) => one?.players[0] ?? null)).toEqual(["Eve", null, "Ann"]);
     expect(inOrder(readNames("3 Ann - Bob\nEve - Dan", "pairs")).map((one) => one?.players[0] ?? null)).toEqual(["Ann", "Eve"]);
   });
+});
+
+describe("a name that is completed while it is typed", () => {
+  it.each([
+    ["Ann – Bob\n7. Ev", "Ev"],
+    ["Ann Hill – Bo", "Bo"],
+    ["Otters: Ann, Bo", "Bo"],
+    ["Ann - ", ""],
+  ])("%s", (text, begins) => expect(fragment(text, text.length)).toBe(begins));
+
+  it("is that at the end of its line alone", () => {
+    expect(fragment("Ann Hill", 3)).toBe("");
+    expect(fragment("An\nEve", 2)).toBe("An");
+  });
+
+  it.each([
+    ["Dan – Eve\nAn", "pairs", "Dan – Eve\nAnn Hill – "],
+    ["Eve – an", "pairs", "Eve – Ann Hill\n"],
+    ["3 an", "individual", "3 Ann Hill\n"],
+    ["Otters: an", "teams", "Otters: Ann Hill, "],
+  ] as const)("%s of %s", (text, kind, whole) => expect(completed(text, text.length, "Ann Hill", kind)).toEqual({ text: whole, caret: whole.length }));
 });
 
 describe("whose names are whose", () => {

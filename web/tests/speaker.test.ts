@@ -8,7 +8,7 @@ const { words, cases } = sayings as unknown as {
 };
 const english = new Speaker("en", words);
 const speakers: Record<string, Speaker> = { en: english };
-for (const language of ["pl", "cs", "sk", "vi"]) speakers[language] = new Speaker(language, {}, english);
+for (const language of ["pl", "cs", "sk", "vi"]) speakers[language] = new Speaker(language, { "word.number.point": "," }, english);
 
 describe("messages are said as kibitz.messages says them", () => {
   it.each(cases)("$language: $text", ({ language, text, values, said }) => {
@@ -26,4 +26,16 @@ describe("a reader always gets something", () => {
   it("in English what their language has wrong", () => expect(polish.say("web.bad")).toBe("good"));
   it("by its id what nobody has", () => expect(polish.say("web.none", { n: 1 })).toBe("web.none (n=1)"));
   it("by its id when a value is missing", () => expect(polish.say("web.a")).toBe("web.a"));
+});
+
+describe("cards and bids are written as the reader likes", () => {
+  const catalogue = { "word.denomination.no_trump": { base: "bez atu", symbol: "BA", international: "NT" } };
+  const said = (speaker: Speaker) => speaker.render("{what:symbol}, {what}", { what: { id: "word.denomination.no_trump" } });
+
+  it("as people of the language do", () => expect(said(new Speaker("pl", catalogue))).toBe("BA, bez atu"));
+  it("or as most of the world does", () => expect(said(new Speaker("pl", catalogue, null, true))).toBe("NT, bez atu"));
+  it("which is offered only where it differs", () => {
+    expect(new Speaker("pl", catalogue).hasOwnNotation).toBe(true);
+    expect(english.hasOwnNotation).toBe(false);
+  });
 });

@@ -4,7 +4,7 @@ import { aboveOf, isHeld, isOfSheet, isOpen, isWhole, keepLines, keptLines, type
 import { Kept } from "./browser";
 
 const WHOLE = "^(?:p|np|=|\\+[1-6]|[nesw]?[1-7](?:nt|[cdhsn])(?:xx|x)?[nesw]?(?:xx|x)?(?:=|\\+?[1-6]|-[1-9]))$";
-const row = (table: number, more: Partial<SheetRow> = {}): SheetRow => ({ section: "", table, name: String(table), round: 1, board: 1, vulnerable: "None", ns: [], ew: [], state: "to_enter", id: null, result: "", points: null, award: null, ...more });
+const row = (table: number, more: Partial<SheetRow> = {}): SheetRow => ({ section: "", table, name: String(table), round: 1, board: 1, vulnerable: "None", ns: [], ew: [], state: "to_enter", id: null, result: "", to_come: false, points: null, award: null, ...more });
 const rows = [row(1, { state: "agreed", result: "4S= by N", points: 420 }), row(2), row(3), row(4)];
 const [, second, third] = rows.map(rowKey) as [string, string, string, string];
 const sheet: ScoreSheet = { session: 1, by: "board", number: 1, rows, sheets: [{ number: 1, rows: 4, done: 1 }, { number: 2, rows: 4, done: 4 }, { number: 3, rows: 4, done: 0 }], whole_line: WHOLE, version: 9 };

@@ -320,6 +320,25 @@ class AwardDueJson(TypedDict):
     ruling: int | None
 
 
+class BesideRowJson(TypedDict):
+    """A provision in two books; either may lack it."""
+
+    left: LawPartJson | None
+    right: LawPartJson | None
+    marks: list[str]
+    says: list[str]
+
+
+class BesideSheetJson(TypedDict):
+    """Two books side by side."""
+
+    number: str
+    left: BookNamedJson
+    right: BookNamedJson
+    books: list[BookNamedJson]
+    rows: list[BesideRowJson]
+
+
 class BoardAtTableJson(TypedDict):
     """A board at a table: how far it is, and what may be seen of its result."""
 
@@ -327,7 +346,7 @@ class BoardAtTableJson(TypedDict):
     round: int
     dealer: Literal["N", "E", "S", "W"]
     vulnerable: Literal["None", "NS", "EW", "All"]
-    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere", "left"]
     waits_for: Literal["NS", "EW", "director"] | None
     played_before: list[str]
     id: int | None
@@ -355,7 +374,7 @@ class BoardLeftJson(TypedDict):
     round: int
     dealer: Literal["N", "E", "S", "W"]
     vulnerable: Literal["None", "NS", "EW", "All"]
-    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere", "left"]
     waits_for: Literal["NS", "EW", "director"] | None
     played_before: list[str]
     id: int | None
@@ -397,7 +416,7 @@ class BoardToEnterJson(TypedDict):
     round: int
     dealer: Literal["N", "E", "S", "W"]
     vulnerable: Literal["None", "NS", "EW", "All"]
-    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere", "left"]
     waits_for: Literal["NS", "EW", "director"] | None
     played_before: list[str]
     id: int | None
@@ -445,6 +464,37 @@ class BoardsSpanJson(TypedDict):
 
     least: int
     most: int
+
+
+class BookHitsJson(TypedDict):
+    """Where a word stands in one book, or in our own words."""
+
+    book: BookNamedJson | None
+    hits: list[LawHitJson]
+
+
+class BookNamedJson(TypedDict):
+    """A law book that is here."""
+
+    id: str
+    title: str
+    language: str
+    edition: int
+
+
+class BookTableJson(TypedDict):
+    """A table of Law 2, 77 or 78."""
+
+    after: int
+    rows: list[list[str]]
+
+
+class BookTermJson(TypedDict):
+    """A term that stands in a provision, and its definition: in that book, or in our own words."""
+
+    term: str
+    title: str
+    paragraphs: list[str]
 
 
 class CallAtTableJson(TypedDict):
@@ -605,6 +655,14 @@ class ClockStoppedJson(TypedDict):
     kind: Literal["clock_stopped"]
     session: int
     section: NotRequired[str]
+
+
+class ClosedEventJson(TypedDict):
+    """An event that is closed because an entry of it is damaged in the store; nothing of its content is said."""
+
+    id: str
+    created: str
+    entry: int | None
 
 
 class ConcurredJson(TypedDict):
@@ -830,6 +888,7 @@ class DeprivedOfJson(TypedDict):
     round: int
     board: int
     played_before: list[str]
+    left: list[str]
     contestants: list[str]
     act: LoggedActJson
 
@@ -856,7 +915,7 @@ class DeskBoardJson(TypedDict):
     round: int
     dealer: Literal["N", "E", "S", "W"]
     vulnerable: Literal["None", "NS", "EW", "All"]
-    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere", "left"]
     waits_for: Literal["NS", "EW", "director"] | None
     played_before: list[str]
     id: int | None
@@ -946,6 +1005,7 @@ class DisqualificationAskedJson(TypedDict):
     contestant: str
     name: str
     offence: str
+    said: SaidJson
     law: str
     by: str
     player: str | None
@@ -976,6 +1036,7 @@ class DrawRuleJson(TypedDict):
     name: str
     value: str
     says: SaidJson
+    choice: RegulationChoiceJson
 
 
 class DrawShownJson(TypedDict):
@@ -1046,6 +1107,13 @@ class EarlierMatchJson(TypedDict):
     first: str
     second: str
     margin: str
+
+
+class ElsewhereJson(TypedDict):
+    """Where another edition has it."""
+
+    edition: int
+    numbers: list[str]
 
 
 class EnteredJson(TypedDict):
@@ -1155,6 +1223,7 @@ class EventsJson(TypedDict):
     """The events, the newest first."""
 
     events: list[ListedEventJson]
+    closed: list[ClosedEventJson]
 
 
 class ExactJson(TypedDict):
@@ -1190,9 +1259,11 @@ class FiguresByLawJson(TypedDict):
 class FirstSeatJson(TypedDict):
     """Where a contestant sits first."""
 
-    round: int
     table: str
     direction: Literal["NS", "EW"]
+    seat: Literal["N", "E", "S", "W"] | None
+    round: int
+    places: list[TableSeatJson]
 
 
 class FollowsJson(TypedDict):
@@ -1207,6 +1278,14 @@ class FollowsJson(TypedDict):
     who: NotRequired[AskedJson]
     reasons: NotRequired[list[str]]
     tricks: NotRequired[list[str]]
+
+
+class FootnoteJson(TypedDict):
+    """A footnote of a book."""
+
+    number: int
+    text: str
+    national: bool
 
 
 class FoundJson(TypedDict):
@@ -1323,6 +1402,7 @@ class HealthJson(TypedDict):
     ok: Literal[True]
     version: str
     address: str
+    fingerprint: str
 
 
 class HeardJson(TypedDict):
@@ -1408,6 +1488,92 @@ class LatePlayOrderedJson(TypedDict):
     table: int | str
     boards: list[int]
     section: NotRequired[str]
+
+
+class LawBookJson(TypedDict):
+    """A law book that is here, and what was found in it."""
+
+    id: str
+    title: str
+    language: str
+    edition: int
+    source: str
+    laws: int
+    provisions: int
+    definitions: int
+    footnotes: int
+    repairs: list[str]
+    flaws: list[str]
+    differences: list[str]
+
+
+class LawBookGivenJson(TypedDict):
+    """The file of a law book."""
+
+    name: str
+    content: str
+    language: NotRequired[str | None]
+    edition: NotRequired[int | None]
+    replace: NotRequired[bool]
+
+
+class LawBookRemovedJson(TypedDict):
+    """Which book is gone."""
+
+    removed: str
+
+
+class LawBooksJson(TypedDict):
+    """The law books that are here."""
+
+    books: list[LawBookJson]
+    kept: bool
+    may_change: bool
+
+
+class LawHitJson(TypedDict):
+    """Where a word stands."""
+
+    number: str
+    part: Literal["provision", "footnote", "definition"]
+    before: str
+    found: str
+    after: str
+
+
+class LawPartJson(TypedDict):
+    """A provision, without its parts."""
+
+    number: str
+    depth: int
+    title: list[TextRunJson]
+    paragraphs: list[list[TextRunJson]]
+    closing: list[list[TextRunJson]]
+    tables: list[BookTableJson]
+    footnotes: list[FootnoteJson]
+    flaws: list[str]
+
+
+class LawSearchJson(TypedDict):
+    """Where a word stands, in our own words and in every book."""
+
+    text: str
+    found: list[BookHitsJson]
+
+
+class LawSheetJson(TypedDict):
+    """A provision as a reader opens it."""
+
+    number: str
+    edition: int
+    above: list[str]
+    book: BookNamedJson | None
+    books: list[BookNamedJson]
+    parts: list[LawPartJson]
+    terms: list[BookTermJson]
+    own: list[OwnWordsJson]
+    own_terms: list[BookTermJson]
+    elsewhere: list[ElsewhereJson]
 
 
 class LeadWantedJson(TypedDict):
@@ -1756,6 +1922,7 @@ class MembersReadJson(TypedDict):
     """What a pasted list was understood as; nothing is changed."""
 
     columns: list[str]
+    left_out: list[str]
     lines: list[MemberLineJson]
     new: int
     changed: int
@@ -1841,9 +2008,11 @@ class NextTableJson(TypedDict):
     round: int | None
     table: str | None
     direction: Literal["NS", "EW"] | None
+    seat: Literal["N", "E", "S", "W"] | None
     boards: NotRequired[list[int]]
     over: bool
     sits_out: bool
+    left: NotRequired[bool]
     undrawn: NotRequired[bool]
 
 
@@ -1853,6 +2022,7 @@ class NoticesJson(TypedDict):
     clock: NotRequired[str]
     backup: NotRequired[str]
     store: NotRequired[str]
+    clock_means: NotRequired[str]
 
 
 class OffenderAskedJson(TypedDict):
@@ -1896,13 +2066,23 @@ class OpenRegulationJson(TypedDict):
     name: str
     group: Literal["scoring", "matches", "swiss", "ranking", "room", "calls", "play", "adjusted", "director"]
     laws: list[str]
-    kind: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"]
-    items: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"] | None
+    kind: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "two", "list", "table"]
+    items: Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "two", "list", "table"] | None
     choices: list[RegulationChoiceJson]
     least: int | None
     most: int | None
     usual: str
     only_stated: bool
+
+
+class OwnWordsJson(TypedDict):
+    """A provision in Kibitz's own words."""
+
+    number: str
+    depth: int
+    title: str
+    sentence: str
+    runs: list[TextRunJson]
 
 
 class ParJson(TypedDict):
@@ -1971,6 +2151,7 @@ class PenaltyInForceJson(TypedDict):
     contestant: str
     name: str
     offence: str
+    said: SaidJson
     law: str
     amount: str
     by: str
@@ -2012,6 +2193,7 @@ class PersonInEventJson(TypedDict):
     id: str
     name: str
     entries: list[EntryJson]
+    playing: bool
 
 
 class PersonKeptJson(TypedDict):
@@ -2266,6 +2448,16 @@ class ProvisionJson(TypedDict):
     sentence: str
 
 
+class QuestionedJson(TypedDict):
+    """A board of which players asked again and again whether a lead fits: a slip, or do they find out hands (16D)?"""
+
+    section: str
+    table: str
+    round: int
+    board: int
+    count: int
+
+
 class RankingJson(TypedDict):
     """All rankings of a session, or with `session` 0 of the event."""
 
@@ -2375,6 +2567,17 @@ class RegulationChoiceJson(TypedDict):
     value: str
 
 
+class RegulationCitedJson(TypedDict):
+    """A regulation that decided a step: what it lays down, and what it says here."""
+
+    message: str
+    values: dict[str, Any]
+    says: NotRequired[str]
+    text: str
+    name: str
+    choice: RegulationChoiceJson
+
+
 class RegulationSetJson(TypedDict):
     """A regulation that is not as usual."""
 
@@ -2446,6 +2649,7 @@ class RepairsJson(TypedDict):
     session: int
     section: str
     kinds: list[str]
+    why_few: SaidJson | None
     version: int
 
 
@@ -2637,6 +2841,7 @@ class RoomJson(TypedDict):
     late: list[UndoneAtJson]
     disputed: list[UndoneAtJson]
     hasty: list[HastyJson]
+    questioned: list[QuestionedJson]
     missing: MissingJson
     deprived: list[DeprivedOfJson]
     unseated: list[NamedJson]
@@ -2906,6 +3111,7 @@ class SanctionByJson(TypedDict):
     contestant: str
     name: str
     offence: str
+    said: SaidJson
     law: str
     by: str
 
@@ -3019,6 +3225,7 @@ class SeatToComeJson(TypedDict):
     name: str
     table: str | None
     direction: Literal["NS", "EW"] | None
+    seat: Literal["N", "E", "S", "W"] | None
     boards: list[int]
 
 
@@ -3036,6 +3243,7 @@ class SeatedJson(TypedDict):
     id: str
     name: str
     entered_as: str
+    seat: Literal["N", "E", "S", "W"] | None
     players: list[PlayingJson]
     suspended: list[str] | None
 
@@ -3091,6 +3299,7 @@ class SectionSeatsJson(TypedDict):
     played: bool
     round: int | None
     seats: list[SeatToComeJson]
+    settled: bool
     now: list[SeatToComeJson]
 
 
@@ -3140,7 +3349,8 @@ class SheetRowJson(TypedDict):
     vulnerable: Literal["None", "NS", "EW", "All"]
     ns: list[NamedContestantJson]
     ew: list[NamedContestantJson]
-    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere", "left"]
+    to_come: bool
     id: int | None
     result: str
     points: int | None
@@ -3227,6 +3437,7 @@ class SuspensionInForceJson(TypedDict):
     contestant: str
     name: str
     offence: str
+    said: SaidJson
     law: str
     by: str
     player: str | None
@@ -3275,11 +3486,29 @@ class TableNowJson(TypedDict):
     line_up: NotRequired[LineUpToGiveJson]
 
 
+class TableSeatJson(TypedDict):
+    """A place at a table."""
+
+    table: str
+    direction: Literal["NS", "EW"]
+    seat: Literal["N", "E", "S", "W"] | None
+
+
 class TariffLineJson(TypedDict):
     """What an offence usually costs."""
 
     offence: str
     amount: str
+
+
+class TextRunJson(TypedDict):
+    """Some words of a book."""
+
+    text: str
+    to: str
+    note: int
+    term: str
+    differs: bool
 
 
 class TileJson(TypedDict):
@@ -3334,6 +3563,7 @@ class ToTryJson(TypedDict):
     """An act to be tried, of which nothing is entered."""
 
     act: AnyActJson
+    also: NotRequired[list[AnyActJson] | None]
     why: NotRequired[str]
     session: NotRequired[int]
 
@@ -3421,7 +3651,7 @@ class UndoneJson(TypedDict):
 
     round: int
     board: int
-    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere", "left"]
     result: int | None
     revision: int | None
 
@@ -3431,7 +3661,7 @@ class UndoneAtJson(TypedDict):
 
     round: int
     board: int
-    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+    state: Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere", "left"]
     result: int | None
     revision: int | None
     section: str
@@ -3456,6 +3686,7 @@ class UsualRegulationsJson(TypedDict):
     appeals_body: str
     penalty_tariff: list[TariffLineJson]
     vp_scale: str
+    vp_scale_percent: str
     laid_down: dict[str, str]
 
 
@@ -3503,6 +3734,7 @@ class WorkingJson(TypedDict):
     board: int | None
     working: WorkingStepJson | None
     places: list[WorkingStepJson]
+    regulations: list[RegulationCitedJson]
     visible: bool
 
 

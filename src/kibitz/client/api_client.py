@@ -10,7 +10,7 @@ from kibitz.client.answers import AnyActJson, EntryJson, LiveMessageJson, TableN
 from kibitz.client.live_stream import changes
 from kibitz.client.operations import ApiOperations
 from kibitz.client.refusals import ClientError, ServerRefused
-from kibitz.game import Card, Result, Side
+from kibitz.game import Board, Card, Result, Side
 from kibitz.game.values import count_given, written_out
 
 _NOT_CHANGES = ("hello", "tick")
@@ -54,8 +54,11 @@ class Client(ApiOperations):
                 raise ClientError("not_kibitz", address=self.address)
             self.event = came_in["event"]
         if name is not None or password is not None:
-            if not isinstance(name, str) or not isinstance(password, str):
-                raise ClientError("no_text", what="name", value=written_out(name))
+            for what, given in (("name", name), ("password", password)):
+                if not isinstance(given, str):
+                    raise ClientError("no_text", what=what, value=written_out(given))
+            assert name is not None
+            assert password is not None
             self.log_in(name=name, password=password)
 
     def __repr__(self) -> str:
@@ -79,40 +82,64 @@ class Client(ApiOperations):
 
     def enter_result(
         self,
-        board: int | str,
+        board: Board | int | str,
         result: Result | str,
         side: Side | str = "NS",
         *,
         lead: Card | str | None = None,
-        table: str | None = None,
+        table: str | int | None = None,
         sure: Callable[[str], bool] | None = None,
         event: str | None = None,
     ) -> EntryJson:
         """Enter what a board came to, at one's own table or at the one that is named, in the round in play."""
-        now = self.get_table(table=table, event=event)
+        now = self._table(table, event)
         place: dict[str, Any] = {
             "session": now["session"],
             "round": now["round"],
             "table": now["table"],
-            "board": count_given(board),
+            "board": _number(board),
         }
         written = {"result": str(Result.of(result)), "side": str(Side.of(side))}
         card = None if lead is None else str(Card.of(lead))
         return self.enter_act("result_entered", sure=sure, event=event, **place, **written, lead=card)
 
     def agree(
-        self, board: int | str, side: Side | str = "EW", *, table: str | None = None, event: str | None = None
+        self,
+        board: Board | int | str,
+        side: Side | str = "EW",
+        *,
+        table: str | int | None = None,
+        event: str | None = None,
     ) -> EntryJson:
         """Agree for a side with what was entered for a board."""
-        seen = _entered(self.get_table(table=table, event=event), board)
+        seen = _entered(self._table(table, event), board)
         agreed: dict[str, Any] = {"result": seen["id"], "revision": seen["revision"], "side": Side.of(side)}
         return self.enter_act("result_agreed", event=event, **agreed)
 
-    def call_director(self, what: str, *, table: str | None = None, event: str | None = None) -> EntryJson:
+    def call_director(self, what: str, *, table: str | int | None = None, event: str | None = None) -> EntryJson:
         """Call the director to one's table, or to the one that is named, and say what for."""
-        now = self.get_table(table=table, event=event)
+        now = self._table(table, event)
         place: dict[str, Any] = {"session": now["session"], "table": now["table"]}
         return self.enter_act("director_called", event=event, **place, what=what)
+
+    def _table(self, table: str | int | None, event: str | None) -> TableNowJson:
+        """One's own table, or the one that is named; refused where the link is for another."""
+        given: object = str(table) if type(table) is int else table
+        if given is not None and not (isinstance(given, str) and given.strip()):
+            raise ClientError("no_text", what="table", value=written_out(table))
+        name = given
+        try:
+            now = self.get_table(table=name, event=event)
+        except ServerRefused as refused:
+            if name is None and refused.reason == "event.refusal.no_such_table":
+                raise ClientError("which_table") from None
+            raise
+        here = now.get("table")
+        if here is None:
+            raise ClientError("no_table_now")
+        if name is not None and now["role"] == "player" and name.strip().casefold() != here.casefold():
+            raise ClientError("another_table", table=name, own=here)
+        return now
 
     # What changes.
 
@@ -129,9 +156,13 @@ class Client(ApiOperations):
         return (message for message in messages if everything or message["topic"] not in _NOT_CHANGES)
 
 
-def _entered(now: TableNowJson, board: int | str) -> dict[str, Any]:
-    number = count_given(board)
+def _number(board: Board | int | str) -> object:
+    return board.number if isinstance(board, Board) else count_given(board)
+
+
+def _entered(now: TableNowJson, board: Board | int | str) -> dict[str, Any]:
+    number = _number(board)
     for one in cast(Iterable[dict[str, Any]], now["boards"]):
         if one["board"] == number and one.get("id"):
             return one
-    raise ClientError("no_result_to_agree", board=board)
+    raise ClientError("no_result_to_agree", board=number)

@@ -153,6 +153,71 @@ class ApiOperations(Connection):
             query={"begins": begins},
         ))
 
+    def get_names_for_new_event(self, begins: str) -> answers.MemberNamesJson:
+        """Whose names begin so: for the organiser who sets up an event."""
+        return cast("answers.MemberNamesJson", self.asked("GET", ["member-names"], query={"begins": begins}))
+
+    def get_lawbooks(self) -> answers.LawBooksJson:
+        """The law books that are here, and what was found in them (those who run an event)."""
+        return cast("answers.LawBooksJson", self.asked("GET", ["lawbooks"]))
+
+    def add_lawbook(
+        self,
+        *,
+        name: str,
+        content: str,
+        language: str | None = None,
+        edition: int | None = None,
+        replace: bool | None = None,
+    ) -> answers.LawBookJson:
+        """Read a law book and keep it on this machine (owner, organisers): a text, or a PDF that has text."""
+        return cast("answers.LawBookJson", self.asked(
+            "POST",
+            ["lawbooks"],
+            body={"name": name, "content": content, "language": language, "edition": edition, "replace": replace},
+        ))
+
+    def remove_lawbook(self, book: str) -> answers.LawBookRemovedJson:
+        """Take a book off this machine (owner, organisers)."""
+        return cast("answers.LawBookRemovedJson", self.asked("DELETE", ["lawbooks", book]))
+
+    def get_provision_sheet(
+        self,
+        number: str,
+        *,
+        event: str | None = None,
+        book: str | None = None,
+        numbered: int | None = None,
+    ) -> answers.LawSheetJson:
+        """A provision by the edition of the event: in the reader's book for people of an event here, else in our
+        words.
+        """
+        return cast("answers.LawSheetJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "law", number],
+            query={"book": book, "numbered": numbered},
+        ))
+
+    def get_search_laws(self, text: str, *, event: str | None = None) -> answers.LawSearchJson:
+        """Where a word stands, in any form and without accents: in our own words, and in the books for whom they
+        are.
+        """
+        return cast("answers.LawSearchJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "laws"],
+            query={"text": text},
+        ))
+
+    def get_provision_beside(self, number: str, left: str, right: str, *, event: str | None = None) -> answers.BesideSheetJson:
+        """A provision of one book beside where another has it, with marks where they differ (people of an event
+        here).
+        """
+        return cast("answers.BesideSheetJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "law", number, "beside"],
+            query={"left": left, "right": right},
+        ))
+
     def get_plan(
         self,
         *,
@@ -607,6 +672,7 @@ class ApiOperations(Connection):
         *,
         act: answers.AnyActJson,
         event: str | None = None,
+        also: list[answers.AnyActJson] | None = None,
         why: str | None = None,
         session: int | None = None,
     ) -> answers.PreviewJson:
@@ -614,7 +680,7 @@ class ApiOperations(Connection):
         return cast("answers.PreviewJson", self.asked(
             "POST",
             ["events", self.the_event(event), "preview"],
-            body={"act": act, "why": why, "session": session},
+            body={"act": act, "also": also, "why": why, "session": session},
         ))
 
     def get_repairs(
@@ -667,14 +733,16 @@ class ApiOperations(Connection):
         section: str | None = None,
         together: list[str] | None = None,
         swap: list[str] | None = None,
+        apart: list[str] | None = None,
     ) -> answers.DrawShownJson:
         """The draw of the next round of a Swiss, with its reasons, or of a knock-out (those who run the event).
-        `together` puts two against each other, `swap` lets two change places in what was drawn. `act` enters it.
+        `together` puts two against each other, `apart` keeps two from each other in this draw, and `swap` lets
+        two change places in what was drawn. `act` enters it.
         """
         return cast("answers.DrawShownJson", self.asked(
             "GET",
             ["events", self.the_event(event), "draw"],
-            query={"session": session, "section": section, "together": together, "swap": swap},
+            query={"session": session, "section": section, "together": together, "swap": swap, "apart": apart},
         ))
 
     def get_rulings(self, *, event: str | None = None, session: int | None = None) -> answers.RulingsJson:
@@ -758,11 +826,21 @@ class ApiOperations(Connection):
             query={"text": text, "subject": subject},
         ))
 
-    def get_ruling_record(self, ruling: int, *, event: str | None = None) -> answers.RulingRecordJson:
-        """The complete record of a ruling as text (Laws 83, 93)."""
+    def get_ruling_record(
+        self,
+        ruling: int,
+        *,
+        event: str | None = None,
+        book: str | None = None,
+        language: str | None = None,
+    ) -> answers.RulingRecordJson:
+        """The complete record of a ruling as text (Laws 83, 93); what it cites in the words of a book, if one is
+        named.
+        """
         return cast("answers.RulingRecordJson", self.asked(
             "GET",
             ["events", self.the_event(event), "rulings", ruling, "record"],
+            query={"book": book, "language": language},
         ))
 
     def get_provision(self, ruling: int, law: str, *, event: str | None = None) -> answers.ProvisionJson:
@@ -879,6 +957,12 @@ class ApiOperations(Connection):
         """What time it is here."""
         return cast("answers.ClockJson", self.asked("GET", ["time"]))
 
+    def follow_clock(self) -> answers.ClockJson:
+        """Follow this computer's clock, though it was put back or forward (who runs the server). Rounds in play and
+        periods for corrections and appeals end so much sooner, or stand still for so long.
+        """
+        return cast("answers.ClockJson", self.asked("POST", ["time", "follow"]))
+
     def get_notices(self, *, event: str | None = None) -> answers.NoticesJson:
         """What those who run an event should know of the machine that serves it."""
         return cast("answers.NoticesJson", self.asked("GET", ["events", self.the_event(event), "notices"]))
@@ -886,3 +970,11 @@ class ApiOperations(Connection):
     def get_health(self) -> answers.HealthJson:
         """That the server runs, and under which address phones reach it, where it knows."""
         return cast("answers.HealthJson", self.asked("GET", ["health"]))
+
+    def get_certificate(self) -> bytes:
+        """The certificate that was made for the room, as a phone installs it."""
+        return self.downloaded("GET", ["certificate"])
+
+    def get_certificate_code(self) -> bytes:
+        """The QR code of the page on which a phone installs it."""
+        return self.downloaded("GET", ["certificate", "qr.svg"])

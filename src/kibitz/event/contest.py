@@ -6,7 +6,7 @@ returns what carries it out, so that it can be stored in between. `folded` makes
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import replace
 from datetime import datetime
@@ -57,6 +57,7 @@ class Event:
         self.carried_matches: dict[tuple[str, str], Fraction] = {}  # by two teams the margin of the first, before
         self.carried_from = ""
         self.sessions: dict[int, Session] = {}
+        self.session_now = 0  # see `sessions.lineups.current_session`
         self.results: dict[int, Scored] = {}
         self.of_board: dict[tuple[int, int], dict[int, None]] = {}  # results by session and board, those gone too
         self.having: dict[tuple[int, int], dict[tuple[str, ...], int]] = {}  # by session and board, who have results:
@@ -303,6 +304,14 @@ class Event:
         """A session is there, or is another than before."""
         self.laid_down_at = self.version + 1
         self.sessions[session.number] = replace(session, **changes)  # type: ignore[arg-type]
+        self.session_now = _in_play(self.sessions)
+
+
+def _in_play(sessions: Mapping[int, Session]) -> int:
+    begun = [number for number, session in sessions.items() if any(s.clock.round for s in session.sections.values())]
+    going = [session_number for session_number in begun if sessions[session_number].official is None]
+    coming = [session for session in sessions if session not in begun]
+    return min(going, default=0) or min(coming, default=0) or max(begun, default=0)
 
 
 def _place(result: Scored) -> tuple[int, str, int, int]:

@@ -42,6 +42,10 @@ class Clock:
     stopped: datetime | None = None
 
 
+PlayedMeeting = tuple[Meeting, tuple[str, ...], tuple[str, ...]]
+"""A meeting with somebody on both sides, and who they are: N-S and E-W."""
+
+
 @dataclass(frozen=True)
 class Section:
     """A section of a session: its plan, who has which number in it, and how far it is."""
@@ -53,7 +57,7 @@ class Section:
     clock: Clock = Clock()
     late: frozenset[tuple[int, int, int]] = frozenset()  # boards to be played later: round, table, board
     byes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by round of a Swiss, who has no opponent
-    left: frozenset[str] = frozenset()  # who went home in the midst of it
+    left: Mapping[str, int] = field(default_factory=dict)  # who went home in the midst of it, and in which round
 
     @cached_property
     def meetings(self) -> Mapping[tuple[int, int], Meeting]:
@@ -61,10 +65,25 @@ class Section:
         return {(meeting.round, meeting.table): meeting for meeting in self.plan.meetings}
 
     @cached_property
-    def played(self) -> tuple[tuple[Meeting, tuple[str, ...], tuple[str, ...]], ...]:
+    def played(self) -> tuple[PlayedMeeting, ...]:
         """The meetings with somebody on both sides, with who they are, in order of rounds and tables."""
         found = ((meeting, self.who(meeting.ns), self.who(meeting.ew)) for _, meeting in sorted(self.meetings.items()))
         return tuple((met, ns, ew) for met, ns, ew in found if ns and ew)
+
+    @cached_property
+    def played_by_round(self) -> Mapping[int, tuple[PlayedMeeting, ...]]:
+        """The same by round, in their order."""
+        found: dict[int, list[PlayedMeeting]] = {}
+        for here in self.played:
+            found.setdefault(here[0].round, []).append(here)
+        return {round: tuple(mine) for round, mine in found.items()}
+
+    @cached_property
+    def boards_by_round(self) -> Mapping[int, int]:
+        """How many results each round is to have."""
+        return {
+            round: sum(len(meeting.boards) for meeting, _, _ in here) for round, here in self.played_by_round.items()
+        }
 
     @cached_property
     def of_round(self) -> Mapping[int, tuple[Meeting, ...]]:
@@ -75,13 +94,21 @@ class Section:
         return {round: tuple(mine) for round, mine in found.items()}
 
     @cached_property
-    def starts(self) -> Mapping[str, tuple[Meeting, str]]:
-        """For each contestant the meeting in which they sit first, and on which side."""
-        found: dict[str, tuple[Meeting, str]] = {}
-        for _, meeting in sorted(self.meetings.items()):
+    def seats(self) -> Mapping[tuple[int, str], tuple[tuple[Meeting, str], ...]]:
+        """Where each contestant sits in a round, and on which side, in order of the plan: a team sits at two tables."""
+        found: dict[tuple[int, str], list[tuple[Meeting, str]]] = {}
+        for meeting in self.meetings.values():
             for side, there in (("NS", meeting.ns), ("EW", meeting.ew)):
-                for who in self.who(there):
-                    found.setdefault(who, (meeting, side))
+                for who in dict.fromkeys(self.who(there)):
+                    found.setdefault((meeting.round, who), []).append((meeting, side))
+        return {place: tuple(mine) for place, mine in found.items()}
+
+    @cached_property
+    def starts(self) -> Mapping[str, tuple[tuple[Meeting, str], ...]]:
+        """For each contestant where they sit in their first round, and on which side: a team at two tables."""
+        found: dict[str, tuple[tuple[Meeting, str], ...]] = {}
+        for (_, who), places in sorted(self.seats.items(), key=lambda seat: seat[0][0]):
+            found.setdefault(who, places)
         return found
 
     @cached_property
@@ -137,6 +164,25 @@ class Section:
         """The contestants with these numbers in the plan; nobody where one of the places is empty."""
         found = tuple(self.contestants[number - 1] for number in side)
         return found if all(found) else ()
+
+    def seat_of(self, meeting: Meeting, contestant: str) -> str | None:
+        """In which seat a player sits in an individual; pairs and teams choose for themselves."""
+        if self.plan.movement != "individual":
+            return None
+        seated = zip("NSEW", (*self.who(meeting.ns), *self.who(meeting.ew)), strict=False)
+        return next((seat for seat, who in seated if who == contestant), None)
+
+    def has_left(self, contestant: str, round: int) -> bool:
+        """Whether a contestant had gone home in that round."""
+        return contestant in self.left and round >= self.left[contestant]
+
+    def who_left(self, meeting: Meeting, board: int) -> tuple[str, ...]:
+        """Those of a table who had gone home before this board was to be played there; of teams nobody is named."""
+        if not self.left or self.plan.movement == "teams":
+            return ()
+        late = (meeting.round, meeting.table, board) in self.late
+        there = self.who(meeting.ns) + self.who(meeting.ew)
+        return tuple(who for who in there if self.has_left(who, meeting.round) or (late and who in self.left))
 
     def table_name(self, table: int) -> str:
         """The table as it is called: "4", or "A4"."""

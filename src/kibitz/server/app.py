@@ -17,7 +17,7 @@ from kibitz.event.refusals import Refused
 from kibitz.event.sessions.automations import KIBITZ, due
 from kibitz.server.access.guard import Guard
 from kibitz.server.access.tokens import new_secret, secret_in, secret_in_store
-from kibitz.server.answers.asked_again import AskedAgain, AskedBefore
+from kibitz.server.answers.asked_again import AnsweringApp, AskedBefore
 from kibitz.server.answers.refusals import JsonAnswer, answer_errors
 from kibitz.server.answers.views import ViewCache
 from kibitz.server.clock_watch import ClockWatch
@@ -48,6 +48,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(events.follow(_DAILY, _forget_expired))]
+        tasks.append(asyncio.create_task(asyncio.to_thread(services.lawbooks.make_ready)))
         if settings.poll:
             tasks.append(asyncio.create_task(events.follow(settings.poll, OpenEvents.look)))
             tasks.append(asyncio.create_task(events.follow(settings.poll, lambda _: services.look())))
@@ -64,7 +65,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
                 await task
         await backups.make()
 
-    app = FastAPI(
+    app = AnsweringApp(
         title=TITLE,
         version=__version__,
         summary=SUMMARY,
@@ -87,7 +88,6 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     describe(app)
     app.include_router(pages_router(settings.pages))
     app.add_middleware(GZipMiddleware, minimum_size=1_500, compresslevel=5)
-    app.add_middleware(AskedAgain)
     app.add_middleware(Guard, settings=settings, milliseconds=lambda: events.milliseconds())
     return app
 

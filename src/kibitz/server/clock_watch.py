@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
+from kibitz.messages import speaker
 from kibitz.server.events import OpenEvents
 from kibitz.server.notices import Notices
 from kibitz.store.steady_clock import LONGEST, NOTICED, SteadyClock
@@ -39,10 +40,20 @@ class ClockWatch:
             self._said = off
             seconds = round(abs(off).total_seconds())
             forward = off > timedelta()
-            self.notices.put("clock", "clock", forward=forward, minutes=round(seconds / 60), seconds=seconds)
+            values = {"forward": forward, "minutes": round(seconds / 60), "seconds": seconds}
+            voice = speaker("en")
+            terminal = f"{voice.say('server.notice.clock', **values)} {voice.say('server.notice.clock_follow')}"
+            self.notices.put("clock", "clock", terminal, **values)
         if self._looks % _KEPT_EVERY == 0:
             await asyncio.to_thread(self.clock.keep, self.events.store)
         self._looks += 1
+
+    async def follow(self) -> None:
+        """Take the machine's time from now on, as whoever runs the server says."""
+        self.clock.follow()
+        self._may_follow = True
+        await self.look()
+        await asyncio.to_thread(self.clock.keep, self.events.store)
 
     def _is_idle(self) -> bool:
         """Whether no round is in play, and no period for corrections or appeals runs, in any event that is open."""

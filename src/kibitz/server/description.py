@@ -68,7 +68,7 @@ _TAGS = {
     "links": "The links of an event.",
     "print": "What is printed.",
     "files": "A whole event as one file.",
-    "words": "The server itself: its clock, its words.",
+    "words": "The server itself: its clock, its words, its certificate.",
 }
 _ABOUT = """\
 Everything that the pages of Kibitz do, they do by this API. The manual, with a program that uses it, is docs/api.md.

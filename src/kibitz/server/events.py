@@ -19,7 +19,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.standings.live import EventStandings
 from kibitz.server.live.feed import Feed
-from kibitz.server.live.topics import topics_of
+from kibitz.server.live.topics import are_usual, topics_of
 from kibitz.store import EntryDamaged, EventExists, KeyUsed, NoSuchEvent, Store, StoreUnavailable
 from kibitz.store.journal import (
     TRIES,
@@ -47,6 +47,7 @@ class OpenEvent(Journal):
         self.standings = EventStandings(event)
         self.lock = asyncio.Lock()
         self.feed = Feed()
+        self.devices = {entry.who.device for entry in event.log}  # from which something was entered
 
     def follow_by(self, feed: Feed) -> None:
         """Tell by this feed what happens from now on."""
@@ -58,7 +59,8 @@ class OpenEvent(Journal):
         topics = {topic for entry in entries for topic in topics_of(self.event, entry)}
         super()._change(entries, carry_out)
         topics.update(topic for entry in entries for topic in topics_of(self.event, entry))
-        self.feed.publish(topics, self.event.version)
+        self.devices.update(entry.who.device for entry in entries)
+        self.feed.publish(topics, self.event.version, usual=are_usual(entries, topics))
 
 
 class OpenEvents:

@@ -62,10 +62,19 @@ class ListedEventData(EventOutline):
     role: RoleName
 
 
+class ClosedEventData(TypedDict):
+    """An event that is closed because an entry of it is damaged in the store; nothing of its content is said."""
+
+    id: EventId
+    created: Time
+    entry: Annotated[int | None, About("Which entry it is, for whoever runs the server.")]
+
+
 class EventsData(TypedDict):
     """The events, the newest first."""
 
     events: list[ListedEventData]
+    closed: Annotated[list[ClosedEventData], About("For those who run them.")]
 
 
 class ListedEvents:
@@ -75,6 +84,7 @@ class ListedEvents:
         self.events = events
         self._kept: dict[str, tuple[str, int, EventOutline]] | None = None
         self._reading = asyncio.Lock()
+        self.closed: list[ClosedEventData] = []  # found when they were listed last, the oldest first
 
     async def all(self) -> list[EventOutline]:
         """All events that can be read, the oldest first."""
@@ -86,6 +96,7 @@ class ListedEvents:
         if self._kept is None:
             self._kept = await asyncio.to_thread(self._read)
         kept, found, fresh = self._kept, [], False
+        closed: list[ClosedEventData] = []
         for of in stored:
             open_event = self.events.in_memory.get(of.id)
             if open_event is not None:
@@ -96,7 +107,11 @@ class ListedEvents:
             if known is None or known[:2] != (created, of.last):
                 try:
                     read = await self.events.read(of.id)
-                except EntryDamaged:  # the operator has been told
+                except EntryDamaged as error:  # the operator has been told
+                    number = error.values["number"]
+                    closed.append(
+                        {"id": of.id, "created": created, "entry": number if isinstance(number, int) else None}
+                    )
                     continue
                 except (NoSuchEvent, Refused) as error:  # one that cannot be read does not hide the others
                     _log.warning("%s: %s", of.id, error)
@@ -104,6 +119,7 @@ class ListedEvents:
                 known = kept[of.id] = (created, of.last, outline(of, read.event))
                 fresh = True
             found.append(known[2])
+        self.closed = closed
         if fresh:
             ids = {of.id for of in stored}
             self._kept = {id: known for id, known in kept.items() if id in ids}

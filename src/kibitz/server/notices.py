@@ -32,6 +32,10 @@ class Notices:
         if self._said.pop(subject, None) is not None:
             self.changed()
 
+    def more(self, subject: str, id: str, voice: Speaker) -> str:
+        """Another sentence on a subject, with the same values."""
+        return voice.say(f"server.notice.{id}", **self._said[subject][1])
+
     def texts(self, voice: Speaker) -> dict[str, str]:
         """The sentences, by subject."""
         return {subject: voice.say(f"server.notice.{id}", **values) for subject, (id, values) in self._said.items()}

@@ -101,7 +101,7 @@ def type_of(schema: Schema, prefix: str = "") -> str:
     if "enum" in schema:
         return f"Literal[{', '.join(map(repr, schema['enum']))}]".replace("'", '"')
     if either := schema.get("anyOf") or schema.get("oneOf"):
-        return " | ".join(dict.fromkeys(type_of(one, prefix) for one in either))
+        return " | ".join(dict.fromkeys(type_of(alternative, prefix) for alternative in either))
     match schema.get("type"):
         case "array":
             return f"list[{type_of(schema.get('items', {}), prefix)}]"
@@ -144,7 +144,7 @@ def _method(path: str, method: str, operation: Schema, schemas: Mapping[str, Sch
     named.sort(key=lambda one: one.endswith("= None"))
     parameters = _in_lines(["self", *positional, *(["*", *named] if named else [])], 80, "        ")
     asked = [f'"{method}"', _address(path)]
-    if query := [name for name, one in given.items() if one["in"] == "query"]:
+    if query := [name for name, parameter in given.items() if parameter["in"] == "query"]:
         asked.append(f"query={{{', '.join(f'{name!r}: {_named(name)}' for name in query)}}}".replace("'", '"'))
     if JSON in content:
         sent = ", ".join(f'"{name}": {own[name]}' for name in body)
@@ -179,7 +179,7 @@ def _fields(schema: Schema, schemas: Mapping[str, Schema]) -> dict[str, tuple[st
     """The fields of a body, with their types and whether they are needed."""
     named = schemas[str(schema["$ref"]).removeprefix(REFERENCE)] if "$ref" in schema else schema
     required = named.get("required", ())
-    return {name: (type_of(one, "answers."), name in required) for name, one in named["properties"].items()}
+    return {name: (type_of(schema, "answers."), name in required) for name, schema in named["properties"].items()}
 
 
 def _is_positional(name: str, parameter: Schema) -> bool:

@@ -39,7 +39,7 @@ class RoundBackups:
             open_event.id: sum(len(open_event.event.of_kind.get(kind, ())) for kind in _MARKS)
             for open_event in list(self.events.in_memory.values())
         }
-        is_due = any(count > self._marks.get(event_id, count) for event_id, count in marks.items())
+        is_due = any(count > self._marks.get(event_id, 0) for event_id, count in marks.items())
         self._marks.update(marks)
         if is_due:
             await self.make()

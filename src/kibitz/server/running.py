@@ -14,10 +14,10 @@ from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Scope
 
-from kibitz.server.access.connections import TimedConnection, allow_many
-from kibitz.server.live.stream import DIRECTLY
+from kibitz.server.access.connections import TimedConnection, WholeAnswer, allow_many
+from kibitz.server.answers.asked_again import AnsweringApp
 
 _BACKLOG = 4096
 _PATIENCE = 3  # seconds for those who are being served to have their answers
@@ -68,11 +68,15 @@ def run(
             _without_pauses()
             yield state
 
+    class _Connection(TimedConnection):
+        def at_once(self, scope: Scope, written: WholeAnswer) -> bool:
+            return isinstance(app, AnsweringApp) and app.answer_at_once(scope, written)
+
     app.router.lifespan_context = begun
     allow_many()
     config = uvicorn.Config(
-        _direct(app),
-        http=TimedConnection,
+        app,
+        http=_Connection,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -90,20 +94,9 @@ def run(
     server.run(sockets=[listening])
 
 
-def _direct(app: ASGIApp) -> ASGIApp:
-    """Let streams send without going through all layers each time: a thousand screens hear three times a second."""
-
-    async def called(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            scope.setdefault("state", {})[DIRECTLY] = send
-        await app(scope, receive, send)
-
-    return called
-
-
 def _without_pauses() -> None:
     """Let nobody wait while Python looks for garbage among a million things that stay, or for a thread's long turn."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(100_000, 20, 50)
     sys.setswitchinterval(_TURN)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 
+from kibitz.lawbook.shelf import Bookshelf, books_place
 from kibitz.server.access.identity import Identities
 from kibitz.server.access.passwords import OneAtATime
 from kibitz.server.access.rate_limits import Buckets
@@ -27,6 +29,8 @@ class Services:
         self.events = events
         self.secret = secret
         self.members = Members(settings.members or members_place(store.database))
+        file = store.database.where.file
+        self.lawbooks = Bookshelf(settings.lawbooks or books_place(None if file is None else Path(file)))
         self.listed = ListedEvents(events)
         self.people = Identities(store, events.clock, settings.session_days)
         self.entries = Buckets(settings.entries)
@@ -35,6 +39,7 @@ class Services:
         self.device_questions = Buckets(settings.device_questions)
         self.address_entries = Buckets(settings.address_entries)
         self.address_questions = Buckets(settings.address_questions)
+        self.member_names = Buckets(settings.member_names)
         self.guesses = Buckets(settings.guesses)
         self.tokens = Buckets(settings.tokens)
         self.logins = Buckets(settings.logins)

@@ -24,10 +24,13 @@ class Settings:
     """How a server is run. A club's phones all come from one address: limits by address are for a thousand of them."""
 
     address: str = ""  # as phones reach it, "http://192.168.1.20:8000"; empty: as each request says
+    certificate: Path | None = None  # made for the room, so that phones can install it; None: there is none
+    fingerprint: str = ""  # of that certificate, as browsers show it
     owner_token: str = ""  # makes the browser that brings it the organiser of everything
     secret: bytes = b""  # from which the tokens of links are made; empty: the store keeps one
     pages: Path = PAGES
     members: Path | None = None  # the list of the club's members; None: beside the store
+    lawbooks: Path | None = None  # the folder of law books; None: beside the store
     session_days: int = 60
     largest_body: int = 262_144
     largest_import: int = 67_108_864
@@ -38,6 +41,7 @@ class Settings:
     device_questions: RateLimit = field(default=RateLimit(240, 40))  # GETs by browser
     address_entries: RateLimit = field(default=RateLimit(3_000, 300))
     address_questions: RateLimit = field(default=RateLimit(10_000, 2_000))
+    member_names: RateLimit = field(default=RateLimit(60, 0.01))  # names of members completed, by link of players
     guesses: RateLimit = field(default=RateLimit(20, 0.1))  # wrong passwords by address
     tokens: RateLimit = field(default=RateLimit(600, 10))  # wrong tokens by address; a right one always lets in
     logins: RateLimit = field(default=RateLimit(8, 0.05))  # attempts by name and address

@@ -42,7 +42,7 @@ def type_of(schema: Schema, indent: str = "") -> str:
     if "enum" in schema:
         return " | ".join(map(json.dumps, schema["enum"]))
     if either := schema.get("anyOf") or schema.get("oneOf"):
-        return " | ".join(dict.fromkeys(type_of(one, indent) for one in either))
+        return " | ".join(dict.fromkeys(type_of(alternative, indent) for alternative in either))
     if "properties" in schema:
         return _object(schema, indent)
     match schema.get("type"):

@@ -104,6 +104,18 @@ class Database:
         with self._turn(), self._connected(self._writing_engine) as connection, self._whole(connection):
             yield connection
 
+    def empty_journal(self) -> None:
+        """Bring what stands beside the file of SQLite into it, and leave nothing of what was overwritten there."""
+        if self._writing_engine.dialect.name != "sqlite":
+            return
+        # On a connection as it is: no transaction may be open.
+        with (
+            self._turn(),
+            closing(self._writing_engine.raw_connection()) as connection,
+            closing(connection.cursor()) as cursor,
+        ):
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     @contextmanager
     def _connected(self, engine: Engine) -> Iterator[Connection]:
         try:

@@ -8,20 +8,23 @@ fingerprint finds it there; the chain is whole again from the first entry on. Wh
 
 from __future__ import annotations
 
-import secrets
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import count
 
 from kibitz.event.acts import NameErased
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.log.without_name import names_in, without_name
+from kibitz.store.chain import LogCondition
 from kibitz.store.errors import EntryDamaged, NumberTaken
 from kibitz.store.lines import read_line, write_line
 from kibitz.store.store import Store
 
 _TRIES = 5
+_NOBODY = re.compile(r"N\. N\.(?: [0-9]+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,7 @@ class PersonInEvent:
     event_id: str
     event: str
     entries: tuple[EventEntry, ...]
+    is_playing: bool = False  # a session of it is in play
 
 
 def person_in_events(store: Store, name: str) -> list[PersonInEvent]:
@@ -42,18 +46,38 @@ def person_in_events(store: Store, name: str) -> list[PersonInEvent]:
         except EntryDamaged:
             continue
         if mine := tuple(entry for entry in entries if names_in(entry, name)):
-            found.append(PersonInEvent(stored.id, Event.reread(entries).name, mine))
+            event = Event.reread(entries)
+            found.append(PersonInEvent(stored.id, event.name, mine, _is_playing(event)))
     return found
+
+
+def _is_playing(event: Event) -> bool:
+    going = (session for session in event.sessions.values() if session.official is None)
+    return any(section.clock.round for session in going for section in session.sections.values())
 
 
 def erase_person(store: Store, name: str, who: EventActor, at: datetime) -> list[PersonInEvent]:
     """Take the name of a person out of all logs and links; in which events, and in which entries of each."""
     found = person_in_events(store, name)
-    instead = f"N. N. {secrets.token_hex(2)}"
+    instead = _nobody(store, [there.event_id for there in found])
     for there in found:
         _erase_in(store, there.event_id, name, instead, who, at)
     store.links.rename_player(name, instead)
+    store.database.empty_journal()
     return found
+
+
+def _nobody(store: Store, event_ids: Sequence[str]) -> str:
+    """What stands for the name: "N. N.", with a number where these logs have one already, for two are two people."""
+    taken = {text for event_id in event_ids for line in store.lines(event_id) for text in _NOBODY.findall(line)}
+    names = (f"N. N. {number}" if number > 1 else "N. N." for number in count(1))
+    return next(name for name in names if name not in taken)
+
+
+def erased_entries(condition: LogCondition) -> list[int]:
+    """The numbers of the entries of a log that were written anew, without the name of somebody."""
+    log = map(read_line, condition.lines.values())
+    return sorted({number for entry in log if isinstance(entry.act, NameErased) for number in entry.act.entries})
 
 
 def _erase_in(store: Store, event_id: str, name: str, instead: str, who: EventActor, at: datetime) -> None:

@@ -13,6 +13,7 @@ from typing import NoReturn, Self
 
 from sqlalchemy import (
     Connection,
+    bindparam,
     delete,
     exc,
     insert,
@@ -274,17 +275,22 @@ def _check_id(event_id: str) -> None:
         raise NoSuchEvent("no_such_event", event=event_id)
 
 
+# Written once: to put them together anew would cost every entry more than to carry them out.
+_LAST_SUM = select(ENTRIES.c.sum).where(
+    ENTRIES.c.event_id == bindparam("of"), ENTRIES.c.number == bindparam("from_last")
+)
+_MOVE = (
+    update(EVENTS)
+    .where(EVENTS.c.id == bindparam("of"), EVENTS.c.last == bindparam("from_last"))
+    .values(last=bindparam("to_last"))
+    .returning(EVENTS.c.id, _LAST_SUM.scalar_subquery())
+)
+_ADD = insert(ENTRIES)
+
+
 def _move(connection: Connection, event_id: str, first: int, last: int) -> str | None:
     """Move a log on, and the checksum of the entry before the first; None where that is not its last."""
-    before = (
-        select(ENTRIES.c.sum).where(ENTRIES.c.event_id == event_id, ENTRIES.c.number == first - 1).scalar_subquery()
-    )
-    moved = connection.execute(
-        update(EVENTS)
-        .where(EVENTS.c.id == event_id, EVENTS.c.last == first - 1)
-        .values(last=last)
-        .returning(EVENTS.c.id, before)
-    ).first()
+    moved = connection.execute(_MOVE, {"of": event_id, "from_last": first - 1, "to_last": last}).first()
     if moved is None:
         return None
     return before_the_first(event_id) if first == 1 else (moved[1] or "")
@@ -297,7 +303,7 @@ def _add(connection: Connection, event_id: str, lines: Sequence[tuple[EventEntry
         for (entry, line), sum in zip(lines, sums, strict=True)
     ]
     if rows:
-        connection.execute(insert(ENTRIES), rows)
+        connection.execute(_ADD, rows)
 
 
 def _in_order(event_id: str, entries: Sequence[EventEntry], first: int) -> None:

@@ -43,12 +43,13 @@ from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.standings.preview import preview
+from kibitz.event.views.room import room_view
 from kibitz.event.views.rulings import ruling_view
 from kibitz.event.views.words.sentences import sentence
 from kibitz.game import CARDS, Deal, Seat
 from kibitz.messages.speaker import Speaker
 from kibitz.scoring.standings import natural
-from tests.event.evening import ASSISTANT, DIRECTOR, ORGANISER, START, Evening, club, player, refuses, table
+from tests.event.evening import ASSISTANT, DIRECTOR, MINUTE, ORGANISER, START, Evening, club, player, refuses, table
 
 
 @pytest.fixture
@@ -75,6 +76,7 @@ def leads(evening: Evening, *, held: bool) -> list[str]:
 
 
 def test_16c_a_table_is_told_only_a_few_times_that_a_lead_is_not_held(evening: Evening) -> None:
+    evening.wait(minutes=2)
     for lead in leads(evening, held=False)[:MOST_GUESSES]:
         with refuses("lead_not_held"):
             evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=lead), table("1"))
@@ -84,6 +86,40 @@ def test_16c_a_table_is_told_only_a_few_times_that_a_lead_is_not_held(evening: E
             with refuses("ask_the_director"):
                 evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=lead, sure=sure), table("1"))
     evening.do(ResultEntered(1, 1, 1, 1, "4S= N"), table("1"))
+
+
+def test_16d_before_a_board_can_have_been_played_a_lead_is_not_answered_at_all(evening: Evening) -> None:
+    """Neither that it is held nor that it is not; the director may know."""
+    (strange, *_), (held, *_) = leads(evening, held=False), leads(evening, held=True)
+    for lead in (strange, held):
+        made = evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=lead), table("1"), after=MINUTE / 60)
+        evening.do(ResultWithdrawn(made, made, "NS"), table("1"), after=MINUTE / 60)
+    with refuses("lead_not_held"):
+        evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=strange), after=MINUTE / 60)
+
+
+def test_16d_a_later_board_is_not_answered_for_while_those_before_it_are_open(evening: Evening) -> None:
+    evening.wait(minutes=6)
+    north = Deal.parse(evening.event.sessions[1].deals["", 2])[Seat.EAST]
+    strange = next(str(card) for card in CARDS if card not in north)
+    made = evening.do(ResultEntered(1, 1, 1, 2, "4S= N", lead=strange), table("1"))
+    evening.do(ResultWithdrawn(made, made, "NS"), table("1"))
+    evening.score(1)
+    with refuses("lead_not_held"):
+        evening.do(ResultEntered(1, 1, 1, 2, "4S= N", lead=strange), table("1"))
+
+
+def test_16d_the_director_sees_that_leads_were_asked_for_until_they_have_dealt_with_it(evening: Evening) -> None:
+    def marked() -> list[tuple[str, int, int, int]]:
+        found = room_view(evening.event, DIRECTOR, evening.now)["questioned"]
+        return [(one["table"], one["round"], one["board"], one["count"]) for one in found]
+
+    evening.do(EntryQuestioned(1, 1, 1, 1, "lead_not_held"), table("1"))
+    assert marked() == []  # a slip
+    evening.do(EntryQuestioned(1, 1, 1, 1, "lead_not_held"), table("1"))
+    assert marked() == [("1", 1, 1, 2)]
+    evening.do(ResultEntered(1, 1, 1, 1, "4S= N"))
+    assert marked() == []
 
 
 def test_16c_the_director_enters_the_lead_all_the_same(evening: Evening) -> None:

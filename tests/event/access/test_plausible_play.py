@@ -94,6 +94,50 @@ def test_two_browsers_by_one_code_prove_nothing_within_seconds(evening: Evening)
     assert sees(evening.wait(minutes=2), phone(table("1"), "here"))
 
 
+def on_two_devices(evening: Evening, board: int, after: float) -> int:
+    """Entered and agreed by the code of a table on two devices."""
+    evening.wait(minutes=after)
+    return agreed(evening, board, phone(table("1"), "here"), phone(table("1"), "in a private window"))
+
+
+def test_a_board_out_of_turn_is_marked_and_waits_for_its_whole_time(evening: Evening) -> None:
+    """Who looks at board 2 before playing it has no result on board 1 yet."""
+    made = on_two_devices(evening, 2, after=5)
+    assert not sees(evening, player("1"), 2)
+    assert [result.id for result in hasty_results(evening.event, 1, evening.now)] == [made]
+    on_two_devices(evening, 1, after=3)  # what comes afterwards makes it no better
+    assert not sees(evening, player("1"), 2)
+    assert sees(evening.wait(minutes=6), player("1"), 2)
+
+
+def test_a_board_waits_for_its_whole_time_where_the_one_before_is_not_agreed(evening: Evening) -> None:
+    evening.do(ResultEntered(1, 1, 1, 1, "4S= N"), phone(table("1"), "here"), after=2 * MINUTE)
+    on_two_devices(evening, 2, after=4)
+    assert not sees(evening, player("1"), 2)
+    assert hasty_results(evening.event, 1, evening.now) == []
+
+
+def test_boards_entered_one_after_another_within_a_moment_wait_for_their_whole_time(evening: Evening) -> None:
+    on_two_devices(evening, 1, after=6)
+    on_two_devices(evening, 2, after=0)
+    assert sees(evening, player("1"), 1)
+    assert not sees(evening, player("1"), 2)
+    assert sees(evening.wait(minutes=8), player("1"), 2)
+
+
+def test_in_turn_two_devices_need_a_quarter_of_the_time(evening: Evening) -> None:
+    on_two_devices(evening, 1, after=3)
+    on_two_devices(evening, 2, after=3)
+    assert sees(evening, player("1"), 2)
+
+
+def test_a_board_put_off_is_not_waited_for(evening: Evening) -> None:
+    evening.do(LatePlayOrdered(1, 1, 1, (1,)))
+    on_two_devices(evening, 2, after=5)
+    assert sees(evening, player("1"), 2)
+    assert hasty_results(evening.event, 1, evening.now) == []
+
+
 def test_the_director_says_that_it_was_played(evening: Evening) -> None:
     made = agreed(evening, 1, table("1"), table("1"))
     revision = evening.event.results[made].revision
@@ -170,22 +214,30 @@ def test_the_director_sees_what_was_agreed_too_soon_until_they_have_dealt_with_i
     (marked,) = room_view(evening.event, DIRECTOR, evening.now)["hasty"]
     assert (marked["table"], marked["board"], marked["result"], marked["one_phone"]) == ("1", 1, made, True)
     assert desk_view(evening.event, DIRECTOR, evening.now, "1")["rounds"][0]["boards"][0]["hasty"]
-    evening.start(2)
-    assert room_view(evening.event, DIRECTOR, evening.now)["hasty"]  # it does not go away by itself
+    assert room_view(evening.event, DIRECTOR, evening.wait(minutes=1).now)["hasty"]  # it does not go away by itself
     evening.do(PlayConfirmed(made, evening.event.results[made].revision))
+    assert room_view(evening.event, DIRECTOR, evening.now)["hasty"] == []
+
+
+def test_a_mark_is_gone_when_the_board_has_opened_to_them(evening: Evening) -> None:
+    """By time, or because they have gone on: there is nothing left to keep closed."""
+    agreed(evening, 1, table("1"), table("1"))
+    assert room_view(evening.event, DIRECTOR, evening.now)["hasty"]
+    assert room_view(evening.event, DIRECTOR, evening.now + 7 * MINUTE)["hasty"] == []
+    evening.start(2)
     assert room_view(evening.event, DIRECTOR, evening.now)["hasty"] == []
 
 
 def test_what_takes_its_time_is_not_marked(evening: Evening) -> None:
     evening.score(1)  # two minutes
     evening.score(2)  # four
-    assert hasty_results(evening.event, 1) == []
+    assert hasty_results(evening.event, 1, evening.now) == []
 
 
 def test_a_correction_deals_with_it_too(evening: Evening) -> None:
     made = agreed(evening, 1, table("1"), table("1"))
     evening.do(ResultCorrected(made, evening.event.results[made].revision, "3NT= N"), why="they said so")
-    assert hasty_results(evening.event, 1) == []
+    assert hasty_results(evening.event, 1, evening.now) == []
 
 
 def test_the_table_is_told_when_the_board_opens(evening: Evening) -> None:

@@ -21,6 +21,7 @@ from kibitz.event.acts import (
 )
 from kibitz.event.proposals import notes_on_board, proposals
 from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.messages.speaker import Speaker
 from tests.event.directing import do, evening, result_of_table_1
 from tests.event.proposing import REVOKE, about_tricks, acts, answered, due, ruled
 
@@ -87,6 +88,13 @@ def test_penalties_with_their_tariff_90() -> None:
     assert act is not None
     do(event, act)
     assert due(event, ruling) == []
+
+
+def test_what_a_penalty_is_for_is_said_in_words_90() -> None:
+    event = evening()
+    (proposal,) = due(event, answered(event, "procedural-offence", "E", offence="slow_play"))
+    said = Speaker("en", strict=True).say(proposal.message, **proposal.values)
+    assert "a penalty for playing too slowly may be given" in said
 
 
 def test_without_a_tariff_the_director_says_how_much_90() -> None:

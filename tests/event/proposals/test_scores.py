@@ -17,6 +17,7 @@ from kibitz.event.acts import (
 from kibitz.event.contest import Event
 from kibitz.game import Result
 from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
+from kibitz.messages import LANGUAGES, Speaker
 from kibitz.table.log.kinds import RESULT
 from tests.event.directing import do, evening, result_of_table_1
 from tests.event.proposing import acts, answered, due, ruled, ruled_otherwise
@@ -158,7 +159,16 @@ def test_weights_that_contain_what_the_illegal_call_led_to_12c1c(by_line: bool) 
     if not by_line:
         act = ScoreAdjusted(id, event.results[id].revision, f"NS={weights} EW={weights}", "16B3", ruling)
         do(event, act, why="use of information")
-    assert "event.proposal.weights_illegal_outcome" in [proposal.message for proposal in due(event, ruling)]
+    pointed_out = [
+        proposal for proposal in due(event, ruling) if proposal.message == "event.proposal.weights_illegal_outcome"
+    ]
+    assert len(pointed_out) == 1
+    for language in LANGUAGES:  # the result in the signs of the reader, not as somebody typed it
+        voice = Speaker(language, strict=True)
+        said = voice.say(pointed_out[0].message, **pointed_out[0].values)
+        assert f" {voice.spell(written, 'symbol')}, " in said
+        assert table_result not in said
+        assert str(written) not in said
     if not by_line:
         award = f"60%:{other},40%:3H-1 E"
         do(event, ScoreAdjusted(id, event.results[id].revision, award, "16B3", ruling), why="legal results only")

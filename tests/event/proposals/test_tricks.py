@@ -12,13 +12,16 @@ from kibitz.event.acts import (
     ResultCorrected,
     ResultDisputed,
     ResultEntered,
+    RulingClosed,
     RulingContinued,
     ScoreAdjusted,
 )
 from kibitz.event.proposals import put_aside
 from kibitz.event.state import ResultStatus
+from kibitz.event.views.rulings import ruling_told
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from tests.event.directing import do, evening, result_of_table_1
+from tests.event.evening import START
 from tests.event.proposing import (
     REVOKE,
     about_tricks,
@@ -120,6 +123,16 @@ def test_a_claim_of_which_it_did_not_is_made_a_result_by_the_director_70a(editio
     assert due(event, ruling) == []
 
 
+def test_players_are_not_told_that_a_score_follows_where_it_stands_70a() -> None:
+    event = evening()
+    ruling = answered(event, "contested-claim", "N", **CLAIM)
+    do(event, RulingClosed(ruling, len(event.rulings[ruling].lines), "Four tricks to North-South."))
+    assert ruling_told(event, event.rulings[ruling], START)["to_come"]
+    result_of_table_1(event, "4S= N")
+    assert due(event, ruling)  # the director still looks at it
+    assert not ruling_told(event, event.rulings[ruling], START)["to_come"]
+
+
 def test_a_claim_stays_due_whoever_enters_a_result_until_it_is_put_aside_70a() -> None:
     event = evening()
     ruling = answered(event, "contested-claim", "N", **CLAIM)
@@ -167,6 +180,18 @@ def test_the_result_of_a_claim_is_entered_from_the_ruling_and_then_not_due_70a()
     assert (event.results[id].result, event.results[id].ruling) == ("4S= by N", ruling)
     do(event, ResultCorrected(id, id, "4S+1 N", law="79C1"), why="another trick, later")
     assert due(event, ruling) == []
+
+
+def test_a_claim_keeps_its_contract_whatever_the_players_enter_70a() -> None:
+    """Somebody enters another contract after the ruling: what is due is the ruling's result, beside theirs."""
+    event = evening()
+    lines = ("TD position contract=4S-N", "TD rules claim offender=N", *(f"TD finds {f}={n}" for f, n in LEFT.items()))
+    ruling = ruled(event, *lines, "TD finds tricks_claimed=4", "TD finds response_to_claim=agreed")
+    id = result_of_table_1(event, "3NT= N")
+    (proposal,) = due(event, ruling)
+    assert (proposal.values["before"], proposal.values["after"]) == ("3NT= by N", "4S= by N")
+    enter_correction(event, ruling)
+    assert (event.results[id].result, due(event, ruling)) == ("4S= by N", [])
 
 
 def test_a_claim_of_which_nobody_knows_what_was_left_is_no_result_70a() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kibitz.event.acts import ContestantChanged, LineUpGiven, Player, ScoreMadeOfficial, SubstituteSeated
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
+from kibitz.event.sessions.lineups import line_up_of
 from kibitz.event.sessions.plans import SectionWanted
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.ranked.matches import matches_view
@@ -131,3 +132,17 @@ def test_what_is_no_line_up_is_refused() -> None:
         made.do(LineUpGiven("1", 1, NS, EW))
     with refuses("line_up_of_team"):
         club().do(LineUpGiven("1", 1, ("N1", "S1"), ("N1", "S1")))
+
+
+def test_a_line_up_holds_in_the_next_session_too_unless_another_is_given() -> None:
+    made = teams()
+    made.do(LineUpGiven("1", 1, NS, EW, 2), player("1"))
+    made.set_up(SectionWanted(round_robin(4, boards_per_set=2)), deals=False, session=2)
+    carried = line_up_of(made.event, "1", 2, 1)
+    assert carried is not None
+    assert (carried.ns, carried.ew) == (NS, EW)
+    made.do(LineUpGiven("1", 2, EW, NS), player("1"))
+    changed = line_up_of(made.event, "1", 2, 1)
+    assert changed is not None
+    assert (changed.ns, changed.ew) == (EW, NS)
+    assert line_up_of(made.event, "1", 1, 1) is None

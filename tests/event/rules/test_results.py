@@ -94,6 +94,7 @@ def test_a_lead_that_its_player_does_not_hold_is_questioned(evening: Evening) ->
     deal = Deal.parse(evening.event.sessions[1].deals["", 1])
     east = deal[Seat.EAST]
     strange = next(card for card in CARDS if card not in east)
+    evening.wait(minutes=2)
     with refuses("lead_not_held"):
         evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=str(strange)), table("1"))
     evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=str(strange), sure=True), table("1"))
@@ -103,6 +104,7 @@ def test_the_question_about_a_lead_names_no_card_and_no_player(evening: Evening)
     """Who asks about one lead after another learns nothing of who holds what but yes or no (16D)."""
     east = Deal.parse(evening.event.sessions[1].deals["", 1])[Seat.EAST]
     strange = next(card for card in CARDS if card not in east)
+    evening.wait(minutes=2)
     with pytest.raises(Refused) as questioned:
         evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead=str(strange)), table("1"))
     flaw = questioned.value.flaw

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from kibitz.event.acts import ContestantEntered, MovementRepaired, ResultEntered
+from kibitz.event.acts import ContestantEntered, MovementRepaired, ResultCancelled, ResultEntered
 from kibitz.event.contest import Event
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.plans import SectionWanted, section_for
 from kibitz.event.sessions.progress import progress_of
-from kibitz.event.sessions.repair_kinds import REPAIRS, RepairRequest, offered
+from kibitz.event.sessions.repair_kinds import REPAIRS, RepairRequest, offered, why_few
 from kibitz.event.sessions.repairs import ProposedRepair, propose
 from kibitz.event.standings.live import EventStandings
 from kibitz.laws.editions import CURRENT
@@ -294,6 +295,18 @@ def test_what_is_announced_leaves_out_how_evenly_it_compares() -> None:
     assert "comparison" not in told.text
 
 
+def test_players_read_what_concerns_them_in_words_of_their_own() -> None:
+    evening = club(movement=howell(8, boards_per_set=2)).start(1)
+    proposed = propose(evening.event, 1, "", "gone", RepairRequest(contestants=("3",)))
+    speaker = Speaker("en", strict=True)
+    notes = " ".join(speaker.spell(note) for note in proposed.notes(CURRENT))
+    told = proposed.announcement(speaker.spell, CURRENT)
+    assert told is not None
+    assert "12C2a" in notes
+    assert "get scores from the director" in told.text or "gets a score from the director" in told.text
+    assert not re.search(r"\d+[A-Z]\d|blame|comparison", told.text)
+
+
 def test_who_left_is_ranked_by_the_share_of_boards_that_they_played() -> None:
     for text, rounds, placed in (
         ("", 3, False),
@@ -330,3 +343,21 @@ def test_a_log_that_does_not_say_who_left_ranks_everybody_as_before() -> None:
     ranking = EventStandings(evening.event).of(1).overall
     assert ranking is not None
     assert "3" in ranking.places
+
+
+def test_where_results_run_ahead_of_the_rounds_it_is_said_why_nothing_can_be_planned_anew() -> None:
+    evening = club().start(1)
+    assert why_few(evening.event, 1, "") is None
+    section = evening.event.section(1, "")
+    made = evening.do(ResultEntered(1, 3, 1, section.meetings[3, 1].boards[0], "4S= N"))
+    assert "gone" not in offered(evening.event, 1, "")
+    reason = why_few(evening.event, 1, "")
+    assert reason is not None
+    said = Speaker("en", strict=True).say(reason.message_id, **reason.values)
+    assert "has a result from round 3 at table 1, though round 1 is in play" in said
+    evening.do(ResultCancelled(made, made, "79C1"), why="typed too early")
+    assert why_few(evening.event, 1, "") is None
+    evening.start(2).start(3)
+    last = why_few(evening.event, 1, "")
+    assert last is not None
+    assert last.id == "no_round_to_come"

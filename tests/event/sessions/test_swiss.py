@@ -21,6 +21,8 @@ from kibitz.event.acts import (
     ScoreMadeOfficial,
     SectionPlanned,
 )
+from kibitz.event.conditions import read_conditions
+from kibitz.event.conditions_text import InvalidConditions
 from kibitz.event.contest import Event
 from kibitz.event.log.codec import act_data, read_act
 from kibitz.event.refusals import NotAllowed
@@ -488,3 +490,41 @@ def test_a_bye_without_a_scale_for_so_many_boards_is_no_fault() -> None:
     table = EventStandings(evening.event).of(1)
     assert table.tallies is not None
     assert table.flaws
+
+
+def test_who_is_kept_apart_by_the_conditions_never_meets() -> None:
+    """78D: two of one family, say; in the first round too, which is drawn by the numbers."""
+    text = 'victory_points = true\n[regulations]\nswiss_kept_apart = ["1 4", "2, 3"]\n'
+    apart = {frozenset("14"), frozenset("23")}
+    movement = swiss_movement(MovementKind.PAIRS, 6, 3, BOARDS, read_conditions(text).regulations)
+    evening = Evening(text, "Birds").set_up(SectionWanted(movement), deals=False)
+    met = {
+        frozenset((str(ns), str(ew))) for encounter in movement.encounters for ns in encounter.ns for ew in encounter.ew
+    }
+    assert not met & apart
+    for round in (1, 2, 3):
+        if round > 1:
+            drawing = proposed(evening.event, section_of(evening))
+            assert drawing.act.rules["swiss_kept_apart"] == '["1 4", "2 3"]'
+            assert not {frozenset((match.ns, match.ew)) for match in drawing.act.matches} & apart
+            evening.do(drawing.act)
+        evening.start(round)
+        play(evening, round)
+
+
+def test_the_director_keeps_two_apart_in_one_draw() -> None:
+    evening = swiss(MovementKind.PAIRS, 8, 3, "victory_points = true")
+    evening.start(1)
+    play(evening, 1)
+    section = section_of(evening)
+    first = proposed(evening.event, section).act.matches[0]
+    act = proposed(evening.event, section, apart=[(first.ns, first.ew)]).act
+    assert {first.ns, first.ew} not in [{match.ns, match.ew} for match in act.matches]
+    assert act.by_hand
+    evening.do(act)
+
+
+@pytest.mark.parametrize("two", ["3", "3 3", "1 2 3", ""])
+def test_two_are_kept_apart_not_one_nor_three(two: str) -> None:
+    with pytest.raises(InvalidConditions):
+        read_conditions(f'[regulations]\nswiss_kept_apart = ["{two}"]\n')

@@ -15,7 +15,7 @@ from kibitz.event.typed_results.implied import result_meant
 from kibitz.event.typed_results.meaning import TypedBy
 from kibitz.event.typed_results.score_sheet import score_sheet_view, typed_line_view
 from kibitz.game import Result, Vulnerability
-from tests.event.evening import ASSISTANT, DIRECTOR, SPECTATOR, Evening, refuses, table
+from tests.event.evening import ASSISTANT, DIRECTOR, SPECTATOR, Evening, club, refuses, table
 
 
 def meant(text: str, *others: str, above: str = "", vulnerable: str = "None") -> str:
@@ -89,7 +89,36 @@ def test_a_score_alone_is_resolved_where_it_is_unambiguous() -> None:
     assert why_not("420") == why_not("-50", "4S= by N", "3NT= by N") == "typed_several"
     assert why_not("-100", "4S= by N") == "typed_several"  # two down, or one down doubled
     assert why_not("-50") == "typed_many"
-    assert why_not("60") == why_not("430", vulnerable="All") == "typed_no_score"
+    assert why_not("60") == "typed_no_score"
+
+
+def test_a_score_of_the_other_vulnerability_is_asked_about_77() -> None:
+    for typed, vulnerable, other in (
+        ("420", "NS", "+620"),
+        ("430", "All", "+630"),
+        ("620", "EW", "+420"),
+        ("-50", "All", "−100"),
+    ):
+        with pytest.raises(Refused) as refused:
+            meant(typed, vulnerable=vulnerable)
+        assert refused.value.flaw.id == "typed_other_score"
+        assert refused.value.values["other"] == other
+
+
+@pytest.mark.parametrize("typed", ["110", "-50", "100", "200", "-140"])
+def test_where_many_contracts_make_a_score_one_is_shown_as_it_is_typed(typed: str) -> None:
+    with pytest.raises(Refused) as refused:
+        meant(typed)
+    example = str(refused.value.values["example"])
+    assert refused.value.flaw.id == "typed_many"
+    assert Result.parse(meant(example)).points(Vulnerability("None")) == int(typed), example
+
+
+def test_90_is_one_of_five_contracts_which_are_named() -> None:
+    with pytest.raises(Refused) as refused:
+        meant("90")
+    assert refused.value.flaw.id == "typed_several"
+    assert refused.value.values["contracts"] == ("1♣", "1♦", "1NT", "2♣", "2♦")
 
 
 def test_a_letter_settles_what_a_score_leaves_open() -> None:
@@ -203,3 +232,14 @@ def test_a_typed_line_is_answered_with_its_act_or_with_one_sentence(evening: Eve
     jump = typed_line_view(evening.event, DIRECTOR, evening.now, PLACE, "b7")
     assert jump["jump"] == {"to": "board", "number": 7}
     assert typed_line_view(evening.event, DIRECTOR, evening.now, PLACE, " ")["means"] == "nothing"
+
+
+def test_what_is_not_yet_to_be_played_comes_last_and_is_marked() -> None:
+    evening = club().start(1)
+    sheet = score_sheet_view(evening.event, DIRECTOR, number=3)
+    assert [row["to_come"] for row in sheet["rows"]] == [False, True, True]
+    assert sheet["rows"][0]["round"] == 1
+    before = score_sheet_view(club().event, DIRECTOR, number=3)  # rounds that nobody begins: all that is planned
+    assert not any(row["to_come"] for row in before["rows"])
+    evening.play(1)
+    assert score_sheet_view(evening.event, DIRECTOR, "round")["number"] == 2

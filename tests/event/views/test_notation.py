@@ -1,4 +1,4 @@
-"""Results, leads and awards are said in words in the log, and stay what they were in its data."""
+"""Results, leads, awards and amounts are said in words in the log, and stay what they were in its data."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from hypothesis import given, strategies as st
 
 from kibitz.event.acts import ResultCorrected, ResultEntered, ScoreAdjusted
 from kibitz.event.views.log import LogSearch, log_view
-from kibitz.event.views.words.notation import award_written, card_written, in_words
+from kibitz.event.views.words.notation import amount_written, award_written, card_written, in_words
+from kibitz.messages import Speaker
 from kibitz.server.answers.words import to_json, worded
 from tests.event.directing import ADA, BEN, ENGLISH, do, evening
 from tests.event.rooms import START
@@ -45,6 +46,23 @@ def test_an_award_says_itself(text: str, said: str) -> None:
 def test_a_lead_says_itself() -> None:
     assert ENGLISH.spell(card_written("S2")) == "♠2"
     assert card_written("no card") == "no card"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("10% of top", "10 % topu"),
+        ("1/4 top", "25 % topu"),
+        ("1.5%", "1,5 %"),
+        ("2 MP", "2 soutěžní body"),
+        ("3 IMPs", "3 IMP"),
+        ("a beer", "a beer"),
+    ],
+)
+def test_the_amount_of_a_penalty_is_said_in_the_readers_language(text: str, said: str) -> None:
+    written = amount_written(text)
+    assert written == text
+    assert Speaker("cs", strict=True).spell(written) == said
 
 
 @given(st.text(max_size=60))

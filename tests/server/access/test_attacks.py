@@ -22,8 +22,13 @@ from kibitz.server.live.topics import topics_of
 from kibitz.server.pages import _file
 from kibitz.server.settings import RateLimit
 from tests.server.helpers import Person, evening, later, links, owner, served
+from tests.server.watching import PATIENCE
 
 pytestmark = pytest.mark.anyio
+
+
+AT_ONCE = '[regulations]\nresults_open = "agreed"\n'
+"""A board may be played within no time: what is agreed was played."""
 
 
 async def begun(organiser: Person, **more: Any) -> str:
@@ -39,7 +44,7 @@ async def first_board(person: Person, event: str, table: str = "1") -> int:
 async def test_16c_a_lead_is_tried_alone_and_on_record(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         organiser = await owner(app)
-        event = await begun(organiser)
+        event = await begun(organiser, conditions=AT_ONCE)
         phone = await Person(app).come((await links(organiser, event))["table 1"])
         board = await first_board(phone, event)
         held = app.state.services.events.in_memory[event].event
@@ -307,7 +312,7 @@ async def test_those_whom_nobody_knows_have_only_their_share_of_screens(tmp_path
 
 
 async def test_who_asks_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TimedConnection, "headers_within", 0.2)
+    monkeypatch.setattr(TimedConnection, "every", 0.1)
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 204, "headers": []})
@@ -324,7 +329,8 @@ async def test_who_asks_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> No
     quick_in, quick_out = await asyncio.open_connection("127.0.0.1", port)
     quick_out.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     assert (await quick_in.readline()).startswith(b"HTTP/1.1 204")
-    assert await asyncio.wait_for(slow_in.read(), 5) == b""
+    monkeypatch.setattr(TimedConnection, "headers_within", 0.2)
+    assert await asyncio.wait_for(slow_in.read(), PATIENCE) == b""
     assert not quick_in.at_eof()
     for writer in (slow_out, quick_out):
         writer.close()

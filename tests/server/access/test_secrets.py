@@ -24,9 +24,12 @@ def gets(app: FastAPI) -> list[str]:
 def filled(path: str, event: str) -> str:
     values = {
         "event_id": event, "board": "1", "contestant": "1", "result": "24", "ruling": "26", "appeal": "28",
-        "link_id": "x", "paper": "guide-cards.pdf", "language": "en", "law": "27A1", "member": "1",
+        "link_id": "x", "paper": "guide-cards.pdf", "language": "en", "law": "27A1", "number": "27A1", "member": "1",
     }  # fmt: skip
     return re.sub(r"{(\w+)}", lambda name: values[name[1]], path)
+
+
+_EXAMPLE = "KQJ862"  # of a hand that pages show to say how one is written: a deal may have it by chance
 
 
 def hands_of(app: FastAPI, event: str) -> list[str]:
@@ -36,7 +39,7 @@ def hands_of(app: FastAPI, event: str) -> list[str]:
         if isinstance(entry.act, BoardsPut):
             found.append(entry.act.seed)
             for deal in entry.act.deals.values():
-                found += [suit for suit in re.split(r"[ .:]", deal) if len(suit) >= 4]
+                found += [suit for suit in re.split(r"[ .:]", deal) if len(suit) >= 4 and suit != _EXAMPLE]
     return found
 
 

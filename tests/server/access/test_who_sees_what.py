@@ -19,9 +19,8 @@ from typing import Any
 import pytest
 
 from kibitz.event.acts import ACTS, BoardsPut
-from kibitz.server.settings import RateLimit
 from kibitz.store import token_hash
-from tests.server.helpers import OWNER, evening, later, links, served
+from tests.server.helpers import NO_LIMITS, OWNER, evening, later, links, served
 from tests.server.watching import EXPORT, LIVE, Caller, Walk, is_in, listening, read_papers
 
 pytestmark = pytest.mark.anyio
@@ -66,21 +65,6 @@ appeals_body = "committee"
 BIRDS = (
     "Auk Bunting Chough Dunlin Eider Fulmar Gannet Hoopoe Ibis Jackdaw Kite Linnet Merlin Nightjar Oriole Pipit"
 ).split()
-QUIET: dict[str, Any] = {
-    name: RateLimit(1e9, 1e9)
-    for name in (
-        "entries",
-        "device_entries",
-        "questions",
-        "device_questions",
-        "address_entries",
-        "address_questions",
-        "guesses",
-        "tokens",
-        "logins",
-        "login_names",
-    )
-}
 
 
 class Room:
@@ -220,6 +204,7 @@ class Room:
                 "what": ["tables", "contestants"],
                 "language": ["en"],
                 "law": ["27A1"],
+                "number": ["27A1"],
                 "member": ["1"],
                 "session": ["1"],
                 "table": ["1", "2", "3"],
@@ -262,7 +247,7 @@ def _suits(deals: dict[str, str], board: str) -> list[str]:
 async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
     read_papers(monkeypatch)
     async with AsyncExitStack() as open_now:
-        app = await open_now.enter_async_context(served(tmp_path, pulse=0.01, **QUIET))
+        app = await open_now.enter_async_context(served(tmp_path, pulse=0.01, **NO_LIMITS))
         address = await open_now.enter_async_context(listening(app))
         room = Room(app, address)
         await room.begin()

@@ -12,14 +12,11 @@ from fastapi import FastAPI
 
 from kibitz.demo.driver import demo_log
 from kibitz.event.contest import Event
-from kibitz.server.settings import RateLimit
 from tests.server.conforming import description
-from tests.server.helpers import Person, evening, links, owner, served
+from tests.server.helpers import NO_LIMITS, Person, evening, links, owner, served
 
 pytestmark = pytest.mark.anyio
 
-ENDLESS = RateLimit(1e9, 1e9)
-NO_LIMITS: dict[str, Any] = dict.fromkeys(("entries", "questions", "address_entries", "address_questions"), ENDLESS)
 LONG = 99  # more rounds than the evening has
 _MOST = 2  # of many boards or contestants, so many
 
@@ -71,6 +68,8 @@ def named(event: Event) -> dict[str, list[Any]]:
         "ruling": [*event.rulings, 99_999],
         "appeal": [*event.appeals, 99_999],
         "law": ["27B1a", "9A", "none"],
+        "number": ["27B1a", "none"],
+        "book": ["none"],
         "paper": ["guide-cards.pdf", "table-cards.pdf", "room-plan.pdf", "none.pdf"],
         "language": ["en", "xx"],
         "link_id": ["none"],
@@ -96,6 +95,9 @@ def asked(event: Event) -> dict[str, list[str]]:
             for line in ("4sn", "420", "zz", "b7", "a")
         ],
         "get_member_names": ["?begins=an", "?begins=a"],
+        "get_names_for_new_event": ["?begins=an"],
+        "get_search_laws": ["?text=bid"],
+        "get_provision_beside": ["?left=cs2007&right=none"],
         "get_ranking": ["", "?session=1", "?session=77"],
         "get_working": [
             *(
@@ -161,7 +163,8 @@ async def test_an_evening_is_as_it_is_described(tmp_path: Path, rounds: int) -> 
             if method == "get" and not path.endswith(("/live", "/qr.svg"))
         }
         not_yet = {"get_appeal", "get_appeal_proposals", "get_deal_file"}  # no appeal was made, the hands are hidden
-        assert everything - read["owner"] == {"get_draw"} | (not_yet if rounds < LONG else set())
+        never = {"get_draw", "get_certificate", "get_provision_beside"}  # no Swiss, no https, no law book
+        assert everything - read["owner"] == never | (not_yet if rounds < LONG else set())
 
 
 @pytest.mark.parametrize(

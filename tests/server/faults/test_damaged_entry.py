@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kibitz.store import open_store
-from tests.server.helpers import Person, evening, owner, served
+from tests.server.helpers import Person, evening, links, owner, served
 
 pytestmark = pytest.mark.anyio
 
@@ -23,6 +23,7 @@ async def with_two_events(folder: Path) -> tuple[str, str]:
     async with served(folder) as app:
         organiser = await owner(app)
         hit, other = await evening(organiser), await evening(organiser)
+        (folder / "link").write_text((await links(organiser, hit))["table 1"])
         await organiser.enter(hit, "announced", text=SECRET)
         await organiser.enter(hit, "announced", text="Round two.")
     with closing(sqlite3.connect(folder / "kibitz.db")) as connection:
@@ -53,10 +54,18 @@ async def test_it_closes_that_event_alone(tmp_path: Path, caplog: pytest.LogCapt
             (number,) = store.condition(hit).damaged
         assert [line for line in told if f"Entry {number} of event {hit}" in line] == told[:1]  # once
         assert SECRET[1:] not in "".join(told)
-        nobody = Person(app)
-        answer = await nobody.http.get(f"/api/events/{hit}")
-        assert SECRET[1:] not in answer.text
-        assert [event["id"] for event in (await organiser.get("/events"))["events"]] == [other]
+        nobody, phone = Person(app), await Person(app).come((tmp_path / "link").read_text())
+        for reader in (nobody, phone):
+            for path in ("", "/table"):
+                answer = await reader.http.get(f"/api/events/{hit}{path}")
+                assert SECRET[1:] not in answer.text
+                assert "kibitz event" not in answer.text  # what the operator does is not for them
+        assert answer.status_code == 503
+        assert answer.json()["id"] == "server.event_closed"
+        listed = await organiser.get("/events")
+        assert [event["id"] for event in listed["events"]] == [other]
+        assert [(event["id"], event["entry"]) for event in listed["closed"]] == [(hit, number)]
+        assert (await nobody.get("/events"))["closed"] == []
         await organiser.enter(other, "announced", text="Everything else goes on.")
 
 

@@ -22,7 +22,7 @@ KILLS = size(4, 20)
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(where: str, record_property: Figures) -> None:
     """A short one of `python -m bench.evening --kill 200`."""
     words = [sys.executable, "-m", "tests.server.killing", where, str(KILLS)]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300)
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "lost: 0; twice: 0" in done.stdout
     found = re.search(r"acknowledged (\d+), stored (\d+), refused 0", done.stdout)

@@ -20,6 +20,7 @@ from kibitz.server import Settings, create_app
 from kibitz.store import open_store
 from kibitz.store.steady_clock import now_utc
 from tests.server.helpers import OWNER
+from tests.server.watching import PATIENCE
 
 
 @contextmanager
@@ -30,7 +31,7 @@ def running(folder: Path, **settings: Any) -> Iterator[str]:
         server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1, ws="none"))
         thread = threading.Thread(target=server.run, daemon=True)
         thread.start()
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while not server.started and time.monotonic() < until:
             time.sleep(0.02)
         port = server.servers[0].sockets[0].getsockname()[1]
@@ -44,7 +45,7 @@ def running(folder: Path, **settings: Any) -> Iterator[str]:
 
 @contextmanager
 def came_in(address: str, token: str = OWNER) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=address, timeout=20) as client:
+    with httpx.Client(base_url=address, timeout=PATIENCE, verify=False) as client:
         assert client.post("/api/links", json={"token": token}).status_code == 200
         yield client
 

@@ -24,3 +24,13 @@ def test_a_round_that_begins_moves_everybody() -> None:
     entry = evening.event.log[-1]
     assert isinstance(entry.act, RoundStarted)
     assert {"clock", "table", "room"} <= set(topics_of(evening.event, entry))
+
+
+def test_screens_hear_when_half_of_the_tables_are_at_play() -> None:
+    evening = club().start()
+    heard = []
+    for table, board in ((1, 1), (1, 2), (2, 3), (2, 4), (3, 5)):
+        before = evening.event.version
+        evening.score(board, at=table)
+        heard.append(any("seats" in topics_of(evening.event, entry) for entry in evening.event.log[before:]))
+    assert heard == [False, False, True, False, False]

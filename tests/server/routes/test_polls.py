@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kibitz.messages import speaker
 from tests.server.helpers import Person, evening, links, owner, served
 
 pytestmark = pytest.mark.anyio
@@ -67,6 +68,8 @@ async def test_a_poll_is_put_on_record_and_answers_what_is_asked(tmp_path: Path)
         for part in ("KQJ862.4.A73.T52", "Player 3", "16B1b", "club players"):
             assert part in poll
         assert "club players" in (await organiser.get(f"{path}/record"))["record"].replace("\n", " ")
+        polish = (await organiser.get(f"{path}/record", language="pl"))["record"]
+        assert speaker("pl").say("rule.record.title") in polish  # the record is printed in either language
         assert (await organiser.post(f"{path}/answers", body))["next"] == said["next"]  # sent twice
 
 

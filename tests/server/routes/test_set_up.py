@@ -128,6 +128,23 @@ async def test_what_an_adjustment_would_do_is_shown_beforehand(tmp_path: Path) -
         assert (await organiser.get(f"/events/{event}"))["version"] == number
 
 
+async def test_what_several_awards_would_do_together_is_shown_beforehand(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser)
+        await organiser.enter(event, "round_started", session=1, round=1)
+        boards = [row["board"] for row in (await organiser.get(f"/events/{event}/table", table="1"))["boards"]]
+        before = (await organiser.get(f"/events/{event}"))["version"]
+        first, *others = (
+            {"kind": "score_awarded", "session": 1, "round": 1, "table": 1, "board": board, "award": "ave+"}
+            for board in boards
+        )
+        tried = await organiser.post(f"/events/{event}/preview", {"act": first, "also": others, "why": "no time"})
+        assert [row["board"] for row in tried["boards"]] == boards
+        assert len(boards) > 1
+        assert (await organiser.get(f"/events/{event}"))["version"] == before
+
+
 async def test_a_movement_is_repaired(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         organiser = await owner(app)

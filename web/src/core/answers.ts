@@ -341,13 +341,33 @@ export type AwardDue = {
   ruling: number | null;
 };
 
+/** A provision in two books; either may lack it. */
+export type BesideRow = {
+  left: LawPart | null;
+  right: LawPart | null;
+  /** What differs, by its id. */
+  marks: string[];
+  /** The same for a person. */
+  says: string[];
+};
+
+/** Two books side by side. */
+export type BesideSheet = {
+  /** The number of a provision of the Laws. */
+  number: string;
+  left: BookNamed;
+  right: BookNamed;
+  books: BookNamed[];
+  rows: BesideRow[];
+};
+
 /** A board at a table: how far it is, and what may be seen of its result. */
 export type BoardAtTable = {
   board: number;
   round: number;
   dealer: "N" | "E" | "S" | "W";
   vulnerable: "None" | "NS" | "EW" | "All";
-  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere" | "left";
   /** Who has to act next. */
   waits_for: "NS" | "EW" | "director" | null;
   /** Who there has played it already, and cannot again (15B3). */
@@ -382,7 +402,7 @@ export type BoardLeft = {
   round: number;
   dealer: "N" | "E" | "S" | "W";
   vulnerable: "None" | "NS" | "EW" | "All";
-  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere" | "left";
   /** Who has to act next. */
   waits_for: "NS" | "EW" | "director" | null;
   /** Who there has played it already, and cannot again (15B3). */
@@ -432,7 +452,7 @@ export type BoardToEnter = {
   round: number;
   dealer: "N" | "E" | "S" | "W";
   vulnerable: "None" | "NS" | "EW" | "All";
-  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere" | "left";
   /** Who has to act next. */
   waits_for: "NS" | "EW" | "director" | null;
   /** Who there has played it already, and cannot again (15B3). */
@@ -488,6 +508,35 @@ export type BoardsPut = {
 export type BoardsSpan = {
   least: number;
   most: number;
+};
+
+/** Where a word stands in one book, or in our own words. */
+export type BookHits = {
+  book: BookNamed | null;
+  hits: LawHit[];
+};
+
+/** A law book that is here. */
+export type BookNamed = {
+  id: string;
+  title: string;
+  language: string;
+  edition: number;
+};
+
+/** A table of Law 2, 77 or 78. */
+export type BookTable = {
+  /** After how many paragraphs it stands. */
+  after: number;
+  rows: string[][];
+};
+
+/** A term that stands in a provision, and its definition: in that book, or in our own words. */
+export type BookTerm = {
+  term: string;
+  /** What it is called. */
+  title: string;
+  paragraphs: string[];
 };
 
 /** A call for the director that is not dealt with. */
@@ -662,6 +711,15 @@ export type ClockStopped = {
   session: number;
   /** The name of the section; "" where there is but one. */
   section?: string;
+};
+
+/** An event that is closed because an entry of it is damaged in the store; nothing of its content is said. */
+export type ClosedEvent = {
+  id: string;
+  /** A moment in UTC, to the millisecond. */
+  created: string;
+  /** Which entry it is, for whoever runs the server. */
+  entry: number | null;
 };
 
 /** That somebody concurs (Law 92D), and who said so: a player by their phone, or the director whom they told. */
@@ -891,6 +949,8 @@ export type DeprivedOf = {
   round: number;
   board: number;
   played_before: string[];
+  /** Who went home before it was played, where that is why. */
+  left: string[];
   contestants: string[];
   act: LoggedAct;
 };
@@ -920,7 +980,7 @@ export type DeskBoard = {
   round: number;
   dealer: "N" | "E" | "S" | "W";
   vulnerable: "None" | "NS" | "EW" | "All";
-  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere" | "left";
   /** Who has to act next. */
   waits_for: "NS" | "EW" | "director" | null;
   /** Who there has played it already, and cannot again (15B3). */
@@ -939,7 +999,7 @@ export type DeskBoard = {
   choices: DisputeChoice[];
   /** Who cannot play it there, and what is due (15B3). */
   deprived: DeprivedOf | null;
-  /** The players agreed on it sooner than it can have been played (16D). */
+  /** The players agreed on it sooner than is plausible, and it has not opened to them (16D). */
   hasty: boolean;
   /** In which form it was played, where that was not the right one (87). */
   form: string;
@@ -1031,6 +1091,8 @@ export type DisqualificationAsked = {
   contestant: string;
   name: string;
   offence: string;
+  /** The offence in words. */
+  said: Said;
   /** The number of a provision of the Laws. */
   law: string;
   by: string;
@@ -1061,6 +1123,8 @@ export type DrawRule = {
   name: string;
   value: string;
   says: Said;
+  /** The value in words. */
+  choice: RegulationChoice;
 };
 
 /** Who would meet whom, and why; nothing is entered. */
@@ -1143,6 +1207,12 @@ export type EarlierMatch = {
   first: string;
   second: string;
   margin: string;
+};
+
+/** Where another edition has it. */
+export type Elsewhere = {
+  edition: number;
+  numbers: string[];
 };
 
 /** The entry that was made: it is on disk. */
@@ -1252,6 +1322,8 @@ export type EventWanted = {
 /** The events, the newest first. */
 export type Events = {
   events: ListedEvent[];
+  /** For those who run them. */
+  closed: ClosedEvent[];
 };
 
 /** A number exactly, and with four decimal places. */
@@ -1288,10 +1360,14 @@ export type FiguresByLaw = {
 
 /** Where a contestant sits first. */
 export type FirstSeat = {
-  round: number;
   /** The name of a table: its section and its number. */
   table: string;
   direction: "NS" | "EW";
+  /** In an individual. */
+  seat: "N" | "E" | "S" | "W" | null;
+  round: number;
+  /** All of their places in that round: a team sits at two tables. */
+  places: TableSeat[];
 };
 
 /** Something that follows, and under which heading a director reads it. */
@@ -1306,6 +1382,14 @@ export type Follows = {
   who?: Asked;
   reasons?: string[];
   tricks?: string[];
+};
+
+/** A footnote of a book. */
+export type Footnote = {
+  number: number;
+  text: string;
+  /** Whether the federation that translated the Laws added it. */
+  national: boolean;
 };
 
 /** The irregularities that a word finds. */
@@ -1437,6 +1521,8 @@ export type Health = {
   version: string;
   /** Where phones reach it; "" where it does not know. */
   address: string;
+  /** Of the certificate that was made for the room; "" where there is none. */
+  fingerprint: string;
 };
 
 /** An announcement. */
@@ -1526,6 +1612,104 @@ export type LatePlayOrdered = {
   boards: number[];
   /** The name of the section; "" where there is but one. */
   section?: string;
+};
+
+/** A law book that is here, and what was found in it. */
+export type LawBook = {
+  id: string;
+  title: string;
+  language: string;
+  edition: number;
+  /** The file that it came from. */
+  source: string;
+  laws: number;
+  provisions: number;
+  definitions: number;
+  footnotes: number;
+  /** What was mended in reading it, each a sentence. */
+  repairs: string[];
+  /** What is missing or odd in it. */
+  flaws: string[];
+  /** Where it differs from what Kibitz uses, with the reason if it is known. */
+  differences: string[];
+};
+
+/** The file of a law book. */
+export type LawBookGiven = {
+  name: string;
+  /** The file, in Base64. */
+  content: string;
+  /** Not said: found out. */
+  language?: string | null;
+  /** Not said: found out. */
+  edition?: number | null;
+  /** In place of the book of that language and edition. */
+  replace?: boolean;
+};
+
+/** Which book is gone. */
+export type LawBookRemoved = {
+  removed: string;
+};
+
+/** The law books that are here. */
+export type LawBooks = {
+  books: LawBook[];
+  /** Whether there is a place for them. */
+  kept: boolean;
+  /** Whether this person may add and remove them. */
+  may_change: boolean;
+};
+
+/** Where a word stands. */
+export type LawHit = {
+  /** The provision, or the term of a definition. */
+  number: string;
+  part: "provision" | "footnote" | "definition";
+  before: string;
+  found: string;
+  after: string;
+};
+
+/** A provision, without its parts. */
+export type LawPart = {
+  number: string;
+  /** How far below what was asked for. */
+  depth: number;
+  title: TextRun[];
+  paragraphs: TextRun[][];
+  /** What stands after its parts. */
+  closing: TextRun[][];
+  tables: BookTable[];
+  footnotes: Footnote[];
+  /** What is missing or odd in this copy of it, each a sentence. */
+  flaws: string[];
+};
+
+/** Where a word stands, in our own words and in every book. */
+export type LawSearch = {
+  text: string;
+  found: BookHits[];
+};
+
+/** A provision as a reader opens it. */
+export type LawSheet = {
+  /** The number of a provision of the Laws. */
+  number: string;
+  edition: number;
+  /** What it is a part of, the Law first. */
+  above: string[];
+  /** The book it is shown in; none: in our own words. */
+  book: BookNamed | null;
+  /** Those in which it can be read. */
+  books: BookNamed[];
+  parts: LawPart[];
+  terms: BookTerm[];
+  /** The same in our own words. */
+  own: OwnWords[];
+  /** The terms in our own words. */
+  own_terms: BookTerm[];
+  elsewhere: Elsewhere[];
 };
 
 /** Whether a result needs its opening lead. */
@@ -1664,7 +1848,7 @@ export type ListedSheet = {
 
 /** One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break. */
 export type LiveMessage = {
-  /** What has changed: `event`, `clock`, `table`, `table.A4`, `room`, `ranking`, `board`, `board.8`, `hands`, `announcements`, `calls`, `rulings`, `rulings.57`, `penalties`, `appeals`, `appeals.61`, `log`. A topic without its second part means all of that family. Besides: `hello`, the first thing said; `tick`, that the stream lives; `*`, that everything may have changed. */
+  /** What has changed: `event`, `clock`, `seats` (nobody looks for a table any more), `table`, `table.A4`, `room`, `ranking`, `board`, `board.8`, `hands`, `announcements`, `calls`, `rulings`, `rulings.57`, `penalties`, `appeals`, `appeals.61`, `log`. A topic without its second part means all of that family. Besides: `hello`, the first thing said; `tick`, that the stream lives; `*`, that everything may have changed. */
   topic: string;
   /** The number of the last entry in the log that this answer knows of. */
   version: number;
@@ -1891,6 +2075,8 @@ export type Members = {
 export type MembersRead = {
   /** What each column is, where there are headings; "": it is left out. */
   columns: string[];
+  /** The headings of columns that are not taken. */
+  left_out: string[];
   lines: MemberLine[];
   new: number;
   changed: number;
@@ -1975,9 +2161,13 @@ export type NextTable = {
   table: string | null;
   /** In an individual also the side. */
   direction: "NS" | "EW" | null;
+  /** In an individual. */
+  seat: "N" | "E" | "S" | "W" | null;
   boards?: number[];
   over: boolean;
   sits_out: boolean;
+  /** They have gone home, and play no more. */
+  left?: boolean;
   /** The round of a Swiss is not drawn yet. */
   undrawn?: boolean;
 };
@@ -1990,6 +2180,8 @@ export type Notices = {
   backup?: string;
   /** Something is wrong with the files of the store. */
   store?: string;
+  /** What it does to follow that clock, for who may have it followed. */
+  clock_means?: string;
 };
 
 /** Whom it is about. */
@@ -2034,9 +2226,9 @@ export type OpenRegulation = {
   name: string;
   group: "scoring" | "matches" | "swiss" | "ranking" | "room" | "calls" | "play" | "adjusted" | "director";
   laws: string[];
-  kind: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table";
+  kind: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "two" | "list" | "table";
   /** Of a list or a table what each item is. */
-  items: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "list" | "table" | null;
+  items: "one_of" | "some_of" | "number" | "minutes" | "share" | "yes_no" | "text" | "name" | "two" | "list" | "table" | null;
   choices: RegulationChoice[];
   least: number | null;
   most: number | null;
@@ -2044,6 +2236,17 @@ export type OpenRegulation = {
   usual: string;
   /** Whether no ruling and no score depends on it. */
   only_stated: boolean;
+};
+
+/** A provision in Kibitz's own words. */
+export type OwnWords = {
+  /** The number of a provision of the Laws. */
+  number: string;
+  depth: number;
+  title: string;
+  sentence: string;
+  /** The same sentence, with what it refers to and the terms that it uses. */
+  runs: TextRun[];
 };
 
 /** The score that neither side can improve on. */
@@ -2119,6 +2322,8 @@ export type PenaltyInForce = {
   contestant: string;
   name: string;
   offence: string;
+  /** The offence in words. */
+  said: Said;
   /** The number of a provision of the Laws. */
   law: string;
   amount: string;
@@ -2160,6 +2365,8 @@ export type PersonInEvent = {
   name: string;
   /** The entries that name them. */
   entries: Entry[];
+  /** Whether a session of it is in play. */
+  playing: boolean;
 };
 
 /** All that is kept of a person. */
@@ -2415,6 +2622,17 @@ export type Provision = {
   sentence: string;
 };
 
+/** A board of which players asked again and again whether a lead fits: a slip, or do they find out hands (16D)? */
+export type Questioned = {
+  /** The name of a section; "" where there is but one. */
+  section: string;
+  /** The name of a table: its section and its number. */
+  table: string;
+  round: number;
+  board: number;
+  count: number;
+};
+
 /** All rankings of a session, or with `session` 0 of the event. */
 export type Ranking = {
   session: number;
@@ -2542,6 +2760,18 @@ export type RegulationChoice = {
   value: string;
 };
 
+/** A regulation that decided a step: what it lays down, and what it says here. */
+export type RegulationCited = {
+  message: string;
+  values: { [name: string]: unknown };
+  says?: string;
+  text: string;
+  /** As the file of the conditions has it. */
+  name: string;
+  /** What it is laid down to be. */
+  choice: RegulationChoice;
+};
+
 /** A regulation that is not as usual. */
 export type RegulationSet = {
   name: string;
@@ -2618,6 +2848,8 @@ export type Repairs = {
   /** The name of a section; "" where there is but one. */
   section: string;
   kinds: string[];
+  /** Why those are not among them that change rounds to come. */
+  why_few: Said | null;
   /** The number of the last entry in the log that this answer knows of. */
   version: number;
 };
@@ -2860,6 +3092,7 @@ export type Room = {
   late: UndoneAt[];
   disputed: UndoneAt[];
   hasty: Hasty[];
+  questioned: Questioned[];
   missing: Missing;
   deprived: DeprivedOf[];
   unseated: Named[];
@@ -3171,6 +3404,8 @@ export type SanctionBy = {
   contestant: string;
   name: string;
   offence: string;
+  /** The offence in words. */
+  said: Said;
   /** The number of a provision of the Laws. */
   law: string;
   by: string;
@@ -3313,6 +3548,8 @@ export type SeatToCome = {
   name: string;
   table: string | null;
   direction: "NS" | "EW" | null;
+  /** In an individual. */
+  seat: "N" | "E" | "S" | "W" | null;
   boards: number[];
 };
 
@@ -3329,6 +3566,8 @@ export type Seated = {
   id: string;
   name: string;
   entered_as: string;
+  /** In an individual. */
+  seat: "N" | "E" | "S" | "W" | null;
   players: Playing[];
   /** Who of them may not play in that round; null where all may, [] where nobody may. */
   suspended: string[] | null;
@@ -3390,6 +3629,8 @@ export type SectionSeats = {
   played: boolean;
   round: number | null;
   seats: SeatToCome[];
+  /** Whether half of the tables have entered something in the round in play: everybody sits. */
+  settled: boolean;
   /** The same of the round in play, for who is still looking for a table. */
   now: SeatToCome[];
 };
@@ -3445,7 +3686,9 @@ export type SheetRow = {
   vulnerable: "None" | "NS" | "EW" | "All";
   ns: NamedContestant[];
   ew: NamedContestant[];
-  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere" | "left";
+  /** Its round has not begun: it comes after those that have. */
+  to_come: boolean;
   id: number | null;
   /** "" where there is none. */
   result: string;
@@ -3545,6 +3788,8 @@ export type SuspensionInForce = {
   contestant: string;
   name: string;
   offence: string;
+  /** The offence in words. */
+  said: Said;
   /** The number of a provision of the Laws. */
   law: string;
   by: string;
@@ -3603,10 +3848,32 @@ export type TableNow = {
   line_up?: LineUpToGive;
 };
 
+/** A place at a table. */
+export type TableSeat = {
+  /** The name of a table: its section and its number. */
+  table: string;
+  direction: "NS" | "EW";
+  /** In an individual. */
+  seat: "N" | "E" | "S" | "W" | null;
+};
+
 /** What an offence usually costs. */
 export type TariffLine = {
   offence: string;
   amount: string;
+};
+
+/** Some words of a book. */
+export type TextRun = {
+  text: string;
+  /** The provision to which they lead, or nothing. */
+  to: string;
+  /** The footnote that they mark, or 0. */
+  note: number;
+  /** The term of the definitions that they are, or nothing. */
+  term: string;
+  /** Whether the book beside it has other words here. */
+  differs: boolean;
 };
 
 /** One table in the round in play. */
@@ -3667,6 +3934,8 @@ export type ToLoad = {
 /** An act to be tried, of which nothing is entered. */
 export type ToTry = {
   act: AnyAct;
+  /** What is entered besides, after it. */
+  also?: AnyAct[] | null;
   why?: string;
   /** Of which session the ranking is; 0: of the one that the act is about. */
   session?: number;
@@ -3755,7 +4024,7 @@ export type TypedLine = {
 export type Undone = {
   round: number;
   board: number;
-  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere" | "left";
   result: number | null;
   revision: number | null;
 };
@@ -3764,7 +4033,7 @@ export type Undone = {
 export type UndoneAt = {
   round: number;
   board: number;
-  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere";
+  state: "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere" | "left";
   result: number | null;
   revision: number | null;
   /** The name of a section; "" where there is but one. */
@@ -3793,6 +4062,8 @@ export type UsualRegulations = {
   penalty_tariff: TariffLine[];
   /** By which IMPs become victory points. */
   vp_scale: string;
+  /** By which the percentage of a match of pairs does. */
+  vp_scale_percent: string;
   /** All that is not as usual, each as the file writes it. */
   laid_down: { [name: string]: string };
 };
@@ -3847,6 +4118,8 @@ export type Working = {
   board: number | null;
   working: WorkingStep | null;
   places: WorkingStep[];
+  /** Those that the steps name, each once, in words. */
+  regulations: RegulationCited[];
   visible: boolean;
 };
 

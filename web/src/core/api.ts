@@ -1,6 +1,6 @@
 /** Questions to the server, in JSON. What it refuses comes back as a `Refusal` with a sentence for the reader. */
 
-import { preferences } from "./preferences";
+import { languageTag } from "./preferences";
 import { say } from "./words";
 
 /** The server said no, or could not be reached. `message` is one sentence in the reader's language. */
@@ -57,9 +57,12 @@ export function postFile<T>(path: string, file: Blob, options: Options = {}): Pr
   return ask<T>("POST", path, file, options);
 }
 
-/** What the server's clock says now, in milliseconds since 1970: phones' own clocks are minutes off. */
+/**
+ * What the server's clock says now, in milliseconds since 1970: phones' own clocks are minutes off, and are put right in
+ * the midst of a round. So time is counted from what the server said last, whatever becomes of `Date`.
+ */
 export function serverNow(): number {
-  return Date.now() + offset;
+  return performance.now() + offset;
 }
 
 /** Any error as a refusal, so that it can be shown in one sentence. */
@@ -75,17 +78,17 @@ interface Known {
 
 const KEEP = 60;
 const known = new Map<string, Known>();
-let offset = 0;
+let offset = Date.now() - performance.now(); // until the server has said something
 let bestTrip = Infinity;
 
 async function ask<T>(method: string, path: string, body: unknown, options: Options): Promise<T> {
-  const language = preferences.get().language;
+  const language = languageTag();
   const name = `${language} ${path}`;
   const before = method === "GET" ? known.get(name) : undefined;
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language };
   if (method !== "GET") headers["Content-Type"] = body instanceof Blob ? "application/x-ndjson" : "application/json"; // also of nothing: so the server knows its own pages
   if (before) headers["If-None-Match"] = before.tag;
-  const started = Date.now();
+  const started = performance.now();
   const response = await send(path, {
     method,
     headers,
@@ -151,13 +154,15 @@ function remember(name: string, answer: Known): void {
   if (known.size > KEEP) known.delete(known.keys().next().value as string);
 }
 
-/** `Kibitz-Time` is the server's clock in milliseconds; the quickest answer tells it best. */
+/** `Kibitz-Time` is the server's clock in milliseconds; the quickest answer tells it best, but none is wrong by more than its trip. */
 function adjust(response: Response, started: number): void {
   const told = Number(response.headers.get("Kibitz-Time"));
-  const now = Date.now();
+  const now = performance.now();
   const trip = now - started;
-  bestTrip *= 1.05; // an old measurement is worth less: clocks drift, phones sleep
-  if (!told || trip > bestTrip) return;
+  bestTrip *= 1.05; // an old measurement is worth less: clocks drift
+  if (!told) return;
+  const wrong = Math.abs(told - serverNow()) > trip + 1_000; // a phone that slept has not counted all the time
+  if (trip > bestTrip && !wrong) return;
   bestTrip = trip;
   offset = told + trip / 2 - now;
 }

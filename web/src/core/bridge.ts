@@ -1,5 +1,7 @@
 /** Bridge as it is written: contracts, cards and hands to texts and back. No rule of the game is decided here. */
 
+import { symbolOf } from "./words";
+
 export type Seat = "N" | "E" | "S" | "W";
 export type Side = "NS" | "EW";
 export type SuitLetter = "S" | "H" | "D" | "C";
@@ -128,9 +130,14 @@ export function cardText(card: Card): string {
   return card.suit + card.rank;
 }
 
-/** Ten as people read it. */
+/** A rank as it stands on the reader's cards. */
 export function rankText(rank: string): string {
-  return rank === "T" ? "10" : rank;
+  return symbolOf(wordFor.rank(rank), rank === "T" ? "10" : rank);
+}
+
+/** A denomination as it is written: a suit by its sign, no trump by the letters of the reader's language. */
+export function denominationText(of: Denomination): string {
+  return of === "NT" ? symbolOf(wordFor.denomination(of), SYMBOLS.NT) : SYMBOLS[of];
 }
 
 /** Ranks by suit: from "AK4.QJ.T98.76543" (spades first), or as they are. */

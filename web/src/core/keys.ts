@@ -1,6 +1,6 @@
 /** Keys for actions. Those of the page are listed when `?` is pressed. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { store } from "./store";
 
 export interface Key {
@@ -16,12 +16,12 @@ export interface Key {
 export const keys = store<readonly Key[]>([]);
 export const helpOpen = store(false);
 
-/** Keys that work as long as the component is there. */
+/** Keys that work as long as the component is there: from the moment it is seen, not a frame later, for who types ahead. */
 export function useKeys(wanted: readonly Key[]): void {
   const latest = useRef(wanted);
   latest.current = wanted;
   const names = wanted.map((one) => `${one.key} ${one.does}`).join("\n");
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = latest.current.map((one, place) => ({ ...one, run: () => latest.current[place]?.run() }));
     keys.set([...keys.get(), ...own]);
     return () => keys.set(keys.get().filter((one) => !own.includes(one)));

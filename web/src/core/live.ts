@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Changes } from "./answers";
 import { get, type Refusal, refusal } from "./api";
 import { backoff, chance } from "./backoff";
-import { preferences } from "./preferences";
+import { languageTag, preferences } from "./preferences";
 import { store, useStore } from "./store";
 
 export interface Change {
@@ -257,7 +257,7 @@ export function useLive<T>(path: string | null, topics: readonly string[] = []):
   });
   const reload = useRef<() => void>(() => undefined);
   const names = topics.join(" ");
-  const { language } = useStore(preferences);
+  const language = languageTag(useStore(preferences));
 
   useEffect(() => {
     if (path === null) return undefined;

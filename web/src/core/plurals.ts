@@ -1,6 +1,7 @@
-/** How each language counts: `kibitz.messages.languages`. */
+/** The languages by their own names, and how each counts: `kibitz.messages.languages`. */
 
 export interface Rules {
+  readonly name: string;
   readonly forms: number;
   readonly fraction: boolean;
   readonly rule: (number: number) => number;
@@ -11,14 +12,17 @@ const oneFewMany = (n: number) => (n === 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2);
 const polish = (n: number) =>
   n === 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && !(n % 100 >= 12 && n % 100 <= 14) ? 1 : 2;
 
-const ENGLISH: Rules = { forms: 2, fraction: false, rule: oneMany };
+const ENGLISH: Rules = { name: "English", forms: 2, fraction: false, rule: oneMany };
 const RULES: Readonly<Record<string, Rules>> = {
   en: ENGLISH,
-  pl: { forms: 3, fraction: true, rule: polish },
-  cs: { forms: 3, fraction: true, rule: oneFewMany },
-  sk: { forms: 3, fraction: true, rule: oneFewMany },
-  vi: { forms: 1, fraction: false, rule: () => 0 },
+  pl: { name: "polski", forms: 3, fraction: true, rule: polish },
+  cs: { name: "čeština", forms: 3, fraction: true, rule: oneFewMany },
+  sk: { name: "slovenčina", forms: 3, fraction: true, rule: oneFewMany },
+  vi: { name: "tiếng Việt", forms: 1, fraction: false, rule: () => 0 },
 };
+
+/** All of them by their codes. */
+export const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(RULES).map(([code, { name }]) => [code, name]));
 
 export function rules(language: string): Rules {
   return RULES[language] ?? ENGLISH;

@@ -13,7 +13,12 @@ export interface Word {
   readonly values?: Values;
 }
 
-export type Value = string | number | boolean | null | undefined | Word | readonly Value[];
+/** A text that was said already: it is not looked at again. */
+interface Said {
+  readonly said: string;
+}
+
+export type Value = string | number | boolean | null | undefined | Word | Said | readonly Value[];
 export type Values = Readonly<Record<string, Value>>;
 
 /** The word of that name: word("seat.north") is `word.seat.north`, and word("web.side.ours") is itself. */
@@ -25,6 +30,9 @@ export function word(name: string, values?: Values): Word {
 const CONJUNCTIONS = ["and", "or", "comma", "semicolon", "sentences"];
 const THROUGHOUT = ["semicolon", "sentences"]; // between all of them, not only before the last
 const PERCENT = "percent";
+const WRITTEN = "written"; // a text as it is, even if it looks like a figure
+const PROVISIONS = ["by", "law", "laws", "nearest", "number", "numbers", "parts", "provision", "provisions"]; // 71.1 is no figure
+const DECIMAL = /^[+\u2212-]?\d+\.\d+ ?%?$/;
 
 class Missing extends Error {}
 
@@ -35,10 +43,17 @@ export class Speaker {
     readonly language: string,
     private readonly catalogue: Catalogue,
     private readonly english: Speaker | null = null,
+    private readonly international = false,
   ) {}
 
   has(id: string): boolean {
     return id in this.catalogue || (this.english?.has(id) ?? false);
+  }
+
+  /** Whether people of the language write cards or bids otherwise than most of the world. */
+  get hasOwnNotation(): boolean {
+    const noTrump = this.catalogue["word.denomination.no_trump"];
+    return typeof noTrump === "object" && "international" in noTrump;
   }
 
   /** What the language lacks or has wrong is said in English, and what English lacks by its id and values. */
@@ -65,7 +80,8 @@ export class Speaker {
       if (this.english) return this.english.message(id, forms, values);
       throw new Missing(id);
     }
-    const name = typeof wording === "string" ? "base" : forms.find((asked) => asked in wording) ?? "base";
+    const asked = this.international && forms.includes("symbol") ? ["international", ...forms] : forms;
+    const name = typeof wording === "string" ? "base" : asked.find((one) => one in wording) ?? "base";
     const text = typeof wording === "string" ? wording : wording[name];
     if (text === undefined) throw new Missing(id);
     return this.fill(this.template(id, name, text), values);
@@ -87,7 +103,7 @@ export class Speaker {
     const value = values[part.name];
     switch (part.kind) {
       case "said": {
-        const text = this.spell(value, part.forms);
+        const text = this.spell(value, PROVISIONS.includes(part.name) ? [...part.forms, WRITTEN] : part.forms);
         return part.capital ? capital(text) : text;
       }
       case "counted":
@@ -107,7 +123,8 @@ export class Speaker {
   }
 
   private spell(value: Value, forms: readonly string[] = []): string {
-    if (typeof value === "string") return value;
+    if (typeof value === "string") return forms.includes(WRITTEN) ? value : this.figure(value);
+    if (isSaid(value)) return value.said;
     try {
       if (typeof value === "number") return this.number(value, forms);
       if (isList(value)) return this.list(value, forms);
@@ -118,9 +135,18 @@ export class Speaker {
     }
   }
 
+  /** A text that is a number with decimal places, and any other as it is, with the point of the language. */
+  figure(text: string): string {
+    return this.language !== "en" && DECIMAL.test(text) ? text.replace(".", this.point()) : text;
+  }
+
+  private point(): string {
+    return this.message("word.number.point", [], {});
+  }
+
   private number(value: number, forms: readonly string[]): string {
     if (forms.includes(PERCENT)) return this.message("word.number.percent", [], { number: tidy(value * 100) });
-    return Number.isInteger(value) ? String(value) : String(tidy(value)).replace(".", this.message("word.number.point", [], {}));
+    return Number.isInteger(value) ? String(value) : String(tidy(value)).replace(".", this.point());
   }
 
   private list(values: readonly Value[], forms: readonly string[]): string {
@@ -130,7 +156,7 @@ export class Speaker {
     const last = forms.find((name) => CONJUNCTIONS.includes(name)) ?? "and";
     return texts.reduce((before, text, place) => {
       const joint = place === texts.length - 1 || THROUGHOUT.includes(last) ? last : "comma";
-      return this.message(`word.list.${joint}`, [], { before, last: text });
+      return this.message(`word.list.${joint}`, [], { before: { said: before }, last: { said: text } });
     });
   }
 }
@@ -140,7 +166,11 @@ function isList(value: Value): value is readonly Value[] {
 }
 
 function isWord(value: Value): value is Word {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && "id" in value;
+}
+
+function isSaid(value: Value): value is Said {
+  return typeof value === "object" && value !== null && "said" in value;
 }
 
 function wordOf(value: Word | boolean | null | undefined): Word {

@@ -13,6 +13,16 @@ export function moment(time: number | string): number {
   return typeof time === "number" ? time : Date.parse(time);
 }
 
+/** A clock that says when its round began. */
+export interface Started { readonly started: string | null }
+
+const JUST_BEFORE = 60_000;
+
+/** Whether a round began since in all of the sections: what was said in the last minute before it is still for it. */
+export function isOfRoundBefore(at: string, clocks: readonly Started[]): boolean {
+  return clocks.length > 0 && clocks.every(({ started }) => started !== null && moment(started) - moment(at) > JUST_BEFORE);
+}
+
 /** "12:41", or "1:02:41"; always positive. */
 export function span(milliseconds: number): string {
   const seconds = Math.abs(Math.round(milliseconds / 1_000));
@@ -29,6 +39,11 @@ export function timeOfDay(time: number | string): string {
 /** The day: "Thu, 12 Nov". */
 export function day(time: number | string): string {
   return new Date(moment(time)).toLocaleDateString(locale(), { weekday: "short", day: "numeric", month: "short" });
+}
+
+/** The day with its year, as a paper needs it: "Thursday, 12 November 2026". */
+export function longDay(time: number | string): string {
+  return new Date(moment(time)).toLocaleDateString(locale(), { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 }
 
 /** The day of the week: "Thursday". */

@@ -28,6 +28,21 @@ export function say(id: string, values: Values = {}): string {
   return spoken.get().speaker.say(id, values);
 }
 
+/** What is printed on cards and score sheets for a thing: Q in English and D in Polish; `otherwise` while there are no words. */
+export function symbolOf(id: string, otherwise: string): string {
+  return known(id) ? spoken.get().speaker.render("{thing:symbol}", { thing: { id } }) : otherwise;
+}
+
+/** A number that the server wrote, as the reader's language writes it: with its decimal point, and a true minus. */
+export function figureText(text: string): string {
+  return spoken.get().speaker.figure(text).replace("-", "−");
+}
+
+/** Whether the reader's language has a notation of its own for cards or bids. */
+export function hasOwnNotation(): boolean {
+  return spoken.get().speaker.hasOwnNotation;
+}
+
 /** Whether the catalogue has such a message. */
 export function known(id: string): boolean {
   return spoken.get().speaker.has(id);
@@ -51,29 +66,30 @@ export function hasOwnWords(): boolean {
 let attempt = 0;
 
 /**
- * Fetch the words of the preferred language, and English for what it lacks. What was kept serves until they come; while
- * the server does not answer it is asked again. Settled after the first answer, or the first silence.
+ * Fetch the words of the preferred language, which has them all. What was kept serves until they come, English that was
+ * kept for what it may lack; while the server does not answer it is asked again. Settled after the first answer, or the
+ * first silence.
  */
 export async function loadWords(): Promise<void> {
   const own = ++attempt;
   const { language } = preferences.get();
-  const codes = language === "en" ? ["en"] : [language, "en"];
-  use(language, codes.map(remembered));
-  await ask(language, codes, () => own === attempt, 0);
+  use(language);
+  await ask(language, () => own === attempt, 0);
 }
 
-async function ask(language: string, codes: readonly string[], wanted: () => boolean, failures: number): Promise<void> {
-  const came = await Promise.all(codes.map(fetched));
+async function ask(language: string, wanted: () => boolean, failures: number): Promise<void> {
+  const came = await fetched(language);
   if (!wanted()) return;
-  if (came.includes("new")) use(language, codes.map(remembered));
-  if (!came.includes("none")) keep(BUILT, __BUILD__);
-  else setTimeout(() => wanted() && void ask(language, codes, wanted, failures + 1), backoff(failures, 15_000));
+  if (came === "new") use(language);
+  if (came !== "none") keep(BUILT, __BUILD__);
+  else setTimeout(() => wanted() && void ask(language, wanted, failures + 1), backoff(failures, 15_000));
 }
 
-function use(language: string, catalogues: (Catalogue | null)[]): void {
-  const english = new Speaker("en", catalogues[catalogues.length - 1] ?? {});
-  const speaker = language === "en" ? english : new Speaker(language, catalogues[0] ?? {}, english);
-  spoken.set({ speaker, ready: catalogues.some((words) => words !== null) });
+function use(language: string): void {
+  const [own, english] = [remembered(language), language === "en" ? null : remembered("en")];
+  const international = preferences.get().notation === "international";
+  const speaker = new Speaker(language, own ?? {}, english && new Speaker("en", english), international);
+  spoken.set({ speaker, ready: own !== null || english !== null });
 }
 
 function remembered(code: string): Catalogue | null {

@@ -34,10 +34,13 @@ export const ROUTES: readonly Route[] = [
   { path: "/e/:event/appeals", load: () => import("./appeals/Appeals") },
   { path: "/e/:event/print/*", load: () => import("./print/Print") },
   { path: "/e/:event/conditions", load: () => import("./conditions/Conditions") },
+  { path: "/e/:event/laws", load: () => import("./laws/Laws") },
   { path: "/e/:event/entries", load: () => import("./entries/Entries") },
   { path: "/e/:event/links", load: () => import("./links/Links") },
+  { path: "/certificate", load: () => import("./certificate/Certificate") },
   { path: "/login", load: () => import("./login/Login") },
   { path: "/members", load: () => import("./members/Members") },
+  { path: "/lawbooks", load: () => import("./laws/LawBooks") },
   { path: "/people", load: () => import("./people/People") },
   ...(import.meta.env.DEV ? [{ path: "/gallery", load: () => import("./gallery/Gallery") }] : []), // the parts, for who builds pages
 ];

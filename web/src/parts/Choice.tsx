@@ -47,6 +47,7 @@ export function Choice<T extends string | number | boolean>(props: ChoiceProps<T
   };
 
   const flow = columns === "flow";
+  const many = !flow && (columns ?? options.length) >= 7;
   return (
     <div class={`choice${big ? " big" : ""}`}>
       <span id={id} class={hideLabel ? "unseen" : "label"}>
@@ -54,7 +55,7 @@ export function Choice<T extends string | number | boolean>(props: ChoiceProps<T
       </span>
       <div
         ref={box}
-        class={`choice-options${flow ? " flowing" : ""}`}
+        class={`choice-options${flow ? " flowing" : many ? " many" : ""}`}
         style={flow ? undefined : { "--columns": columns ?? options.length }}
         role={onClear ? "group" : "radiogroup"}
         aria-labelledby={id}

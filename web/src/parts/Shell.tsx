@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { LANGUAGES, prefer, type Theme, usePreferences } from "../core/preferences";
+import { LANGUAGES } from "../core/plurals";
+import { type Notation, prefer, type Theme, usePreferences } from "../core/preferences";
 import { helpOpen } from "../core/keys";
 import { useTitle } from "../core/router";
-import { loadWords, say } from "../core/words";
+import { hasOwnNotation, loadWords, say } from "../core/words";
 import { ConnectionBanner } from "./Banner";
 import { type Item, Menu, type Part } from "./Menu";
 import { type NavTab, NavTabs } from "./Tabs";
@@ -65,6 +66,7 @@ export function Shell({ title, under, side, nav, subnav, menu, foot, width, ownQ
       )}
       <main id="main" class={`main ${width ?? ""}`} tabIndex={-1} ref={main}>
         {children}
+        {!foot && <Languages />}
       </main>
       {foot && <footer class={`foot ${width ?? ""}`}>{foot}</footer>}
     </>
@@ -85,18 +87,46 @@ export function Wall({ title, children }: { title: string; children: ComponentCh
   );
 }
 
+/** All languages at the end of a page that only is read, each a tap away; on the others they are in the menu. */
+function Languages() {
+  const { language } = usePreferences();
+  return (
+    <nav class="languages" aria-label={say("web.preferences.language")}>
+      {Object.entries(LANGUAGES).map(([code, name]) => (
+        <button key={code} type="button" lang={code} aria-pressed={language === code} onClick={() => speak(code)}>
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function speak(code: string): void {
+  prefer({ language: code });
+  void loadWords();
+}
+
+function write(notation: Notation): void {
+  prefer({ notation });
+  void loadWords();
+}
+
 function Preferences({ items }: { items: readonly (Item | Part)[] }) {
-  const { theme, fourColours, language } = usePreferences();
-  const choose = (code: string) => {
-    prefer({ language: code });
-    void loadWords();
-  };
+  const { theme, fourColours, language, notation } = usePreferences();
   const languages = Object.entries(LANGUAGES).map(([code, name]) => ({
     label: name,
     ticked: language === code,
-    run: () => choose(code),
+    run: () => speak(code),
   }));
   const themes: Theme[] = ["auto", "light", "dark"];
+  const notations: (Item | Part)[] = [
+    { part: say("web.preferences.notation") },
+    ...(["local", "international"] as const).map((one) => ({
+      label: say(`web.preferences.${one}`),
+      ticked: notation === one,
+      run: () => write(one),
+    })),
+  ];
   const all: (Item | Part)[] = [
     ...items,
     { part: say("web.preferences.look") },
@@ -104,7 +134,9 @@ function Preferences({ items }: { items: readonly (Item | Part)[] }) {
     { part: say("web.preferences.suits") },
     { label: say("web.preferences.two_colours"), ticked: !fourColours, run: () => prefer({ fourColours: false }) },
     { label: say("web.preferences.four_colours"), ticked: fourColours, run: () => prefer({ fourColours: true }) },
-    ...(Object.keys(LANGUAGES).length > 1 ? [{ part: say("web.preferences.language") }, ...languages] : []),
+    { part: say("web.preferences.language") },
+    ...languages,
+    ...(hasOwnNotation() ? notations : []),
     { part: say("web.preferences.help") },
     { label: say("web.keys.title"), shortcut: "?", run: () => helpOpen.set(true) },
   ];

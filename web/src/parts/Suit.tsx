@@ -1,4 +1,4 @@
-import { type Denomination, type SuitLetter, SYMBOLS, wordFor } from "../core/bridge";
+import { type Denomination, denominationText, type SuitLetter, SYMBOLS, wordFor } from "../core/bridge";
 import { say } from "../core/words";
 
 /* Drawn, not typed: phones turn the signs of the suits into coloured pictures. */
@@ -17,7 +17,7 @@ export function Suit({ of, silent }: { of: Denomination; silent?: boolean }) {
   if (of === "NT")
     return (
       <span role={silent ? undefined : "img"} aria-label={name} aria-hidden={silent || undefined}>
-        {SYMBOLS.NT}
+        {denominationText("NT")}
       </span>
     );
   return (

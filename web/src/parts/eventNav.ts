@@ -30,6 +30,7 @@ const LEAVES: readonly Leaf[] = [
   { id: "entries", path: "/entries", open: isStaff },
   { id: "links", path: "/links", open: makesLinks },
   { id: "conditions", path: "/conditions", open: () => true },
+  { id: "laws", path: "/laws", open: () => true, apart: true },
   { id: "print", path: "/print/", open: isStaff },
   { id: "wall", path: "/wall", open: isStaff, apart: true },
 ];

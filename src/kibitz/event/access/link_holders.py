@@ -79,7 +79,7 @@ def is_new_phone(event: Event, number: int, result: Scored) -> bool:
     if not who.table or who.contestant or not who.device:
         return False
     here = event.results_at(result.session, result.section, result.round, result.table)
-    before = (entry for one in here for entry in one.entries if entry < number)
+    before = (entry for result in here for entry in result.entries if entry < number)
     return all(event.log[earlier_entry - 1].who.device != who.device for earlier_entry in before)
 
 

@@ -142,9 +142,9 @@ def _has_played(
     ]
     if not any(result.counts and result.result for result in mine) or not all(result.counts for result in mine):
         return False
-    if not all(is_open(event, result, now) for result in mine):
-        return False
     if not who.contestant and not any(_has_done(event, who, result) for result in mine):
+        return False
+    if not all(is_open(event, result, now) for result in mine):
         return False
     return not who.contestant or not _is_to_play(event, who.contestant, session, board)
 
@@ -211,11 +211,16 @@ def _own_round_is_over(event: Event, who: EventActor, session: int, board: int) 
     return all(round_is_over(event, event.section(session, result.section), result.round) for result in mine)
 
 
-def may_see_result(event: Event, who: EventActor, result: Scored, now: datetime) -> bool:
-    """Whether this person may see a result: their own always; another's if it is agreed and they may see the scores."""
+def may_see_result(event: Event, who: EventActor, result: Scored, now: datetime, scores: bool | None = None) -> bool:
+    """Whether this person may see a result: their own always; another's if it is agreed and they may see the scores.
+
+    `scores`: whether they may, where that is known.
+    """
     if who.is_staff or sees_own(event, who, result):
         return True
-    return result.counts and may_see_board_scores(event, who, result.session, result.board, now)
+    if not result.counts or scores is not None:
+        return result.counts and bool(scores)
+    return may_see_board_scores(event, who, result.session, result.board, now)
 
 
 def visible_results(event: Event, who: EventActor, session: int, board: int, now: datetime) -> list[Scored]:

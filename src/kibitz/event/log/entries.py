@@ -7,12 +7,16 @@ from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from kibitz.game.values import none_of
+
 if TYPE_CHECKING:
     from kibitz.event.acts import Act
 
 
 class EventRole(StrEnum):
     """What somebody is in an event."""
+
+    _missing_ = classmethod(none_of)
 
     ORGANISER = "organiser"  # the Tournament Organiser (80B)
     DIRECTOR = "director"  # 81

@@ -2,7 +2,8 @@
 
 No text has characters that cannot be seen and turn round what stands beside them. A result is of a table and a round
 that the section has; a board that the section has not is more likely a slip than a board from elsewhere (15), so
-whoever runs the event is asked whether they are sure. A phone is at one table in a round.
+whoever runs the event is asked whether they are sure. A phone is at one table in a round. For who has gone home
+nobody at the table enters a result.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ def check_new(event: Event, entry: EventEntry) -> None:
         for text in _texts(getattr(entry.act, field.name)):
             (check_name if field.name in NAMES else check_seen)(text, field.name)
     _check_place(event, entry)
+    _check_there(event, entry)
     check_phone(event, entry)
 
 
@@ -77,6 +79,17 @@ def _texts(value: object) -> Iterator[str]:
     elif dataclasses.is_dataclass(value) and not isinstance(value, type):
         for field in dataclasses.fields(value):
             yield from _texts(getattr(value, field.name))
+
+
+def _check_there(event: Event, entry: EventEntry) -> None:
+    """Those who run the event may know that a board was played before somebody left; players only what they see."""
+    act = entry.act
+    if not isinstance(act, ResultEntered) or entry.who.is_staff:
+        return
+    section = event.section(act.session, act.section)
+    meeting = section.meetings.get((act.round, act.table))
+    if meeting is not None and (left := section.who_left(meeting, act.board)):
+        raise Refused("contestant_left", contestants=left, board=act.board)
 
 
 def _check_place(event: Event, entry: EventEntry) -> None:

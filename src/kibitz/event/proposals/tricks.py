@@ -163,6 +163,10 @@ def _total(due: _Due, position: Position, north_south: int, law: str) -> list[Pr
     base = _north_south(due.done[-1].after if due.done else str(due.read))
     if north_south < 0 or base is None:
         return []
+    contract = position.presumed_contract
+    if contract is not None and contract != due.read.contract and not due.done:  # they entered another contract
+        won = north_south if contract.declarer.side is Side.NORTH_SOUTH else TRICKS - north_south
+        return due.corrected("tricks_found", law, Result(contract, won))
     return due.by_difference("tricks_found", law, north_south - base)
 
 

@@ -21,7 +21,7 @@ from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.hearings import DIRECTOR_IN_CHARGE
 from kibitz.event.rules.registry import Apply, rule
-from kibitz.event.sessions.board_states import missing
+from kibitz.event.sessions.board_states import BoardProgress, missing
 from kibitz.event.state import Session
 from kibitz.game import Deal, KibitzError
 from kibitz.laws.editions import cite
@@ -166,7 +166,7 @@ def publish_hands(event: Event, entry: EventEntry, act: HandsPublished) -> Apply
     if not session.deals:
         raise Refused("no_deals", session=act.session)
     if not session.official and not entry.why.strip():
-        for left in missing(event, act.session):
+        for left in (board for board in missing(event, act.session) if board.state is not BoardProgress.LEFT):
             table = session.sections[left.section].table_name(left.table)
             raise Refused("still_to_play", board=left.board, round=left.round, table=table)
     return lambda: event.put_session(session, hands_public=True)

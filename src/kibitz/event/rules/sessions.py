@@ -155,7 +155,8 @@ def repair(event: Event, entry: EventEntry, act: MovementRepaired) -> Apply:
     for who in act.left:
         if who not in section.contestants:
             raise Refused("no_such_contestant", contestant=who)
-    made = replace(section, plan=act.plan, contestants=act.contestants, left=section.left | set(act.left))
+    gone = {**dict.fromkeys(act.left, section.clock.round), **section.left}
+    made = replace(section, plan=act.plan, contestants=act.contestants, left=gone)
     for where, boards in _changed(event, section, made):
         raise Refused("repair_changes_past", round=where[0], table=section.table_name(where[1]), boards=boards)
     planned = {(meeting.round, meeting.table, board) for meeting in act.plan.meetings for board in meeting.boards}

@@ -44,5 +44,5 @@ def _is_time(event: Event, section: Section, now: datetime) -> bool:
         return is_over(section.clock, now)
     if event.conditions.rounds == "all_done" and section.clock.stopped is None:
         boards = round_boards(event, section, section.clock.round)
-        return all(board.is_finished or board.state is BoardProgress.LATE for board in boards)
+        return all(board.is_finished or board.state in (BoardProgress.LATE, BoardProgress.LEFT) for board in boards)
     return False

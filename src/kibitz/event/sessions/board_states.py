@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from kibitz.event.acts import Meeting
 from kibitz.event.sessions.deprived import boards_not_as_planned
 from kibitz.event.sessions.lineups import is_played
-from kibitz.event.state import ResultStatus, Scored, Section
+from kibitz.event.state import PlayedMeeting, ResultStatus, Scored, Section
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -27,6 +27,7 @@ class BoardProgress(StrEnum):
     AWARDED = "awarded"  # an adjusted score
     LATE = "late"  # to be played later
     ELSEWHERE = "elsewhere"  # both sides have a result on it that they got otherwise than planned
+    LEFT = "left"  # one of the table has gone home: it is not played, and a score is due to the others
 
 
 FINISHED = frozenset({BoardProgress.AGREED, BoardProgress.AWARDED, BoardProgress.ELSEWHERE})
@@ -62,6 +63,8 @@ def board_state(event: Event, section: Section, meeting: Meeting, board: int) ->
     late = (meeting.round, meeting.table, board) in section.late
     if result is not None and not (late and result.counts and not result.result):
         state = _state_of(result)
+    elif section.who_left(meeting, board):
+        state = BoardProgress.LEFT
     elif late:
         state = BoardProgress.LATE
     else:
@@ -142,18 +145,31 @@ def is_round_played(event: Event, section: Section, round: int) -> bool:
     )
 
 
+def is_settled(event: Event, section: Section) -> bool:
+    """Whether half of the tables of the round in play have entered something: nobody looks for a table any more."""
+    begun, playing = tables_begun(event, section)
+    return 0 < playing <= 2 * begun
+
+
+def tables_begun(event: Event, section: Section) -> tuple[int, int]:
+    """How many tables of the round in play have entered something, and how many play in it."""
+    playing = [meeting for meeting in section.of_round.get(section.clock.round, ()) if is_played(section, meeting)]
+    return sum(bool(_entered(event, section, meeting)) for meeting in playing), len(playing)
+
+
 def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[PlannedBoard]:
     """Every board of a session that is not finished, in order of rounds and tables.
 
     With `begun` only those of rounds before the one in play, and of meetings from which something was entered: the rest
     is nothing but the future, and `count_to_come` counts it.
     """
+    entered = _rounds_entered(event, session) if begun else set()
     for _, section in sorted(event.session(session).sections.items()):
-        for meeting, ns, ew in section.played:
+        for meeting, ns, ew in _begun(section, entered) if begun else section.played:
             if is_ruled_on(event, section, meeting):
                 continue
             here = _entered(event, section, meeting)
-            if here or section.late:
+            if here or section.late or _somebody_left(section, meeting):
                 if section.late or not _are_agreed(event, here, meeting):
                     yield from (
                         planned_board
@@ -163,6 +179,18 @@ def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[Plan
             elif not begun or meeting.round < section.clock.round:
                 for board in _to_play(event, section, meeting, ns + ew):
                     yield PlannedBoard(section.name, meeting.round, meeting.table, board, BoardProgress.TO_ENTER)
+
+
+def _begun(section: Section, entered: Set[tuple[str, int]]) -> Iterator[PlayedMeeting]:
+    """The meetings of rounds that have begun, or from which something was entered: most rounds are yet to come."""
+    for round, here in section.played_by_round.items():
+        if round <= section.clock.round or (section.name, round) in entered or section.late or section.left:
+            yield from here
+
+
+def _rounds_entered(event: Event, session: int) -> set[tuple[str, int]]:
+    """The sections and rounds of a session from which something was entered."""
+    return {(section, round) for number, section, round, _ in event.at_table if number == session}
 
 
 def still_played(event: Event, session: int, sections: Iterable[Section]) -> list[PlannedBoard]:
@@ -177,16 +205,31 @@ def still_played(event: Event, session: int, sections: Iterable[Section]) -> lis
 
 def count_to_come(event: Event, session: int) -> int:
     """How many boards are missing that `missing` leaves out where it is asked for what was begun."""
-    odd = boards_not_as_planned(event, session)
+    odd, entered = boards_not_as_planned(event, session), _rounds_entered(event, session)
     return sum(
-        len(_to_play(event, section, meeting, ns + ew)) if not odd.isdisjoint(meeting.boards) else len(meeting.boards)
+        section.boards_by_round[round]
+        if not (odd or section.left or event.match_rulings or (section.name, round) in entered)
+        else _count_in(event, section, round, odd)
         for section in event.session(session).sections.values()
         if not section.late
-        for meeting, ns, ew in section.played
-        if meeting.round >= section.clock.round
-        and not _entered(event, section, meeting)
+        for round in section.played_by_round
+        if round >= section.clock.round
+    )
+
+
+def _count_in(event: Event, section: Section, round: int, odd: Set[int]) -> int:
+    """How many boards of a round are still to come, from which something was entered or that is not as planned."""
+    return sum(
+        len(_to_play(event, section, meeting, ns + ew)) if not odd.isdisjoint(meeting.boards) else len(meeting.boards)
+        for meeting, ns, ew in section.played_by_round[round]
+        if not _entered(event, section, meeting)
+        and not _somebody_left(section, meeting)
         and not is_ruled_on(event, section, meeting)
     )
+
+
+def _somebody_left(section: Section, meeting: Meeting) -> bool:
+    return bool(section.left) and any(section.who_left(meeting, board) for board in meeting.boards)
 
 
 def _entered(event: Event, section: Section, meeting: Meeting) -> Collection[int]:

@@ -6,7 +6,8 @@
 | 15B3 (2007: 15B) | whoever is deprived of a result gets an artificial score | `deprived`, `Deprived.award` |
 | 12C2a | average plus for who is in no way at fault | `Deprived.award`: the director fills in less where it is due |
 
-It comes of a wrong board or of wrong opponents: results are facts, and the plan was made without them.
+It comes of a wrong board or of wrong opponents: results are facts, and the plan was made without them. Or somebody went
+home in the midst of a round, and their opponents have nobody to play.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ class DeprivedAtTable(BoardAtTable):
     played_before: tuple[str, ...]
     deprived: tuple[str, ...]
     award: ScoreAwarded  # as it is due to who is in no way at fault
+    left: tuple[str, ...] = ()  # who went home before it was played
 
 
 @dataclass(slots=True)
@@ -74,16 +76,27 @@ def deprived(event: Event, session: int) -> tuple[DeprivedAtTable, ...]:
 
 def _deprived(event: Event, session: int) -> Iterator[DeprivedAtTable]:
     odd = boards_not_as_planned(event, session)
-    for section in event.session(session).sections.values() if odd else ():
-        for meeting, ns, ew in section.played:
+    for section in event.session(session).sections.values():
+        for meeting, ns, ew in section.played if odd or section.left else ():
+            place = session, section.name, meeting.round, meeting.table
             for board in meeting.boards:
                 again = played_before(event, section, meeting, board) if board in odd else ()
-                without = tuple(who for who in ns + ew if who not in again)
-                if again and without:
-                    award = _award(event, section, meeting, board, again, (ns, ew))
-                    yield DeprivedAtTable(
-                        session, section.name, meeting.round, meeting.table, board, again, without, award
-                    )
+                left = _left_without_result(event, section, meeting, board)
+                without = tuple(who for who in ns + ew if who not in again + left)
+                if (again or left) and without:
+                    award = _award(event, section, meeting, board, again, left)
+                    yield DeprivedAtTable(*place, board, again, without, award, left)
+
+
+def _left_without_result(event: Event, section: Section, meeting: Meeting, board: int) -> tuple[str, ...]:
+    """Those of a table who went home before they had a result on a board."""
+    left = section.who_left(meeting, board)
+    if left and not event.is_ruled_on(
+        section.session, meeting.round, section.who(meeting.ns) + section.who(meeting.ew)
+    ):
+        here = event.results_at(section.session, section.name, meeting.round, meeting.table)
+        return () if any(result.board == board for result in here) else left
+    return ()
 
 
 def boards_not_as_planned(event: Event, session: int) -> Set[int]:
@@ -120,10 +133,11 @@ def _award(
     meeting: Meeting,
     board: int,
     again: tuple[str, ...],
-    sides: tuple[tuple[str, ...], tuple[str, ...]],
+    left: tuple[str, ...],
 ) -> ScoreAwarded:
-    """Average plus for a side of which nobody has a result, and nothing for the other."""
-    law = "15B" if event.conditions.regulations.edition.book == 2007 else "15B3"
-    ns, ew = ("not-played" if set(side) & set(again) else "ave+" for side in sides)
+    """Average plus for a side of which nobody has a result and not all went home, and nothing for the other."""
+    law = "12C2a" if not again else "15B" if event.conditions.regulations.edition.book == 2007 else "15B3"
+    sides = set(section.who(meeting.ns)), set(section.who(meeting.ew))
+    ns, ew = ("not-played" if side & set(again) or side <= set(left) else "ave+" for side in sides)
     text = f"NS={ns} EW={ew}"
     return ScoreAwarded(section.session, meeting.round, meeting.table, board, text, section.name, law)

@@ -18,6 +18,8 @@ from kibitz.event.standings.groups import entries_of
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.standings.totals import event_tallies, penalties_in
 from kibitz.event.state import Section
+from kibitz.laws import scoring_switches
+from kibitz.laws.regulations import Regulations
 from kibitz.laws.switch_kinds import spell
 from kibitz.movement import Unplayable
 from kibitz.movement.flaws import MovementFlaw
@@ -72,9 +74,18 @@ def round_to_draw(section: Section) -> int:
 
 
 def proposed(
-    event: Event, section: Section, round: int = 0, *, together: Collection[TwoIds] = (), swaps: Iterable[TwoIds] = ()
+    event: Event,
+    section: Section,
+    round: int = 0,
+    *,
+    together: Collection[TwoIds] = (),
+    swaps: Iterable[TwoIds] = (),
+    apart: Collection[TwoIds] = (),
 ) -> Drawing:
-    """The draw of the next round; `together` are opponents whom the director wants, `swaps` change places after it."""
+    """The draw of the next round, as the director wants it.
+
+    `together` are opponents, `apart` are kept from each other in this draw, and `swaps` change places after it.
+    """
     if not section.is_swiss:
         raise Refused("not_a_swiss", section=section.name)
     round = round or round_to_draw(section)
@@ -83,8 +94,10 @@ def proposed(
     course = course_of(event, section, round)
     scores = scores_after(event, section, course) if course.has_standings else None
     fixed = [(_known(course, one), _known(course, other)) for one, other in together]
-    changed = bool(fixed)
+    changed = bool(fixed) or bool(apart)
     try:
+        for one, other in apart:
+            course = replace(course, swiss=course.swiss.forbid(_known(course, one), _known(course, other)))
         draw = course.swiss.draw(scores, fixed=fixed)
         for one, other in swaps:
             draw, changed = draw.swap(_known(course, one), _known(course, other)), True
@@ -177,6 +190,12 @@ def rests_on_old(event: Event, section: Section, standings: EventStandings | Non
     return tuple(old)
 
 
+def _decided_by(regulations: Regulations) -> tuple[str, ...]:
+    """The regulations by which a round is drawn; who is kept apart is said where there is somebody."""
+    apart = scoring_switches.SWISS_KEPT_APART
+    return (*BY_REGULATION.values(), *((apart.name,) if regulations[apart] else ()))
+
+
 def _act(event: Event, section: Section, course: SwissCourse, draw: Draw, by_hand: bool) -> RoundDrawn:
     called = course.contestants
     regulations = event.conditions.regulations
@@ -187,7 +206,7 @@ def _act(event: Event, section: Section, course: SwissCourse, draw: Draw, by_han
         section.name,
         tuple(called[bye - 1] for bye in draw.byes),
         course.after,
-        {name: spell(regulations.by_name(name)) for name in BY_REGULATION.values()},
+        {name: spell(regulations.by_name(name)) for name in _decided_by(regulations)},
         {called[ranked.number - 1]: str(ranked.score) for ranked in draw.ranked} if course.has_standings else {},
         tuple(dict.fromkeys(flaw.id for flaw in draw.flaws)),
         by_hand,

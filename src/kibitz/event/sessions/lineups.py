@@ -21,12 +21,7 @@ def current_session(event: Event) -> int:
 
     0 where there is none.
     """
-    begun = [
-        number for number, session in event.sessions.items() if any(s.clock.round for s in session.sections.values())
-    ]
-    going = [session_number for session_number in begun if event.sessions[session_number].official is None]
-    coming = [session for session in event.sessions if session not in begun]
-    return min(going, default=0) or min(coming, default=0) or max(begun, default=0)
+    return event.session_now
 
 
 def table_of(event: Event, who: EventActor, session: int) -> tuple[Section, int] | None:
@@ -99,13 +94,13 @@ def players_by_member(event: Event, contestant: str, session: int, round: int) -
 
 
 def line_up_of(event: Event, contestant: str, session: int, round: int) -> GivenLineUp | None:
-    """The line-up of a team in a round: the one given for it, or else for the nearest round before."""
+    """The line-up of a team in a round: the one given for it, or else the last before, in whichever session."""
     given = [
         line_up
         for line_up in event.line_ups
-        if (line_up.contestant, line_up.session) == (contestant, session) and line_up.first_round <= round
+        if line_up.contestant == contestant and (line_up.session, line_up.first_round) <= (session, round)
     ]
-    return max(given, key=lambda line_up: (line_up.first_round, line_up.entry), default=None)
+    return max(given, key=lambda line_up: (line_up.session, line_up.first_round, line_up.entry), default=None)
 
 
 def players_on_side(event: Event, contestant: str, session: int, round: int, side: str) -> dict[str, Player]:
@@ -125,13 +120,7 @@ def contestant_name(contestant: Contestant) -> str:
 
 def meetings_of(section: Section, contestant: str, round: int) -> list[tuple[Meeting, str]]:
     """Where a contestant sits in a round, and in which direction: a team sits at two tables."""
-    found = []
-    for meeting in section.of_round.get(round, ()):
-        if contestant in section.who(meeting.ns):
-            found.append((meeting, "NS"))
-        if contestant in section.who(meeting.ew):
-            found.append((meeting, "EW"))
-    return found
+    return list(section.seats.get((round, contestant), ()))
 
 
 def is_played(section: Section, meeting: Meeting) -> bool:

@@ -55,7 +55,8 @@ def progress_of(event: Event, section: Section) -> Progress:
     numbers = SectionNumbers.of(section)
     nobody = frozenset(place for place, who in enumerate(section.contestants, 1) if not who)
     facts = tuple(_facts(event, section, numbers))
-    now = max([section.clock.round, *(fact.round for fact in facts)])
+    now = max([section.clock.round, *(fact.round for fact in facts if not fact.void)])
+    facts = tuple(fact for fact in facts if fact.round <= now)  # one of a round to come that is cancelled is no fact
     plan = _movement(section.plan, numbers, nobody)
     seated = {
         contestant for encounter in plan.encounters if encounter.round > now for contestant in encounter.contestants

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kibitz.event.refusals import Refused
+from kibitz.event.refusals import EventRefusal, Refused
 from kibitz.event.sessions.progress import SectionNumbers, progress_of
 from kibitz.movement import MovementKind, Unplayable, repair as repairing
 from kibitz.movement.repair import Progress, Repaired, RepairLimits, RepairNote
@@ -183,6 +183,27 @@ def offered(event: Event, session: int, section: str) -> list[str]:
         "stay": ahead and not teams,
     }
     return [repair_kind for repair_kind, is_so in holds.items() if is_so]
+
+
+def why_few(event: Event, session: int, section: str) -> EventRefusal | None:
+    """Why repairs that change rounds to come are not offered; None where they are."""
+    held = event.section(session, section)
+    if event.session(session).official is not None:
+        return EventRefusal("score_is_official", {"session": session})
+    if held.is_drawn_by_rounds:
+        return EventRefusal("swiss_is_drawn", {"knock_out": held.is_knock_out})
+    try:
+        progress = progress_of(event, held)
+    except Unplayable as error:
+        return EventRefusal("not_repairable", {"reason": error.flaw})
+    if progress.open_rounds:
+        return None
+    here = (result for result in event.results.values() if (result.session, result.section) == (session, section))
+    last = max((result for result in here if result.stands), key=lambda result: result.round, default=None)
+    if last is None or last.round <= held.clock.round:
+        return EventRefusal("no_round_to_come", {"round": held.clock.round})
+    said = {"round": last.round, "table": held.table_name(last.table), "board": last.board, "now": held.clock.round}
+    return EventRefusal("results_run_ahead", said)
 
 
 def _several_idle(progress: Progress) -> bool:

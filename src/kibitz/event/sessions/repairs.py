@@ -13,7 +13,7 @@ from kibitz.event.acts import Announced, LatePlayOrdered, MovementRepaired, Plan
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.progress import SectionNumbers, plan_after, progress_of
 from kibitz.event.sessions.repair_kinds import REPAIRS, RepairRequest, seats_now
-from kibitz.event.standings.departures import boards_of_session, boards_wanted
+from kibitz.event.standings.departures import boards_of_session, boards_played, boards_wanted
 from kibitz.event.state import Section
 from kibitz.event.views.types import ContestantId, MessageId, SectionName, SessionNumber
 from kibitz.game.about import About
@@ -73,10 +73,10 @@ class ProposedRepair:
         return MovementRepaired(self.session, self.section, self.kind, self.plan, self.contestants, said, self.left)
 
     def announcement(self, say: Callable[[RepairNote], str], edition: Edition) -> Announced | None:
-        """What everybody of the section reads of it; how evenly it compares is for the director alone."""
+        """What everybody of the section reads of it, in words for players; what it costs is for the director alone."""
         text = ""
         for note in self.notes(edition):
-            longer = text if note.id in _FOR_DIRECTOR else f"{text} {say(note)}".strip()
+            longer = text if note.id in _FOR_DIRECTOR else f"{text} {say(_to_players(note))}".strip()
             text = longer if len(longer) <= _MOST_ANNOUNCED else text
         return Announced(text, self.section) if text else None
 
@@ -120,6 +120,10 @@ class ProposedRepair:
 
 
 _FOR_DIRECTOR = ("balance", "balance_of_others")
+_OTHERWISE_TO_PLAYERS = frozenset(
+    "cancelled cancelled_at_tables deprived deprived_each half_matches late_play late_plays".split()
+)
+"""Notes that cite Laws to the director, and say something to players as well."""
 _MOST_ANNOUNCED = 1000
 
 
@@ -155,7 +159,7 @@ def propose(event: Event, session: int, section: str, kind: str, wanted: RepairR
 
 def _place_of(event: Event, held: Section, plan: Plan, who: str) -> RepairNote:
     """Whether somebody who leaves has enough boards for a place."""
-    boards = len({result.board for result in event.results_of(held.session, who) if result.stands})
+    boards = boards_played(event, (held.session,), who)
     most = boards_of_session(replace(held, plan=plan))
     least = boards_wanted(event, most)
     said = {"contestant": who, "boards": boards, "most": most, "least": least, "placed": boards >= least}
@@ -187,6 +191,11 @@ def _filled(event: Event, held: Section, kind: str, asked: RepairRequest, progre
         plan = filled.plan
     numbers = replace(SectionNumbers.of(filled), contestants=contestants)
     return ProposedRepair(held.session, held.name, kind, plan, contestants, repaired, numbers)
+
+
+def _to_players(note: RepairNote) -> RepairNote:
+    """The note in words for players, without the Laws and what the director has to weigh."""
+    return RepairNote(f"players.{note.id}", note.values) if note.id in _OTHERWISE_TO_PLAYERS else note
 
 
 _PEOPLE = ("contestants", "ns", "ew", "played_before")

@@ -21,7 +21,7 @@ from kibitz.movement import Movement, MovementKind
 from kibitz.movement.choice.wish import CLUB, SessionPace
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.swiss import ByeRule, Closeness, Draw, FirstRoundDraw, Swiss, SwissEntry, SwissMatch, SwissRules
-from kibitz.movement.swiss.entries import DrawPublished, Happening, SwissEntered, SwissLeft
+from kibitz.movement.swiss.entries import DrawPublished, Happening, SwissEntered, SwissForbidden, SwissLeft
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -68,6 +68,13 @@ def swiss_rules(
     )
 
 
+def kept_apart(regulations: Regulations) -> Iterator[tuple[str, str]]:
+    """The contestants who are never drawn against each other."""
+    for two in regulations[scoring_switches.SWISS_KEPT_APART]:
+        one, other = two.split()
+        yield one, other
+
+
 def rounds_for_boards(kind: MovementKind, contestants: int, boards: int, rounds: int | None = None) -> tuple[int, int]:
     """How many rounds of how many boards, where so many are played in all: as whole rounds come nearest, no more."""
     played = rounds or swiss_shapes(kind, contestants, None, None, None)[0].rounds
@@ -85,6 +92,9 @@ def swiss_movement(
     """The first round of a Swiss, drawn by the seeds, with how many rounds there will be."""
     rules = swiss_rules(regulations or Regulations(), kind, boards, rounds, seed)
     swiss = Swiss.of(contestants, rules)
+    for one, other in kept_apart(regulations or Regulations()):
+        if all(who.isdecimal() and 1 <= int(who) <= contestants for who in (one, other)):
+            swiss = swiss.forbid(int(one), int(other))
     first = swiss.publish(swiss.draw()).movement(1)
     return replace(first, details={"swiss_rounds": rounds})
 
@@ -223,6 +233,9 @@ def course_of(event: Event, section: Section, round: int) -> SwissCourse:
     gone = [number for number, who in enumerate(contestants, 1) if not who or _is_gone(event, who)]
     log += [SwissLeft(number, now) for number in gone]
     log += map(DrawPublished, draws)
+    apart = [(numbers[one], numbers[other]) for one, other in kept_apart(event.conditions.regulations)
+             if one in numbers and other in numbers]  # fmt: skip
+    log += [SwissForbidden(*both) for both in apart]
     first = [meeting for meeting in section.plan.meetings if meeting.round == 1]
     kind = MovementKind(section.plan.movement)
     rules = swiss_rules(

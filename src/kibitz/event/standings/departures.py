@@ -1,8 +1,9 @@
-"""Who left in mid-session: with fewer boards than the conditions want they are listed without a place (78D)."""
+"""Who left in mid-session, having played fewer boards than the conditions want, is listed without a place (78D)."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -23,8 +24,13 @@ def boards_of_session(section: Section) -> int:
 
 
 def boards_wanted(event: Event, boards: int) -> int:
-    """Of how many boards somebody who left must have a score to take a place, where others play so many."""
+    """How many boards somebody who left must have played to take a place, where others play so many."""
     return ceil(boards * event.conditions.regulations[scoring_switches.LEFT_EARLY_LEAST_SHARE])
+
+
+def boards_played(event: Event, sessions: Iterable[int], contestant: str) -> int:
+    """How many boards a contestant has played: an artificial score is none."""
+    return sum(bool(result.result) for session in sessions for result in event.results_of(session, contestant))
 
 
 def left_too_early(event: Event, session: int, tallies: Tallies) -> frozenset[str]:
@@ -37,4 +43,4 @@ def left_too_early(event: Event, session: int, tallies: Tallies) -> frozenset[st
     if not left:
         return left
     least = boards_wanted(event, sum(max(map(boards_of_session, sections), default=0) for sections in held))
-    return frozenset(who for who in left & set(tallies.contestants) if tallies[who].boards < least)
+    return frozenset(who for who in left & set(tallies.contestants) if boards_played(event, numbers, who) < least)

@@ -196,7 +196,10 @@ class EventStandings:
         by_session = [(table.session, table.tallies) for table in tables if table.tallies is not None]
         tallies, wrong = event_tallies(event, by_session, ground.penalties)
         lines = self._lines(WHOLE_EVENT)
-        rankings = {} if tallies is None else ranked(event, tallies, ground.entries, lines, WHOLE_EVENT)
+        if len(event.sessions) == 1 and tallies is tables[0].tallies:  # the same as of the session, but for sections
+            rankings = {group: ranking for group, ranking in tables[0].rankings.items() if not group.section}
+        else:
+            rankings = {} if tallies is None else ranked(event, tallies, ground.entries, lines, WHOLE_EVENT)
         flaws = (*(flaw for table in tables for flaw in table.flaws), *wrong)
         return StandingsTable(WHOLE_EVENT, event.version, tallies, rankings, flaws)
 

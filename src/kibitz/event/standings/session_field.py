@@ -20,7 +20,7 @@ from kibitz.scoring import METHODS, BoardResult, Field, Flaw, Grouping, Rules, U
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
-_FEW = 12  # changes that are followed one by one; more are scored all at once
+_FEW = 40  # changes that are followed one by one; more are scored all at once
 
 
 def counted(event: Event, session: int, through: int | None = None, after: int = 0) -> Iterator[Scored]:

@@ -294,7 +294,7 @@ def _byes(
 ) -> list[MatchLine]:
     longest = max((score.length for score in scores), default=0)
     idle = []
-    for section in (found for found in sections if not found.is_knock_out):
+    for section in (other for other in sections if not other.is_knock_out):
         for round, team in byes_of(section, through) if section.is_swiss else _without_opponents(section, through):
             met = (meeting for meeting in section.plan.meetings if meeting.round == round)
             boards = max((len(pairing.boards) for pairing in met), default=0) or longest

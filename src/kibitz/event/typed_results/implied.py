@@ -13,9 +13,11 @@ from kibitz.event.refusals import Refused
 from kibitz.event.typed_results.grammar import TypedContract, TypedPass, TypedScore, TypedTricks
 from kibitz.event.typed_results.score_readings import ScoreReading, score_readings
 from kibitz.game import Call, Contract, Denomination, Result, Seat, Vulnerability
+from kibitz.game.score import Doubling
 
 PlayedLine = TypedContract | TypedTricks | TypedScore | TypedPass
-_MOST_NAMED = 4
+_MOST_NAMED = 5  # 90 may be so many
+_USUAL_LEVEL = 3
 
 
 def result_meant(
@@ -55,7 +57,7 @@ def _declarer(denomination: Denomination, known: Iterable[Contract]) -> Seat:
 def _scored(line: TypedScore, vulnerability: Vulnerability, known: list[Contract]) -> Result:
     readings = score_readings(vulnerability).get(line.points, ())
     if not readings:
-        raise Refused("typed_no_score", points=f"{line.points:+d}")
+        raise _no_score(line.points, vulnerability)
     said = [reading for reading in readings if _fits(reading, line)]
     possible = [reading.by(seat) for reading in said for seat in _seats(reading, line)]
     if line.letter and (as_suit := [result for result in possible if _is_in(result, line.letter)]):
@@ -102,11 +104,43 @@ def _contract(result: Result) -> Contract:
     return result.contract
 
 
+def _no_score(points: int, vulnerability: Vulnerability) -> Refused:
+    """That no contract comes to a score; which it is, if it was taken for one of the other vulnerability (420: 620)."""
+    others = {
+        reading.by(reading.side.seats[0]).points(vulnerability)
+        for other in Vulnerability
+        for reading in score_readings(other).get(points, ())
+        if reading.doubling is Doubling.UNDOUBLED
+    }
+    if len(others) == 1:
+        return Refused("typed_other_score", points=_shown(points), other=_shown(others.pop()))
+    return Refused("typed_no_score", points=_shown(points))
+
+
+def _shown(points: int) -> str:
+    return f"{points:+d}".replace("-", "−")
+
+
 def _several(points: int, possible: list[Result]) -> Refused:
     """That a score says too little; which contracts it may be, where they are few."""
     named = dict.fromkeys(result.symbol for result in possible)
     without = dict.fromkeys(f"{_contract(result).bid.symbol}{_contract(result).doubling.symbol}" for result in possible)
-    shown = f"{points:+d}".replace("-", "−")
     if not possible or len(without) > _MOST_NAMED:
-        return Refused("typed_many", points=shown)
-    return Refused("typed_several", points=shown, contracts=tuple(named if len(named) <= _MOST_NAMED else without))
+        return Refused("typed_many", points=_shown(points), example=_typed(possible))
+    contracts = tuple(named if len(named) <= _MOST_NAMED else without)
+    return Refused("typed_several", points=_shown(points), contracts=contracts)
+
+
+def _typed(possible: list[Result]) -> str:
+    """How one of several results is typed: one that is not doubled, and as bid if it may be."""
+    found = min(possible, key=_unusual, default=None)
+    if found is None:
+        return "4sn-1"
+    contract, over = _contract(found), f"{found.over:+d}" if found.over else ""
+    bid = f"{contract.level}{str(contract.denomination)[0]}{'x' * contract.doubling.value}"
+    return f"{bid}{contract.declarer}{over}".lower()
+
+
+def _unusual(result: Result) -> tuple[int, int, int]:
+    contract = _contract(result)
+    return contract.doubling.value, abs(result.over), abs(contract.level - _USUAL_LEVEL)

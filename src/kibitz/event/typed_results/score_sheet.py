@@ -52,6 +52,7 @@ class SheetRowData(TypedDict):
     ns: list[NamedContestantData]
     ew: list[NamedContestantData]
     state: Annotated[str, About(one_of=BoardProgress)]
+    to_come: Annotated[bool, About("Its round has not begun: it comes after those that have.")]
     id: EntryNumber | None
     result: ResultText
     points: Annotated[int | None, About("The score of North-South.")]
@@ -110,10 +111,12 @@ def score_sheet_view(
     rows = [_row(event, section, meeting, board) for section, meeting, board in _planned(event, session)]
     by = "round" if by == "round" else "board"
     sheets = _sheets(rows, by)
-    wanted = number or next((sheet["number"] for sheet in sheets if sheet["done"] < sheet["rows"]), 0)
-    wanted = wanted or (sheets[0]["number"] if sheets else 0)
+    begun = _sheets([row for row in rows if not row["to_come"]], by)
+    lacking = (sheet["number"] for sheet in (*begun, *sheets) if sheet["done"] < sheet["rows"])
+    wanted = number or next(lacking, 0) or (sheets[0]["number"] if sheets else 0)
     mine = [row for row in rows if _number(row, by) == wanted]
-    mine.sort(key=_on_traveller if by == "board" else _on_slips)
+    in_order = _on_traveller if by == "board" else _on_slips
+    mine.sort(key=lambda row: (row["to_come"], in_order(row)))
     return {
         "session": session,
         "by": by,
@@ -176,6 +179,7 @@ def _row(event: Event, section: Section, meeting: Meeting, board: int) -> SheetR
         "ns": people(event, ns),
         "ew": people(event, ew),
         "state": planned.state.value,
+        "to_come": there is None and 0 < section.clock.round < meeting.round,
         "id": None if there is None else there.id,
         "result": there.result if there is not None else "",
         "points": _points(there),
@@ -193,7 +197,7 @@ def _sheets(rows: list[SheetRowData], by: str) -> list[ListedSheetData]:
         number = _number(row, by)
         sheet = found.setdefault(number, {"number": number, "rows": 0, "done": 0})
         sheet["rows"] += 1
-        sheet["done"] += row["state"] not in (BoardProgress.TO_ENTER, BoardProgress.LATE)
+        sheet["done"] += row["state"] not in (BoardProgress.TO_ENTER, BoardProgress.LATE, BoardProgress.LEFT)
     return [sheet for _, sheet in sorted(found.items())]
 
 

@@ -22,7 +22,9 @@ from kibitz.laws.regulations import SWITCHES
 from kibitz.laws.switch_kinds import Switch, spell
 
 RegulationGroup = Literal["scoring", "matches", "swiss", "ranking", "room", "calls", "play", "adjusted", "director"]
-RegulationKind = Literal["one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "list", "table"]
+RegulationKind = Literal[
+    "one_of", "some_of", "number", "minutes", "share", "yes_no", "text", "name", "two", "list", "table"
+]
 WhenShown = Literal["at_once", "after_board", "after_round", "after_session"]
 
 
@@ -215,10 +217,7 @@ def _law_of(switch: Switch[Any], edition: Edition) -> int:
 
 def _open(switch: Switch[Any], edition: Edition, group: RegulationGroup) -> OpenRegulationData:
     expected = switch.kind.expected
-    inner = expected.values.get("kind")
-    items = inner if isinstance(inner, Message) else None
-    spelt = (items or expected).values.get("words", ())
-    words = [str(word).strip('"') for word in spelt] if isinstance(spelt, tuple) else []
+    items = _items_of(expected)
     bounds = [expected.values.get(name) for name in ("least", "most")]
     return {
         "name": switch.name,
@@ -226,7 +225,7 @@ def _open(switch: Switch[Any], edition: Edition, group: RegulationGroup) -> Open
         "laws": [cite(law, edition) for law in switch.laws],
         "kind": _kind_of(expected),
         "items": None if items is None else _kind_of(items),
-        "choices": [_choice(switch.name, word) for word in words],
+        "choices": [choice_said(switch.name, word) for word in choices_of(switch.name)],
         "least": bounds[0] if isinstance(bounds[0], int) else None,
         "most": bounds[1] if isinstance(bounds[1], int) else None,
         "usual": spell(switch.default_in(edition)),
@@ -236,13 +235,43 @@ def _open(switch: Switch[Any], edition: Edition, group: RegulationGroup) -> Open
     }
 
 
+def _items_of(expected: Message) -> Message | None:
+    inner = expected.values.get("kind")
+    return inner if isinstance(inner, Message) else None
+
+
+def choices_of(name: str) -> list[str]:
+    """The words of which a regulation is one, or has several; none where it is something else."""
+    expected = SWITCHES[name].kind.expected
+    spelt = (_items_of(expected) or expected).values.get("words", ())
+    return [str(word).strip('"') for word in spelt] if isinstance(spelt, tuple) else []
+
+
 def _kind_of(expected: Message) -> RegulationKind:
     return cast(RegulationKind, expected.id.rpartition(".")[2])
 
 
-def _choice(name: str, word: str) -> RegulationChoiceData:
+def choice_said(name: str, word: str) -> RegulationChoiceData:
     """A word in a director's words; figures are what they are."""
     if not any(letter.isalpha() for letter in word):
-        return {"value": word, "message": "regulation_choice.plain", "values": {"word": word}}
+        return as_written(word)
     domain = "scoring.vp.scale" if name in _VP_SCALES else "regulation_choice"
     return {"value": word, "message": f"{domain}.{word}", "values": {}}
+
+
+def laid_down_said(name: str, word: str) -> RegulationChoiceData:
+    """What a regulation was laid down to be, in a director's words as far as it has any."""
+    if word in choices_of(name):
+        return choice_said(name, word)
+    if word.lower() in _WHETHER:
+        return {"value": word, "message": f"regulation_choice.{_WHETHER[word.lower()]}", "values": {}}
+    return as_written(word)
+
+
+_WHETHER = {"true": "yes", "false": "no"}
+
+
+def as_written(word: str) -> RegulationChoiceData:
+    """A value for which there are no other words than those that were written; a list without its marks."""
+    plain = word.removeprefix("[").removesuffix("]").replace('"', "")
+    return {"value": word, "message": "regulation_choice.plain", "values": {"word": plain}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Literal, TypedDict
 
-from kibitz.event.access.plausible_play import is_hasty
+from kibitz.event.access.plausible_play import is_marked
 from kibitz.event.director.disputes import choices
 from kibitz.event.director.late_changes import is_approved
 from kibitz.event.log.codec import act_data, write_time
@@ -64,7 +64,9 @@ class DeskBoardData(BoardAtTableData):
     changes: list[ChangeData]
     choices: list[DisputeChoiceData]
     deprived: Annotated[DeprivedOfData | None, About("Who cannot play it there, and what is due (15B3).")]
-    hasty: Annotated[bool, About("The players agreed on it sooner than it can have been played (16D).")]
+    hasty: Annotated[
+        bool, About("The players agreed on it sooner than is plausible, and it has not opened to them (16D).")
+    ]
     form: Annotated[str, About("In which form it was played, where that was not the right one (87).")]
     late_approved: Annotated[bool, About("The organiser approves that it is corrected late (79C2).")]
     cancelled: CancelledResultData | None
@@ -192,8 +194,10 @@ def _board(
         **data,
         "changes": changes_data(event, shown, who) if shown else [],
         "choices": choices_data(event, result) if result else [],
-        "deprived": _deprived(event, section, planned) if data["played_before"] else None,
-        "hasty": result is not None and is_hasty(event, result),
+        "deprived": _deprived(event, section, planned)
+        if data["played_before"] or planned.state is BoardProgress.LEFT
+        else None,
+        "hasty": result is not None and is_marked(event, result, now),
         "form": result.form if result else "",
         "late_approved": result is not None and is_approved(event, section.session, result.id),
         "cancelled": {"id": gone.id, "revision": gone.revision, "result": gone.result} if gone else None,

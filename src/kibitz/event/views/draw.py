@@ -16,6 +16,7 @@ from kibitz.event.sessions.draw import Drawing, TwoIds, proposed, proposed_knock
 from kibitz.event.sessions.knock_out import seeds
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.state import Section
+from kibitz.event.views.conditions import RegulationChoiceData, laid_down_said
 from kibitz.event.views.types import (
     ActData,
     ContestantId,
@@ -75,6 +76,7 @@ class DrawRuleData(TypedDict):
     name: str
     value: str
     says: SaidData
+    choice: Annotated[RegulationChoiceData, About("The value in words.")]
 
 
 class DrawShownView(TypedDict):
@@ -104,16 +106,17 @@ def draw_view(
     section: str = "",
     together: Collection[TwoIds] = (),
     swaps: Iterable[TwoIds] = (),
+    apart: Collection[TwoIds] = (),
 ) -> DrawShownView:
     """The draw, who would meet whom and why, what is missing for it; `act` is what enters it."""
     if not who.is_staff:
         raise NotAllowed("not_for_you")
     found = event.section(session, section)
     if found.is_knock_out:
-        if together or tuple(swaps):
+        if together or apart or tuple(swaps):
             raise Refused("knock_out_swapped")
         return _knock_out(event, found)
-    drawing = proposed(event, found, together=together, swaps=swaps)
+    drawing = proposed(event, found, together=together, swaps=swaps, apart=apart)
     act = drawing.act
     standings = EventStandings(event)
     places = _places(event, found, drawing, standings)
@@ -141,7 +144,12 @@ def draw_view(
 
 def _rules(act: RoundDrawn) -> list[DrawRuleData]:
     return [
-        {"name": name, "value": value, "says": {"message": f"regulation.{name}", "values": {}}}
+        {
+            "name": name,
+            "value": value,
+            "says": {"message": f"regulation.{name}", "values": {}},
+            "choice": laid_down_said(name, value.strip('"')),
+        }
         for name, value in act.rules.items()
     ]
 

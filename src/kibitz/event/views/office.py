@@ -15,7 +15,7 @@ from kibitz.event.sessions.lineups import contestant_name, current_session
 from kibitz.event.standings.planned_matches import matches_of
 from kibitz.event.standings.teams import rulings_on
 from kibitz.event.views.desk import DeskRulingData, ruling_data
-from kibitz.event.views.types import ContestantId, ContestKind, EntryNumber, NamedContestantData
+from kibitz.event.views.types import ContestantId, ContestKind, EntryNumber, NamedContestantData, SaidData
 from kibitz.game.about import About, LawNumber
 from kibitz.laws import switches
 from kibitz.scoring.standings import EntryStatus
@@ -28,6 +28,7 @@ class SanctionData(TypedDict):
     contestant: ContestantId
     name: str
     offence: str
+    said: Annotated[SaidData, About("The offence in words.")]
     law: LawNumber
 
 
@@ -190,5 +191,6 @@ def _sanction(event: Event, given: Penalised | Warned | Suspension | Disqualific
         "contestant": given.contestant,
         "name": contestant_name(event.contestants[given.contestant]),
         "offence": given.offence,
+        "said": {"message": "event.offence", "values": {"offence": given.offence}},
         "law": given.law,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from typing import Annotated, TypedDict
@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 from kibitz.event.access.plausible_play import hasty_results, is_by_one_phone
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
+from kibitz.event.director.doubts import questioned
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.sessions.board_states import (
@@ -25,7 +26,7 @@ from kibitz.event.sessions.board_states import (
 from kibitz.event.sessions.clock import boards_due, minutes_of, next_round
 from kibitz.event.sessions.deprived import deprived
 from kibitz.event.sessions.draw import round_to_draw
-from kibitz.event.sessions.lineups import contestant_name, current_session, is_played, round_now
+from kibitz.event.sessions.lineups import contestant_name, current_session, round_now
 from kibitz.event.state import CallForDirector, Scored, Section
 from kibitz.event.views.table_parts import (
     BoardAtTableData,
@@ -131,6 +132,16 @@ class HastyData(TypedDict):
     one_phone: Annotated[bool, About("Both sides spoke from one phone.")]
 
 
+class QuestionedData(TypedDict):
+    """A board of which players asked again and again whether a lead fits: a slip, or do they find out hands (16D)?"""
+
+    section: SectionName
+    table: TableName
+    round: int
+    board: int
+    count: int
+
+
 class RoomView(TypedDict):
     """A session as those who run it see it."""
 
@@ -146,6 +157,7 @@ class RoomView(TypedDict):
     late: list[UndoneAtData]
     disputed: list[UndoneAtData]
     hasty: list[HastyData]
+    questioned: list[QuestionedData]
     missing: MissingData
     deprived: list[DeprivedOfData]
     unseated: list[NamedData]
@@ -153,6 +165,7 @@ class RoomView(TypedDict):
     unread: Annotated[list[int], About("Stored entries that the rules of this version refuse.")]
 
 
+_PUT_OFF = (BoardProgress.LATE, BoardProgress.LEFT)
 _GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 
 
@@ -163,7 +176,8 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
     session = session or current_session(event)
     held = event.sessions.get(session)
     sections = list(held.sections.values()) if held else []
-    left = list(missing(event, session, begun=True)) if held else []
+    under_way = held is not None and held.official is None  # afterwards nothing is late or missing
+    left = list(missing(event, session, begun=True)) if under_way else []
     calls = _calls(event, session)
     data: RoomView = {
         "event": event.name,
@@ -184,16 +198,27 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
         "disputed": [
             _where(event, planned_board) for planned_board in left if planned_board.state is BoardProgress.DISPUTED
         ],
-        "hasty": [_hasty(event, result) for result in hasty_results(event, session)],
+        "hasty": [_hasty(event, result) for result in hasty_results(event, session, now)],
+        "questioned": [
+            {
+                "section": board.section,
+                "table": f"{board.section}{board.table}",
+                "round": board.round,
+                "board": board.board,
+                "count": board.count,
+            }
+            for board in (questioned(event, session) if under_way else ())
+        ],
         "missing": {
-            "count": len(left) + (count_to_come(event, session) if held else 0),
+            "count": len(left) + (count_to_come(event, session) if under_way else 0),
             "begun": [
                 _where(event, planned_board)
                 for planned_board in left
                 if planned_board.round < _round(sections, planned_board)
+                and planned_board.state is not BoardProgress.LEFT  # it stands under what is due
             ],
         },
-        "deprived": [deprived_data(deprived_board) for deprived_board in deprived(event, session)] if held else [],
+        "deprived": [deprived_data(deprived_board) for deprived_board in deprived(event, session)] if under_way else [],
         "unseated": _unseated(event, sections),
         "gone_but_planned": _gone(event, sections),
         "unread": sorted(event.unread),
@@ -257,13 +282,13 @@ def _section(
 def _sits_out(event: Event, section: Section) -> list[NamedData]:
     """Who has nobody to play in the round in play, or in the first before it begins."""
     round = round_now(section)
-    here = [meeting for (at, _), meeting in section.meetings.items() if at == round and is_played(section, meeting)]
-    playing = {who for met in here for who in section.who(met.ns) + section.who(met.ew)}
+    playing = {who for _, ns, ew in section.played_by_round.get(round, ()) for who in ns + ew}
     found = [event.contestants.get(who) for who in sorted(section.contestants, key=lambda one: (len(one), one))]
     return [
         {"id": contestant.id, "name": contestant_name(contestant)}
         for contestant in found
         if contestant is not None and contestant.id not in playing and contestant.status not in _GONE
+        if not section.has_left(contestant.id, round)
     ]
 
 
@@ -274,9 +299,9 @@ class _Due:
         self._of = lru_cache(lambda boards: boards_due(conditions, section.clock, boards, now))
         self._begun = bool(section.clock.round)
 
-    def is_slow(self, boards: Sequence[PlannedBoard]) -> bool:
+    def is_slow(self, table: _KeptTable) -> bool:
         """Whether a table has fewer boards done than the time allows."""
-        return self._begun and sum(board.is_played for board in boards) < self._of(len(boards))
+        return self._begun and table.played < self._of(table.data["total"])
 
 
 def _tile(
@@ -290,34 +315,42 @@ def _tile(
     now: datetime,
 ) -> TileData:
     """One table in the round in play, and what it has left undone earlier."""
-    boards, data = _kept_table(event, who, section, table, now)
+    kept = _kept_table(event, who, section, table, now)
     return {
-        **data,
-        "slow": due.is_slow(boards),
+        **kept.data,
+        "slow": due.is_slow(kept),
         "calls": [call.id for call in calls],
-        "disputed": any(planned_board.state is BoardProgress.DISPUTED for planned_board in (*boards, *earlier)),
+        "disputed": kept.disputed or any(board.state is BoardProgress.DISPUTED for board in earlier),
         "earlier": [_place(planned_board) for planned_board in earlier],
     }
 
 
-_TABLES: WeakKeyDictionary[Event, dict[tuple[int, str, int], tuple[Stamp, TableBoardsData]]] = WeakKeyDictionary()
+@dataclass(frozen=True, slots=True)
+class _KeptTable:
+    """A table as it is until its stamp is another: what is said of it, and how far its boards are."""
+
+    stamp: Stamp
+    data: TableBoardsData
+    played: int
+    disputed: bool
 
 
-def _kept_table(
-    event: Event, who: EventActor, section: Section, table: int, now: datetime
-) -> tuple[Sequence[PlannedBoard], TableBoardsData]:
+_TABLES: WeakKeyDictionary[Event, dict[tuple[int, str, int], _KeptTable]] = WeakKeyDictionary()
+
+
+def _kept_table(event: Event, who: EventActor, section: Section, table: int, now: datetime) -> _KeptTable:
     """The boards of a table, and what is said of it: the same to all staff, until something of it changes.
 
     A director looks at hundreds of tables, of which few have changed since they last did.
     """
     round = round_now(section)
     meeting = section.meetings.get((round, table))
-    boards = boards_at(event, section, meeting) if meeting else ()
     stamp = table_stamp(event, section, meeting) if meeting else (event.laid_down_at, 0)
     kept = _TABLES.setdefault(event, {})
     place = section.session, section.name, table
-    if place in kept and kept[place][0] == stamp:
-        return boards, kept[place][1]
+    if place in kept and kept[place].stamp == stamp:
+        return kept[place]
+    boards = boards_at(event, section, meeting) if meeting else ()
     sides = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
     data: TableBoardsData = {
         "table": section.table_name(table),
@@ -325,12 +358,13 @@ def _kept_table(
         "ns": side_data(event, who, section, sides[0], round, "NS"),
         "ew": side_data(event, who, section, sides[1], round, "EW"),
         "sits_out": not all(sides),
-        "done": sum(board.is_played and board.state is not BoardProgress.LATE for board in boards),
+        "done": sum(board.is_played and board.state not in _PUT_OFF for board in boards),
         "total": len(boards),
         "boards": [board_data(event, who, section, meeting, board, now) for board in boards] if meeting else [],
     }
-    kept[place] = stamp, data
-    return boards, data
+    disputed = any(board.state is BoardProgress.DISPUTED for board in boards)
+    kept[place] = _KeptTable(stamp, data, sum(board.is_played for board in boards), disputed)
+    return kept[place]
 
 
 def _place(planned: PlannedBoard) -> UndoneData:

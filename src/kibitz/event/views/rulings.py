@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from kibitz.event.access.log_entries import is_told_of_ruling, may_see_ruling
+from kibitz.event.acts import ResultCorrected
 from kibitz.event.director.deadlines import PeriodData, deadlines
 from kibitz.event.log.codec import act_data, write_time
 from kibitz.event.log.entries import EventActor, EventRole
@@ -212,12 +213,22 @@ _TO_COME = frozenset({"tricks_to_come", "claim_to_come"})
 
 
 def _scores_due(event: Event, ruling: EventRuling) -> list[ProposedAct]:
-    """What is due and changes a score, though nothing can be entered yet."""
+    """What is due and changes a score, though nothing can be entered yet.
+
+    Where the sides have agreed on a result, and the director has only to see that it counts the tricks of a claim, it
+    stands.
+    """
     return [
         proposal
         for proposal in proposals(event, ruling.id)
-        if proposal.act is not None or proposal.message.rpartition(".")[2] in _TO_COME
+        if (proposal.act is not None or proposal.message.rpartition(".")[2] in _TO_COME)
+        and not _only_looked_at(event, proposal)
     ]
+
+
+def _only_looked_at(event: Event, proposal: ProposedAct) -> bool:
+    act = proposal.act
+    return isinstance(act, ResultCorrected) and "to" in proposal.fill_in and event.results[act.result].counts
 
 
 def _done_to_score(event: Event, ruling: EventRuling) -> Iterator[SaidData]:

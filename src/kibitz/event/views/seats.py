@@ -8,12 +8,12 @@ from typing import Annotated, TypedDict
 from kibitz.event.acts import Meeting
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
-from kibitz.event.sessions.board_states import is_round_played
+from kibitz.event.sessions.board_states import is_round_played, is_settled
 from kibitz.event.sessions.lineups import current_session, is_played
 from kibitz.event.state import Section
 from kibitz.event.views.table_parts import RoundClockData, clock_data, seated_data
 from kibitz.event.views.types import ContestantId, SectionName, SessionNumber, TableName
-from kibitz.game.about import About, SideName
+from kibitz.game.about import About, SeatName, SideName
 from kibitz.scoring.standings import EntryStatus
 
 
@@ -24,6 +24,7 @@ class SeatToComeData(TypedDict):
     name: str
     table: TableName | None
     direction: SideName | None
+    seat: Annotated[SeatName | None, About("In an individual.")]
     boards: list[int]
 
 
@@ -35,6 +36,9 @@ class SectionSeatsData(TypedDict):
     played: Annotated[bool, About("Whether nobody is at a board of the round before any more.")]
     round: int | None
     seats: list[SeatToComeData]
+    settled: Annotated[
+        bool, About("Whether half of the tables have entered something in the round in play: everybody sits.")
+    ]
     now: Annotated[list[SeatToComeData], About("The same of the round in play, for who is still looking for a table.")]
 
 
@@ -62,6 +66,7 @@ def _section(event: Event, section: Section, now: datetime) -> SectionSeatsData:
         "played": is_round_played(event, section, coming - 1),
         "round": coming if seats else None,
         "seats": seats,
+        "settled": is_settled(event, section),
         "now": _of_round(event, section, coming - 1),
     }
 
@@ -75,6 +80,7 @@ def _of_round(event: Event, section: Section, round: int) -> list[SeatToComeData
         contestant
         for contestant in section.contestants
         if contestant and contestant not in seated and _is_there(event, contestant)
+        if not section.has_left(contestant, round)
     ]
     return [*seats, *(_seat(event, section, sitting_out, round) for sitting_out in out)] if meetings else []
 
@@ -94,6 +100,7 @@ def _seats(event: Event, section: Section, meeting: Meeting) -> list[SeatToComeD
         _seat(event, section, contestant, meeting.round, there, direction)
         for direction, numbers in (("NS", meeting.ns), ("EW", meeting.ew))
         for contestant in section.who(numbers)
+        if not section.has_left(contestant, meeting.round)
     ]
 
 
@@ -106,5 +113,6 @@ def _seat(
         "name": seated_data(event, section.session, contestant, round)["name"],
         "table": section.table_name(meeting.table) if meeting else None,
         "direction": direction if meeting else None,
+        "seat": section.seat_of(meeting, contestant) if meeting else None,
         "boards": list(meeting.boards) if meeting else [],
     }

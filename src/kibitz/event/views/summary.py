@@ -31,7 +31,7 @@ from kibitz.event.views.types import (
     Version,
 )
 from kibitz.event.views.words.messages import as_it_is
-from kibitz.game.about import About, SideName
+from kibitz.game.about import About, SeatName, SideName
 from kibitz.scoring.standings import EntryStatus
 from kibitz.scoring.working.tree import decimals
 
@@ -67,12 +67,19 @@ class SessionSummaryData(TypedDict):
     hands: Annotated[bool, About("Whether any hands may be seen.")]
 
 
-class FirstSeatData(TypedDict):
+class TableSeatData(TypedDict):
+    """A place at a table."""
+
+    table: TableName
+    direction: SideName
+    seat: Annotated[SeatName | None, About("In an individual.")]
+
+
+class FirstSeatData(TableSeatData):
     """Where a contestant sits first."""
 
     round: int
-    table: TableName
-    direction: SideName
+    places: Annotated[list[TableSeatData], About("All of their places in that round: a team sits at two tables.")]
 
 
 class SubstituteData(TypedDict):
@@ -331,8 +338,15 @@ def _start(section: Section | None, contestant: str) -> FirstSeatData | None:
     found = section.starts.get(contestant) if section is not None else None
     if section is None or found is None:
         return None
-    meeting, side = found
-    return {"round": meeting.round, "table": section.table_name(meeting.table), "direction": side}
+    places: list[TableSeatData] = [
+        {
+            "table": section.table_name(meeting.table),
+            "direction": side,
+            "seat": section.seat_of(meeting, contestant),
+        }
+        for meeting, side in found
+    ]
+    return {"round": found[0][0].round, **places[0], "places": places}
 
 
 def _pages(event: Event, who: EventActor, now: datetime) -> list[str]:

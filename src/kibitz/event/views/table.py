@@ -8,7 +8,7 @@ them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
@@ -64,6 +64,7 @@ from kibitz.event.views.types import (
     Time,
     Version,
 )
+from kibitz.event.views.words.messages import as_it_is
 from kibitz.game.about import About, SideName, TableNumber
 
 
@@ -215,7 +216,7 @@ def _place(event: Event, who: EventActor, session: int, table: str) -> tuple[Sec
 def _meetings(section: Section, contestant: str) -> list[Meeting]:
     """Where somebody plays in the round in play; a team may have two tables."""
     here = [meeting for meeting, _ in meetings_of(section, contestant, round_now(section))]
-    return [met for met in here if is_played(section, met)]
+    return [met for met in here if is_played(section, met) and not section.has_left(contestant, met.round)]
 
 
 def _at_table(event: Event, who: EventActor, section: Section, table: int, now: datetime) -> TableInRoundData:
@@ -250,6 +251,7 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
             next_data(event, section, contestant, side, round + 1 if begun else round)
             for side, there in (("NS", ns), ("EW", ew))
             for contestant in there
+            if not section.has_left(contestant, round)
         ],
         "announcements": _announcements(event, section.name, name),
         "call": call_data(calls[-1], who.is_staff) if calls else None,
@@ -319,7 +321,8 @@ def _board(
             "message": "event.table.played_before",
             "values": {"contestants": data["played_before"], "board": planned.board},
         }
-    return data
+        return data
+    return as_it_is(data)
 
 
 def _opens(event: Event, planned: PlannedBoard, data: BoardAtTableData, now: datetime) -> Time | None:
@@ -343,7 +346,9 @@ def _may(
     result = planned.result
     if data["played_before"] and not who.is_staff:
         return {}
-    if planned.state in (BoardProgress.TO_ENTER, BoardProgress.LATE):
+    if planned.state in (BoardProgress.TO_ENTER, BoardProgress.LATE) or (
+        planned.state is BoardProgress.LEFT and who.is_staff
+    ):
         found["result_entered"] = sides
     elif result is not None and planned.state in (BoardProgress.ENTERED, BoardProgress.DISPUTED):
         others = [side for side in sides if side != result.side]
@@ -360,27 +365,32 @@ def _may(
 def _unfinished(event: Event, who: EventActor, section: Section, table: int, now: datetime) -> list[BoardLeftData]:
     """Boards of earlier rounds that are not finished: of this table, or by a link of one's own wherever one was."""
     found: list[BoardLeftData] = []
-    for meeting, ns, ew in section.played:
-        round, number, there = meeting.round, meeting.table, ns + ew
-        if round >= section.clock.round:
-            break
-        if (
-            (who.contestant in there)
-            if who.contestant
-            else (number == table and not _is_gone(event, who, section, round, table))
-        ):
-            for planned in boards_at(event, section, meeting):
-                if not planned.is_finished:
-                    found.append(
-                        {
-                            **_board(event, who, section, meeting, planned, now),
-                            "table": section.table_name(number),
-                            "number": number,
-                            "ns": side_data(event, who, section, section.who(meeting.ns), round, "NS"),
-                            "ew": side_data(event, who, section, section.who(meeting.ew), round, "EW"),
-                        }
-                    )
+    for meeting in _earlier(who, section, table):
+        left = [board for board in boards_at(event, section, meeting) if not board.is_finished]
+        round, number = meeting.round, meeting.table
+        if not left or (not who.contestant and _is_gone(event, who, section, round, table)):
+            continue
+        for planned in left:
+            if planned.state is not BoardProgress.LEFT:
+                found.append(
+                    {
+                        **_board(event, who, section, meeting, planned, now),
+                        "table": section.table_name(number),
+                        "number": number,
+                        "ns": side_data(event, who, section, section.who(meeting.ns), round, "NS"),
+                        "ew": side_data(event, who, section, section.who(meeting.ew), round, "EW"),
+                    }
+                )
     return found
+
+
+def _earlier(who: EventActor, section: Section, table: int) -> Iterator[Meeting]:
+    """The meetings of earlier rounds at a table, or by a link of one's own wherever one sat."""
+    for round in range(1, section.clock.round):
+        if who.contestant:
+            yield from (meeting for meeting, _ in meetings_of(section, who.contestant, round))
+        elif (meeting := section.meetings.get((round, table))) is not None:
+            yield meeting
 
 
 def _is_gone(event: Event, who: EventActor, section: Section, round: int, table: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from itertools import zip_longest
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from kibitz.event.access.suspensions import is_suspended
@@ -41,7 +42,7 @@ from kibitz.event.views.words.messages import contract_data
 from kibitz.game import Board, Result
 from kibitz.game.about import About, LawNumber, SeatName, SideName, TableNumber, VulnerableName
 
-BoardStateName = Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
+BoardStateName = Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere", "left"]
 
 
 class RoundClockData(TypedDict):
@@ -60,6 +61,7 @@ class SeatedData(NamedData):
     """A contestant as seated in a round."""
 
     entered_as: str
+    seat: Annotated[SeatName | None, About("In an individual.")]
     players: list[PlayingData]
     suspended: Annotated[
         list[str] | None, About("Who of them may not play in that round; null where all may, [] where nobody may.")
@@ -100,9 +102,11 @@ class NextTableData(TypedDict):
     round: int | None
     table: TableName | None
     direction: Annotated[SideName | None, About("In an individual also the side.")]
+    seat: Annotated[SeatName | None, About("In an individual.")]
     boards: NotRequired[list[int]]
     over: bool
     sits_out: bool
+    left: NotRequired[Annotated[bool, About("They have gone home, and play no more.")]]
     undrawn: NotRequired[Annotated[bool, About("The round of a Swiss is not drawn yet.")]]
 
 
@@ -137,6 +141,7 @@ class DeprivedOfData(TypedDict):
     round: int
     board: int
     played_before: list[ContestantId]
+    left: Annotated[list[ContestantId], About("Who went home before it was played, where that is why.")]
     contestants: list[ContestantId]
     act: ActData
 
@@ -159,16 +164,24 @@ def clock_data(section: Section, now: datetime) -> RoundClockData:
 def side_data(
     event: Event, who: EventActor, section: Section, contestants: tuple[str, ...], round: int, side: str
 ) -> list[SeatedData]:
-    """Those on one side of a table, with the names of who plays in that round; of a team those of its line-up."""
+    """Those on one side of a table, with the names of who plays in that round; of a team those of its line-up.
+
+    The seats of who has gone home are empty.
+    """
+    single = section.plan.movement == "individual"
     return [
-        seated_data(
-            event,
-            section.session,
-            contestant,
-            round,
-            side if may_see_line_up(who, section, contestant, round) else "",
-        )
-        for contestant in contestants
+        {
+            **seated_data(
+                event,
+                section.session,
+                contestant,
+                round,
+                side if may_see_line_up(who, section, contestant, round) else "",
+            ),
+            "seat": seat if single else None,
+        }
+        for contestant, seat in zip_longest(contestants, side[: len(contestants)])
+        if not section.has_left(contestant, round)
     ]
 
 
@@ -184,6 +197,7 @@ def seated_data(event: Event, session: int, contestant: str, round: int, side: s
         "id": contestant,
         "name": found.name if found and found.name else " – ".join(player.name for player in players),
         "entered_as": contestant_name(found) if found else "",
+        "seat": None,
         "players": playing_data(members),
         "suspended": _suspended(event, session, contestant, tuple(player.name for player in players), round),
     }
@@ -223,7 +237,8 @@ def board_data(
     """A board at a table: its markings, how far it is, and what this person may see of the result."""
     board = Board(planned.board)
     result = planned.result
-    seen = result is not None and may_see_result(event, who, result, now)
+    scores = may_see_board_scores(event, who, section.session, planned.board, now)
+    seen = result is not None and may_see_result(event, who, result, now, scores)
     return {
         "board": planned.board,
         "round": planned.round,
@@ -239,7 +254,7 @@ def board_data(
         "entered_by": (result.side or "director") if result else None,
         "reads": _reads(board, result) if result and seen else None,
         "sat": _sat(section, meeting, result) if result and seen else None,
-        "scores": may_see_board_scores(event, who, section.session, planned.board, now),
+        "scores": scores,
     }
 
 
@@ -252,6 +267,7 @@ def deprived_data(found: DeprivedAtTable) -> DeprivedOfData:
         "round": found.round,
         "board": found.board,
         "played_before": list(found.played_before),
+        "left": list(found.left),
         "contestants": list(found.deprived),
         "act": act_data(found.award),
     }
@@ -292,9 +308,12 @@ def next_data(event: Event, section: Section, contestant: str, side: str, round:
         "round": round,
         "table": None,
         "direction": None,
+        "seat": None,
         "over": False,
         "sits_out": False,
     }
+    if contestant in section.left:
+        return {**data, "round": None, "over": True, "left": True}
     if round > section.rounds:
         return {**data, "round": None, "over": True}
     if round > section.drawn:  # of a Swiss
@@ -306,7 +325,8 @@ def next_data(event: Event, section: Section, contestant: str, side: str, round:
         return {**data, "sits_out": True}
     meeting, direction = places[0]
     table = section.table_name(meeting.table)
-    return {**data, "table": table, "direction": direction, "boards": list(meeting.boards)}
+    seat = section.seat_of(meeting, contestant)
+    return {**data, "table": table, "direction": direction, "seat": seat, "boards": list(meeting.boards)}
 
 
 def call_data(call: CallForDirector, in_full: bool = True) -> CallAtTableData:

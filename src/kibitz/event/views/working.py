@@ -5,19 +5,29 @@ A step about a board whose scores the one who asks may not see is left out; the 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
-from typing import NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from kibitz.event.access.visibility import may_see_board_scores, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import WHOLE_EVENT, EventStandings
-from kibitz.event.views.types import ContestantId, Version
+from kibitz.event.views.conditions import RegulationChoiceData, laid_down_said
+from kibitz.event.views.types import ContestantId, SaidData, Version
 from kibitz.event.views.words.messages import Say
+from kibitz.game.about import About
 from kibitz.scoring import Unscorable
 from kibitz.scoring.working import Working, explain, explain_place
-from kibitz.scoring.working.tree import WorkingStepData
+from kibitz.scoring.working.tree import WorkingStepData, plain
+
+
+class RegulationCitedData(SaidData):
+    """A regulation that decided a step: what it lays down, and what it says here."""
+
+    name: Annotated[str, About("As the file of the conditions has it.")]
+    choice: Annotated[RegulationChoiceData, About("What it is laid down to be.")]
 
 
 class WorkingView(TypedDict):
@@ -29,6 +39,7 @@ class WorkingView(TypedDict):
     board: int | None
     working: WorkingStepData | None
     places: list[WorkingStepData]
+    regulations: Annotated[list[RegulationCitedData], About("Those that the steps name, each once, in words.")]
     visible: bool
 
 
@@ -54,6 +65,7 @@ def working_view(
         "board": board,
         "working": None,
         "places": [],
+        "regulations": [],
         "visible": visible,
     }
     if not visible:
@@ -67,12 +79,35 @@ def working_view(
         working: Working | None = explain(table.tallies, contestant, board, edition=edition)
     except Unscorable:
         working = None
+    shown: list[Working] = []
     if working is not None:
-        pruned = working if who.is_staff else _without_hidden(event, who, session, working, now)
-        data["working"] = pruned.to_data(say)
+        shown = [working if who.is_staff else _without_hidden(event, who, session, working, now)]
+        data["working"] = shown[0].to_data(say)
     if board is None:
-        data["places"] = [explain_place(ranking, contestant).to_data(say) for ranking in table.rankings_of(contestant)]
+        places = [explain_place(ranking, contestant) for ranking in table.rankings_of(contestant)]
+        data["places"] = [place.to_data(say) for place in places]
+        shown += places
+    data["regulations"] = _cited(shown)
     return data
+
+
+def _cited(workings: Iterable[Working]) -> list[RegulationCitedData]:
+    """The regulations that decided these steps, each once."""
+    laid_down = {
+        name: str(plain(value))
+        for working in workings
+        for step in working.steps()
+        for name, value in step.regulations.items()
+    }
+    return [
+        {
+            "name": name,
+            "message": f"regulation.{name}",
+            "values": {},
+            "choice": laid_down_said(name, word),
+        }
+        for name, word in laid_down.items()
+    ]
 
 
 def _without_hidden(event: Event, who: EventActor, session: int, working: Working, now: datetime) -> Working:

@@ -16,6 +16,8 @@ from kibitz.server.settings import Settings
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _JSON = ("application/json", "application/x-ndjson")
 IMPORT = "/api/import"
+LAWBOOKS = "/api/lawbooks"
+_LARGE = frozenset({IMPORT, LAWBOOKS})
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -31,7 +33,13 @@ HEADERS = {
 }
 
 _OF_PAGES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-_OF_API = [*_OF_PAGES, (b"cache-control", b"no-cache, private")]
+OF_API = [*_OF_PAGES, (b"cache-control", b"no-cache, private")]
+"""The headers of every answer of the API."""
+
+
+def is_led_here(site: str) -> bool:
+    """Whether a page of another site asks: it leads to pages, and asks for nothing that the API makes, as a file."""
+    return site == "cross-site"
 
 
 class TooLarge(Exception):
@@ -61,7 +69,7 @@ class Guard:
                 begun = True
                 headers = list(message.get("headers", ()))
                 there = {name for name, _ in headers}
-                headers += [header for header in (_OF_API if of_api else _OF_PAGES) if header[0] not in there]
+                headers += [header for header in (OF_API if of_api else _OF_PAGES) if header[0] not in there]
                 headers.append((b"kibitz-time", b"%d" % self.milliseconds()))
                 message["headers"] = headers
             await send(message)
@@ -85,8 +93,7 @@ class Guard:
         if (length := headers.get("content-length", "")).isdigit() and int(length) > self._largest(scope):
             return ServerError("too_large", status=413)
         if scope["method"] in _SAFE:
-            # A link of another site leads to pages; what the API makes, such as a file on record, it does not ask for.
-            led = scope["path"].startswith("/api/") and headers.get("sec-fetch-site") == "cross-site"
+            led = scope["path"].startswith("/api/") and is_led_here(headers.get("sec-fetch-site", ""))
             return ServerError("other_origin", status=403) if led else None
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind not in _JSON and (kind or _has_body(headers)):
@@ -106,7 +113,7 @@ class Guard:
         return urlsplit(origin).netloc.lower() in ours
 
     def _largest(self, scope: Scope) -> int:
-        return self.settings.largest_import if scope["path"] == IMPORT else self.settings.largest_body
+        return self.settings.largest_import if scope["path"] in _LARGE else self.settings.largest_body
 
     def _counted(self, scope: Scope, receive: Receive) -> Receive:
         largest, read = self._largest(scope), 0

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import lru_cache
 from time import monotonic
 
 from kibitz.event.log.entries import EventActor, EventRole
@@ -89,6 +90,12 @@ def is_player_of(grant: Grant | None) -> bool:
     return grant is not None and grant.who.role is EventRole.PLAYER
 
 
+@lru_cache(maxsize=4_096)
+def _hashes(cookie: str) -> tuple[str, ...]:
+    """Those of the tokens that a browser brings."""
+    return tuple(dict.fromkeys(token_hash(token) for token in cookie.split(".", _MOST_READ)[:_MOST_READ] if token))
+
+
 class Identities:
     """Looks up who brings a token, and lets people in."""
 
@@ -103,21 +110,29 @@ class Identities:
 
     async def grants(self, cookie: str) -> tuple[Grant, ...]:
         """All that a browser may be, by the tokens in its cookie."""
-        if not cookie:
-            return ()
-        hashes = [token_hash(token) for token in cookie.split(".", _MOST_READ)[:_MOST_READ] if token]
-        now = monotonic()
-        found = {
-            hashed: known[1] for hashed in hashes if (known := self._known.get(hashed)) and now - known[0] < _FRESH
-        }
-        unknown = [hashed for hashed in hashes if hashed not in found]
-        if unknown:
-            found |= await self._looked_up(unknown)
+        known = self.known_grants(cookie)
+        if known is not None:
+            return known
+        hashes = _hashes(cookie)
+        found = self._remembered(hashes)
+        found |= await self._looked_up([hashed for hashed in hashes if hashed not in found])
         return tuple(grant for hashed in hashes for grant in found.get(hashed, ()))
+
+    def known_grants(self, cookie: str) -> tuple[Grant, ...] | None:
+        """The same, as far as it was looked up a moment ago; None where the store must be asked."""
+        hashes = _hashes(cookie) if cookie else ()
+        found = self._remembered(hashes)
+        if len(found) < len(hashes):
+            return None
+        return tuple(grant for hashed in hashes for grant in found[hashed])
+
+    def _remembered(self, hashes: Iterable[str]) -> dict[str, tuple[Grant, ...]]:
+        now = monotonic()
+        return {hashed: known[1] for hashed in hashes if (known := self._known.get(hashed)) and now - known[0] < _FRESH}
 
     def has_seen(self, cookie: str) -> bool:
         """Whether a browser was let in since this server began; it may have been put out since."""
-        return bool(cookie) and token_hash(cookie.partition(".")[0]) in self._seen
+        return bool(cookie) and any(hashed in self._seen for hashed in _hashes(cookie)[:1])
 
     async def _looked_up(self, hashes: list[str]) -> dict[str, tuple[Grant, ...]]:
         """What these are, asked of the store at once: thirty tokens that somebody made up cost no more than one."""

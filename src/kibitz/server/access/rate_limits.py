@@ -28,8 +28,7 @@ class Buckets:
 
     def take(self, who: Hashable, cost: float = 1.0) -> None:
         """Take from one's bucket; refused where it is empty."""
-        self.check(who, cost)
-        self._levels[who] = (self.level(who) - cost, self._clock())
+        self._levels[who] = (self.check(who, cost) - cost, self._clock())
         self._levels.move_to_end(who)
         if len(self._levels) > _KEPT:
             self._levels.popitem(last=False)
@@ -38,9 +37,11 @@ class Buckets:
         """Give back what was taken."""
         self._levels[who] = (min(self.limits.burst, self.level(who) + cost), self._clock())
 
-    def check(self, who: Hashable, cost: float = 1.0) -> None:
-        """Refuse where the bucket is empty, and say when to come again."""
-        missing = cost - self.level(who)
+    def check(self, who: Hashable, cost: float = 1.0) -> float:
+        """How much is left; refused where it is not enough, and said when to come again."""
+        level = self.level(who)
+        missing = cost - level
         if missing > 0:
             after = ceil(missing / self.limits.a_second) if self.limits.a_second else 3600
             raise ServerError("too_often", status=429, after=after, seconds=after)
+        return level

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import Depends, Request
+from starlette.requests import cookie_parser
 
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.messages import Speaker
 from kibitz.server.access.identity import COOKIE, DEVICE, NOBODY, Grant, strongest
 from kibitz.server.answers.refusals import voice_of
-from kibitz.server.errors import not_allowed, unknown_person
+from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.events import OpenEvent
 from kibitz.server.services import Services
+from kibitz.store import EntryDamaged
 
 BRING_LINK = "/api/links"
 """Where a browser brings the token of a link."""
+
+_SHORT = 500
+"""So many characters have cookies that are kept as they were read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +64,12 @@ class Visitor:
     @property
     def device(self) -> str:
         """What tells their browser from others in the log: a hash, from which nobody can make what they bring."""
-        brought = self.request.cookies.get(DEVICE, "")[:100] or self.browser
-        return hashlib.sha256(f"device {brought}".encode(errors="surrogatepass")).hexdigest()[:16]
+        return _hashed(_cookies(self.request).get(DEVICE, "")[:100] or self.browser)
 
     @property
     def cookie(self) -> str:
         """The tokens they brought."""
-        return self.request.cookies.get(COOKIE, "")
+        return _cookies(self.request).get(COOKIE, "")
 
     @property
     def is_owner(self) -> bool:
@@ -104,27 +110,85 @@ class Visitor:
         return await self.services.events.catch_up(event_id) > 0
 
     async def open_event(self, event_id: str) -> OpenEvent:
-        """An event."""
-        return await self.services.events.open_event(event_id)
+        """An event. Those who play read nothing of what the operator has to do where it is damaged."""
+        try:
+            return await self.services.events.open_event(event_id)
+        except EntryDamaged:
+            if self.who(event_id).is_staff:
+                raise
+            raise ServerError("event_closed", status=503) from None
+
+
+def _cookies(request: Request) -> Mapping[str, str]:
+    """What a browser brings, which is the same each time it asks."""
+    brought = request.headers.get("cookie", "")
+    return _parsed(brought) if len(brought) <= _SHORT else request.cookies
+
+
+@lru_cache(maxsize=4_096)
+def _parsed(brought: str) -> Mapping[str, str]:
+    return cookie_parser(brought)
+
+
+@lru_cache(maxsize=4_096)
+def _hashed(brought: str) -> str:
+    return hashlib.sha256(f"device {brought}".encode(errors="surrogatepass")).hexdigest()[:16]
 
 
 async def visitor(request: Request) -> Visitor:
     """The one who asks, if they do not ask too often."""
+    before: Visitor | None = request.scope.get("state", {}).get(_LOOKED_AT)
+    if before is not None:  # they are counted once
+        return replace(before, request=request)
+    cookie = _cookies(request).get(COOKIE, "")
+    free = _is_free(request, cookie)
     services: Services = request.app.state.services
-    writes = request.method not in ("GET", "HEAD")
-    cookie = request.cookies.get(COOKIE, "")
+    return _counted(request, free, await services.people.grants(cookie))
+
+
+def visitor_at_once(request: Request) -> Visitor | None:
+    """The same where nothing need be looked up for it, counted once however the question is answered then."""
+    cookie = _cookies(request).get(COOKIE, "")
+    services: Services = request.app.state.services
+    grants = services.people.known_grants(cookie)
+    if grants is None:
+        return None
+    found = _counted(request, _is_free(request, cookie), grants)
+    request.scope["state"][_LOOKED_AT] = found
+    return found
+
+
+_LOOKED_AT = "kibitz_visitor"
+
+
+def _is_free(request: Request, cookie: str) -> bool:
+    """Whether somebody need not share what strangers at their address may ask; if not, it is taken from that."""
     # Who is not known shares a bucket with everybody at the same address, which is large enough for a club. It is asked
     # before anything is looked up for them; those who are known are not kept out by strangers behind the same router,
     # nor is anybody who brings the token of a link: wrong ones are counted where they are found wrong.
-    address = request.client.host if request.client else ""
-    strangers = services.address_entries if writes else services.address_questions
-    free = services.people.has_seen(cookie) or request.url.path == BRING_LINK
+    services: Services = request.app.state.services
+    free = request.scope["path"] == BRING_LINK or services.people.has_seen(cookie)
     if not free:
-        strangers.take(address)
-    grants = await services.people.grants(cookie)
-    if free and not grants and request.url.path != BRING_LINK:  # they were put out
-        strangers.take(address)
-    found = Visitor(services, request, grants)
+        _take_of_strangers(request)
+    return free
+
+
+def _take_of_strangers(request: Request) -> None:
+    services: Services = request.app.state.services
+    strangers = services.address_entries if _writes(request) else services.address_questions
+    strangers.take(request.client.host if request.client else "")
+
+
+def _writes(request: Request) -> bool:
+    return request.method not in ("GET", "HEAD")
+
+
+def _counted(request: Request, free: bool, grants: tuple[Grant, ...]) -> Visitor:
+    """The one who asks, of whom it is known now who they are."""
+    services: Services = request.app.state.services
+    if free and not grants and request.scope["path"] != BRING_LINK:  # they were put out
+        _take_of_strangers(request)
+    found, writes = Visitor(services, request, grants), _writes(request)
     if grants:  # each browser has its own limit first: one that asks without end takes nothing from its table
         player = grants[0].who.role is EventRole.PLAYER
         if player or not writes:

@@ -7,21 +7,26 @@ from collections.abc import Mapping
 from datetime import datetime
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 import orjson
 
 from kibitz.event.log.codec import write_time
 from kibitz.event.views.words.messages import PlainData
-from kibitz.messages import LANGUAGES, Speaker, speaker
+from kibitz.messages import LANGUAGES, Speaker, language_of, speaker
 
 
+@lru_cache(maxsize=64)
 def speaker_for(accepted: str) -> Speaker:
-    """The speaker of the first language in an `Accept-Language` header that Kibitz speaks; English else."""
+    """The speaker of the first language in an `Accept-Language` header that Kibitz speaks; English else.
+
+    `pl-x-intl` is Polish with cards and bids in international notation.
+    """
     for part in accepted.split(",")[:20]:
-        code = part.partition(";")[0].strip()[:2].lower()
-        if code in LANGUAGES:
-            return speaker(code)
+        code, _, rest = part.partition(";")[0].strip().lower().partition("-")
+        if code[:2] in LANGUAGES:
+            return speaker(language_of(f"{code[:2]}-{rest}").code)
     return speaker("en")
 
 

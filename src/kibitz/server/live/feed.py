@@ -2,14 +2,19 @@
 
 To tell a thousand phones must cost little: a message is written once, changes are drawn together for a moment, and a
 listener only holds the latest message of each topic. So one who does not read holds a few hundred bytes, not a queue.
+
+The more listen, the longer that is drawn together which every result changes for everybody: the ranking and the boards,
+and for a shorter while the room. A table hears of itself at once, however many others there are. Who asks for such a
+page meanwhile is shown it as it was when it was told of last (`shown_for`), so that it is made once a beat, for all.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Annotated, NotRequired, TypedDict
 
 from kibitz.event.views.types import Version
@@ -24,7 +29,8 @@ class LiveMessageData(TypedDict):
         str,
         About(
             (
-                "What has changed: `event`, `clock`, `table`, `table.A4`, `room`, `ranking`, `board`, `board.8`, "
+                "What has changed: `event`, `clock`, `seats` (nobody looks for a table any more), `table`, `table.A4`, "
+                "`room`, `ranking`, `board`, `board.8`, "
                 "`hands`, `announcements`, `calls`, `rulings`, `rulings.57`, `penalties`, `appeals`, `appeals.61`, "
                 "`log`. A topic without its second part means all of that family. Besides: `hello`, the first thing "
                 "said; `tick`, that the stream lives; `*`, that everything may have changed."
@@ -42,8 +48,15 @@ class LiveMessageData(TypedDict):
     now: NotRequired[Annotated[int, About("Of `hello` and `tick`: milliseconds since 1970 here.")]]
 
 
-_MANY = 100
-_SLOWEST = 0.3
+@dataclass(slots=True)
+class Beat:
+    """Topics that are told together: how long they are drawn together, and since when all of them are told."""
+
+    each: float = 0.0  # seconds for each who listens
+    longest: float = 0.0
+    told: int = 0  # the entry up to which everything was told
+    changed: dict[str, int] = field(default_factory=dict)
+    due: asyncio.TimerHandle | None = None
 
 
 @dataclass(eq=False, slots=True)
@@ -59,14 +72,20 @@ class Listener:
     judges: bool = False  # hears of all rulings and appeals
     keys: frozenset[str] = frozenset()
     topics: frozenset[str] | None = None  # the families that were asked for; None: all
+    send: Callable[[bytes], bool] | None = None  # sends something at once; whether it could
     waiting: dict[str, bytes] = field(default_factory=dict)
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     closed: bool = False
 
     def hear(self, messages: dict[str, bytes]) -> None:
-        """Hold the latest message of each topic until it is sent."""
-        self.waiting.update(messages)
-        self.woken.set()
+        """Send messages at once; to who does not read, hold the latest of each topic until they do."""
+        if not self.says(b"".join(messages.values())):
+            self.waiting.update(messages)
+            self.woken.set()
+
+    def says(self, chunk: bytes) -> bool:
+        """Send something at once; whether that could be."""
+        return self.send is not None and not self.waiting and not self.closed and self.send(chunk)
 
     def take(self) -> bytes:
         """What is to be sent now."""
@@ -89,45 +108,61 @@ class Feed:
         self.version = 0
         self.versions: dict[str, int] = {}
         self.listeners: set[Listener] = set()
-        self._changed: dict[str, int] = {}
-        self._mass: dict[str, int] = {}
-        self._due: dict[str, asyncio.TimerHandle] = {}
+        self._at_once = Beat()
+        self._room = Beat(0.0015, 1.5)
+        self._mass = Beat(0.003, 3.0)
+        self._seated = _Seated()
 
     def begin(self, version: int) -> None:
         """All that is known is from before that entry's end."""
         self.version = version
         self.versions = dict.fromkeys(FAMILIES, version)
+        self.all_is_told()
 
-    def publish(self, topics: Iterable[str], version: int) -> None:
-        """These topics changed with that entry; the listeners hear it in a moment."""
+    def publish(self, topics: Iterable[str], version: int, *, usual: bool = False) -> None:
+        """These topics changed with that entry; the listeners hear it in a moment.
+
+        `usual`: it is one of the many results that players enter. Every other is on all pages at once.
+        """
         self.version = version
         for topic in topics:
             family = topic.partition(".")[0]
             if family != "own":
                 self.versions[family] = version
-            (self._mass if family in MASS_TOPICS else self._changed)[topic] = version
-        if not self.listeners:
-            self._changed.clear()
-            self._mass.clear()
-            return
-        if self._changed:
-            self._later("changed", self.pulse, self._changed)
-        if self._mass:
-            many = len(self.listeners) > _MANY
-            self._later("mass", _SLOWEST if many else self.pulse, self._mass)
+            beat = self._room if usual and family == "room" else self._mass if family in MASS_TOPICS else self._at_once
+            beat.changed[topic] = version
+        if not usual:
+            self.all_is_told()
+        for beat in (self._at_once, self._room, self._mass):
+            if not self.listeners:
+                beat.changed.clear()
+            elif beat.changed and beat.due is None:
+                beat.due = asyncio.get_running_loop().call_later(self._wait(beat), self._tell, beat)
 
-    def _later(self, name: str, wait: float, changed: dict[str, int]) -> None:
-        if name not in self._due:
-            loop = asyncio.get_running_loop()
-            self._due[name] = loop.call_later(wait, self._tell, name, changed)
+    def shown_for(self, family: str, version: int) -> float:
+        """For how many seconds a page of that version is shown though there are entries of which nobody was told yet.
 
-    def _tell(self, name: str, changed: dict[str, int]) -> None:
-        del self._due[name]
+        None where few listen: what they are told of in a moment is shown to who asks now.
+        """
+        beat = self._room if family == "room" else self._mass
+        wait = self._wait(beat)
+        return wait if wait > self.pulse and version >= beat.told else 0.0
+
+    def all_is_told(self) -> None:
+        """Somebody knows of everything, and is shown it."""
+        self._room.told = self._mass.told = self.version
+
+    def _wait(self, beat: Beat) -> float:
+        return max(self.pulse, min(beat.longest, beat.each * len(self.listeners)))
+
+    def _tell(self, beat: Beat) -> None:
+        beat.due, beat.told = None, self.version
         spread = min(200, max(20, len(self.listeners) // 5))
-        messages = {topic: message(topic, version, spread=spread) for topic, version in changed.items()}
-        changed.clear()
+        messages = {topic: message(topic, version, spread=spread) for topic, version in beat.changed.items()}
+        beat.changed.clear()
         told = TopicMessages(messages)
-        for listener in self.listeners:
+        moved = max(self.versions.get("clock", 0), self.versions.get("event", 0))
+        for listener in self.listeners if told.is_for_all else self._seated.at(told.tables, self.listeners, moved):
             if mine := told.to(listener):
                 listener.hear(mine)
 
@@ -153,6 +188,29 @@ class Feed:
             listener.close()
 
 
+class _Seated:
+    """Who listens to which table, so that one result is not offered to a thousand who sit elsewhere."""
+
+    def __init__(self) -> None:
+        self._of: set[Listener] = set()
+        self._moved = -1
+        self._anywhere: list[Listener] = []
+        self._at: dict[str, list[Listener]] = {}
+
+    def at(self, tables: Iterable[str], listeners: set[Listener], moved: int) -> Iterator[Listener]:
+        """Those who hear of one of these tables, or of all; looked up again when somebody comes, goes or moves."""
+        if moved != self._moved or listeners != self._of:
+            self._of, self._moved, self._anywhere, self._at = set(listeners), moved, [], {}
+            for listener in listeners:
+                if listener.staff or listener.tables is None:
+                    self._anywhere.append(listener)
+                else:
+                    for table in listener.tables():
+                        self._at.setdefault(table, []).append(listener)
+        here = {listener for table in tables for listener in self._at.get(table, ())}
+        return chain(self._anywhere, here)
+
+
 class TopicMessages:
     """Messages by topic, sorted by who may hear them: the same for what happens now and for what was missed."""
 
@@ -176,6 +234,11 @@ class TopicMessages:
                 self.judges[topic] = packed
             elif family not in STAFF_TOPICS:
                 self.common[topic] = packed
+
+    @property
+    def is_for_all(self) -> bool:
+        """Whether others hear something of it than those who run the event, or follow one of its tables."""
+        return bool(self.common or self.judges or self.own)
 
     def to(self, listener: Listener) -> dict[str, bytes]:
         """What somebody hears of it, if they asked for it."""

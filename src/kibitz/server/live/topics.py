@@ -5,13 +5,14 @@ A topic is a path with dots: who follows "table" hears "table.A4" too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
 
-from kibitz.event.acts import Act
+from kibitz.event.acts import Act, ResultEntered
 from kibitz.event.contest import Event
-from kibitz.event.log.entries import EventEntry
-from kibitz.event.sessions.board_states import is_round_played
+from kibitz.event.log.entries import EventEntry, EventRole
+from kibitz.event.sessions.board_states import is_round_played, tables_begun
 from kibitz.event.sessions.lineups import sat_there
+from kibitz.event.state import Section
 
 STAFF_TOPICS = frozenset({"room", "calls", "log"})
 """What only those who run the event hear of."""
@@ -22,9 +23,11 @@ PRIVATE_TOPICS = frozenset({"rulings", "penalties", "appeals"})
 MASS_TOPICS = frozenset({"ranking", "board"})
 """What changes all the time for everybody, and may come a little later where many listen."""
 
+_USUAL = frozenset({"result_entered", "result_agreed"})
+
 FAMILIES = (
-    "event", "clock", "table", "room", "ranking", "board", "hands", "announcements", "calls", "rulings", "penalties",
-    "appeals", "log",
+    "event", "clock", "seats", "table", "room", "ranking", "board", "hands", "announcements", "calls", "rulings",
+    "penalties", "appeals", "log",
 )  # fmt: skip
 """The first words of all topics."""
 
@@ -58,7 +61,7 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "call_taken": ("calls", "room"),
     "call_closed": ("calls", "room"),
     "result_disputed": ("calls", "room"),
-    "result_agreed": ("calls", "room"),
+    "result_agreed": ("room",),
     "late_play_ordered": ("room",),
     "play_confirmed": ("room",),
     "seat_taken": ("room",),
@@ -80,6 +83,13 @@ _ENDS_ROUND = frozenset({"result_entered", "score_awarded", "late_play_ordered"}
 """What a table may have done last in a round."""
 
 
+def are_usual(entries: Sequence[EventEntry], topics: Set[str]) -> bool:
+    """Whether entries are of the many of an evening: results that players enter and agree, and that end nothing."""
+    return topics.isdisjoint(("calls", "clock")) and all(
+        entry.act.kind in _USUAL and entry.who.role is EventRole.PLAYER for entry in entries
+    )
+
+
 def topics_of(event: Event, entry: EventEntry) -> Iterator[str]:
     """What an entry changes; asked before it is carried out and after, for where something was and where it is."""
     act = entry.act
@@ -92,13 +102,31 @@ def topics_of(event: Event, entry: EventEntry) -> Iterator[str]:
         yield f"table.{table}"
     if act.kind in _ENDS_ROUND and _is_round_played(event, act):
         yield "clock"
+    if _settles(event, act):
+        yield "seats"
 
 
 def _is_round_played(event: Event, act: Act) -> bool:
     """Whether everybody of the section has done with the round in play: screens then say where to go."""
-    session = event.sessions.get(getattr(act, "session", 0))
-    section = session.sections.get(getattr(act, "section", "")) if session is not None else None
+    section = _section_of(event, act)
     return section is not None and section.clock.round > 0 and is_round_played(event, section, section.clock.round)
+
+
+def _settles(event: Event, act: Act) -> bool:
+    """Whether a table has entered its first result, and with it half of them have: screens say no more where to sit."""
+    section = _section_of(event, act)
+    if not isinstance(act, ResultEntered) or section is None or section.clock.round != act.round:
+        return False
+    here = event.at_table.get((act.session, act.section, act.round, act.table), ())
+    if len(here) != 1:
+        return False
+    begun, playing = tables_begun(event, section)
+    return 2 * (begun - 1) < playing <= 2 * begun
+
+
+def _section_of(event: Event, act: Act) -> Section | None:
+    session = event.sessions.get(getattr(act, "session", 0))
+    return session.sections.get(getattr(act, "section", "")) if session is not None else None
 
 
 def _of_ruling(entry: EventEntry, act: Act) -> Iterator[str]:
@@ -132,6 +160,8 @@ def _of_result(event: Event, entry: EventEntry, act: Act) -> Iterator[str]:
     result = event.results.get(id if isinstance(id, int) else entry.number) or event.results.get(entry.number)
     if result is not None:
         yield from ("ranking", "room", f"board.{result.board}", f"table.{result.section}{result.table}")
+        if act.kind == "result_agreed" and any(call.result == result.id for call in event.calls.values()):
+            yield "calls"
     elif act.kind in ("result_entered", "score_awarded"):
         yield from ("ranking", "room", f"board.{getattr(act, 'board', 0)}")
 

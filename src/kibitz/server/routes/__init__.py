@@ -7,17 +7,33 @@
 | an event as a whole; the room, tables and seats | `summary`, `room` |
 | results, hands, what the hands could make | `results`, `hands`, `analysis` |
 | what those who run the event see and do besides | `director` |
-| who somebody is; the members of the club; the server itself | `people`, `members`, `words` |
+| who somebody is; the members of the club | `people`, `members` |
+| the server itself; its certificate | `words`, `certificate` |
+| law books, and citations opened in them | `lawbooks` |
 | what many addresses take | `parameters` |
 """
 
-from kibitz.server.routes import analysis, entries, hands, live, members, people, results, room, summary, words
+from kibitz.server.routes import (
+    analysis,
+    certificate,
+    entries,
+    hands,
+    lawbooks,
+    live,
+    members,
+    people,
+    results,
+    room,
+    summary,
+    words,
+)
 from kibitz.server.routes.director import appeals, desk, draws, log, preview, repairs, rulings, score_sheets
 from kibitz.server.routes.setup import boards, demo, events, files, links, papers, plans, regulations, sessions
 
 ROUTERS = (
     people.router,
     members.router,
+    lawbooks.router,
     plans.router,
     events.router,
     boards.router,
@@ -43,6 +59,7 @@ ROUTERS = (
     papers.router,
     files.router,
     words.router,
+    certificate.router,
 )
 
 __all__ = ["ROUTERS"]

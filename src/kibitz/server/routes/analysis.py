@@ -11,7 +11,7 @@ from typing import Annotated, TypedDict
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from kibitz.analysis import double_dummy
+from kibitz.analysis.double_dummy import double_dummy
 from kibitz.analysis.par import par
 from kibitz.event.views.hands import HandRecordData, hand_view, hands_view
 from kibitz.game import DENOMINATIONS, SEATS, Board, Deal, Denomination, Seat
@@ -20,6 +20,7 @@ from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.routes.parameters import SectionName, SessionNumber, session_of
+from kibitz.solver import DoubleDummyError, has_engine
 
 
 class TricksData(TypedDict):
@@ -114,7 +115,7 @@ async def _makes(hand: HandRecordData) -> MakesData:
     """What a board makes: nothing where the hands are not for their eyes, or there is no solver."""
     data: MakesData = {
         "board": hand["board"],
-        "available": double_dummy.is_installed(),
+        "available": has_engine(),
         "visible": hand["visible"],
         "makes": None,
         "par": None,
@@ -128,8 +129,8 @@ async def _makes(hand: HandRecordData) -> MakesData:
 @lru_cache(maxsize=4096)
 def _solved(board: int, pbn: str) -> _Solved:
     try:
-        found = double_dummy.double_dummy(Deal.parse(pbn))
-    except double_dummy.DoubleDummyError:
+        found = double_dummy(Deal.parse(pbn))
+    except DoubleDummyError:
         return {}
     best = par(Board(board), found)
     north, east, south, west = (_tricks(found, seat) for seat in SEATS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Annotated, TypedDict, cast
 
 from fastapi import APIRouter, Query
@@ -25,7 +26,12 @@ from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.routes.entries import EntryData
 from kibitz.store.erasure import erase_person, person_in_events
 
+PLAYERS_LEAST, PLAYERS_MOST = 3, 4
+"""How many letters those who play have to type before names are completed, and how many they see."""
+
 router = APIRouter(prefix="/api", tags=["people"])
+
+_Begins = Annotated[str, Query(max_length=60, description="Two letters of a name at least; of players three.")]
 
 
 class MemberData(TypedDict):
@@ -61,6 +67,7 @@ class MembersReadData(TypedDict):
     """What a pasted list was understood as; nothing is changed."""
 
     columns: Annotated[list[str], About('What each column is, where there are headings; "": it is left out.')]
+    left_out: Annotated[list[str], About("The headings of columns that are not taken.")]
     lines: list[MemberLineData]
     new: int
     changed: int
@@ -102,6 +109,7 @@ class PersonInEventData(TypedDict):
     id: str
     name: str
     entries: Annotated[list[EntryData], About("The entries that name them.")]
+    playing: Annotated[bool, About("Whether a session of it is in play.")]
 
 
 class PersonKeptData(TypedDict):
@@ -178,6 +186,7 @@ async def read_list(visitor: Asking, given: ListGiven) -> Response:
     lines = [_line(line, *next(became)) if line.member is not None else _nobody(line) for line in read.lines]
     data: MembersReadData = {
         "columns": list(read.columns),
+        "left_out": list(read.left_out),
         "lines": lines,
         **{  # type: ignore[typeddict-item]
             means: sum(line["means"] == means for line in lines) for means in ("new", "changed", "same", "nobody")
@@ -237,6 +246,7 @@ async def kept_of_member(visitor: Asking, member: str) -> Response:
             "id": one.event_id,
             "name": one.event,
             "entries": [cast(EntryData, entry_data(entry)) for entry in one.entries],
+            "playing": one.is_playing,
         }
         for one in there
     ]
@@ -257,7 +267,7 @@ async def erase_member(visitor: Asking, member: str) -> Response:
             services.events.drop(open_event)  # it is read again, without the name
     await asyncio.to_thread(services.members.take_out, member)
     changed: list[ErasedInData] = [
-        {"id": one.event_id, "entries": [entry.number for entry in one.entries]} for one in erased
+        {"id": event.event_id, "entries": [entry.number for entry in event.entries]} for event in erased
     ]
     return JsonAnswer(ErasedPersonData(events=changed))
 
@@ -267,22 +277,38 @@ async def erase_member(visitor: Asking, member: str) -> Response:
 async def member_names(
     visitor: Asking,
     event_id: str,
-    begins: Annotated[str, Query(max_length=60, description="Two letters at least of a first or last name.")],
+    begins: _Begins,
 ) -> Response:
     """Whose names begin so: for those who run the event, and for those who play in it and put in their own."""
     open_event = await visitor.open_event(event_id)
     who = visitor.known(event_id)
     if not who.is_staff and who.role is not EventRole.PLAYER:
         raise not_allowed()
-    if not who.is_staff and all(contestant.players for contestant in open_event.event.contestants.values()):
-        return answer_plain(visitor, MemberNamesData(names=[]))  # nobody is left to be named
-    found = await asyncio.to_thread(visitor.services.members.beginning, begins)
-    shown = [member if who.is_staff else Member(member.name) for member in found]
-    names: list[MemberNameData] = [
-        {"name": member.name, "number": member.number, "handicap": member.handicap, "grade": member.grade}
-        for member in shown
-    ]
-    return answer_plain(visitor, MemberNamesData(names=names))
+    if not who.is_staff:  # nobody reads through the whole list by trying one beginning after another
+        named = all(contestant.players for contestant in open_event.event.contestants.values())
+        if named or len(begins.strip()) < PLAYERS_LEAST:
+            return answer_plain(visitor, MemberNamesData(names=[]))
+        visitor.services.member_names.take(visitor.link)
+    most = 8 if who.is_staff else PLAYERS_MOST
+    found = await asyncio.to_thread(visitor.services.members.beginning, begins, most)
+    return answer_plain(visitor, _names(member if who.is_staff else Member(member.name) for member in found))
+
+
+@router.get("/member-names")
+@answers(MemberNamesData, known=True)
+async def names_for_new_event(visitor: Asking, begins: _Begins) -> Response:
+    """Whose names begin so: for the organiser who sets up an event."""
+    visitor.must_own()
+    return answer_plain(visitor, _names(await asyncio.to_thread(visitor.services.members.beginning, begins)))
+
+
+def _names(members: Iterable[Member]) -> MemberNamesData:
+    return {
+        "names": [
+            {"name": member.name, "number": member.number, "handicap": member.handicap, "grade": member.grade}
+            for member in members
+        ]
+    }
 
 
 def _data(member: Member) -> MemberData:

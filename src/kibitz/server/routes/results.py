@@ -46,6 +46,7 @@ async def ranking(
         ("ranking", session),
         lambda event, who, now: ranking_view(event, who, now, open_event.standings, session, say),
         alike=True,
+        told_by="ranking",
         noted=True,
     )
 
@@ -95,6 +96,7 @@ async def boards(visitor: Asking, event_id: str, session: SessionNumber = 0) -> 
         event_id,
         ("boards", session),
         lambda event, who, now: boards_view(event, who, now, session_of(event, session).number),
+        told_by="board",
         noted=True,
     )
 
@@ -110,7 +112,7 @@ async def board(visitor: Asking, event_id: str, board: BoardNumber, session: Ses
         number = session_of(event, session).number
         return traveller_view(event, who, now, open_event.standings, number, board, say)
 
-    return await answer_view(visitor, event_id, ("board", board, session), make, noted=True)
+    return await answer_view(visitor, event_id, ("board", board, session), make, told_by="board", noted=True)
 
 
 @router.get("/contestants/{contestant}")
@@ -125,7 +127,7 @@ async def scorecard(visitor: Asking, event_id: str, contestant: str, session: Se
         number = session_of(event, session).number
         return scorecard_view(event, who, now, open_event.standings, number, contestant, say)
 
-    return await answer_view(visitor, event_id, ("scorecard", contestant, session), make, noted=True)
+    return await answer_view(visitor, event_id, ("scorecard", contestant, session), make, told_by="ranking", noted=True)
 
 
 @router.get("/working")

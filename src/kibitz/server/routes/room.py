@@ -42,7 +42,12 @@ async def table(visitor: Asking, event_id: str, table: _TableName = "", session:
 async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Every table at a glance (those who run the event)."""
     return await answer_view(
-        visitor, event_id, ("room", session), lambda event, who, now: room_view(event, who, now, session), noted=True
+        visitor,
+        event_id,
+        ("room", session),
+        lambda event, who, now: room_view(event, who, now, session),
+        told_by="room",
+        noted=True,
     )
 
 

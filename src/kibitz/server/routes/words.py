@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from fastapi import APIRouter, Query, Request
@@ -16,7 +18,7 @@ from kibitz.messages.catalogue import BASE, Catalogue
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
-from kibitz.server.answers.views import answer_plain
+from kibitz.server.answers.views import KeptView, answer, answer_plain, smallest
 from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.events import OpenEvents
 
@@ -27,6 +29,7 @@ class HealthData(TypedDict):
     ok: Literal[True]
     version: Annotated[str, About("The version of Kibitz.")]
     address: Annotated[str, About('Where phones reach it; "" where it does not know.')]
+    fingerprint: Annotated[str, About('Of the certificate that was made for the room; "" where there is none.')]
 
 
 class NoticesData(TypedDict):
@@ -35,6 +38,7 @@ class NoticesData(TypedDict):
     clock: NotRequired[Annotated[str, About("Its clock was put back or forward.")]]
     backup: NotRequired[Annotated[str, About("The copies that it makes by itself cannot be made.")]]
     store: NotRequired[Annotated[str, About("Something is wrong with the files of the store.")]]
+    clock_means: NotRequired[Annotated[str, About("What it does to follow that clock, for who may have it followed.")]]
 
 
 class ClockData(TypedDict):
@@ -58,14 +62,23 @@ async def words(visitor: Asking, language: str, domains: Annotated[str, Query(ma
     """The messages of a language as they are written in its catalogue: of pages, or of the domains that are named."""
     if language not in LANGUAGES:
         raise ServerError("no_such_language", status=404)
+    wanted = tuple(domain_name for domain_name in domains.split(",") if domain_name)
+    return answer_plain(visitor, _messages(language, wanted)) if wanted else answer(visitor, _of_pages(language))
+
+
+@cache
+def _of_pages(language: str) -> KeptView:
+    """The words of pages, of which every first visit is made up for the most part: packed once, as small as it goes."""
+    return smallest(_messages(language, USUAL))
+
+
+def _messages(language: str, domains: Iterable[str]) -> dict[str, str | dict[str, str]]:
     catalogue = _catalogues.setdefault(language, Catalogue(language))
-    wanted = [domain_name for domain_name in domains.split(",") if domain_name] or list(USUAL)
-    found = {
+    return {
         id: forms[BASE] if len(forms) == 1 else dict(forms)
-        for domain in wanted
+        for domain in domains
         for id, forms in catalogue.domain(domain).items()
     }
-    return answer_plain(visitor, found)
 
 
 @router.get("/time")
@@ -76,17 +89,37 @@ async def clock(request: Request) -> Response:
     return JsonAnswer(ClockData(now=write_time(events.clock()), ms=events.milliseconds()))
 
 
+@router.post("/time/follow")
+@answers(ClockData, known=True, tagged=False)
+async def follow_clock(visitor: Asking) -> Response:
+    """Follow this computer's clock, though it was put back or forward (who runs the server).
+
+    Rounds in play and periods for corrections and appeals end so much sooner, or stand still for so long.
+    """
+    visitor.must_own()
+    await visitor.request.app.state.clock_watch.follow()
+    events = visitor.services.events
+    return JsonAnswer(ClockData(now=write_time(events.clock()), ms=events.milliseconds()))
+
+
 @router.get("/events/{event_id}/notices")
 @answers(NoticesData, known=True)
 async def notices(visitor: Asking, event_id: str) -> Response:
     """What those who run an event should know of the machine that serves it."""
     if not visitor.known(event_id).is_staff:
         raise not_allowed()
-    return answer_plain(visitor, visitor.services.notices.texts(visitor.voice))
+    said = visitor.services.notices
+    found = said.texts(visitor.voice)
+    if "clock" in found and visitor.is_owner:
+        found["clock_means"] = said.more("clock", "clock_means", visitor.voice)
+    return answer_plain(visitor, found)
 
 
 @router.get("/health")
 @answers(HealthData, tagged=False)
 async def health(visitor: Asking) -> Response:
     """That the server runs, and under which address phones reach it, where it knows."""
-    return JsonAnswer(HealthData(ok=True, version=__version__, address=visitor.services.settings.address))
+    settings = visitor.services.settings
+    return JsonAnswer(
+        HealthData(ok=True, version=__version__, address=settings.address, fingerprint=settings.fingerprint)
+    )

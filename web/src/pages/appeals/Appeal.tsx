@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { type Act, enter } from "../../core/queue";
 import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Banner, Button, Dialog, Suited, Tag } from "../../parts";
+import { Banner, Button, CitedText, Dialog, Law, Suited, Tag } from "../../parts";
 import { page } from "../event/addresses";
 import { AwardText } from "../director/AwardText";
 import { Further } from "./Further";
@@ -59,7 +59,7 @@ export function Appeal({ event, appeal, deposit, may, own }: { event: string; ap
       {appeal.captain_unknown && open && <Speaker event={event} appeal={appeal} staff={!own && may.includes("appeal_consented")} />}
       {appeal.body && (
         <p>
-          {say("web.appeals.heard_by", { body: appeal.body, members: appeal.members, law: appeal.law })}
+          <CitedText text={say("web.appeals.heard_by", { body: appeal.body, members: appeal.members, law: appeal.law })} />
           {appeal.deposit && ` ${say("web.appeals.deposit_is", { deposit: appeal.deposit, then: appeal.deposit_then })}`}
           {appeal.heard_why && <> {say("web.appeals.heard_why")} <Suited text={appeal.heard_why} /></>}
         </p>
@@ -67,7 +67,7 @@ export function Appeal({ event, appeal, deposit, may, own }: { event: string; ap
       {appeal.recommended && <Banner kind="info">{say("web.appeals.recommended", { text: appeal.recommended })}</Banner>}
       {appeal.decisions.map((one) => (
         <div key={one.entry} class="appeals-decision">
-          <strong>{say("web.appeals.decision", { body: one.body, decision: one.decision, law: one.law })}</strong>
+          <strong><CitedText text={say("web.appeals.decision", { body: one.body, decision: one.decision, law: one.law })} /></strong>
           {one.award && <p>{say("web.appeals.awarded")} {appeal.against.penalty ? one.award : <AwardText text={one.award} />}</p>}
           {one.penalty && <p>{say("web.appeals.penalty_now", { penalty: one.penalty })}</p>}
           {one.text && <p><Suited text={one.text} /></p>}
@@ -77,7 +77,7 @@ export function Appeal({ event, appeal, deposit, may, own }: { event: string; ap
       {open && appeal.status !== "requested" && <p class="strong">{appeal.next.text}</p>}
       {appeal.proposals.map((one, place) => (
         <Banner key={place} kind="info" actions={one.act && !one.fill_in.length ? <Button onClick={() => act(one.act as Act)}>{say("web.appeals.enter")}</Button> : undefined}>
-          <Suited text={one.text} /> ({one.law})
+          <Suited text={one.text} /> (<Law law={one.law} />)
         </Banner>
       ))}
       <div class="row">

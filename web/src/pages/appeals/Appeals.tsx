@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { useLive } from "../../core/live";
 import { useKeys } from "../../core/keys";
 import { say } from "../../core/words";
-import { Button, Clock, Loaded, Shell, Tag } from "../../parts";
+import { Button, CitedText, Clock, Loaded, Shell, Tag } from "../../parts";
 import type { PageProps } from "..";
 import { useMe } from "../event/me";
 import { eventNav } from "../event/nav";
@@ -36,7 +36,7 @@ export default function Appeals({ params }: PageProps) {
             {data.deadlines.map((one) => <Until key={one.session} deadlines={one} several={data.deadlines.length > 1} />)}
             {!can && !data.appeals.length && <p class="quiet">{say(grant?.role === "player" && !grant.contestant ? "web.appeals.own_link" : "web.appeals.none")}</p>}
             {data.appeals.map((one) => <Appeal key={one.id} event={event} appeal={one} deposit={data.deposit ?? ""} may={summary.data?.may ?? []} own={grant?.contestant ?? ""} />)}
-            <p class="note">{say("web.appeals.law")}</p>
+            <p class="note"><CitedText text={say("web.appeals.law")} /></p>
             {asking && <Request event={event} deposit={data.deposit} choices={data.appealable} staff={summary.data?.role !== "player"} onClose={() => setAsking(false)} />}
           </>
         )}

@@ -4,7 +4,7 @@ import { useLive } from "../../core/live";
 import { enter } from "../../core/queue";
 import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Clock, Dialog, Disclosure, Field, Loaded, Shell, Suited, Table, Tag } from "../../parts";
+import { Button, CitedText, Clock, Dialog, Disclosure, Field, Laws, Loaded, Shell, Table, Tag } from "../../parts";
 import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
 import { api } from "../event/addresses";
@@ -32,7 +32,7 @@ export default function Conditions({ params }: PageProps) {
         {(data) => (
           <>
             <section class="panel stack">
-              <ul class="conditions-says">{data.says.map((one) => <li key={one.message}><Suited text={one.text} /></li>)}</ul>
+              <ul class="conditions-says">{data.says.map((one) => <li key={one.message}><CitedText text={one.text} /></li>)}</ul>
             </section>
             {summary.data && summary.data.sessions.map((session) => <Periods key={session.number} deadlines={session.deadlines} name={session.name} several={summary.data!.sessions.length > 1} />)}
             {data.regulations.length > 0 && (
@@ -43,7 +43,7 @@ export default function Conditions({ params }: PageProps) {
                 columns={[
                   { key: "name", label: say("web.conditions.regulation"), heads: true, cell: (row) => <>{row.text}{row.only_stated && <span class="note"> {say("web.conditions.only_stated")}</span>}</> },
                   { key: "value", label: say("web.conditions.value"), cell: (row) => shownValue(open.find((one) => one.name === row.name), row.value) },
-                  { key: "law", label: say("web.conditions.law"), cell: (row) => row.laws.join(", ") },
+                  { key: "law", label: say("web.conditions.law"), cell: (row) => <Laws laws={row.laws} /> },
                 ]}
               />
             )}
@@ -77,7 +77,7 @@ function Periods({ deadlines, name, several }: { deadlines: Deadlines; name: str
           const period = deadlines[id];
           return (
             <div key={id}>
-              <p class="label">{say(`web.event.period.${id}`, { law: period.law })}</p>
+              <p class="label"><CitedText text={say(`web.event.period.${id}`, { law: period.law })} /></p>
               <p class="big">
                 {period.over ? <Tag>{say("web.event.period.over")}</Tag> : period.ends ? <Clock until={period.ends} /> : say("web.conditions.period_to_come", { minutes: period.minutes })}
               </p>

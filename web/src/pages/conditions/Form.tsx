@@ -96,7 +96,7 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
               </div>
             </Disclosure>
           )}
-          {(shown.kind === "teams" || shown.victory_points) && <VictoryPoints shown={shown} onLine={set} onScale={(scale) => regulate("vp_scale", scale)} />}
+          {(shown.kind === "teams" || shown.victory_points) && <VictoryPoints shown={shown} onLine={set} onScale={regulate} />}
           <Switch label={say("web.conditions.agreement")} hint={say("web.conditions.agreement_hint")} on={!shown.no_agreement} onChange={(on) => set("no_agreement", !on)} />
           <Switch label={say("web.conditions.prepared_boards")} hint={say("web.conditions.prepared_boards_hint")} on={shown.prepared_boards} onChange={(on) => set("prepared_boards", on)} />
           {shown.prepared_boards && <Switch label={say("web.conditions.director_plays")} hint={say("web.conditions.director_plays_hint")} on={shown.director_plays} onChange={(on) => set("director_plays", on)} />}
@@ -123,13 +123,16 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
 }
 
 /** Whether matches are converted, and by which scale: chosen by its name. */
-function VictoryPoints({ shown, onLine, onScale }: { shown: PlainConditions; onLine: (name: string, value: boolean) => void; onScale: (scale: string) => void }) {
-  const open = useRegulations(shown.regulations.edition).data?.regulations.find((one) => one.name === "vp_scale");
+function VictoryPoints({ shown, onLine, onScale }: { shown: PlainConditions; onLine: (name: string, value: boolean) => void; onScale: (name: "vp_scale" | "vp_scale_percent", scale: string) => void }) {
+  const name = shown.kind === "pairs" && shown.method === "matchpoints" ? "vp_scale_percent" : "vp_scale";
+  const value = shown.regulations[name];
+  const open = useRegulations(shown.regulations.edition).data?.regulations.find((one) => one.name === name);
+  const choices = open?.choices.filter((choice) => name === "vp_scale_percent" || choice.value === value || !choice.value.startsWith("swiss_pairs")) ?? [];
   return (
     <div class="stack">
-      <Switch label={say("web.conditions.victory_points")} hint={say("web.conditions.victory_points_hint")} on={shown.victory_points} onChange={(on) => onLine("victory_points", on)} />
+      <Switch label={say("web.conditions.victory_points")} hint={say("web.conditions.victory_points_hint", { kind: shown.kind })} on={shown.victory_points} onChange={(on) => onLine("victory_points", on)} />
       {shown.victory_points && open && (
-        <Select label={say("web.conditions.vp_scale")} value={shown.regulations.vp_scale} onChoose={onScale} options={open.choices.map((choice) => ({ value: choice.value, label: choice.text }))} />
+        <Select label={say("web.conditions.vp_scale")} value={value} onChoose={(scale) => onScale(name, scale)} options={choices.map((choice) => ({ value: choice.value, label: choice.text }))} />
       )}
     </div>
   );

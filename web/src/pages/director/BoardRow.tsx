@@ -2,7 +2,7 @@ import type { Change, DeskBoard } from "../../core/answers";
 import { type Side, signed } from "../../core/bridge";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, CardText, Contract, Tag, useLanded } from "../../parts";
+import { Button, CardText, Contract, Laws, Tag, useLanded } from "../../parts";
 import { AwardText } from "./AwardText";
 import { claimsOf } from "./disputes";
 import type { BoardState } from "./tables";
@@ -11,7 +11,7 @@ export type BoardAction = "result" | "adjust" | "award" | "cancel" | "restore" |
 
 /** Its key in the panel of a table. */
 export const ACTION_KEYS: Readonly<Record<BoardAction, string>> = { result: "e", adjust: "j", award: "w", cancel: "x", restore: "x", late: "y", rule: "u", look: "v", foul: "g", approve: "i" };
-const KINDS: Readonly<Partial<Record<BoardState | "cancelled", "good" | "warn" | "bad" | "accent">>> = { agreed: "good", awarded: "good", elsewhere: "good", entered: "accent", disputed: "bad", late: "warn", cancelled: "warn" };
+const KINDS: Readonly<Partial<Record<BoardState | "cancelled", "good" | "warn" | "bad" | "accent">>> = { agreed: "good", awarded: "good", elsewhere: "good", entered: "accent", disputed: "bad", late: "warn", left: "warn", cancelled: "warn" };
 const ACTS: Readonly<Record<BoardAction, (board: DeskBoard) => string>> = {
   result: (board) => (board.id && board.reads?.result ? "result_corrected" : "result_entered"),
   adjust: () => "score_adjusted",
@@ -35,7 +35,7 @@ export function actionsOf(board: DeskBoard, may: readonly string[], late = false
   const played = board.id !== null;
   if (isBarred(board)) return (["award", "rule", "look"] as const).filter((action) => may.includes(ACTS[action](board)));
   const wanted: BoardAction[] = played ? ["result", "adjust", "cancel", "rule", "look", "foul", ...(late ? (["approve"] as const) : [])] : [...(board.cancelled ? (["award", "restore", "result"] as const) : (["result", "award"] as const)), "late", "rule", "look"];
-  return wanted.filter((action) => may.includes(ACTS[action](board)) && !(action === "late" && board.state === "late") && !(action === "approve" && board.late_approved));
+  return wanted.filter((action) => may.includes(ACTS[action](board)) && !(action === "late" && (board.state === "late" || board.state === "left")) && !(action === "approve" && board.late_approved));
 }
 
 /** What stands though the sides have not agreed on it: entered or put right by the director. */
@@ -87,6 +87,7 @@ export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: 
           {board.form && <p class="note">{say("web.director.foul.set_apart", { form: board.form })}</p>}
           {late && board.late_approved && <p class="note">{say("web.director.approve.given")}</p>}
           {barred && <p class="note">{say("web.director.barred", { before: board.played_before ?? [], who: board.deprived?.contestants ?? [] })}</p>}
+          {board.state === "left" && <p class="note">{say("web.director.left", { left: board.deprived?.left ?? [], who: board.deprived?.contestants ?? [] })}</p>}
           {gone && <p class="note">{say("web.director.cancel.was")}</p>}
           <div class="row director-actions">
             {actionsOf(board, may, late).map((action) => (
@@ -133,7 +134,7 @@ function History({ changes }: { changes: readonly Change[] }) {
             </>
           )}
           {change.board_before && <span class="quiet"> {say("web.director.was_board", { board: change.board_before })}</span>}
-          {change.law && <span class="quiet"> {change.law}</span>}
+          {change.law && <span class="quiet"> <Laws laws={change.law.split(", ")} /></span>}
           {change.why && <span class="director-why">{change.why}</span>}
         </li>
       ))}

@@ -3,16 +3,16 @@ import { useKeys } from "../../core/keys";
 import { useChanges, useLive } from "../../core/live";
 import { query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
-import { Banner, Button, Clock, eventNav, Loaded, type Seen, Shell, toast, useLanded } from "../../parts";
+import { Banner, Button, CitedText, Clock, eventNav, Loaded, type Seen, Shell, toast, useLanded } from "../../parts";
 import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
 import { DisqualificationDialog, ReasonDialog } from "./dialogs/Small";
 import { type Mending, RepairDialog } from "./dialogs/RepairDialog";
-import { Hasty } from "./Hasty";
+import { Hasty, Questioned } from "./Hasty";
 import { type ListName, Lists } from "./Lists";
 import { MachineNotices } from "./MachineNotices";
 import { RoundBar } from "./RoundBar";
-import { besides, sectionOf, tableTyped } from "./tables";
+import { besides, dueTogether, sectionOf, tableTyped } from "./tables";
 import { TablePanel } from "./TablePanel";
 import { Tiles } from "./Tiles";
 import type { Office, Room } from "../../core/answers";
@@ -84,23 +84,26 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
   const counts: [ListName, number, boolean][] = [
     ["calls", room.calls.length, true],
     ["disputed", room.disputed.length, true],
-    ["late", room.late.length + room.missing.begun.filter((one) => one.state !== "late").length + (room.deprived?.length ?? 0), false],
-    ["rulings", office.rulings.filter((one) => !one.closed || one.due > 0).length, false],
+    ["late", room.late.length + room.missing.begun.filter((one) => one.state !== "late").length, false],
+    ["rulings", office.rulings.filter((one) => !one.closed || one.due > 0).length + dueTogether(room.deprived).length, false],
     ["penalties", office.penalties.filter((one) => !one.lifted).length + office.warnings.length + office.suspensions.filter((one) => !one.lifted).length + office.disqualifications.filter((one) => one.approved !== false).length, false],
   ];
   return (
     <div class={`director${table || here.get("list") ? " director-opened" : ""}`}>
-      <div class="director-main stack">
+      <div class="director-notices">
         <MachineNotices event={event} />
         {room.unread.length > 0 && <Banner>{say("web.director.unread", { count: room.unread.length, entry: room.unread[0] ?? 0 })}</Banner>}
         {room.unseated.length > 0 && <Banner actions={mends && <Button onClick={() => setMending({ kind: room.unseated.length === 2 ? "late_table" : "late_pair", wish: { new: room.unseated.slice(0, room.unseated.length === 2 ? 2 : 1).map((one) => one.id) } })}>{say("web.director.seat_them")}</Button>}>{say("web.director.unseated", { names: room.unseated.map((one) => `${one.id} ${one.name}`) })}</Banner>}
         {room.gone_but_planned.length > 0 && <Banner actions={mends && <Button onClick={() => setMending({ kind: "gone", section: room.gone_but_planned[0]?.section, wish: { contestants: room.gone_but_planned.map((one) => one.id) } })}>{say("web.director.mend")}</Button>}>{say("web.director.gone", { names: room.gone_but_planned.map((one) => `${one.id} ${one.name}`) })}</Banner>}
         {office.disqualifications.filter((one) => one.approved === null).map((one) => (
           <Banner key={one.id} actions={office.may.includes("disqualification_decided") && <><Button kind="danger" onClick={() => setDeciding({ disqualification: one.id, approved: true })}>{say("web.director.approve.yes")}</Button><Button onClick={() => setDeciding({ disqualification: one.id, approved: false })}>{say("web.director.approve.no")}</Button></>}>
-            {say("web.director.waits_for_organiser", { contestant: one.contestant, name: one.player ?? one.name, offence: one.offence, law: one.law, by: one.by })}
+            <CitedText text={say("web.director.waits_for_organiser", { contestant: one.contestant, name: one.player ?? one.name, offence: one.said.text, law: one.law, by: one.by })} />
           </Banner>
         ))}
         <Hasty event={event} room={room} office={office} onTable={show} />
+        <Questioned room={room} office={office} onTable={show} />
+      </div>
+      <div class="director-main stack">
         <Periods of={office.deadlines} />
         <div class="director-counts">
           {counts.map(([name, count, urgent]) => (
@@ -109,16 +112,16 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
           <a class="director-count" href={`/e/${event}/appeals`}><span class="director-number">{office.appeals}</span> {say("web.director.list.appeals")}</a>
         </div>
         {!room.official && sitting.length > 0 && <p class="note">{say("web.director.sitting_out", { names: sitting.map((one) => `${one.id} ${one.name}`.trim()), begun: room.sections.some((one) => one.clock.round > 0) })}</p>}
-        <Tiles room={room} chosen={table} onChoose={(name) => show(name === table ? null : name)} />
+        <Tiles room={room} due={new Set(office.rulings.filter((one) => one.due > 0).map((one) => one.table))} chosen={table} onChoose={(name) => show(name === table ? null : name)} />
       </div>
       <div class="director-aside">
         {here.get("list") && !table && <Button kind="quiet" class="only-narrow" onClick={() => show(null)}>{say("web.director.all_tables")}</Button>}
         {table ? <TablePanel key={`${table} ${here.get("at") ?? ""}`} event={event} table={table} at={here.get("at")} office={office} onClose={() => show(null)} /> : <Lists event={event} room={room} office={office} list={list} onTable={show} onLift={setLifted} onFree={setFreed} />}
       </div>
-      {free && <ReasonDialog event={event} onClose={() => setFreed(0)} title={say("web.director.penalty.lift_suspension")} text={say("web.director.penalty.given", { contestant: free.contestant, name: free.player ?? free.name, what: "", offence: free.offence, law: free.law, by: free.by })} label={say("web.director.penalty.lift_suspension")} act={() => ({ kind: "suspension_lifted", suspension: free.id })} />}
+      {free && <ReasonDialog event={event} onClose={() => setFreed(0)} title={say("web.director.penalty.lift_suspension")} text={say("web.director.penalty.given", { contestant: free.contestant, name: free.player ?? free.name, what: "", offence: free.said.text, law: free.law, by: free.by })} label={say("web.director.penalty.lift_suspension")} act={() => ({ kind: "suspension_lifted", suspension: free.id })} />}
       {mending && <RepairDialog event={event} room={room} office={office} section={mending.section ?? room.sections[0]?.section ?? ""} start={mending} onClose={() => setMending(null)} />}
       {deciding && <DisqualificationDialog event={event} office={office} {...deciding} onClose={() => setDeciding(null)} />}
-      {lift && <ReasonDialog event={event} onClose={() => setLifted(0)} title={say("web.director.penalty.lift")} text={say("web.director.penalty.given", { contestant: lift.contestant, name: lift.name, what: lift.amount, offence: lift.offence.replaceAll("_", " "), law: lift.law, by: lift.by })} label={say("web.director.penalty.lift")} preview seen mine={[lift.contestant]} act={() => ({ kind: "penalty_lifted", penalty: lift.id })} />}
+      {lift && <ReasonDialog event={event} onClose={() => setLifted(0)} title={say("web.director.penalty.lift")} text={say("web.director.penalty.given", { contestant: lift.contestant, name: lift.name, what: lift.amount, offence: lift.said.text, law: lift.law, by: lift.by })} label={say("web.director.penalty.lift")} preview seen mine={[lift.contestant]} act={() => ({ kind: "penalty_lifted", penalty: lift.id })} />}
     </div>
   );
 }

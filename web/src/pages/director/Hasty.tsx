@@ -2,28 +2,67 @@ import type { Hasty as HastyResult, Office, Room } from "../../core/answers";
 import { say } from "../../core/words";
 import { Banner, Button } from "../../parts";
 import { actNow } from "./acting";
+import { byTable, isLate } from "./hastyPlaces";
 
-const SHOWN = 3;
+const BUTTONS = 3;
 
-/** Results on which players agreed sooner than a board can be played: was it, or does somebody want to see the others'? */
+/** Results on which players agreed sooner than is plausible, in one line: were they played, or does somebody want to see the others'? */
 export function Hasty({ event, room, office, onTable }: { event: string; room: Room; office: Office; onTable: (table: string, at: string) => void }) {
-  const played = (one: HastyResult) => void actNow(event, { kind: "play_confirmed", result: one.result, revision: one.revision });
+  const { hasty } = room;
+  if (!hasty.length) return null;
+  const played = async () => {
+    for (const one of hasty) await actNow(event, { kind: "play_confirmed", result: one.result, revision: one.revision });
+  };
+  const tables = byTable(hasty);
   return (
-    <>
-      {room.hasty.slice(0, SHOWN).map((one) => (
-        <Banner
-          key={one.result}
-          actions={
-            <>
-              {office.may.includes("play_confirmed") && <Button onClick={() => played(one)}>{say("web.director.hasty.played")}</Button>}
-              <Button onClick={() => onTable(one.table, `${one.round}.${one.board}`)}>{say("web.director.hasty.look")}</Button>
-            </>
-          }
-        >
-          {say("web.director.hasty.says", { table: one.table, round: one.round, board: one.board, one_phone: one.one_phone })}
-        </Banner>
-      ))}
-      {room.hasty.length > SHOWN && <p class="note">{say("web.director.hasty.more", { count: room.hasty.length - SHOWN })}</p>}
-    </>
+    <Banner
+      actions={
+        <>
+          {office.may.includes("play_confirmed") && (
+            <Button onClick={() => void played()}>{say("web.director.hasty.played", { count: hasty.length })}</Button>
+          )}
+          {tables.slice(0, BUTTONS).map(([first]) => (
+            <Button key={first.result} onClick={() => onTable(first.table, `${first.round}.${first.board}`)}>
+              {say("web.director.hasty.look", { table: first.table })}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {say("web.director.hasty.says", {
+        places: tables.map((there) => place(room, there)),
+        count: hasty.length,
+        one_phone: hasty.every((one) => one.one_phone),
+        law: extraneous(office),
+      })}
+    </Banner>
   );
+}
+
+/** Boards of which players asked again and again whether a lead fits. */
+export function Questioned({ room, office, onTable }: { room: Room; office: Office; onTable: (table: string, at: string) => void }) {
+  const { questioned } = room;
+  const [first] = questioned;
+  if (!first) return null;
+  return (
+    <Banner actions={<Button onClick={() => onTable(first.table, `${first.round}.${first.board}`)}>{say("web.director.hasty.look", { table: first.table })}</Button>}>
+      {say("web.director.hasty.asked", {
+        places: questioned.map((one) => say("web.director.place", { table: one.table, round: one.round, board: one.board })),
+        count: questioned.reduce((sum, one) => sum + one.count, 0),
+        law: extraneous(office),
+      })}
+    </Banner>
+  );
+}
+
+/** The Law on what one learns of a board otherwise than by playing it. */
+function extraneous(office: Office): string {
+  return office.edition === 2007 ? "16C" : "16D";
+}
+
+/** A table with its boards; the round only where it is not the one in play. */
+function place(room: Room, there: readonly [HastyResult, ...HastyResult[]]): string {
+  const { table, round } = there[0];
+  const boards = there.map((one) => one.board);
+  return say(isLate(room, there[0]) ? "web.director.hasty.place_late" : "web.director.hasty.place", { table, round, boards });
 }

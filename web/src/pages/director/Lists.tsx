@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Suited, Tag } from "../../parts";
+import { Button, Laws, Suited, Tag } from "../../parts";
 import { CallLine, openRuling } from "./Calls";
 import { ReasonDialog } from "./dialogs/Small";
-import { allTiles, sectionOf } from "./tables";
-import type { DeprivedOf, DeskRuling, Office, Room, UndoneAt } from "../../core/answers";
+import { allTiles, type DueTogether, dueTogether, sectionOf } from "./tables";
+import type { DeskRuling, Office, Room, Said, UndoneAt } from "../../core/answers";
 
 export type ListName = "calls" | "disputed" | "late" | "rulings" | "penalties";
 
@@ -31,9 +31,14 @@ export function Lists({ event, room, office, list, onTable, onLift, onFree }: Li
       {list === "late" && (
         <>
           <Places places={room.late} onTable={onTable} empty={say("web.director.empty.late")} />
-          {(room.deprived ?? []).map((one) => <DeprivedLine key={`${one.table} ${one.board}`} event={event} office={office} of={one} onTable={onTable} />)}
           <h3>{say("web.director.missing")}</h3>
           <Places places={room.missing.begun.filter((one) => one.state !== "late")} onTable={onTable} empty={say("web.director.empty.missing")} />
+        </>
+      )}
+      {list === "rulings" && room.deprived.length > 0 && (
+        <>
+          <h3>{say("web.rulings.due")}</h3>
+          {dueTogether(room.deprived).map((of) => <DeprivedLine key={`${of[0].table} ${of[0].round} ${of[0].board}`} event={event} office={office} of={of} onTable={onTable} />)}
         </>
       )}
       {list === "rulings" && (office.rulings.length ? <RulingList event={event} rulings={office.rulings} /> : <p class="quiet">{say("web.director.empty.rulings")}</p>)}
@@ -65,8 +70,8 @@ export function Lists({ event, room, office, list, onTable, onLift, onFree }: Li
 }
 
 /** What for, by which Law and by whom. */
-function Given({ of: { offence, law, by } }: { of: { offence: string; law: string; by: string } }) {
-  return <span class="note">{[offence.replaceAll("_", " "), law, by].filter(Boolean).join(" · ")}</span>;
+function Given({ of: { said, law, by } }: { of: { said: Said; law: string; by: string } }) {
+  return <span class="note">{said.text}{law && <> · <Laws laws={law.split(", ")} /></>}{by && ` · ${by}`}</span>;
 }
 
 function Calls({ event, room, office, onTable }: { event: string; room: Room; office: Office; onTable: (table: string) => void }) {
@@ -86,25 +91,26 @@ function Calls({ event, room, office, onTable }: { event: string; room: Room; of
   );
 }
 
-/** A board that somebody cannot play any more: a score is due to them. */
-function DeprivedLine({ event, office, of, onTable }: { event: string; office: Office; of: DeprivedOf; onTable: ListsProps["onTable"] }) {
+/** Boards of a table that somebody cannot play any more: a score is due to them. */
+function DeprivedLine({ event, office, of, onTable }: { event: string; office: Office; of: DueTogether; onTable: ListsProps["onTable"] }) {
   const [open, setOpen] = useState(false);
+  const { table, round, board, contestants, left, act } = of[0];
   return (
     <div class="stack">
-      <p><button type="button" class="director-link" onClick={() => onTable(of.table, `${of.round}.${of.board}`)}>{say("web.director.place", { table: of.table, round: of.round, board: of.board })}</button> {say("web.director.deprived", { who: of.contestants })}</p>
-      {of.act && <div class="row director-actions"><Button onClick={() => setOpen(true)}>{say("web.director.do.award")}</Button></div>}
+      <p><button type="button" class="director-link" onClick={() => onTable(table, `${round}.${board}`)}>{say("web.director.due_to", { table, round, boards: of.map((one) => one.board) })}</button> {say(left.length ? "web.director.deprived_left" : "web.director.deprived", { who: contestants, left })}</p>
+      {act && <div class="row director-actions"><Button onClick={() => setOpen(true)}>{say("web.director.do.award")}</Button></div>}
       {open && <DeprivedDialog event={event} office={office} of={of} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-/** What is due to those who cannot play a board any more (15B3): who gets what, why, and what it does. */
-export function DeprivedDialog({ event, office, of, onClose }: { event: string; office: Office; of: DeprivedOf; onClose: () => void }) {
-  const { act } = of;
+/** What is due to those who cannot play boards any more (15B3, 12C2a), in one award for all of them: who gets what, why, and what it does. */
+export function DeprivedDialog({ event, office, of, onClose }: { event: string; office: Office; of: DueTogether; onClose: () => void }) {
+  const { act, table, round, contestants, played_before, left } = of[0];
   const named = (id: string) => `${id} ${office.contestants.find((one) => one.id === id)?.name ?? ""}`.trim();
   return (
-    <ReasonDialog event={event} onClose={onClose} preview seen reasons={["played_before"]} title={say("web.director.adjust.not_played", { board: of.board, table: of.table })}
-      text={say("web.director.due", { who: of.contestants.map(named), before: of.played_before.map(named), percent: office.method === "matchpoints", law: "law" in act ? act.law : "" })} label={say("web.director.adjust.award")} act={() => act} />
+    <ReasonDialog event={event} onClose={onClose} preview seen reasons={[left.length ? "left" : "played_before"]} title={say("web.director.adjust.not_played", { boards: of.map((one) => one.board), table, round })} also={of.slice(1).map((one) => one.act)}
+      text={say(left.length ? "web.director.due_left" : "web.director.due", { who: contestants.map(named), before: played_before.map(named), left: left.map(named), percent: office.method === "matchpoints", law: ("law" in act ? act.law : "") || "12C2a" })} label={say("web.director.adjust.award")} act={() => act} />
   );
 }
 
@@ -136,7 +142,7 @@ export function RulingList({ event, rulings, title }: { event: string; rulings: 
         {[...rulings].sort((one, other) => Number(waits(other)) - Number(waits(one))).map((one) => (
           <li key={one.id}>
             <a class="director-ruling" href={`/e/${event}/rulings/${one.id}`}>
-              <span><strong>{say("web.director.table", { table: one.table })}</strong>{one.board ? ` · ${say("web.board.name", { board: one.board })}` : ""} <span class="quiet">{timeOfDay(one.at)} · {one.by}{one.laws.length > 0 && ` · ${one.laws.join(", ")}`}</span></span>
+              <span><strong>{say("web.director.table", { table: one.table })}</strong>{one.board ? ` · ${say("web.board.name", { board: one.board })}` : ""} <span class="quiet">{[timeOfDay(one.at), one.by, one.laws.length > 0 ? say("web.law.title", { law: one.laws.join(", ") }) : ""].filter(Boolean).join(" · ")}</span></span>
               <span class="row">
                 {!one.closed && <Tag kind="accent">{say("web.director.ruling_open")}</Tag>}
                 {one.due > 0 && <Tag kind="warn">{say("web.director.ruling_due", { count: one.due })}</Tag>}

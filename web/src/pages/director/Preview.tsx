@@ -1,15 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
 import type { Act } from "../../core/queue";
-import { say } from "../../core/words";
+import { figureText, say } from "../../core/words";
 import { Suited } from "../../parts";
 import type { Figure, Preview as Foreseen } from "../../core/answers";
 
 const APART = 300;
 
 /** What an act would do to both sides and to the ranking, asked of the server while it is being put together. */
-export function Preview({ event, act, why, mine = [] }: { event: string; act: Act | null; why: string; mine?: readonly string[] }) {
-  const { foreseen, problem } = useForeseen(event, act, why);
+export function Preview({ event, act, also = [], why, mine = [] }: { event: string; act: Act | null; also?: readonly Act[]; why: string; mine?: readonly string[] }) {
+  const { foreseen, problem } = useForeseen(event, act, also, why);
+  const one = also.length === 0; // of several boards only what they come to together is said
   if (!act) return <p class="note">{say("web.director.preview.incomplete")}</p>;
   if (problem?.id.endsWith("nothing_changed")) return <p class="note" role="status"><Suited text={problem.message} /></p>;
   if (problem) return <p class="error" role="alert"><Suited text={problem.message} /></p>;
@@ -21,9 +22,9 @@ export function Preview({ event, act, why, mine = [] }: { event: string; act: Ac
   return (
     <div class="director-preview" role="status">
       <h3>{say("web.director.preview.title")}</h3>
-      {concerned.size > 0 && <table class="table dense">
+      {concerned.size > 0 && <table class="table dense" aria-label={say("web.director.preview.title")}>
         <thead>
-          <tr><th scope="col" /><th scope="col" class="num">{say("web.director.preview.board")}</th><th scope="col" class="num">{say("web.director.preview.score")}</th><th scope="col" class="num">{say("web.director.preview.place")}</th></tr>
+          <tr><th scope="col" />{one && <th scope="col" class="num">{say("web.director.preview.board")}</th>}<th scope="col" class="num">{say("web.director.preview.score")}</th><th scope="col" class="num">{say("web.director.preview.place")}</th></tr>
         </thead>
         <tbody>
           {[...concerned].map((id) => {
@@ -35,9 +36,9 @@ export function Preview({ event, act, why, mine = [] }: { event: string; act: Ac
             return (
               <tr key={id}>
                 <th scope="row">{side && <span class="quiet">{say(`web.side.${side.side}`)} </span>}{id} <span class="director-names">{name}</span></th>
-                {!waits && <td class="num"><Then before={shown(side?.before[at])} after={shown(side?.after[at])} /></td>}
+                {!waits && one && <td class="num"><Then before={shown(side?.before[at])} after={shown(side?.after[at])} /></td>}
                 {waits ? (
-                  <td class="num quiet" colSpan={3}>{say("web.director.preview.waits")}</td>
+                  <td class="num quiet" colSpan={one ? 3 : 2}>{say("web.director.preview.waits")}</td>
                 ) : rank ? (
                   <>
                     <td class="num"><Then before={shown(rank.figure_before)} after={shown(rank.figure)} /></td>
@@ -64,20 +65,20 @@ function Then({ before, after }: { before: string; after: string }) {
 }
 
 function shown(figure: Figure | null | undefined): string {
-  return (figure?.shown ?? "").replace("-", "−");
+  return figureText(figure?.shown ?? "");
 }
 
-function useForeseen(event: string, act: Act | null, why: string) {
+function useForeseen(event: string, act: Act | null, also: readonly Act[], why: string) {
   const [foreseen, setForeseen] = useState<Foreseen | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
-  const text = act && JSON.stringify(act);
+  const text = act && JSON.stringify(also.length ? { act, also } : { act });
   const reason = why.trim() !== "";
   useEffect(() => {
     if (!text) return undefined;
     const ending = new AbortController();
     const timer = setTimeout(() => {
       // A reason may still be to be typed: what the act does is shown before.
-      post<Foreseen>(`/api/events/${encodeURIComponent(event)}/preview`, { act: JSON.parse(text), why: reason ? why : "–" }, { signal: ending.signal }).then(
+      post<Foreseen>(`/api/events/${encodeURIComponent(event)}/preview`, { ...(JSON.parse(text) as object), why: reason ? why : "–" }, { signal: ending.signal }).then(
         (found) => (setForeseen(found), setProblem(null)),
         (error: unknown) => ending.signal.aborted || (setForeseen(null), setProblem(refusal(error))),
       );

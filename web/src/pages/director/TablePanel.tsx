@@ -119,8 +119,8 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
         </Disclosure>
       ))}
       {open === "result" && board && <ResultDialog event={event} desk={desk} office={office} board={board} ns={place?.ns ?? []} ew={place?.ew ?? []} onClose={close} />}
-      {open === "award" && board?.deprived?.act && <DeprivedDialog event={event} office={office} of={board.deprived} onClose={close} />}
-      {(open === "adjust" || open === "award") && board && !board.deprived?.act && (
+      {open === "award" && board?.deprived?.act && !board.deprived.left.length && <DeprivedDialog event={event} office={office} of={[board.deprived]} onClose={close} />}
+      {(open === "adjust" || open === "award") && board && (!board.deprived?.act || board.deprived.left.length > 0) && (
         <AwardDialog event={event} onClose={close}
           target={{ session: desk.session, section: desk.section, number: desk.number, table: desk.table, round: board.round, board: board.board, id: board.id, revision: board.revision, result: board.reads?.result || null, award: board.reads?.award ?? null, by: desk.figures }} />
       )}

@@ -1,21 +1,23 @@
 import { useRef } from "preact/hooks";
 import { say } from "../../core/words";
 import { Tag, useLanded } from "../../parts";
-import { boxOf, type Mark, marksOf } from "./tables";
+import { type Box, boxOf, type Mark, marksOf } from "./tables";
 import type { Room, RoomSection, Tile } from "../../core/answers";
 
 const KINDS: Readonly<Record<Mark, "bad" | "warn" | "good" | "accent" | undefined>> = {
-  call: "bad", coming: "accent", disputed: "bad", suspended: "bad", slow: "warn", earlier: "warn", sits_out: undefined, unused: undefined, ready: "good",
+  call: "bad", coming: "accent", disputed: "bad", suspended: "bad", slow: "warn", due: "warn", earlier: "warn", sits_out: undefined, unused: undefined, ready: "good",
 };
 
 export interface TilesProps {
   room: Room;
+  /** Tables where a ruling has something due that is not entered. */
+  due: ReadonlySet<string>;
   chosen: string | null;
   onChoose: (table: string) => void;
 }
 
 /** Every table at a glance: boards done, what is the matter, who sits there. Arrow keys go from one to the next. */
-export function Tiles({ room, chosen, onChoose }: TilesProps) {
+export function Tiles({ room, due, chosen, onChoose }: TilesProps) {
   const box = useRef<HTMLDivElement>(null);
   const taken = new Set(room.calls.filter((call) => call.taken_by).map((call) => call.id));
   const move = (press: KeyboardEvent) => {
@@ -30,7 +32,7 @@ export function Tiles({ room, chosen, onChoose }: TilesProps) {
   return (
     <div ref={box} class="stack" onKeyDown={move}>
       {room.sections.map((section) => (
-        <Section key={section.section} section={section} alone={room.sections.length === 1} over={room.official} taken={taken} chosen={chosen} onChoose={onChoose} />
+        <Section key={section.section} section={section} alone={room.sections.length === 1} over={room.official} taken={taken} due={due} chosen={chosen} onChoose={onChoose} />
       ))}
     </div>
   );
@@ -49,13 +51,13 @@ interface SectionProps extends Omit<TilesProps, "room"> {
   taken: ReadonlySet<number>;
 }
 
-function Section({ section, alone, over, taken, chosen, onChoose }: SectionProps) {
+function Section({ section, alone, over, taken, due, chosen, onChoose }: SectionProps) {
   return (
     <section aria-label={alone ? say("web.director.tables") : say("web.director.section", { section: section.section })}>
       {!alone && <h2 class="director-section">{say("web.director.section", { section: section.section })}</h2>}
       <div class="director-tiles">
         {section.tables.map((tile) => (
-          <One key={tile.table} tile={tile} marks={marksOf(tile, taken).filter((mark) => !over || mark !== "slow")} chosen={chosen === tile.table} onChoose={onChoose} />
+          <One key={tile.table} tile={tile} marks={marksOf(tile, taken, due.has(tile.table)).filter((mark) => !over || mark !== "slow")} chosen={chosen === tile.table} onChoose={onChoose} />
         ))}
       </div>
     </section>
@@ -87,14 +89,17 @@ function One({ tile, marks, chosen, onChoose }: { tile: Tile; marks: readonly Ma
   );
 }
 
-/** A box for each board: full when done, half when one side has entered it, empty before; ! disputed, L to be played later. */
+const SIGNS: Readonly<Partial<Record<Box, string>>> = { disputed: "!", late: "…", left: "–" };
+
+/** A box for each board: full when done, half when one side has entered it, empty before; ! disputed, … later, – not played. */
 function Boxes({ tile }: { tile: Tile }) {
   if (tile.sits_out) return null;
   return (
     <span class="director-boxes" role="img" aria-label={say("web.director.boards_done", { done: tile.done, total: tile.total })}>
       {tile.boards.map((board) => (
-        <span key={board.board} class={`director-box ${boxOf(board)}`} aria-hidden="true">
-          {boxOf(board) === "disputed" ? "!" : boxOf(board) === "late" ? "L" : ""}
+        <span key={board.board} class={`director-box ${boxOf(board)}`} aria-hidden="true"
+          title={say("web.director.box", { board: board.board, state: say(`web.director.state.${board.state}`, { side: board.waits_for === "NS" || board.waits_for === "EW" ? say(`web.side.${board.waits_for}`) : "" }) })}>
+          {SIGNS[boxOf(board)]}
         </span>
       ))}
     </span>

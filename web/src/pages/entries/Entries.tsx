@@ -8,6 +8,7 @@ import { Banner, Button, Dialog, Field, Loaded, Menu, Shell, Table, Tag, toast }
 import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
 import { api, page } from "../event/addresses";
+import { startText } from "../event/places";
 import { isWhole, readNames } from "../new/names";
 import { Edit } from "./Edit";
 import { LineUpDialog } from "./LineUp";
@@ -54,7 +55,7 @@ export default function Entries({ params }: PageProps) {
                 { key: "id", label: say("web.event.number"), num: true, cell: (row) => row.id },
                 { key: "name", label: say("web.event.names"), heads: true, landed: (row) => row.name, cell: (row) => <Names row={row} /> },
                 { key: "club", label: say("web.event.club"), wide: true, cell: (row) => row.club },
-                { key: "starts", label: say("web.event.starts"), wide: true, cell: (row) => row.starts && say("web.event.sit_short", { table: row.starts.table, side: say(`web.side.${row.starts.direction}`), round: row.starts.round }) },
+                { key: "starts", label: say("web.event.starts"), wide: true, cell: (row) => startText(row.starts) },
                 { key: "does", label: <span class="unseen">{say("web.entries.does")}</span>, cell: (row) => <Does row={row} onDo={setDoing} /> },
               ]}
             />
@@ -79,18 +80,20 @@ function sessionOf(summary: Summary) {
 }
 
 function Names({ row }: { row: ContestantSummary }) {
+  const players = row.players.join(" – ");
   return (
     <>
       {row.name || <span class="quiet">{say("web.event.unnamed")}</span>}{" "}
       {row.status === "withdrawn" && <Tag>{say("web.event.withdrawn")}</Tag>}
       {row.status === "disqualified" && <Tag kind="bad">{say("web.event.disqualified")}</Tag>}
+      {players !== row.name && <small class="entries-for">{players}</small>}
       {row.substitutes.map((one) => (
         <small key={`${one.session} ${one.out} ${one.first_round} ${one.by}`} class="entries-for">
           {say("web.entries.plays_for", { by: one.by, out: one.out, first: one.first_round, last: one.last_round })}
         </small>
       ))}
       {row.line_ups?.map((one) => (
-        <small key={`${one.session} ${one.first_round}`} class="entries-for">{say("web.line_up.given", { first: one.first_round, ns: one.ns, ew: one.ew })}</small>
+        <small key={`${one.session} ${one.first_round}`} class="entries-for">{say("web.line_up.given", { session: one.session > 1 ? one.session : 0, first: one.first_round, ns: one.ns, ew: one.ew })}</small>
       ))}
     </>
   );
@@ -101,9 +104,9 @@ function LineUp({ event, summary, row, onClose }: { event: string; summary: Summ
   const session = sessionOf(summary);
   const section = session?.sections.find((one) => one.section === row.section) ?? session?.sections[0];
   const rounds = section?.rounds ?? 1;
-  const given = row.line_ups?.filter((one) => one.session === session?.number) ?? [];
-  const holds = (round: number) => given.filter((one) => one.first_round <= round).at(-1);
-  return <LineUpDialog event={event} contestant={row.id} session={session?.number ?? 1} players={row.players} holds={holds} first={Math.max(1, section?.round ?? 1)} rounds={rounds} onClose={onClose} />;
+  const number = session?.number ?? 1;
+  const holds = (round: number) => row.line_ups?.filter((one) => one.session < number || (one.session === number && one.first_round <= round)).at(-1);
+  return <LineUpDialog event={event} contestant={row.id} name={row.name} session={number} players={row.players} holds={holds} first={Math.max(1, section?.round ?? 1)} rounds={rounds} onClose={onClose} />;
 }
 
 function Does({ row, onDo }: { row: ContestantSummary; onDo: (doing: Doing) => void }) {

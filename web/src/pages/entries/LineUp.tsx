@@ -8,6 +8,7 @@ type Place = "NS" | "EW" | "out";
 interface LineUpProps {
   event: string;
   contestant: string;
+  name?: string;
   session: number;
   players: readonly string[];
   /** The line-up that holds in a round, from which one starts. */
@@ -19,7 +20,7 @@ interface LineUpProps {
 }
 
 /** Who of a team sits on which side, from a round on until another line-up is given. */
-export function LineUpDialog({ event, contestant, session, players, holds, first, rounds, onClose }: LineUpProps) {
+export function LineUpDialog({ event, contestant, name, session, players, holds, first, rounds, onClose }: LineUpProps) {
   const [round, setRound] = useState(first);
   const [places, setPlaces] = useState(() => placesOf(players, holds(first)));
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +38,7 @@ export function LineUpDialog({ event, contestant, session, players, holds, first
   };
   const sides: readonly Place[] = players.length > 4 ? ["NS", "EW", "out"] : ["NS", "EW"];
   return (
-    <Dialog open onClose={onClose} title={say("web.line_up.title", { contestant, round })}
+    <Dialog open onClose={onClose} title={say("web.line_up.title", { contestant, name, round })}
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={ns.length !== 2 || ew.length !== 2} onClick={() => void save()}>{say("web.save")}</Button></>}>
       <div class="stack">
         {problem && <p class="error" role="alert">{problem}</p>}

@@ -5,6 +5,8 @@ import { uuid } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Dialog, Stepper, Switch, toast, Waiting } from "../../parts";
 import { api } from "../event/addresses";
+import { type OwnWishes, Wishes } from "../home/Wishes";
+import "../home/home.css";
 import { Plan } from "../new/Plan";
 import { usePlan } from "../new/plan";
 
@@ -38,7 +40,8 @@ export function Replan({ event, summary, session, onClose, onDone }: { event: st
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [swiss, setSwiss] = useState(false);
-  const wish = { kind: summary.kind, count, minutes, which, ...(swiss ? { swiss } : {}) };
+  const [own, setOwn] = useState<OwnWishes>({});
+  const wish = { kind: summary.kind, count, minutes, which, ...(swiss ? { swiss } : {}), ...own };
   const sections = inSections(summary, summary.sessions.find(({ number }) => number === session) ?? summary.sessions.at(-1));
   const { plan, parts, error, stale } = usePlan(wish, sections.map(({ section, count }) => ({ section, count })));
   const number = session || Math.max(0, ...summary.sessions.map(({ number }) => number)) + 1;
@@ -64,6 +67,7 @@ export function Replan({ event, summary, session, onClose, onDone }: { event: st
         {(problem ?? error?.message) && <p class="error" role="alert">{problem ?? error?.message}</p>}
         <Stepper label={say("web.entries.minutes")} value={minutes} min={30} max={900} step={15} onChange={(value) => (setMinutes(value), setWhich(1))} />
         {summary.kind !== "individual" && sections.length === 1 && <Switch label={say("web.home.swiss")} on={swiss} onChange={(on) => (setSwiss(on), setWhich(1))} />}
+        <Wishes kind={summary.kind} own={own} families={plan?.families ?? null} lines={summary.kind === "pairs" && !swiss} match={false} drawn={swiss} onOwn={(next) => (setOwn(next), setWhich(1))} />
         {plan ? <Plan plan={plan} parts={parts} stale={stale} from="" onChoose={setWhich} /> : !error && <Waiting>{say("web.home.planning")}</Waiting>}
         {session > 0 && <p class="note">{say("web.entries.replan_boards")}</p>}
       </div>

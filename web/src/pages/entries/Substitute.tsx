@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { enter } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, Stepper } from "../../parts";
+import { NameField } from "../members/NameField";
 import type { ContestantSummary, Summary } from "../../core/answers";
 
 /** Somebody plays for a member of a contestant (Law 4). */
@@ -30,7 +31,7 @@ export function Substitute({ event, summary, row, onClose }: { event: string; su
       <div class="stack">
         {problem && <p class="error" role="alert">{problem}</p>}
         <Choice label={say("web.entries.out")} columns="flow" value={out} onChoose={setOut} options={row.players.map((name) => ({ value: name, label: name }))} />
-        <Field label={say("web.entries.by")} value={by} onInput={setBy} autocomplete="off" maxLength={120} />
+        <NameField event={event} label={say("web.entries.by")} value={by} onInput={setBy} onChoose={(member) => (setBy(member.name), setNumber(member.number))} />
         <Field label={say("web.entries.federation")} value={number} onInput={setNumber} maxLength={40} />
         <div class="grid">
           <Stepper label={say("web.entries.first_round")} value={first} min={1} max={section?.rounds ?? 99} onChange={(value) => (setFirst(value), setLast(Math.max(last, value)))} />

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { post, refusal } from "../../core/api";
 import { uuid } from "../../core/queue";
 import { say } from "../../core/words";
-import { Button, Dialog, toast } from "../../parts";
+import { Button, Dialog, FileField, toast } from "../../parts";
 import { api } from "./addresses";
 
 interface Props {
@@ -45,10 +45,7 @@ export function BoardsDialog({ event, session, onClose, onChanged }: Props) {
           </>
         )}
         {(dealt < planned || session.state === "planned") && (
-          <label class="field">
-            <span class="label">{say(dealt < planned ? "web.event.boards.file" : "web.event.boards.file_instead")}</span>
-            <input class="event-file" type="file" accept=".pbn,.dup,.txt,text/plain" disabled={busy} onChange={(event) => void load(event.currentTarget.files?.[0])} />
-          </label>
+          <FileField label={say(dealt < planned ? "web.event.boards.file" : "web.event.boards.file_instead")} accept=".pbn,.dup,.txt,text/plain" disabled={busy} onFile={(file) => void load(file)} />
         )}
       </div>
     </Dialog>

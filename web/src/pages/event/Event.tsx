@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { useLive } from "../../core/live";
 import { useKeys } from "../../core/keys";
 import { go } from "../../core/router";
+import { wordFor } from "../../core/bridge";
 import { say } from "../../core/words";
 import { Banner, Button, Clock, Field, Loaded, Shell, Table, Tag } from "../../parts";
 import type { PageProps } from "..";
@@ -12,6 +13,7 @@ import { useMe } from "./me";
 import { eventNav, leaves } from "./nav";
 import { Periods } from "./Periods";
 import { api, page, STAFF } from "./addresses";
+import { startText } from "./places";
 import "./event.css";
 
 /** The event for whoever looks: what it is, how far it is, where to go. */
@@ -100,7 +102,7 @@ function Mine({ event, summary, grant, session }: { event: string; summary: Summ
       {grant.table && <p class="big strong">{say("web.event.table", { table: grant.table })}</p>}
       {start && (
         <p class="figure">
-          {say("web.event.sit", { table: start.table, side: start.direction, round: start.round })}
+          {say("web.event.sit", { table: start.table, side: start.direction, seat: start.seat && say(wordFor.seat(start.seat)), round: start.round })}
         </p>
       )}
       <Button big wide kind="primary" href={page(event, "/table")}>{say("web.event.to_table")}</Button>
@@ -128,7 +130,7 @@ function Places({ event, summary, session, mine }: { event: string; summary: Sum
           { key: "id", label: say("web.event.number"), num: true, cell: (row) => row.id },
           { key: "name", label: say("web.event.names"), heads: true, cell: (row) => <Named row={row} href={planned ? "" : page(event, `/results/contestant/${encodeURIComponent(row.id)}`)} /> },
           ...(rows.some((row) => row.club) ? [{ key: "club", label: say("web.event.club"), wide: true, cell: (row: ContestantSummary) => <span class="quiet">{row.club}</span> }] : []),
-          { key: "starts", label: say("web.event.starts"), cell: (row) => row.starts && say("web.event.sit_short", { table: row.starts.table, side: say(`web.side.${row.starts.direction}`), round: row.starts.round }) },
+          { key: "starts", label: say("web.event.starts"), cell: (row) => startText(row.starts) },
         ]}
       />
     </section>

@@ -1,5 +1,5 @@
 import { say } from "../../core/words";
-import { Clock, Tag } from "../../parts";
+import { CitedText, Clock, Tag } from "../../parts";
 import "./periods.css";
 
 interface Time {
@@ -16,7 +16,7 @@ export function Periods({ of, title, bare }: { of: { official: string | null; co
       {title && <p class="strong">{title}</p>}
       {(["correction", "appeals"] as const).map((id) => (
         <p key={id}>
-          <span class="quiet">{say(`web.event.period.${id}`, { law: of[id].law })}</span>{" "}
+          <span class="quiet"><CitedText text={say(`web.event.period.${id}`, { law: of[id].law })} /></span>{" "}
           {of[id].over ? <Tag>{say("web.event.period.over")}</Tag> : <Clock bare={bare} until={of[id].ends} />}
         </p>
       ))}

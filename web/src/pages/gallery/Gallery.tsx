@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { type Denomination, DENOMINATIONS, type Doubling, LEVELS, NO_TAPS, overs, overText, resultText, SEATS, signed, SYMBOLS, tapped, type Taps } from "../../core/bridge";
+import { type Denomination, denominationText, DENOMINATIONS, type Doubling, LEVELS, NO_TAPS, overs, overText, resultText, SEATS, signed, tapped, type Taps } from "../../core/bridge";
 import { useKeys } from "../../core/keys";
 import { serverNow } from "../../core/api";
 import { useConnection, useLive } from "../../core/live";
@@ -128,7 +128,7 @@ function Entry() {
     <section class="stack gallery-entry">
       <div class="spread"><h2>{say("web.board.name", { board: 8 })}</h2><span class="quiet">{say("web.board.dealer", { seat: word("seat.west") })} · {say("web.board.vulnerable", { who: "none" })}</span></div>
       <Choice big hideLabel label="Level" value={taps.level} onChoose={(chosen) => tap({ level: chosen })} options={LEVELS.map((one) => ({ value: one, label: one }))} />
-      <Choice big hideLabel label="Denomination" value={taps.denomination} onChoose={(denomination: Denomination) => tap({ denomination })} options={DENOMINATIONS.map((one) => ({ value: one, label: one === "NT" ? "NT" : <Suit of={one} silent />, name: SYMBOLS[one] }))} />
+      <Choice big hideLabel label="Denomination" value={taps.denomination} onChoose={(denomination: Denomination) => tap({ denomination })} options={DENOMINATIONS.map((one) => ({ value: one, label: <Suit of={one} silent />, name: denominationText(one) }))} />
       <div class="gallery-two">
         <Choice label="by" value={taps.declarer} onChoose={(declarer) => tap({ declarer })} options={SEATS.map((seat) => ({ value: seat, label: say(`web.seat.${seat}`) }))} />
         <Choice label="doubled" value={taps.doubling} onChoose={(doubling: Doubling) => tap({ doubling })} onClear={() => tap({ doubling: "" })} options={[{ value: "X", label: "×" }, { value: "XX", label: "××" }]} />

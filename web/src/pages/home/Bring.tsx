@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { postFile, refusal } from "../../core/api";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
-import { Button, Dialog, Field, toast } from "../../parts";
+import { Button, Dialog, Field, FileField, toast } from "../../parts";
 import { page } from "../event/addresses";
 import { anotherId } from "./ids";
 
@@ -35,17 +35,11 @@ export function Bring() {
     }
     setBusy(false);
   };
-  const pick = (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    input.value = ""; // so that the same file can be chosen again
-    if (file) void bring(file);
-  };
   return (
     <>
-      <label class="home-bring">
-        <span>{busy && !asked ? say("web.home.bring.reading") : say("web.home.bring.label")}</span>
-        <input class="new-file" type="file" accept=".kibitz,.ndjson,.jsonl,application/x-ndjson" disabled={busy} onChange={(event) => pick(event.currentTarget)} />
-      </label>
+      <div class="home-bring">
+        <FileField label={say(`web.home.bring.${busy && !asked ? "reading" : "label"}`)} accept=".kibitz,.ndjson,.jsonl,application/x-ndjson" disabled={busy} onFile={(file) => void bring(file)} />
+      </div>
       {asked && (
         <Dialog open onClose={() => setAsked(null)} title={say("web.home.bring.again_title")}
           actions={<><Button onClick={() => setAsked(null)}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!id.trim()} onClick={() => void bring(asked.file, id.trim())}>{say("web.home.bring.again_now")}</Button></>}>

@@ -1,4 +1,4 @@
-import type { EventMade, Events as EventsAnswer, ListedEvent, Me } from "../../core/answers";
+import type { ClosedEvent, EventMade, Events as EventsAnswer, ListedEvent, Me } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { post, refusal } from "../../core/api";
 import { useLive } from "../../core/live";
@@ -22,7 +22,7 @@ export default function Home() {
   const me = useMe();
   const events = useLive<EventsAnswer>("/api/events", []);
   const owner = me.data?.owner ?? false;
-  const come = owner ? [{ label: say("web.members.title"), href: "/members" }, { label: say("web.home.people"), href: "/people" }] : [];
+  const come = owner ? [{ label: say("web.members.title"), href: "/members" }, { label: say("web.law.books"), href: "/lawbooks" }, { label: say("web.home.people"), href: "/people" }] : [];
   const menu = me.data?.known ? [...come, { label: say("web.home.leave"), run: leave }] : [{ label: say("web.home.log_in"), href: "/login" }];
   return (
     <Shell title={say("web.page.home")} under={say("web.home.under")} menu={[{ part: me.data?.name || say("web.home.you") }, ...menu]}>
@@ -31,7 +31,7 @@ export default function Home() {
         <div class="stack">
           {owner && <Demo />}
           {me.data && !me.data.known && <ComeIn />}
-          <Loaded live={events}>{(data) => <Events events={data.events} me={me.data} />}</Loaded>
+          <Loaded live={events}>{(data) => <Events events={data.events} closed={data.closed} me={me.data} />}</Loaded>
         </div>
       </div>
     </Shell>
@@ -132,12 +132,22 @@ function ComeIn() {
   );
 }
 
-function Events({ events, me }: { events: ListedEvent[]; me: Me | null }) {
+function Events({ events, closed, me }: { events: ListedEvent[]; closed: ClosedEvent[]; me: Me | null }) {
   return (
     <section class="panel stack" aria-labelledby="home-events">
       <h2 id="home-events">{say("web.home.events.title")}</h2>
-      {events.length === 0 && <p class="quiet">{say("web.home.events.none")}</p>}
+      {events.length + closed.length === 0 && <p class="quiet">{say("web.home.events.none")}</p>}
       <ul class="home-events">
+        {closed.map((event) => (
+          <li key={event.id} class="home-closed">
+            <span class="spread">
+              <strong>{event.id}</strong>
+              <Tag kind="bad">{say("web.home.events.closed")}</Tag>
+            </span>
+            <small>{day(event.created)} · {say("web.home.events.damaged", { event: event.id, entry: event.entry ?? 0 })}</small>
+            {me?.owner && <small><a href={`/api/events/${encodeURIComponent(event.id)}/export`} download>{say("web.home.events.whole")}</a></small>}
+          </li>
+        ))}
         {events.map((event) => (
           <li key={event.id}>
             <a href={page(event.id)}>

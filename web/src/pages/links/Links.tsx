@@ -4,10 +4,11 @@ import { post, refusal } from "../../core/api";
 import { useLive } from "../../core/live";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Banner, Button, Dialog, Field, Loaded, Select, Shell, Tabs, Tag, toast } from "../../parts";
+import { Banner, Button, Dialog, Disclosure, Field, Loaded, Select, Shell, Tabs, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
 import { api } from "../event/addresses";
+import { Fingerprint, useHealth } from "../certificate/Fingerprint";
 import "./links.css";
 
 type Group = "tables" | "contestants" | "others";
@@ -53,6 +54,8 @@ export default function Links({ params }: PageProps) {
           const here = links.filter((link) => group(link) === tab).sort((one, other) => order(one).localeCompare(order(other), undefined, { numeric: true }));
           const count = (one: Group) => links.filter((link) => group(link) === one).length;
           return (
+            <>
+            <Installable />
             <Tabs label={say("web.links.title")} value={tab} onChoose={(id) => setTab(id as Group)}
               tabs={(["tables", "contestants", "others"] as const).map((id) => ({ id, label: say(`web.links.tab.${id}`), count: count(id) }))}>
               <div class="stack">
@@ -83,12 +86,31 @@ export default function Links({ params }: PageProps) {
                 </ul>
               </div>
             </Tabs>
+            </>
           );
         }}
       </Loaded>
       {shown && <Shown key={shown.id} event={event} link={shown} name={names.get(shown.contestant) ?? shown.name} onRevoke={revoke} onClose={() => setShown(null)} />}
       {adding && <Add event={event} organiser={summary.data?.role === "organiser"} onMake={async (wanted) => (setAdding(false), setShown(await make(wanted)))} onClose={() => setAdding(false)} />}
     </Shell>
+  );
+}
+
+/** Where the server speaks https with a certificate of its own: how phones come to trust it. */
+function Installable() {
+  const { fingerprint } = useHealth() ?? {};
+  if (!fingerprint) return null;
+  return (
+    <Disclosure summary={say("web.certificate.phones")}>
+      <div class="links-certificate">
+        <img class="links-code" src="/api/certificate/qr.svg" alt={say("web.links.code", { what: say("web.certificate.title") })} width="160" height="160" />
+        <div class="stack">
+          <p>{say("web.certificate.why")}</p>
+          <p><a href="/certificate">{say("web.certificate.install")}</a></p>
+          <Fingerprint of={fingerprint} />
+        </div>
+      </div>
+    </Disclosure>
   );
 }
 

@@ -6,7 +6,7 @@ import { useLive } from "../../core/live";
 import { query, usePlace } from "../../core/router";
 import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, eventNav, Field, Loaded, Select, Shell, Suited, Tag, toast } from "../../parts";
+import { Button, CitedText, eventNav, Field, Loaded, Select, Shell, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
 import type { Log as LogPage, LogLine, Summary } from "../../core/answers";
 import { KINDS, matching } from "./search";
@@ -122,12 +122,12 @@ function Entry({ line }: { line: LogLine }) {
       </time>
       <div>
         <p>
-          <Suited text={line.text} />
+          <CitedText text={line.text} />
         </p>
         {line.unread && <p class="log-why log-unread">{say("web.log.unread", { why: line.unread.text })}</p>}
         {line.why && (
           <p class="log-why">
-            <Suited text={line.why} />
+            <CitedText text={line.why} />
           </p>
         )}
         <p class="note">

@@ -13,6 +13,7 @@ export function Erase({ member, onClose }: { member: Member; onClose: () => void
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const events = live.data?.events ?? [];
+  const playing = events.filter((one) => one.playing);
   const go = async () => {
     setBusy(true);
     try {
@@ -39,9 +40,9 @@ export function Erase({ member, onClose }: { member: Member; onClose: () => void
           <>
             <p>{say("web.members.played_in", { count: events.length })}</p>
             {events.length > 0 && <ul class="members-events">{events.map(({ id, name, entries }) => <li key={id}>{say("web.members.in_event", { name, count: entries.length })}</li>)}</ul>}
-            <p><a href={`${path}/kept`} download={`${member.name}.json`}>{say("web.members.kept")}</a></p>
             {events.length > 0 && <Switch label={say("web.members.everywhere")} on={everywhere} onChange={setEverywhere} />}
             {everywhere && <p class="note">{say("web.members.everywhere_what")}</p>}
+            {everywhere && playing.length > 0 && <p class="strong">{say("web.members.playing", { names: playing.map((one) => one.name) })}</p>}
           </>
         )}
       </div>

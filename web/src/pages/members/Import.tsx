@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { MembersRead, MembersTaken } from "../../core/answers";
 import { post, refusal } from "../../core/api";
 import { say } from "../../core/words";
-import { Button, Dialog, Field, Switch, Tag, toast } from "../../parts";
+import { Button, Dialog, Field, FileField, Switch, Tag, toast } from "../../parts";
 
 const KINDS = { new: "good", changed: "warn", same: undefined, nobody: "bad" } as const;
 const SHOWN = 200;
@@ -45,14 +45,12 @@ export function Import({ onClose }: { onClose: () => void }) {
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" disabled={!count} onClick={() => void take()}>{say("web.members.take", { count })}</Button></>}>
       <div class="stack">
         {problem && <p class="error" role="alert">{problem}</p>}
-        <label class="field">
-          <span class="label">{say("web.members.file")}</span>
-          <input type="file" accept=".csv,.txt,.tsv,text/*" onChange={(chosen) => void chosen.currentTarget.files?.[0]?.text().then(setText)} />
-        </label>
+        <FileField label={say("web.members.file")} accept=".csv,.txt,.tsv,text/*" onFile={(file) => void file.text().then(setText)} />
         <Field label={say("web.members.paste")} hint={say("web.members.hint")} placeholder={say("web.members.like")} lines={6} value={text} onInput={setText} />
         {read && (
           <>
             <p role="status">{say("web.members.read", { new: read.new, changed: read.changed, same: read.same, nobody: read.nobody })}</p>
+            {read.left_out.length > 0 && <p class="strong">{say("web.members.left_out", { headings: read.left_out })}</p>}
             <div class="members-read">
               <table>
                 <thead><tr><th>{say("web.members.number")}</th><th>{say("web.members.name")}</th><th>{say("web.members.handicap")}</th><th>{say("web.members.grade")}</th><th>{say("web.event.club")}</th><th /></tr></thead>

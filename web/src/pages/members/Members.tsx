@@ -3,6 +3,7 @@ import type { Member, Members as Data } from "../../core/answers";
 import { post, put, refusal } from "../../core/api";
 import { useKeys } from "../../core/keys";
 import { useLive } from "../../core/live";
+import { preferences } from "../../core/preferences";
 import { say } from "../../core/words";
 import { Button, Dialog, Field, Loaded, Menu, Shell, Table, toast } from "../../parts";
 import { Erase } from "./Erase";
@@ -12,6 +13,12 @@ import "../event/event.css";
 import "./members.css";
 
 type Doing = { what: "edit" | "erase"; member: Member } | { what: "add" } | { what: "import" } | null;
+
+/** In the order of the reader's alphabet. */
+function byName(members: readonly Member[]): Member[] {
+  const { compare } = new Intl.Collator(preferences.get().language);
+  return [...members].sort((one, other) => compare(one.name, other.name));
+}
 
 /** The club's members: typed once, pasted or loaded from a file; names are completed from them everywhere. */
 export default function Members() {
@@ -45,7 +52,7 @@ export default function Members() {
               {data.where && data.members.length > 0 && <a class="button" href="/api/members.csv" download="members.csv">{say("web.members.export")}</a>}
             </div>
             <Table<Member>
-              caption={say("web.members.title")} hideCaption rows={fitting(data.members, wanted)} rowKey={(row) => row.id} empty={say(wanted ? "web.members.nobody" : "web.members.none")}
+              caption={say("web.members.title")} hideCaption rows={byName(fitting(data.members, wanted))} rowKey={(row) => row.id} empty={say(wanted ? "web.members.nobody" : "web.members.none")}
               columns={[
                 { key: "number", label: say("web.members.number"), cell: (row) => row.number },
                 { key: "name", label: say("web.members.name"), heads: true, landed: (row) => row.name, cell: (row) => row.name },
@@ -53,8 +60,8 @@ export default function Members() {
                 { key: "grade", label: say("web.members.grade"), wide: true, cell: (row) => row.grade },
                 { key: "club", label: say("web.event.club"), wide: true, cell: (row) => row.club },
                 { key: "does", label: <span class="unseen">{say("web.members.does")}</span>, cell: (row) => (
-                  <Menu label={say("web.entries.change")} name={say("web.members.change_of", { name: row.name })}
-                    items={[{ label: say("web.members.edit"), run: () => setDoing({ what: "edit", member: row }) }, { label: say("web.members.erase"), danger: true, run: () => setDoing({ what: "erase", member: row }) }]} />
+                  <Menu label={say("web.members.more")} name={say("web.members.change_of", { name: row.name })}
+                    items={[{ label: say("web.members.edit"), run: () => setDoing({ what: "edit", member: row }) }, ...(data.where ? [{ label: say("web.members.kept"), run: () => download(row) }] : []), { label: say("web.members.erase"), danger: true, run: () => setDoing({ what: "erase", member: row }) }]} />
                 ) },
               ]}
             />
@@ -67,6 +74,14 @@ export default function Members() {
       {doing?.what === "erase" && <Erase member={doing.member} onClose={close} />}
     </Shell>
   );
+}
+
+/** All that is kept of a person, as a file; for the owner of the server. */
+function download(member: Member): void {
+  const link = document.createElement("a");
+  link.href = `/api/members/${encodeURIComponent(member.id)}/kept`;
+  link.download = `${member.name}.json`;
+  link.click();
 }
 
 const FIELDS = ["name", "number", "handicap", "grade", "club"] as const;

@@ -1,7 +1,10 @@
+import type { MemberName } from "../../core/answers";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
-import { Button, Field } from "../../parts";
+import { Button } from "../../parts";
+import { ofMembers } from "../entries/matching";
 import type { Kind } from "../event/addresses";
+import { NamesField } from "../members/NamesField";
 import { inOrder, isWhole, type Named, ofSection, overflow, readNames } from "./names";
 import { partsOf, planQuery, type Wish } from "./plan";
 
@@ -21,7 +24,7 @@ export function namesFit(wish: Wish, lists: Lists): boolean {
 }
 
 /** The names, for each section by itself. */
-export function Names({ wish, lists, onLists }: { wish: Wish; lists: Lists; onLists: (lists: Lists) => void }) {
+export function Names({ wish, lists, onLists, onMember }: { wish: Wish; lists: Lists; onLists: (lists: Lists) => void; onMember: (member: MemberName) => void }) {
   const { kind } = wish;
   const parts = partsOf(wish);
   return (
@@ -37,7 +40,7 @@ export function Names({ wish, lists, onLists }: { wish: Wish; lists: Lists; onLi
         };
         return (
           <section class="panel stack" key={section}>
-            <Field label={section ? say("web.new.names.section", { section, count, kind }) : say(`web.new.names.${kind}`)} hint={say(`web.new.names.hint_${kind}`)} placeholder={say(`web.new.names.like_${kind}`)}
+            <NamesField kind={kind} onChoose={onMember} label={section ? say("web.new.names.section", { section, count, kind }) : say(`web.new.names.${kind}`)} hint={say(`web.new.names.hint_${kind}`)} placeholder={say(`web.new.names.like_${kind}`)}
               lines={6} value={lists[section] ?? ""} onInput={(text) => onLists({ ...lists, [section]: text })}
               error={!fits ? say("web.new.names.too_many", { count: named.length, wanted: count }) : null} />
             {!fits && next !== undefined && <Button onClick={pushOn}>{say("web.new.names.rest", { count: named.length - count, section: next })}</Button>}
@@ -68,6 +71,9 @@ function Read({ named, kind, wanted }: { named: (Named | null)[]; kind: Kind; wa
   );
 }
 
-export function entered(one: Named | null) {
-  return { players: (one?.players ?? []).map((name) => ({ name })), name: one?.name ?? "", club: one?.club ?? "" };
+/** What is entered of somebody who was named; of members that were chosen from the list with what it says of them. */
+export function entered(one: Named | null, kind: Kind, members: Readonly<Record<string, MemberName>>) {
+  const players = one?.players ?? [];
+  const listed = players.length ? ofMembers(players.map((name) => members[name]), kind === "pairs" ? 2 : 1) : {};
+  return { players: players.map((name) => ({ name, number: members[name]?.number ?? "" })), name: one?.name ?? "", club: one?.club ?? "", ...listed };
 }

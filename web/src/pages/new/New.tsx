@@ -1,11 +1,11 @@
-import type { EventMade } from "../../core/answers";
+import type { EventMade, MemberName } from "../../core/answers";
 import { useEffect, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
 import { go, usePlace } from "../../core/router";
 import { uuid } from "../../core/queue";
 import { weekday } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Choice, Disclosure, Field, Shell, Switch, toast, Waiting } from "../../parts";
+import { Button, Choice, Disclosure, Field, FileField, Shell, Switch, toast, Waiting } from "../../parts";
 import { ConditionsForm, useTried } from "../conditions/Form";
 import { setLine } from "../conditions/lines";
 import "../conditions/conditions.css";
@@ -13,6 +13,9 @@ import { api, type Kind, page } from "../event/addresses";
 import { entered, type Lists, namedIn, Names, namesFit } from "./Names";
 import { isSplit, type PlannedPart, usePlan, type Wish, wishIn } from "./plan";
 import "./new.css";
+
+/** Conditions to begin with. Teams of five or six take turns by their line-ups, where the regulation allows them (Definitions). */
+const USUAL_CONDITIONS: Readonly<Record<Kind, string>> = { pairs: "", individual: 'kind = "individual"\n', teams: 'kind = "teams"\n\n[regulations]\nteam_size = 6\n' };
 
 type Boards = "shuffled" | "deal" | "file" | "later";
 
@@ -31,10 +34,11 @@ function Setting({ wish }: { wish: Wish }) {
   const [key] = useState(uuid);
   const [name, setName] = useState(() => usualName(wish.kind));
   const [lists, setLists] = useState<Lists>({});
-  const [boards, setBoards] = useState<Boards>("shuffled");
+  const [members, setMembers] = useState<Readonly<Record<string, MemberName>>>({}); // who were chosen from the list, by name
+  const [boards, setBoards] = useState<Boards>(wish.swiss && wish.kind === "pairs" ? "deal" : "shuffled");
   const [plays, setPlays] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [text, setText] = useState(wish.kind === "pairs" ? "" : `kind = "${wish.kind}"\n`);
+  const [text, setText] = useState(wish.swiss ? setLine(USUAL_CONDITIONS[wish.kind], "victory_points", true) : USUAL_CONDITIONS[wish.kind]);
   const { tried } = useTried(text);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Refusal | null>(null);
@@ -44,7 +48,7 @@ function Setting({ wish }: { wish: Wish }) {
     try {
       const made = await post<EventMade>("/api/events", {
         key, name: name.trim(), conditions: boards === "shuffled" ? text : setLine(setLine(text, "prepared_boards", true), "director_plays", plays), deal: boards === "deal", links: true,
-        sections: parts.map(({ section, fields }) => ({ section, plan: fields, contestants: namedIn(lists[section], wish.kind, section).map(entered) })),
+        sections: parts.map(({ section, fields }) => ({ section, plan: fields, contestants: namedIn(lists[section], wish.kind, section).map((one) => entered(one, wish.kind, members)) })),
       }, { patience: 60_000 });
       if (boards === "file" && file) await load(made.id, file, key);
       go(page(made.id), { replace: true });
@@ -61,26 +65,23 @@ function Setting({ wish }: { wish: Wish }) {
       width="narrow"
       foot={
         <>
+          {problem && <p class="error foot-says" role="alert">{problem.message}</p>}
           <Button big href="/">{say("web.back")}</Button>
           <Button big kind="primary" class="grow" busy={busy} disabled={!ready} onClick={() => void make()}>{busy ? say("web.new.making") : say("web.new.make")}</Button>
         </>
       }
     >
       {error && <p class="error" role="alert">{error.message}</p>}
-      {problem && <p class="error" role="alert">{problem.message}</p>}
       <section class="panel stack">
         {parts.length ? parts.map((part) => <Accepted key={part.section} part={part} kind={wish.kind} />) : !error && <Waiting />}
         <Field big label={say("web.new.name")} value={name} onInput={setName} maxLength={120} required />
       </section>
-      <Names wish={wish} lists={lists} onLists={setLists} />
+      <Names wish={wish} lists={lists} onLists={setLists} onMember={(member) => setMembers({ ...members, [member.name]: member })} />
       <section class="panel stack">
         <Choice label={say("web.new.boards.label")} columns="flow" value={boards} onChoose={setBoards}
           options={(["shuffled", "deal", "file", "later"] as const).map((value) => ({ value, label: say(`web.new.boards.${value}`) }))} />
         {boards === "file" && (
-          <label class="field">
-            <span class="label">{say("web.new.boards.which")}</span>
-            <input class="new-file" type="file" accept=".pbn,.dup,.txt,text/plain" onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)} />
-          </label>
+          <FileField label={say("web.new.boards.which")} accept=".pbn,.dup,.txt,text/plain" onFile={setFile} />
         )}
         <p class="note">{say(`web.new.boards.note_${boards}`)}</p>
         {boards !== "shuffled" && <Switch label={say("web.conditions.director_plays")} hint={say("web.conditions.director_plays_hint")} on={plays} onChange={setPlays} />}

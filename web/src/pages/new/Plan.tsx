@@ -12,6 +12,8 @@ export function Plan({ plan, parts = [], stale, from, onChoose }: { plan: Moveme
   if (!chosen) return <p class="note">{say("web.new.plan.none")}</p>;
   const several = parts.length > 1;
   const all = several ? parts.map(({ candidate }) => candidate) : [chosen];
+  const tables = all.reduce((sum, one) => sum + one.tables, 0);
+  const rounds = [...new Set(all.map((one) => one.rounds))].sort((a, b) => a - b);
   return (
     <div class={`stack new-plan${stale ? " stale" : ""}`} aria-busy={stale}>
       <div>
@@ -19,8 +21,8 @@ export function Plan({ plan, parts = [], stale, from, onChoose }: { plan: Moveme
         {several ? <Sections parts={parts} kind={plan.kind} /> : <h3 class="new-plan-name" aria-live="polite">{chosen.name}</h3>}
       </div>
       <dl class="new-figures">
-        <Figure label={say("web.new.plan.tables")} value={all.reduce((sum, one) => sum + one.tables, 0)} />
-        <Figure label={say("web.new.plan.rounds")} value={span([...new Set(all.map(({ rounds }) => rounds))].sort((a, b) => a - b))} />
+        <Figure label={say("web.new.plan.tables", { count: tables })} value={tables} />
+        <Figure label={say("web.new.plan.rounds", { count: Math.max(...rounds) })} value={span(rounds)} />
         <Figure label={say("web.new.plan.boards")} value={boards(all)} />
         <Figure label={say(from ? "web.new.plan.ends" : "web.new.plan.time")} value={from ? later(from, Math.max(...all.map(({ minutes }) => minutes))) : chosen.time} />
       </dl>

@@ -78,3 +78,33 @@ export function overflow(text: string, count: number): [string, string] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
   return [lines.slice(0, count).join("\n"), lines.slice(count).join("\n")];
 }
+
+const APART = /[\t;:,/&+–—]|\s-\s|\sand\s/gi;
+
+/** The name that is being typed before the caret at the end of its line; "" where nothing is. */
+export function fragment(text: string, caret: number): string {
+  return text.slice(begin(text, caret), ends(text, caret) ? caret : 0).trim();
+}
+
+/** The text with that name whole, ready for the next: of the same contestant, or in a line of its own. */
+export function completed(text: string, caret: number, name: string, kind: Kind): { text: string; caret: number } {
+  const from = begin(text, caret);
+  const line = text.slice(text.lastIndexOf("\n", caret - 1) + 1, from);
+  const first = kind === "pairs" && !new RegExp(APART.source, "i").test(line);
+  const after = first ? " – " : kind === "teams" ? ", " : text.slice(caret).startsWith("\n") ? "" : "\n";
+  const before = text.slice(0, from) + name + after;
+  return { text: before + text.slice(caret), caret: before.length };
+}
+
+function ends(text: string, caret: number): boolean {
+  return caret === text.length || text[caret] === "\n";
+}
+
+/** Where the name before the caret begins: after what stands between names, and after a number. */
+function begin(text: string, caret: number): number {
+  const start = text.lastIndexOf("\n", caret - 1) + 1;
+  const line = text.slice(start, caret);
+  const last = [...line.matchAll(APART)].at(-1);
+  const from = last ? last.index + last[0].length : (LEADING.exec(line)?.[0].length ?? 0);
+  return start + from + (/^\s*/.exec(line.slice(from))?.[0].length ?? 0);
+}

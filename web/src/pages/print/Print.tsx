@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { useKeys } from "../../core/keys";
+import { longDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
@@ -28,7 +29,7 @@ export default function Print({ params }: PageProps) {
   }, [paper]);
   return (
     <Shell
-      title={known ? say(`web.print.paper.${paper}`) : say("web.page.print")}
+      title={known ? say(`web.print.paper.${paper === "boards" && here.summary.data && !hasHands(here) ? "boards_alone" : paper}`) : say("web.page.print")}
       under={here.summary.data?.event}
       nav={eventNav(here.id, here.summary.data, "print")}
       menu={known ? [{ part: say("web.page.print") }, { label: say("web.print.all"), href: `/e/${here.id}/print` }] : undefined}
@@ -63,10 +64,12 @@ export default function Print({ params }: PageProps) {
 
 function Heading({ here }: { here: Here }) {
   const session = here.held;
+  const begun = session?.sections.map(({ started }) => started).find(Boolean);
   return (
     <header class="paper-head only-print">
       <strong>{here.summary.data?.event}</strong>
-      <span>{session ? say("web.results.session", { session: session.number, name: session.name }) : say("web.results.whole_event")}</span>
+      {(here.summary.data?.sessions.length ?? 0) > 1 && <span>{session ? say("web.results.session", { session: session.number, name: session.name }) : say("web.results.whole_event")}</span>}
+      {begun && <span>{longDay(begun)}</span>}
       <span>{say("web.results.state", { state: session?.state ?? "planned" })}</span>
     </header>
   );
@@ -94,7 +97,7 @@ function Choose({ here }: { here: Here }) {
       <ul class="paper-list">
         {PAPERS.filter((paper) => paper !== "hands" || hasHands(here)).map((paper) => (
           <li key={paper}>
-            <a href={`/e/${here.id}/print/${paper}?session=${here.session}`}>{say(`web.print.paper.${paper}`)}</a>
+            <a href={`/e/${here.id}/print/${paper}?session=${here.session}`}>{say(`web.print.paper.${paper === "boards" && !hasHands(here) ? "boards_alone" : paper}`)}</a>
           </li>
         ))}
       </ul>

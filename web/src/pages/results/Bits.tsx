@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Suited, Tag } from "../../parts";
+import { CitedText, Suited, Tag } from "../../parts";
 import { AwardPart } from "../director/AwardText";
 import type { Change, NamedContestant, ResultOfBoard, ScorecardRow } from "../../core/answers";
 import { moved, sides } from "./figures";
@@ -172,7 +172,7 @@ export function ChangeLine({ change, words = [] }: { change: Change; words?: rea
       )}
       <p class="note">
         {say("web.results.changed_by", { by: change.by, role: change.role, time: timeOfDay(change.at), day: day(change.at) })}
-        {change.law && <> · {say("web.results.law", { law: change.law })}</>}
+        {change.law && <> · <CitedText text={say("web.results.law", { law: change.law })} /></>}
       </p>
     </div>
   );

@@ -1,11 +1,14 @@
 /** A figure that opens to its working: the steps as a tree, each with its Law and the regulations that decided it. */
 
-import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { type ComponentChildren, createContext } from "preact";
+import { useContext, useState } from "preact/hooks";
 import { get, type Refusal, refusal } from "../../core/api";
 import { say } from "../../core/words";
-import { Dialog, Disclosure, Suited, Waiting } from "../../parts";
-import type { Working, WorkingStep } from "../../core/answers";
+import { CitedText, Dialog, Disclosure, Suited, Waiting } from "../../parts";
+import type { RegulationCited, Working, WorkingStep } from "../../core/answers";
+
+/** The regulations that the steps name, in words. */
+const Cited = createContext<RegulationCited[]>([]);
 
 export interface FigureProps {
   event: string;
@@ -43,26 +46,30 @@ function Shown({ found }: { found: Working }) {
   if (!found.visible) return <p>{say("web.results.working_hidden")}</p>;
   if (!found.working && found.places.length === 0) return <p>{say("web.results.no_working")}</p>;
   return (
-    <div class="stack results-steps">
-      {found.places.map((each, place) => (
-        <Tree key={place} step={each} depth={0} />
-      ))}
-      {found.working && <Tree step={found.working} depth={0} />}
-    </div>
+    <Cited.Provider value={found.regulations}>
+      <div class="stack results-steps">
+        {found.places.map((each, place) => (
+          <Tree key={place} step={each} depth={0} />
+        ))}
+        {found.working && <Tree step={found.working} depth={0} />}
+      </div>
+    </Cited.Provider>
   );
 }
 
 /** A step, and those it rests on: two levels are open, what is deeper opens on a tap. */
 export function Tree({ step, depth }: { step: WorkingStep; depth: number }) {
   const parts = step.parts ?? [];
+  const folded = depth > 0 && parts.length > 0; // what stands in the line that folds cannot be tapped
   const line = (
     <span>
-      <Suited text={step.says ?? ""} /> <Grounds step={step} />
+      <Suited text={step.says ?? ""} /> <Grounds step={step} folded={folded} />
     </span>
   );
   if (parts.length === 0) return <p class={depth === 0 ? "strong" : undefined}>{line}</p>;
   const inner = (
     <div class="results-parts">
+      {folded && step.law && <p class="note"><CitedText text={say("web.results.law", { law: step.law })} /></p>}
       {parts.map((each, place) => (
         <Tree key={place} step={each} depth={depth + 1} />
       ))}
@@ -82,8 +89,18 @@ export function Tree({ step, depth }: { step: WorkingStep; depth: number }) {
   );
 }
 
-function Grounds({ step }: { step: WorkingStep }) {
-  const rules = Object.entries(step.regulations ?? {}).map(([name, value]) => `${name}: ${String(value)}`.replaceAll("_", " "));
-  if (!step.law && rules.length === 0) return null;
-  return <small>{[step.law && say("web.results.law", { law: step.law }), ...rules].filter(Boolean).join(" · ")}</small>;
+function Grounds({ step, folded }: { step: WorkingStep; folded: boolean }) {
+  const cited = useContext(Cited).filter((regulation) => regulation.name in (step.regulations ?? {}));
+  if (!step.law && cited.length === 0) return null;
+  return (
+    <small>
+      {step.law && !folded && <CitedText text={say("web.results.law", { law: step.law })} />}
+      {cited.map((regulation) => (
+        <span key={regulation.name} title={regulation.name}>
+          {" "}
+          · {say("web.results.regulated", { says: regulation.text ?? "", choice: regulation.choice.text ?? "" })}
+        </span>
+      ))}
+    </small>
+  );
 }

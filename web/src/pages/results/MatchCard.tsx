@@ -64,7 +64,7 @@ function Ours({ of: table, players }: { of: string; players: readonly string[] |
 }
 
 /** Against whom, and what it came to. */
-function Heading({ match, unit, here, paper }: { match: Match; unit: string | null; here: Here; paper?: boolean }) {
+export function Heading({ match, unit, here, paper }: { match: Match; unit: string | null; here: Here; paper?: boolean }) {
   const other = match.teams[1];
   return (
     <span class="results-match">

@@ -1,7 +1,7 @@
 /** The matches of a session, round by round; each opens the card on which its boards stand. */
 
 import { useLive } from "../../core/live";
-import { say } from "../../core/words";
+import { figureText, say } from "../../core/words";
 import { type Column, Landed, Loaded, Table, Tag, Waiting } from "../../parts";
 import type { Match, Matches as Answer } from "../../core/answers";
 import { at, type Here, of } from "./event";
@@ -47,7 +47,7 @@ function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; ro
       ),
     },
     ...(data.unit
-      ? [{ key: "figures", label: say(`web.results.unit.${data.unit}`), num: true, landed: (match: Match) => match.figures.map((each) => each?.exact), cell: (match: Match) => <Two texts={match.figures.map((each) => each?.shown.replace("-", "−"))} /> }]
+      ? [{ key: "figures", label: say(`web.results.unit.${data.unit}`), num: true, landed: (match: Match) => match.figures.map((each) => each?.exact), cell: (match: Match) => <Two texts={match.figures.map((each) => (each ? figureText(each.shown) : undefined))} /> }]
       : []),
     ...(data.converted ? [{ key: "vps", label: say("web.results.unit.vps"), num: true, landed: (match: Match) => match.vps.map((each) => each?.exact), cell: (match: Match) => <Two strong texts={match.vps.map((each) => (each ? vps(each) : undefined))} /> }] : []),
   ];

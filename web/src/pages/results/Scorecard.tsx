@@ -1,5 +1,6 @@
 /** A scorecard, on the page and on paper. */
 
+import type { ComponentChildren } from "preact";
 import { signed } from "../../core/bridge";
 import { say } from "../../core/words";
 import { CardText, type Column, Landed, Table } from "../../parts";
@@ -8,7 +9,7 @@ import { Changes, Names, Standing } from "./Bits";
 import { at, type Here } from "./event";
 import { Figure } from "./Figure";
 import { aligned } from "./figures";
-import { MatchCards } from "./MatchCard";
+import { Heading, MatchCards } from "./MatchCard";
 import { NotYet } from "./NotYet";
 import { unitOf } from "./Traveller";
 import { WrongScore } from "./WrongScore";
@@ -71,16 +72,20 @@ function Got({ of }: { of: ScorecardRow }) {
 /** Every board; those of matches of teams are compared at two tables. */
 function Played({ here, data, paper }: { here: Here; data: Scorecard; paper?: boolean }) {
   const compared = here.summary.data?.kind === "teams" && data.matches.length > 0;
-  const others = compared ? data.rows.filter((row) => row.match === null) : data.rows;
+  const singly = !compared && data.matches.length > 0; // pairs, whose match is one table
+  const others = compared || singly ? data.rows.filter((row) => row.match === null) : data.rows;
   return (
     <>
+      {singly && data.matches.map((match) => (
+        <Rows key={match.round} here={here} paper={paper} data={{ ...data, rows: data.rows.filter((row) => row.match === match.round) }} caption={<Heading match={match} unit={data.unit} here={here} paper={paper} />} />
+      ))}
       {compared && <MatchCards here={here} data={data} paper={paper} />}
-      {(!compared || others.length > 0) && <Rows here={here} data={{ ...data, rows: others }} paper={paper} />}
+      {(!(compared || singly) || others.length > 0) && <Rows here={here} data={{ ...data, rows: others }} paper={paper} />}
     </>
   );
 }
 
-function Rows({ here, data, paper }: { here: Here; data: Scorecard; paper?: boolean }) {
+function Rows({ here, data, paper, caption }: { here: Here; data: Scorecard; paper?: boolean; caption?: ComponentChildren }) {
   const figure = aligned(data.rows.map((row) => row.figure));
   const percent = aligned(data.rows.map((row) => row.percentage));
   const share = data.rows.some((row) => row.percentage);
@@ -105,6 +110,7 @@ function Rows({ here, data, paper }: { here: Here; data: Scorecard; paper?: bool
               <Names key={each.id} of={each} href={paper ? undefined : at(here, `/contestant/${encodeURIComponent(each.id)}`)} />
             ))}
           </span>
+          {row.partners.length > 0 && <span class="results-note results-note-under">{say("web.results.with_partner", { partner: row.partners.map((each) => `${each.id} ${each.name}`.trim()) })}</span>}
           <span class="results-note results-note-under wide">
             {say("web.results.sat", { round: row.round, table: row.table, side: say(`web.side.${row.side}`) })}
           </span>
@@ -148,5 +154,5 @@ function Rows({ here, data, paper }: { here: Here; data: Scorecard; paper?: bool
         ]
       : []),
   ];
-  return <Table columns={columns} rows={data.rows} rowKey={(row) => row.id} caption={say("web.results.view.boards")} hideCaption dense={paper} empty={say("web.results.no_results_yet")} />;
+  return <Table columns={columns} rows={data.rows} rowKey={(row) => row.id} caption={caption ?? say("web.results.view.boards")} hideCaption={!caption} dense={paper} empty={say("web.results.no_results_yet")} />;
 }

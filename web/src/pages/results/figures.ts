@@ -1,6 +1,7 @@
 /** Figures as they stand in a column, and what a page makes of what the server says. No score is made here. */
 
 import type { Figure, Match, RankingRow, Said, ScorecardRow, SessionSummary } from "../../core/answers";
+import { figureText } from "../../core/words";
 
 /** A board of a match as one of the teams has it: what was got at the tables where it sat N-S, and where E-W. */
 export interface BoardOfCard {
@@ -31,7 +32,7 @@ export function aligned(figures: readonly (Figure | null)[]): (text: Figure | nu
     if (!figure) return "–";
     const missing = most - decimals(figure.shown);
     const text = missing === 0 ? figure.shown : `${figure.shown}${decimals(figure.shown) ? "" : "."}${"0".repeat(missing)}`;
-    return text.replace("-", "−");
+    return figureText(text);
   };
 }
 

@@ -1,12 +1,11 @@
 import type { Ask, Conversation } from "../../core/answers";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Seat, wordFor } from "../../core/bridge";
 import { useKeys } from "../../core/keys";
 import { say, word } from "../../core/words";
-import { Button, Disclosure, Field, Suited } from "../../parts";
+import { Button, Disclosure, Field, Law, Suited } from "../../parts";
 import { Auction } from "./Auction";
 import { Irregularities } from "./Irregularities";
-import { Law } from "./Law";
 import { CallPad, CardPad, SuitPad } from "./Pads";
 import { keyOf } from "./keys";
 import type { Talk } from "./talk";
@@ -16,7 +15,7 @@ export function Asking({ conversation, path, talk }: { conversation: Conversatio
   const { ask, may_be: mayBe } = conversation;
   return (
     <section class="panel stack ruling-ask" aria-live="polite" aria-label={say("web.rulings.question")}>
-      {ask && <Question key={`${conversation.lines.length} ${ask.sentence}`} ask={ask} path={path} talk={talk} />}
+      {ask && <Question key={`${conversation.lines.length} ${ask.sentence}`} ask={ask} talk={talk} />}
       {!ask && <p class="big">{say("web.rulings.done")}</p>}
       {mayBe && conversation.stage !== "auction" && <Irregularities key={conversation.lines.length} mayBe={mayBe} path={path} talk={talk} open={ask?.kind === "irregularity"} />}
       {(!ask || ask.kind === "irregularity") && (
@@ -28,8 +27,13 @@ export function Asking({ conversation, path, talk }: { conversation: Conversatio
   );
 }
 
-function Question({ ask, path, talk }: { ask: Ask; path: string; talk: Talk }) {
+function Question({ ask, talk }: { ask: Ask; talk: Talk }) {
   const [typed, setTyped] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The button that answered is gone: a keyboard or a screen reader goes on with the new question.
+    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>(".ruling-option, input, button")?.focus({ preventScroll: true });
+  }, []);
   const answer = (text: string) => talk.say({ typed: text });
   useKeys(ask.options.flatMap((option, place) => [
     { key: String(place + 1), does: option.said, run: () => answer(option.answer) },
@@ -38,14 +42,14 @@ function Question({ ask, path, talk }: { ask: Ask; path: string; talk: Talk }) {
   const add = (text: string) => setTyped(ask.kind === "cards" || ask.kind === "suits" ? `${typed} ${text}`.trim() : text);
   const isFree = ask.options.length === 0 || ask.kind === "text";
   const free = (
-    <Free talk={talk} typed={typed} onInput={setTyped} main={isFree} label={say(isFree ? "web.rulings.answer" : "web.rulings.other")} hint={(isFree && ask.hint) || say("web.rulings.line_hint")} />
+    <Free talk={talk} typed={typed} onInput={setTyped} main={isFree} number={ask.kind === "number"} label={say(isFree ? "web.rulings.answer" : "web.rulings.other")} hint={(isFree && ask.hint) || say("web.rulings.line_hint")} />
   );
   return (
-    <>
+    <div class="stack" ref={box}>
       {ask.who?.said && (ask.chooses || ask.who.seats.length > 0) && <p class="label">{say(ask.chooses ? "web.rulings.chooses" : "web.rulings.asks", { who: ask.who.said })}</p>}
-      <p class="ruling-sentence"><Suited text={ask.kind === "auction" ? say("web.rulings.ask_auction", { dealer: ask.dealer ? word(wordFor.seat(ask.dealer as Seat)) : null }) : ask.sentence} /> <Law path={path} law={ask.by} /></p>
+      <p class="ruling-sentence"><Suited text={ask.kind === "auction" ? say("web.rulings.ask_auction", { dealer: ask.dealer ? word(wordFor.seat(ask.dealer as Seat)) : null }) : ask.sentence} /> <Law law={ask.by} /></p>
       {ask.away && <p class="ruling-happened"><Suited text={ask.away} /></p>}
-      {ask.happened?.map((one) => <p key={one.sentence} class="ruling-happened"><Suited text={one.sentence} /> <Law path={path} law={one.by} /></p>)}
+      {ask.happened?.map((one) => <p key={one.sentence} class="ruling-happened"><Suited text={one.sentence} /> <Law law={one.by} /></p>)}
       {ask.options.length > 0 && (
         <div class="ruling-options">
           {ask.options.map((option, place) => (
@@ -69,7 +73,7 @@ function Question({ ask, path, talk }: { ask: Ask; path: string; talk: Talk }) {
         </>
       )}
       {ask.why && <Disclosure summary={say("web.rulings.why")}><p><Suited text={ask.why.sentence} /></p></Disclosure>}
-    </>
+    </div>
   );
 }
 
@@ -81,15 +85,16 @@ interface FreeProps {
   typed?: string;
   onInput?: (text: string) => void;
   main?: boolean;
+  number?: boolean;
 }
 
 /** An answer in the director's own words: a call, a card, a line of the log. */
-function Free({ talk, label, hint, typed, onInput, main }: FreeProps) {
+function Free({ talk, label, hint, typed, onInput, main, number }: FreeProps) {
   const [own, setOwn] = useState("");
   const text = typed ?? own;
   return (
     <form class="ruling-free" onSubmit={(event) => (event.preventDefault(), text.trim() && talk.say({ typed: text }))}>
-      <Field label={label} value={text} onInput={onInput ?? setOwn} hint={hint} autocomplete="off" />
+      <Field label={label} value={text} onInput={onInput ?? setOwn} hint={hint} autocomplete="off" inputMode={number ? "numeric" : undefined} />
       <Button type="submit" kind={main ? "primary" : "plain"} busy={talk.busy} disabled={!text.trim()}>{say("web.rulings.send")}</Button>
     </form>
   );

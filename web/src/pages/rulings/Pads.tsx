@@ -9,7 +9,7 @@ const name = (of: Denomination) => say("web.rulings.said", { what: word(wordFor.
 export function CallPad({ onPick, bidOnly }: { onPick: (call: string) => void; bidOnly?: boolean }) {
   const [level, setLevel] = useState<number | null>(null);
   return (
-    <div class="ruling-pad">
+    <div class="ruling-pad ruling-levels">
       <Choice hideLabel label={say("web.rulings.level")} value={level} onChoose={setLevel} options={LEVELS.map((one) => ({ value: one as number, label: one }))} />
       <Choice hideLabel label={say("web.rulings.denomination")} value={null as Denomination | null}
         onChoose={(what) => {
@@ -17,7 +17,7 @@ export function CallPad({ onPick, bidOnly }: { onPick: (call: string) => void; b
           onPick(`${level}${what}`);
           setLevel(null);
         }}
-        options={DENOMINATIONS.map((one) => ({ value: one, label: one === "NT" ? "NT" : <Suit of={one} silent />, name: name(one), disabled: level === null }))} />
+        options={DENOMINATIONS.map((one) => ({ value: one, label: <Suit of={one} silent />, name: name(one), disabled: level === null }))} />
       {!bidOnly && (
         <Choice hideLabel label={say("web.rulings.call")} value={null as string | null} onChoose={(call) => (setLevel(null), onPick(call))}
           options={[{ value: "P", label: say("web.rulings.pass") }, { value: "X", label: "×", name: say("web.rulings.double") }, { value: "XX", label: "××", name: say("web.rulings.redouble") }]} />
@@ -30,7 +30,7 @@ export function CallPad({ onPick, bidOnly }: { onPick: (call: string) => void; b
 export function CardPad({ onPick }: { onPick: (card: string) => void }) {
   const [suit, setSuit] = useState<SuitLetter | null>(null);
   return (
-    <div class="ruling-pad">
+    <div class="ruling-pad ruling-ranks">
       <Choice hideLabel label={say("web.rulings.suit")} value={suit} onChoose={setSuit} options={SUITS.map((one) => ({ value: one, label: <Suit of={one} silent />, name: name(one) }))} />
       <Choice hideLabel label={say("web.rulings.rank")} columns={7} value={null as string | null} onChoose={(rank) => suit && onPick(suit + rank)} options={RANKS.map((rank) => ({ value: rank as string, label: rankText(rank), disabled: suit === null }))} />
     </div>

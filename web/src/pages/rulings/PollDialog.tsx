@@ -1,34 +1,35 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Conversation, PolledAnswer, PollShown } from "../../core/answers";
 import { post, type Refusal, refusal } from "../../core/api";
 import { say } from "../../core/words";
-import { Banner, Button, Choice, Dialog, Disclosure, Field, Suited, Switch, Table } from "../../parts";
+import { Banner, Button, Dialog, Disclosure, Law, Suited, Switch, Table } from "../../parts";
 import { drawn } from "./Auction";
 import { toldAtFirst } from "./keys";
-import { Law } from "./Law";
-import { CallPad, CardPad } from "./Pads";
+import { ActionPad, type Polled, PollProblem } from "./PollProblem";
 import { begunPoll, dropPoll, heldPoll, keepPoll, namedActions, type Poll, tapped } from "./polled";
 import type { Talk } from "./talk";
 
 interface PollDialogProps {
   path: string;
+  of: Polled;
   conversation: Conversation;
   talk: Talk;
   onClose: () => void;
 }
 
 /** Peers are polled (16B1b): the problem typed once, then a tap or two for each player; what it shows is beside it. */
-export function PollDialog({ path, conversation, talk, onClose }: PollDialogProps) {
+export function PollDialog({ path, of, conversation, talk, onClose }: PollDialogProps) {
   const told = toldAtFirst(conversation.lines);
   const [poll, setPoll] = useState<Poll>(() => begunPoll(path, told && "calls" in told ? [told.dealer, ...told.calls].join(" ") : ""));
   const [answer, setAnswer] = useState<PolledAnswer | null>(null);
-  const [cards, setCards] = useState(false);
   const [found, setFound] = useState(false);
   const [shown, setShown] = useState<PollShown | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const change = (changed: Partial<Poll>) => setPoll({ ...poll, ...changed });
   const asked = poll.opinions.length;
   const body = JSON.stringify(heldPoll(poll));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void (asked && box.current?.querySelector<HTMLElement>("section button")?.focus()), []);
   useEffect(() => keepPoll(path, poll), [path, poll]);
   useEffect(() => {
     if (!asked) return setShown(null), setProblem(null);
@@ -52,17 +53,10 @@ export function PollDialog({ path, conversation, talk, onClose }: PollDialogProp
   return (
     <Dialog open broad onClose={onClose} title={say("web.rulings.poll.title")}
       actions={<><Button disabled={!asked} onClick={() => change({ opinions: poll.opinions.slice(0, -1) })}>{say("web.rulings.poll.undo")}</Button><Button kind="primary" busy={talk.busy} disabled={!shown || problem !== null || answer !== null} onClick={() => void record()}>{say("web.rulings.poll.record")}</Button></>}>
-      <div class="stack ruling-poll">
+      <div class="stack ruling-poll" ref={box}>
         <Disclosure open={!asked} summary={say("web.rulings.poll.problem")}>
-          <p class="note">{say("web.rulings.poll.hello")}</p>
-          <div class="ruling-two stack">
-            <Field label={say("web.rulings.poll.hand")} value={poll.hand} onInput={(hand) => change({ hand })} hint={say("web.rulings.poll.hand_hint")} autocomplete="off" />
-            <Field label={say("web.rulings.poll.auction")} value={poll.auction} onInput={(auction) => change({ auction })} hint={say("web.rulings.poll.auction_hint")} autocomplete="off" />
-            <Field label={say("web.rulings.poll.taken")} value={poll.taken} onInput={(taken) => change({ taken })} hint={say("web.rulings.poll.taken_hint")} autocomplete="off" />
-            <Field label={say("web.rulings.poll.suggested")} value={poll.suggested} onInput={(suggested) => change({ suggested })} hint={say("web.rulings.poll.suggested_hint")} autocomplete="off" />
-            <Field label={say("web.rulings.poll.methods")} value={poll.methods} onInput={(methods) => change({ methods })} autocomplete="off" />
-            <Field label={say("web.rulings.poll.peers")} value={poll.class_of_player} onInput={(peers) => change({ class_of_player: peers })} hint={say("web.rulings.poll.peers_hint")} autocomplete="off" />
-          </div>
+          <p class="note ruling-hello">{say("web.rulings.poll.hello")}</p>
+          <PollProblem of={of} poll={poll} change={change} />
         </Disclosure>
         <section class="panel stack" aria-label={say("web.rulings.poll.player", { number: asked + 1 })}>
           <p class="strong" aria-live="polite">{say("web.rulings.poll.player", { number: asked + 1 })} {answer && <Suited text={say("web.rulings.poll.says", { chosen: drawn(answer.chosen), considered: (answer.considered ?? []).map(drawn).join(", ") })} />}</p>
@@ -72,10 +66,7 @@ export function PollDialog({ path, conversation, talk, onClose }: PollDialogProp
             </div>
           )}
           <Disclosure open={!named.length} summary={say("web.rulings.poll.another")}>
-            <div class="stack">
-              <Choice hideLabel label={say("web.rulings.poll.kind")} value={cards} onChoose={setCards} options={[{ value: false, label: say("web.rulings.poll.calls") }, { value: true, label: say("web.rulings.poll.cards") }]} />
-              {cards ? <CardPad onPick={tap} /> : <CallPad onPick={tap} />}
-            </div>
+            <ActionPad onPick={tap} />
           </Disclosure>
           <Button wide kind={answer ? "primary" : "plain"} disabled={!answer} onClick={add}>{say("web.rulings.poll.next")}</Button>
         </section>
@@ -90,7 +81,7 @@ export function PollDialog({ path, conversation, talk, onClose }: PollDialogProp
               { key: "logical", label: say("web.rulings.poll.head.logical"), title: say("web.rulings.poll.head.logical_title"), mid: true, cell: (row) => say(row.logical ? "web.yes" : "web.no") },
             ]} />
             <p class="note">{shown.by_what}</p>
-            <ul class="ruling-lines">{shown.shows.map((one, place) => <li key={place}><Suited text={one.sentence} /> <Law path={path} law={one.by} /></li>)}</ul>
+            <ul class="ruling-lines">{shown.shows.map((one, place) => <li key={place}><Suited text={one.sentence} /> <Law law={one.by} /></li>)}</ul>
             {asks && <Switch label={say("web.rulings.poll.found")} on={found} onChange={setFound} />}
             <p class="note">{say("web.rulings.poll.decides")}</p>
           </section>

@@ -2,13 +2,12 @@ import { useState } from "preact/hooks";
 import { useLive } from "../../core/live";
 import type { Act } from "../../core/queue";
 import { say } from "../../core/words";
-import { Button, Disclosure, Field, Suited } from "../../parts";
+import { Button, Disclosure, Field, Law, Suited } from "../../parts";
 import { RefusedBanner, useAct } from "../director/acting";
 import { AwardDialog, type AwardTarget, ResultField } from "../director/dialogs/AwardDialog";
 import { ReasonDialog } from "../director/dialogs/Small";
 import { Preview } from "../director/Preview";
 import type { Desk, Proposal, Ruling } from "../../core/answers";
-import { Law } from "./Law";
 
 const TYPED = ["amount", "to", "form"] as const;
 
@@ -16,7 +15,7 @@ const TYPED = ["amount", "to", "form"] as const;
 const labelOf = (field: (typeof TYPED)[number]) => say({ amount: "web.director.penalty.amount", to: "web.rulings.result_becomes", form: "web.director.foul.form" }[field]);
 
 /** What the ruling makes due: each an act with one click, which carries the score; or put aside, with a reason. */
-export function Proposals({ event, ruling, path }: { event: string; ruling: Ruling; path: string }) {
+export function Proposals({ event, ruling }: { event: string; ruling: Ruling }) {
   const due = ruling.proposals ?? [];
   const aside = ruling.put_aside ?? [];
   const [wanted, setWanted] = useState<{ proposal: Proposal; again: boolean } | null>(null);
@@ -27,7 +26,7 @@ export function Proposals({ event, ruling, path }: { event: string; ruling: Ruli
       {due.length > 0 && (
         <section class="panel stack" aria-label={say("web.rulings.due")}>
           <h2>{say("web.rulings.due")}</h2>
-          {due.map((proposal) => <One key={`${proposal.due} ${proposal.law}`} event={event} ruling={ruling} proposal={proposal} path={path} onAside={() => setWanted({ proposal, again: false })} />)}
+          {due.map((proposal) => <One key={`${proposal.due} ${proposal.law}`} event={event} ruling={ruling} proposal={proposal} onAside={() => setWanted({ proposal, again: false })} />)}
         </section>
       )}
       {aside.length > 0 && (
@@ -35,7 +34,7 @@ export function Proposals({ event, ruling, path }: { event: string; ruling: Ruli
           <h2 class="label">{say("web.rulings.was_put_aside")}</h2>
           {aside.map((proposal) => (
             <div key={`${proposal.due} ${proposal.law}`} class="ruling-due spread">
-              <p class="quiet"><Suited text={proposal.text} /> <Law path={path} law={proposal.law} /></p>
+              <p class="quiet"><Suited text={proposal.text} /> <Law law={proposal.law} /></p>
               <Button kind="quiet" onClick={() => setWanted({ proposal, again: true })}>{say("web.rulings.due_again")}</Button>
             </div>
           ))}
@@ -49,7 +48,7 @@ export function Proposals({ event, ruling, path }: { event: string; ruling: Ruli
   );
 }
 
-function One({ event, ruling, proposal, path, onAside }: { event: string; ruling: Ruling; proposal: Proposal; path: string; onAside: () => void }) {
+function One({ event, ruling, proposal, onAside }: { event: string; ruling: Ruling; proposal: Proposal; onAside: () => void }) {
   const { act, fill_in: missing } = proposal;
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -61,7 +60,7 @@ function One({ event, ruling, proposal, path, onAside }: { event: string; ruling
   const why = say("web.rulings.tab", { table: ruling.table, board: ruling.board });
   return (
     <div class="ruling-due stack">
-      <p><Suited text={proposal.text} /> <Law path={path} law={proposal.law} /></p>
+      <p><Suited text={proposal.text} /> <Law law={proposal.law} /></p>
       {act && field === "to" && <ResultField label={labelOf(field)} value={typed} onInput={setTyped} />}
       {act && field && field !== "to" && <Field label={labelOf(field)} value={typed} onInput={setTyped} />}
       {filled && !missing.includes("award") && (!field || typed.trim() !== "") && filled.kind !== "late_play_ordered" && (

@@ -20,6 +20,7 @@ import { RulingTold } from "./RulingTold";
 import type { Answer, Talk } from "./talk";
 import "../director/panel.css";
 import "../director/dialogs.css";
+import "../table/table.css";
 import "./ruling.css";
 
 /** A ruling is a conversation: the question, the options of the right player, what follows, and the transcript beside it. */
@@ -43,13 +44,15 @@ export default function Ruling({ params }: PageProps) {
       width="full"
       nav={eventNav(event, summary.data, "", { also: { after: "director", tab: { href: `/e/${event}/rulings/${params.ruling}`, label: name, here: true } } })}
     >
-      <Loaded live={{ ...live, data: ruling }}>{(found) => (found.conversation ? <Inside event={event} path={path} ruling={found} conversation={found.conversation} onFresh={setFresh} reload={live.reload} /> : <section class="panel">{found.told && <RulingTold of={found.told} />}</section>)}</Loaded>
+      <Loaded live={{ ...live, data: ruling }}>{(found) => (found.conversation ? <Inside event={event} dealt={(session?.boards.dealt ?? 0) > 0} path={path} ruling={found} conversation={found.conversation} onFresh={setFresh} reload={live.reload} /> : <section class="panel">{found.told && <RulingTold of={found.told} />}</section>)}</Loaded>
     </Shell>
   );
 }
 
 interface InsideProps {
   event: string;
+  /** Whether the deals are known. */
+  dealt: boolean;
   path: string;
   ruling: RulingData;
   conversation: Conversation;
@@ -57,7 +60,7 @@ interface InsideProps {
   reload: () => void;
 }
 
-function Inside({ event, path, ruling, conversation, onFresh, reload }: InsideProps) {
+function Inside({ event, dealt, path, ruling, conversation, onFresh, reload }: InsideProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<"close" | "poll" | "record" | "wrong" | "hands" | null>(null);
@@ -104,8 +107,8 @@ function Inside({ event, path, ruling, conversation, onFresh, reload }: InsidePr
           {ruling.corrected > 0 && <Banner>{say("web.rulings.was_wrong")}</Banner>}
           {problem && <Banner kind="bad" actions={problem.passing && <Button onClick={() => void send()}>{say("web.again")}</Button>}><Suited text={problem.message} /></Banner>}
           {!closed && <Asking conversation={conversation} path={path} talk={talk} />}
-          <Outcome conversation={conversation} path={path} />
-          <Proposals event={event} ruling={ruling} path={path} />
+          <Outcome conversation={conversation} />
+          <Proposals event={event} ruling={ruling} />
           <div class="row ruling-ends">
             {!closed && <Button shortcut="⌫" disabled={!ruling.lines.length || busy} onClick={back}>{say("web.rulings.take_back")}</Button>}
             {ruling.board > 0 && <Button shortcut="v" onClick={() => setOpen("hands")}>{say("web.director.do.look")}</Button>}
@@ -114,11 +117,11 @@ function Inside({ event, path, ruling, conversation, onFresh, reload }: InsidePr
             {closed ? !ruling.corrected && <Button onClick={() => setOpen("wrong")}>{say("web.rulings.wrong")}</Button> : <Button kind={conversation.stage === "done" ? "primary" : "plain"} shortcut="f" onClick={() => setOpen("close")}>{say("web.rulings.close")}</Button>}
           </div>
         </div>
-        <Transcript conversation={conversation} path={path} talk={talk} closed={closed} />
+        <Transcript conversation={conversation} talk={talk} closed={closed} />
       </div>
       {open === "close" && <CloseDialog event={event} ruling={ruling} conversation={conversation} onClose={() => setOpen(null)} onDone={() => (toast(say("web.rulings.closed")), home())} />}
       {open === "hands" && <HandsDialog event={event} session={ruling.session} section={ruling.section} board={ruling.board} reason={say("web.rulings.tab", { table: ruling.table, board: ruling.board })} onClose={() => setOpen(null)} />}
-      {open === "poll" && <PollDialog path={path} conversation={conversation} talk={talk} onClose={() => setOpen(null)} />}
+      {open === "poll" && <PollDialog path={path} of={{ event, session: ruling.session, section: ruling.section, board: ruling.board, dealt, title: say("web.rulings.tab", { table: ruling.table, board: ruling.board }) }} conversation={conversation} talk={talk} onClose={() => setOpen(null)} />}
       {open === "record" && <RecordDialog path={path} ruling={ruling} onClose={() => setOpen(null)} />}
       {open === "wrong" && <ReasonDialog event={event} title={say("web.rulings.wrong")} text={say("web.rulings.wrong_text")} label={say("web.rulings.wrong_say")} act={() => ({ kind: "ruling_corrected", ruling: ruling.id })} onClose={() => setOpen(null)} />}
     </>

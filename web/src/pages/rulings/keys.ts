@@ -1,4 +1,5 @@
 import type { Ask } from "../../core/answers";
+import type { Seat, Taps } from "../../core/bridge";
 
 /** The letter that answers, besides the number: y, n, and ? has another meaning on pages, so u for what cannot be established. */
 export function keyOf(ask: Pick<Ask, "kind" | "options">, place: number): string {
@@ -40,4 +41,14 @@ export function toldAtFirst(lines: readonly string[]): { dealer: string; calls: 
 /** What is sent as the beginning: the calls, after who dealt where the board does not say. */
 export function beginText(calls: readonly string[], dealer: string | null, chosen: string | null): string {
   return [...(dealer === null && chosen ? [chosen] : []), ...calls].join(" ");
+}
+
+/** How far play has come: the trick that is being played, who leads to it, and how many declarer has won. */
+export interface PlayBegun { readonly trick: number; readonly lead: Seat | null; readonly won: number }
+
+/** What is sent where only the contract is known, as in "4SX-S trick 5 W leads won 3"; null until it is whole. */
+export function contractText({ level, denomination, doubling, declarer }: Taps, play: PlayBegun | null): string | null {
+  if (!level || !denomination || !declarer) return null;
+  const begun = play ? [`trick ${play.trick}`, ...(play.lead ? [`${play.lead} leads`] : []), `won ${play.won}`] : [];
+  return [`${level}${denomination}${doubling}-${declarer}`, ...begun].join(" ");
 }

@@ -1,4 +1,4 @@
-import type { PolledAnswer, PollHeld } from "../../core/answers";
+import type { PolledAnswer, PollHeld, Suits } from "../../core/answers";
 import { drop, keep, kept } from "../../core/kept";
 
 /** A poll as it is being held: what is typed once, and the answers as players are asked. */
@@ -46,4 +46,40 @@ export function tapped(answer: PolledAnswer | null, action: string): PolledAnswe
 
 function actionsIn(text: string): string[] {
   return text.toUpperCase().split(/[\s,]+/).filter(Boolean);
+}
+
+const SUITS = "SHDC";
+const RANKS = "AKQJT98765432";
+
+/** A hand of the deal as it is written: "KQJ862.4.A73.T52". */
+export function handOf({ S, H, D, C }: Suits): string {
+  return [S, H, D, C].map((ranks) => ranks.replaceAll("10", "T").replace(/[^AKQJT2-9]/g, "")).join(".");
+}
+
+/** The hand with one card more, or without it where it had it. */
+export function withCard(hand: string, card: string): string {
+  const suits = Array.from(SUITS, (_, place) => hand.toUpperCase().split(".")[place] ?? "");
+  const at = SUITS.indexOf(card[0] ?? "");
+  const rank = card.slice(1).replace("10", "T");
+  const held = suits[at] ?? "";
+  suits[at] = held.includes(rank) ? held.replace(rank, "") : Array.from(RANKS).filter((one) => one === rank || held.includes(one)).join("");
+  return suits.join(".");
+}
+
+/** Who dealt, where it is said or the board says it, and the calls. */
+export function auctionIn(text: string, dealer: string | null): { dealer: string | null; calls: string[] } {
+  const [first = "", ...rest] = actionsIn(text);
+  return /^[NESW]$/.test(first) ? { dealer: first, calls: rest } : { dealer, calls: first ? [first, ...rest] : [] };
+}
+
+/** The auction with one call more. */
+export function withCall(text: string, dealer: string | null, call: string): string {
+  const known = auctionIn(text, dealer);
+  return [...(known.dealer ? [known.dealer] : []), ...known.calls, call].join(" ");
+}
+
+/** The actions with one more, or without it where it was among them. */
+export function withAction(text: string, action: string): string {
+  const named = actionsIn(text);
+  return (named.includes(action) ? named.filter((one) => one !== action) : [...named, action]).join(" ");
 }

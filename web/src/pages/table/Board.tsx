@@ -23,7 +23,7 @@ export function Board({ sheet, line }: { sheet: Sheet; line: Line }) {
             {say("web.board.name", { board: view.board })} {line.earlier && <Tag kind="warn">{say("web.table.of_earlier", { round: view.round, table: view.table ?? "" })}</Tag>}
           </h2>
           <span class="quiet">
-            {say("web.board.dealer", { seat: word(wordFor.seat(view.dealer)) })} · {say("web.board.vulnerable", { who: view.vulnerable === "None" ? "none" : view.vulnerable })}
+            <span>{say("web.board.dealer", { seat: word(wordFor.seat(view.dealer)) })} ·</span> <span>{say("web.board.vulnerable", { who: view.vulnerable === "None" ? "none" : view.vulnerable })}</span>
           </span>
         </div>
         {mode === "enter" && passes && <Button onClick={() => sheet.tap({ level: 0 })}>{say("web.contract.passed_out")}</Button>}

@@ -4,6 +4,10 @@ import { Button } from "../../parts";
 import { LineUpDialog } from "../entries/LineUp";
 import type { TableView } from "./types";
 
+function ownName(view: TableView): string | undefined {
+  return [...(view.ns ?? []), ...(view.ew ?? [])].find((one) => one.id === view.contestant)?.name;
+}
+
 /** A team says, before a round begins, who of it sits where. */
 export function OwnLineUp({ event, view }: { event: string; view: TableView }) {
   const [open, setOpen] = useState<number | null>(null);
@@ -15,7 +19,7 @@ export function OwnLineUp({ event, view }: { event: string; view: TableView }) {
       {ns.length > 0 && <p class="note">{say("web.line_up.given", { first: round, ns, ew })}</p>}
       <Button onClick={() => setOpen(round)}>{say("web.line_up.own", { round, given: ns.length > 0 })}</Button>
       {open !== null && (
-        <LineUpDialog event={event} contestant={contestant} session={view.session} players={line_up.players.map(({ name }) => name)} holds={() => line_up} first={open} onClose={() => setOpen(null)} />
+        <LineUpDialog event={event} contestant={contestant} name={ownName(view)} session={view.session} players={line_up.players.map(({ name }) => name)} holds={() => line_up} first={open} onClose={() => setOpen(null)} />
       )}
     </section>
   );

@@ -43,7 +43,7 @@ export function Pad({ taps, onTap, lead, onLead, leadRequired, passElsewhere }: 
 }
 
 /** The bidding box: one tap for level and denomination. */
-function Contracts({ taps, onTap, pass }: { taps: Taps; onTap: (change: Partial<Taps>) => void; pass: boolean }) {
+export function Contracts({ taps, onTap, pass }: { taps: Taps; onTap: (change: Partial<Taps>) => void; pass: boolean }) {
   const value = taps.level && taps.denomination ? `${taps.level}${taps.denomination}` : null;
   return (
     <div data-step="contract" class="table-contracts">

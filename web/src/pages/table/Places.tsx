@@ -3,6 +3,7 @@ import { wordFor, type Side } from "../../core/bridge";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Banner, Button, Contract, Landed } from "../../parts";
+import { sideOrSeat } from "../event/places";
 import { scoresPath } from "./Board";
 import { boardsText } from "./boards";
 import { type Line } from "./sheet";
@@ -29,7 +30,7 @@ function SidePlayers({ side, seated, mine }: { side: Side; seated: readonly Seat
       <dd>
         {seated.map((one) => (
           <span key={one.id}>
-            <b>{one.id}</b> {one.name}{linedUp(one)}{one.suspended && <em class="table-suspended"> {say("web.table.suspended", { names: one.suspended })}</em>}
+            {one.seat && <span class="table-own-seat">{say(`web.seat.${one.seat}`)}</span>} <b>{one.id}</b> {one.name}{linedUp(one)}{one.suspended && <em class="table-suspended"> {say("web.table.suspended", { names: one.suspended })}</em>}
           </span>
         ))}
       </dd>
@@ -61,11 +62,11 @@ export function Nexts({ view }: { view: TableView }) {
 }
 
 function Goes({ view, next, alone }: { view: TableView; next: NextTable; alone: boolean }) {
-  const stays = next.table !== null && next.table === view.table && view.state !== "before" && next.direction === sideNow(view, next.contestant);
+  const stays = next.table !== null && next.table === view.table && view.state !== "before" && (next.seat ?? next.direction) === placeNow(view, next.contestant);
   return (
     <p>
       {!alone && <span class="quiet">{say("web.table.contestant", { kind: view.kind, contestant: next.contestant })}</span>}
-      <Landed value={`${next.round} ${next.table} ${next.direction}`}>
+      <Landed value={`${next.round} ${next.table} ${next.direction} ${next.seat}`}>
         {next.undrawn ? (
           <b>{say("web.table.undrawn")}</b>
         ) : next.sits_out ? (
@@ -74,7 +75,7 @@ function Goes({ view, next, alone }: { view: TableView; next: NextTable; alone: 
           <b>{say("web.table.over")}</b>
         ) : (
           <b>
-            {say("web.table.table", { table: next.table ?? "" })} <span class="table-direction">{say(`web.side.${next.direction ?? "NS"}`)}</span>
+            {say("web.table.table", { table: next.table ?? "" })} <span class="table-direction">{sideOrSeat(next)}</span>
           </b>
         )}
       </Landed>
@@ -84,8 +85,9 @@ function Goes({ view, next, alone }: { view: TableView; next: NextTable; alone: 
   );
 }
 
-function sideNow(view: TableView, contestant: string): Side | null {
-  return view.ns?.some((one) => one.id === contestant) ? "NS" : view.ew?.some((one) => one.id === contestant) ? "EW" : null;
+function placeNow(view: TableView, contestant: string): string | null {
+  const here = (seated: readonly Seated[] | null | undefined, side: Side) => seated?.filter((one) => one.id === contestant).map((one) => one.seat ?? side) ?? [];
+  return [...here(view.ns, "NS"), ...here(view.ew, "EW")][0] ?? null;
 }
 
 /** What came of the boards of this round, with the way to the others' scores. */
@@ -135,7 +137,7 @@ export function Before({ view }: { view: TableView }) {
         <p class="table-seat">
           {say("web.table.you_sit")}
           <b>{say("web.table.table", { table: next.table })}</b>
-          <b>{next.direction && say(wordFor.side(next.direction))}</b>
+          <b>{next.seat ? say(wordFor.seat(next.seat)) : next.direction && say(wordFor.side(next.direction))}</b>
         </p>
       ) : (
         <p class="table-seat">

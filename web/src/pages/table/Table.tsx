@@ -106,9 +106,9 @@ function Body({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Line
     return (
       <div class="stack">
         <p class="table-seat">
-          <b>{say(view.contestant ? "web.table.you_sit_out" : "web.table.nobody_here")}</b>
+          <b>{say(view.next.some((one) => one.left) ? "web.table.you_left" : view.contestant ? "web.table.you_sit_out" : "web.table.nobody_here")}</b>
         </p>
-        <Nexts view={view} />
+        {!view.next.some((one) => one.left) && <Nexts view={view} />}
         <Ways event={sheet.event} view={view} />
       </div>
     );
@@ -176,5 +176,5 @@ function Boards({ sheet, line }: { sheet: Sheet; line: Line | null }) {
 }
 
 function boardLabel(line: Line): string {
-  return `${line.view.board}${line.mode === "done" ? " ✓" : ""}`;
+  return `${line.view.board}${line.view.state === "left" ? " –" : line.mode === "done" ? " ✓" : ""}`;
 }

@@ -83,19 +83,20 @@ function Sheet({ sheet, typing, checking }: { sheet: ScoreSheet; typing: Typed; 
     <>
       <h2>{sheet.by === "board" ? say("web.typing.board", { board: sheet.number, vulnerable: first?.vulnerable }) : say("web.typing.round", { round: sheet.number })}</h2>
       {checking && <p class="note" role="status">{say("web.typing.checked", { same, other })}</p>}
-      <table class="typing-sheet">
-        <thead>
-          <tr>
-            {sheet.by === "round" && <th>{say("web.typing.col.table")}</th>}
-            {sheet.by === "round" && <th>{say("web.typing.col.board")}</th>}
-            <th>{say("web.side.NS")}</th>
-            <th>{say("web.side.EW")}</th>
-            <th>{say("web.typing.col.typed")}</th>
-            <th>{say("web.typing.col.result")}</th>
-            <th class="num typing-points">{say("web.typing.col.score")}</th>
+      {/* A phone lays the cells of a row out in two lines: then it is a table by its roles alone. */}
+      <table role="table" class={`typing-sheet by-${sheet.by}`} aria-label={say("web.typing.title")}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {sheet.by === "round" && <th role="columnheader" class="typing-table">{say("web.typing.col.table")}</th>}
+            {sheet.by === "round" && <th role="columnheader" class="typing-board">{say("web.typing.col.board")}</th>}
+            <th role="columnheader" class="typing-ns">{say("web.side.NS")}</th>
+            <th role="columnheader" class="typing-ew">{say("web.side.EW")}</th>
+            <th role="columnheader" class="typing-typed">{say("web.typing.col.typed")}</th>
+            <th role="columnheader" class="typing-result">{say("web.typing.col.result")}</th>
+            <th role="columnheader" class="num typing-points">{say("web.typing.col.score")}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {sheet.rows.map((row, place) => <Row key={rowKey(row)} sheet={sheet} row={row} place={place} typing={typing} checking={checking} />)}
         </tbody>
       </table>
@@ -123,21 +124,21 @@ function Row({ sheet, row, place, typing, checking }: { sheet: ScoreSheet; row: 
   const name = say("web.typing.field", { board: row.board, table: row.name, round: row.round });
   return (
     <>
-      <tr class={here ? "here" : undefined}>
-        {sheet.by === "round" && <td class="num">{row.name}</td>}
-        {sheet.by === "round" && <td class="num">{row.board}</td>}
-        <td><Who who={row.ns} /></td>
-        <td><Who who={row.ew} /></td>
-        <td>
+      <tr role="row" class={here ? "here" : undefined}>
+        {sheet.by === "round" && <td role="cell" class="num typing-table">{row.name}</td>}
+        {sheet.by === "round" && <td role="cell" class="num typing-board">{row.board}</td>}
+        <td role="cell" class="typing-ns"><Who who={row.ns} /></td>
+        <td role="cell" class="typing-ew"><Who who={row.ew} /></td>
+        <td role="cell" class="typing-typed">
           <input ref={(element) => typing.field(row, element)} value={line?.text ?? ""} aria-label={name} aria-invalid={wrong} autocomplete="off" autocapitalize="off" spellcheck={false} maxLength={40} enterkeyhint="next"
             onFocus={() => typing.moveTo(place)} onKeyDown={onKey} onInput={(typed) => typing.type(place, typed.currentTarget.value)} />
         </td>
-        <td><Shown row={row} line={line} checking={checking} /></td>
-        <td class="num typing-points"><Points row={row} line={line} checking={checking} /></td>
+        <td role="cell" class="typing-result"><Shown row={row} line={line} checking={checking} /></td>
+        <td role="cell" class="num typing-points"><Points row={row} line={line} checking={checking} /></td>
       </tr>
       {says && (
-        <tr class="typing-says">
-          <td colSpan={sheet.by === "round" ? 7 : 5}><p class={wrong ? "error" : "note"} role="alert"><Suited text={says} /></p></td>
+        <tr role="row" class="typing-says">
+          <td role="cell" colSpan={sheet.by === "round" ? 7 : 5}><p class={wrong ? "error" : "note"} role="alert"><Suited text={says} /></p></td>
         </tr>
       )}
     </>
@@ -157,6 +158,8 @@ function Shown({ row, line, checking }: { row: SheetRow; line: Line | undefined;
   const { result, award } = shownIn(row, line);
   if (award) return <AwardText text={award} />;
   if (result) return <Contract text={result} />;
+  if (row.to_come) return <span class="quiet">{say("web.typing.to_come", { round: row.round, table: row.name })}</span>;
+  if (row.state === "left") return <span class="quiet">{say("web.typing.left")}</span>;
   if (row.state === "elsewhere") return <span class="quiet">{say("web.typing.elsewhere")}</span>;
   return row.state === "late" ? <span class="quiet">{say("web.typing.late")}</span> : null;
 }

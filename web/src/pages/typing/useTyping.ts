@@ -88,7 +88,11 @@ export function useTyping({ event, sheet, checking, byItself, onSheet }: TypingO
     const { sheet: here, lines: typed, at: cursor } = now.current;
     const there = here?.rows[cursor];
     if (there && rowKey(there) !== name && typed[rowKey(there)]?.text) return;
-    if (place(name) >= 0) return moveTo(place(name));
+    if (place(name) >= 0) {
+      moveTo(place(name));
+      fields.current.get(name)?.select(); // what is typed next takes its place
+      return;
+    }
     const other = seen.current.get(name);
     if (!other) return;
     wanted.current = name;

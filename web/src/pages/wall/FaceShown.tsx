@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../core/words";
 import { useLanded } from "../../parts";
-import type { RankingRow, Summary } from "../../core/answers";
+import type { Match, RankingRow, Summary } from "../../core/answers";
 import { Place } from "../results/Bits";
 import { aligned, isPenalised, usualBoards } from "../results/figures";
+import { sideOrSeat } from "../event/places";
 import { boardsText } from "../table/boards";
-import type { Block, Face, Seating } from "./faces";
+import { type Block, called, type Face, type Seating } from "./faces";
 
 /** One thing that the wall shows for a while, in columns that are read downwards. */
 export function FaceShown({ face, summary, over = false }: { face: Face; summary: Summary; over?: boolean }) {
   return (
     <div class={`wall-columns wall-columns-${face.blocks.length}`}>
-      {face.kind === "ranking"
-        ? face.blocks.map((block, column) => <RankingBlock key={column} block={block} unit={face.unit} kind={summary.kind} title={face.title} over={over} />)
-        : face.blocks.map((block, column) => <SeatsBlock key={column} block={block} kind={summary.kind} title={face.title} />)}
+      {face.kind === "ranking" && face.blocks.map((block, column) => <RankingBlock key={column} block={block} unit={face.unit} kind={summary.kind} title={face.title} over={over} />)}
+      {face.kind === "seats" && face.blocks.map((block, column) => <SeatsBlock key={column} block={block} kind={summary.kind} title={face.title} />)}
+      {face.kind === "matches" && face.blocks.map((block, column) => <MatchesBlock key={column} block={block} kind={summary.kind} title={face.title} unit={face.unit} converted={face.converted} />)}
     </div>
   );
 }
@@ -78,6 +79,50 @@ function Ranked({ row, figure, usual }: { row: RankingRow; figure: string; usual
   );
 }
 
+/** Two rows a match, its sides below each other: what each has gained, and what that gives. */
+function MatchesBlock({ block, title, kind, unit, converted }: BlockProps<Match> & { unit: string | null; converted: boolean }) {
+  const vps = aligned(block.rows.flatMap((match) => match.vps));
+  return (
+    <table class="wall-table wall-matches" style={wide(block.rows.flatMap((match) => match.teams.map((team) => team.id)))}>
+      <Caption block={block} title={title} />
+      <thead>
+        <tr>
+          <th scope="col">{say("web.page.table")}</th>
+          <th scope="col">{say("web.results.contestant", { kind })}</th>
+          {unit && <th scope="col" class="num">{say(`web.results.unit.${unit}`)}</th>}
+          {converted && <th scope="col" class="num">{say("web.results.unit.vps")}</th>}
+        </tr>
+      </thead>
+      {block.rows.map((match) => (
+        <tbody key={match.teams.map((team) => team.id).join(" ")}>
+          {match.teams.map((team, side) => (
+            <tr key={team.id}>
+              {side === 0 && (
+                <td class="wall-seat" rowSpan={match.teams.length}>
+                  <strong>{match.tables.join(", ")}</strong>
+                  {!match.over && match.kind === "played" && <small>{say("web.wall.compared", { compared: match.compared, boards: match.boards })}</small>}
+                </td>
+              )}
+              <th scope="row">
+                <span class="wall-who">
+                  <span class="quiet">{team.id}</span>
+                  <Name text={called(team)} />
+                </span>
+              </th>
+              {unit && <Gained figure={match.figures[side]} text={match.figures[side]?.shown.replace("-", "−")} />}
+              {converted && <Gained strong figure={match.vps[side]} text={vps(match.vps[side] ?? null)} />}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Gained({ figure, text, strong }: { figure: Match["vps"][number] | undefined; text: string | undefined; strong?: boolean }) {
+  return <td class={`num ${strong ? "wall-strong" : ""} ${useLanded(figure?.exact) ?? ""}`}>{figure ? text : "–"}</td>;
+}
+
 const SMALLEST = 0.65;
 
 /** A name in one line, or smaller in two where it is too long for that, each partner in a line: as large as it fits. */
@@ -133,9 +178,9 @@ function SeatsBlock({ block, title, kind }: BlockProps<Seating>) {
             {row.at.length === 0 && <td class="quiet">{say("web.wall.sits_out")}</td>}
             {row.at.length > 0 && (
               <td class="wall-seat">
-                {row.at.map(({ table, direction }) => (
-                  <span key={`${table} ${direction}`}>
-                    <strong>{table}</strong> {direction ? say(`web.side.${direction}`) : ""}
+                {row.at.map((place) => (
+                  <span key={`${place.table} ${place.direction}`}>
+                    <strong>{place.table}</strong> {sideOrSeat(place)}
                   </span>
                 ))}
               </td>

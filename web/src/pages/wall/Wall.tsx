@@ -1,7 +1,7 @@
 /* The page for the projector: nobody touches it. Where to go until all sit; then the clock, and results as they may be seen.
    An announcement has a line of its own at the foot: it takes no room from what people look for. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { get } from "../../core/api";
 import { useConnection, useLive } from "../../core/live";
 import { usePlace } from "../../core/router";
@@ -10,9 +10,9 @@ import { say } from "../../core/words";
 import { Clock, Landed, Loaded, useNow, Wall as Frame } from "../../parts";
 import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
-import type { Conditions, Health, Ranking, Seats, SectionClock, SessionSummary, Summary } from "../../core/answers";
+import type { Conditions, Health, Matches, Ranking, Seats, SectionClock, SessionSummary, Summary } from "../../core/answers";
 import { condition, isOver } from "../results/figures";
-import { announced, type Face, faces, isWordy, type Room } from "./faces";
+import { announced, type Face, faces, isWordy, newsParts, type Room } from "./faces";
 import { FaceShown } from "./FaceShown";
 import "../results/results.css";
 import "./wall.css";
@@ -51,13 +51,14 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   const before = !session || session.state === "planned";
   const rankings = useLive<Ranking>(before ? null : `/api/events/${event}/ranking?session=${number}`, ["ranking", "penalties", "clock"]);
   const conditions = useLive<Conditions>(`/api/events/${event}/conditions`, ["event"]);
-  const seats = useLive<Seats>(`/api/events/${event}/seats?session=${number}`, ["event", "clock"]);
+  const seats = useLive<Seats>(`/api/events/${event}/seats?session=${number}`, ["event", "clock", "seats"]);
+  const matches = useLive<Matches>(before || !data.pages.includes("matches") ? null : `/api/events/${event}/matches?session=${number}`, ["ranking", "board", "event", "clock"]);
   const now = useNow();
   const lost = useConnection() === "lost";
   const host = useHost();
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const shown = (row: number) => faces(seats.data, before ? null : rankings.data, room(size, row), now);
+  const shown = (row: number) => faces(seats.data, before ? null : rankings.data, room(size, row), now, before ? null : matches.data);
   const [roomy, tight] = [shown(ROW), shown(TIGHT)];
   const isTight = tight.length < roomy.length && !isWordy(roomy);
   const all = isTight ? tight : roomy;
@@ -69,7 +70,9 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   }, [lasts]);
   const place = all.length ? turn % all.length : 0;
   const face: Face | undefined = all[place];
-  const news = announced(data.announcements ?? [], now);
+  const news = announced(data.announcements ?? [], now, session?.sections);
+  const said = news ? newsParts(news.text) : [];
+  const part = said[Math.floor(now / (READ * 1_000)) % Math.max(1, said.length)] ?? "";
   return (
     <div class={isTight ? "wall wall-tight" : "wall"}>
       <header class="wall-head">
@@ -101,9 +104,7 @@ function Shown({ event, data }: { event: string; data: Summary }) {
       </div>
       <footer class="wall-foot">
         {news ? (
-          <p class={`wall-news${news.text.length > SHORT ? (news.text.length > 2 * SHORT ? " wall-news-longest" : " wall-news-long") : ""}`} role="status">
-            <Landed value={news.id}>{news.text}</Landed>
-          </p>
+          <News key={`${news.id} ${part}`} id={news.id} text={part} />
         ) : (
           <span class="grow">{say("web.wall.address", { address: `${host}/e/${event}` })}</span>
         )}
@@ -114,7 +115,27 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   );
 }
 
-const SHORT = 60; // letters of an announcement that fit into one line
+const READ = 7; // seconds for each part of an announcement
+const LETTERS = [1.5, 1.3, 1.15, 1, 0.85]; // rem: as large as a part of the announcement has room in the foot
+
+function News({ id, text }: { id: number; text: string }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const again = () => setStep(0);
+    addEventListener("resize", again);
+    return () => removeEventListener("resize", again);
+  }, []);
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    if (scrollHeight > clientHeight && step < LETTERS.length - 1) setStep(step + 1);
+  }, [step, text]);
+  return (
+    <p class="wall-news" role="status" ref={box} style={{ fontSize: `${LETTERS[step]}rem` }}>
+      <Landed value={id}>{text}</Landed>
+    </p>
+  );
+}
 
 /** By which one's own phone finds the event. */
 function Code({ event }: { event: string }) {

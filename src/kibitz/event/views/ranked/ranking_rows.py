@@ -108,19 +108,19 @@ def ranking_data(
     """One ranking. `tallies` keeps what is the same of a contestant in all rankings of a session."""
     group = ranking.group
     tallies = tallies or KeptTallies(event, None, say)
-    return {
+    data: RankingOfData = {
         "section": group.section or None,
         "line": group.line or None,
         "stratum": group.stratum or None,
         "category": group.category or None,
         "handicap": group.handicap,
-        "heading": message(group, say),
-        "rows": [_row(event, row, before or {}, ranking.tallies.unit, say, tallies) for row in ranking.rows],
+        "heading": _said(group, say),
+        "rows": [_row(row, before or {}, ranking.tallies.unit, say, tallies) for row in ranking.rows],
     }
+    return data if say is None else as_it_is(data)
 
 
 def _row(
-    event: Event,
     row: StandingsRow,
     before: Mapping[str, Place],
     unit: str,
@@ -128,22 +128,25 @@ def _row(
     tallies: KeptTallies,
 ) -> RankingRowData:
     waiting = waits(row, unit)
-    notes = [note for note in row.notes if not (waiting and note.id == row.status.value)]
+    notes = [note for note in row.notes if note.id != row.status.value] if waiting else row.notes
     then = before.get(row.contestant)
     place = None if waiting else row.place
-    data: RankingRowData = {
+    tallied, shown = tallies.of(row.contestant, row.tally)
+    if row.handicap:
+        shown = figure(row.shown)
+    return {
         "place": None if place is None else place.number,
         "shared_by": None if place is None else place.shared_by,
         "before": None if then is None else then.number,
         "status": "waiting" if waiting else row.status.value,
-        "figure": None if waiting else figure(row.shown),
-        "notes": [_said(note, say) for note in (*notes, *row.ties)],
-        **tallies.of(row.contestant, row.tally),
+        "figure": None if waiting else shown,
+        "notes": [_said(note, say) for note in (*notes, *row.ties)] if notes or row.ties else [],
+        **tallied,
     }
-    return data if say is None else as_it_is(data)
 
 
-_KEPT: WeakKeyDictionary[EventStandings, dict[str, tuple[ContestantTally, Contestant | None, TalliedData]]] = (
+_Said = tuple[TalliedData, FigureData | None]
+_KEPT: WeakKeyDictionary[EventStandings, dict[str, tuple[ContestantTally, Contestant | None, _Said]]] = (
     WeakKeyDictionary()
 )
 
@@ -155,21 +158,24 @@ class KeptTallies:
         self._event = event
         self._say = say
         self._here = {} if standings is None else _KEPT.setdefault(standings, {})
-        self._apart: dict[str, TalliedData] = {}
+        self._apart: dict[str, _Said] = {}
 
     def __repr__(self) -> str:
         return f"<KeptTallies: {len(self._here)} kept>"
 
-    def of(self, who: str, tally: ContestantTally) -> TalliedData:
-        """What is said of somebody with this tally."""
+    def of(self, who: str, tally: ContestantTally) -> _Said:
+        """What is said of somebody with this tally, and the figure that is shown for it, without handicap."""
         if tally.deductions:  # of penalties it is said in somebody's language
             if who not in self._apart:
-                self._apart[who] = _same(self._event, who, tally, self._say)
+                self._apart[who] = self._made(who, tally)
             return self._apart[who]
         found, entered = self._here.get(who), self._event.contestants.get(who)
         if found is None or found[0] is not tally or found[1] is not entered:
-            found = self._here[who] = tally, entered, _same(self._event, who, tally, self._say)
+            found = self._here[who] = tally, entered, self._made(who, tally)
         return found[2]
+
+    def _made(self, who: str, tally: ContestantTally) -> _Said:
+        return _same(self._event, who, tally, self._say), figure(tally.shown)
 
 
 def _same(event: Event, who: str, tally: ContestantTally, say: Say | None) -> TalliedData:

@@ -1,4 +1,4 @@
-"""Results, cards and awards as the log writes them, which are said in words wherever a sentence has them.
+"""Results, cards, awards and amounts as the log writes them, which are said in words wherever a sentence has them.
 
 Each stays the text that it was, so that data and what searches it have the notation.
 """
@@ -11,6 +11,7 @@ from typing import Any
 from kibitz.game import Card, KibitzError, Result, Vulnerability
 from kibitz.scoring.awards import Absent, Artificial, Average, Award, BetterOf, Complement, Outcome, Weighted
 from kibitz.scoring.notation import for_each_side, read_awards, read_result
+from kibitz.scoring.standings import read_amount
 
 _AVERAGES = {Average.PLUS: "plus", Average.EVEN: "even", Average.MINUS: "minus"}
 _Said = tuple[str, Mapping[str, object]]
@@ -59,6 +60,15 @@ def award_written(text: str) -> str:
         return text
 
 
+def amount_written(text: str) -> str:
+    """The amount of a penalty, as in "10% of top", that says itself."""
+    try:
+        amount, unit = read_amount(text)
+    except KibitzError:
+        return text
+    return Written(text, "event.got.amount", {"amount": amount, "unit": unit.value})
+
+
 _WRITTEN = {
     "result": award_written,
     "says": award_written,
@@ -66,12 +76,14 @@ _WRITTEN = {
     "award": award_written,
     "before": award_written,
     "after": award_written,
+    "outcome": award_written,
     "lead": card_written,
+    "amount": amount_written,
 }
 
 
 def in_words(values: Mapping[str, Any]) -> dict[str, Any]:
-    """The values of a sentence: those that are results, cards or awards say themselves."""
+    """The values of a sentence: those that are results, cards, awards or amounts say themselves."""
     return {
         name: _WRITTEN[name](value) if type(value) is str and value and name in _WRITTEN else value
         for name, value in values.items()

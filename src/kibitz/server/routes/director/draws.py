@@ -31,17 +31,19 @@ async def draw(
     section: SectionName = "",
     together: _Twos = [],  # noqa: B006
     swap: _Twos = [],  # noqa: B006
+    apart: _Twos = [],  # noqa: B006
 ) -> Response:
     """The draw of the next round of a Swiss, with its reasons, or of a knock-out (those who run the event).
 
-    `together` puts two against each other, `swap` lets two change places in what was drawn. `act` enters it.
+    `together` puts two against each other, `apart` keeps two from each other in this draw, and `swap` lets two change
+    places in what was drawn. `act` enters it.
     """
-    fixed, swaps = tuple(map(_two, together)), tuple(map(_two, swap))
+    fixed, swaps, kept = (tuple(map(_two, twos)) for twos in (together, swap, apart))
     return await answer_view(
         visitor,
         event_id,
-        ("draw", session, section, fixed, swaps),
-        lambda event, who, now: draw_view(event, who, session or current_session(event), section, fixed, swaps),
+        ("draw", session, section, fixed, swaps, kept),
+        lambda event, who, now: draw_view(event, who, session or current_session(event), section, fixed, swaps, kept),
     )
 
 

@@ -18,7 +18,7 @@ from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import not_allowed
-from kibitz.server.routes.entries import Why
+from kibitz.server.routes.entries import MOST_ACTS, Why
 from kibitz.server.routes.parameters import saying, session_of
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
@@ -28,6 +28,9 @@ class ToTry(Strict):
     """An act to be tried, of which nothing is entered."""
 
     act: AnyAct
+    also: Annotated[
+        list[AnyAct] | None, Field(max_length=MOST_ACTS, description="What is entered besides, after it.")
+    ] = None
     why: Why = ""
     session: Annotated[
         int, Field(ge=0, le=10_000, description="Of which session the ranking is; 0: of the one that the act is about.")
@@ -46,7 +49,8 @@ async def preview(visitor: Asking, event_id: str, sent: ToTry) -> Response:
         raise not_allowed()
     event, now = open_event.event, visitor.services.events.clock()
     session = session_of(event, sent.session or getattr(act, "session", 0) or _session_of_result(event, act)).number
-    data = previewed(event, who, now, open_event.standings, act, session, sent.why, saying(visitor.voice))
+    acts = [act, *(read(event, one) for one in sent.also or ())] if who.is_staff else [act]
+    data = previewed(event, who, now, open_event.standings, acts, session, sent.why, saying(visitor.voice))
     return JsonAnswer(worded(data, visitor.voice))
 
 

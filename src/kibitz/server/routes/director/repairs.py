@@ -13,9 +13,10 @@ from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.sessions.repair_kinds import RepairRequest, offered
+from kibitz.event.sessions.repair_kinds import RepairRequest, offered, why_few
 from kibitz.event.sessions.repairs import ProposedRepair, RepairProposedData, propose
 from kibitz.event.views import types
+from kibitz.game.about import About
 from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
@@ -34,6 +35,7 @@ class RepairsView(TypedDict):
     session: types.SessionNumber
     section: types.SectionName
     kinds: list[str]
+    why_few: Annotated[types.SaidData | None, About("Why those are not among them that change rounds to come.")]
 
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
@@ -73,7 +75,11 @@ def repairs_view(event: Event, who: EventActor, session: int, section: str) -> R
     if not who.is_staff:
         raise NotAllowed("not_for_you")
     number = session_of(event, session).number
-    return {"session": number, "section": section, "kinds": offered(event, number, section)}
+    reason = why_few(event, number, section)
+    said: types.SaidData | None = None
+    if reason is not None:
+        said = {"message": reason.message_id, "values": dict(reason.values)}
+    return {"session": number, "section": section, "kinds": offered(event, number, section), "why_few": said}
 
 
 @router.get("/repairs")

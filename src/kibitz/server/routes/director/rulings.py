@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import datetime
 from typing import Annotated, NotRequired, TypedDict, cast
 
@@ -12,6 +13,7 @@ from starlette.responses import Response
 from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.assistant.consultation import Consultation
 from kibitz.assistant.conversation import ConversationData, FoundData, MayBeData, ProvisionData
+from kibitz.assistant.law_sheet import cited_text
 from kibitz.assistant.poll_shown import PollShownData
 from kibitz.event.acts import Act, RulingContinued, RulingTakenBack
 from kibitz.event.contest import Event
@@ -29,13 +31,14 @@ from kibitz.event.views.rulings import (
     rulings_view,
 )
 from kibitz.game.errors import KibitzError
+from kibitz.lawbook.book import LawBook
 from kibitz.messages import Speaker
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_view
-from kibitz.server.answers.words import worded
+from kibitz.server.answers.words import speaker_for, worded
 from kibitz.server.errors import AnswerRefused, ServerError, not_allowed
 from kibitz.server.routes.director.polls import PollHeld, shown, with_poll
 from kibitz.server.routes.entries import Key, enter_once
@@ -141,7 +144,7 @@ async def answer_ruling(visitor: Asking, event_id: str, ruling: _Id, said: Rulin
 def _act(consulted: Consultation, ruling: int, said: RulingAnswer) -> Act:
     try:
         if said.keep is not None:
-            return RulingTakenBack(ruling, said.after, len(consulted.take_back(said.keep).lines))
+            return RulingTakenBack(ruling, said.after, len(consulted.back(len(consulted.lines) - said.keep).lines))
         return RulingContinued(ruling, said.after, _told(consulted, said).added)
     except (Refused, ServerError):
         raise
@@ -218,24 +221,42 @@ async def irregularities(
     return JsonAnswer(consulted.what_may_be())
 
 
-def ruling_record_view(event: Event, who: EventActor, now: datetime, ruling: int, voice: Speaker) -> RulingRecordView:
-    """The complete record of a ruling in somebody's language, if this person may read it."""
+def ruling_record_view(
+    event: Event, who: EventActor, now: datetime, ruling: int, voice: Speaker, book: LawBook | None = None
+) -> RulingRecordView:
+    """The complete record of a ruling in somebody's language, if this person may read it; `book` for what it cites."""
     ruling_view(event, who, now, ruling)  # refuses whoever may not read it
     if not reads_in_full(who):
         raise NotAllowed("not_for_you")
     found = event.ruling(ruling)
-    return {"record": consultation(found, voice.language.code).record(_heading(event, found, voice))}
+    consulted = consultation(found, voice.language.code)
+    record = consulted.record(_heading(event, found, voice))
+    if book is not None:
+        heading = voice.say("lawbook.page.cited", title=book.title, edition=book.edition.year)
+        record += f"\n{heading}\n\n{cited_text(consulted.cited(), found.regulations.edition, book)}\n"
+    return {"record": record}
 
 
 @router.get("/rulings/{ruling}/record")
 @answers(ruling_record_view, known=True)
-async def ruling_record(visitor: Asking, event_id: str, ruling: _Id) -> Response:
-    """The complete record of a ruling as text (Laws 83, 93)."""
+async def ruling_record(
+    visitor: Asking,
+    event_id: str,
+    ruling: _Id,
+    book: Annotated[str, Query(max_length=20, description="A law book whose text of what is cited is added.")] = "",
+    language: Annotated[str, Query(max_length=20, description="en, pl, cs, sk, vi. Not said: the reader's.")] = "",
+) -> Response:
+    """The complete record of a ruling as text (Laws 83, 93); what it cites in the words of a book, if one is named."""
+    voice = speaker_for(language) if language else visitor.voice
+    shelf = visitor.services.lawbooks
+    if book and book not in await asyncio.to_thread(lambda: shelf.names):
+        raise ServerError("not_here", status=404)
+    added = shelf.get(book) if book else None
     return await answer_view(
         visitor,
         event_id,
-        ("ruling record", ruling),
-        lambda event, who, now: ruling_record_view(event, who, now, ruling, visitor.voice),
+        ("ruling record", ruling, book, voice.language.code),
+        lambda event, who, now: ruling_record_view(event, who, now, ruling, voice, added),
     )
 
 

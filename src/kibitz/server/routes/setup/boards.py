@@ -53,6 +53,7 @@ class UsualRegulationsData(TypedDict):
     appeals_body: str
     penalty_tariff: list[TariffLineData]
     vp_scale: Annotated[str, About("By which IMPs become victory points.")]
+    vp_scale_percent: Annotated[str, About("By which the percentage of a match of pairs does.")]
     laid_down: Annotated[dict[str, str], About("All that is not as usual, each as the file writes it.")]
 
 
@@ -231,5 +232,6 @@ def regulations_of(conditions: Conditions) -> UsualRegulationsData:
         "appeals_body": held[switches.APPEALS_BODY],
         "penalty_tariff": [{"offence": name, "amount": str(amount)} for name, amount in tariff.items()],
         "vp_scale": held[scoring_switches.VP_SCALE],
+        "vp_scale_percent": held[scoring_switches.VP_SCALE_PERCENT],
         "laid_down": {name: spell(value) for name, value in held.changed().items()},
     }

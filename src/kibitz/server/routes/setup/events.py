@@ -30,7 +30,7 @@ from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
 from kibitz.server.events import tail_of
-from kibitz.server.listed_events import EventId, EventsData, ListedEventData
+from kibitz.server.listed_events import ClosedEventData, EventId, EventsData, ListedEventData
 from kibitz.server.routes.entries import hash_of
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
 from kibitz.server.services import Services
@@ -118,7 +118,13 @@ async def events(visitor: Asking) -> Response:
     for listed in reversed(await visitor.services.listed.all()):
         grant = strongest(visitor.grants, listed["id"])
         found.append({**listed, "role": grant.who.role.value if grant else EventRole.SPECTATOR.value})
-    return answer_plain(visitor, EventsData(events=found))
+    owns = any(grant.event == "" for grant in visitor.grants)
+    closed: list[ClosedEventData] = []
+    for damaged in reversed(visitor.services.listed.closed):
+        grant = strongest(visitor.grants, damaged["id"])
+        if grant is not None and grant.who.is_staff:
+            closed.append({**damaged, "entry": damaged["entry"] if owns else None})
+    return answer_plain(visitor, EventsData(events=found, closed=closed))
 
 
 @router.post("/events", status_code=201)
@@ -195,8 +201,8 @@ async def _acts(services: Services, wanted: EventWanted) -> list[Act]:
         named = section.contestants
         if len(named) > count:
             raise ServerError("names_too_many", names=len(named), contestants=count)
-        ids = [one.contestant or f"{section.section}{number}" for number, one in enumerate(named, 1)]
-        acts += [_entered(id, one) for id, one in zip(ids, named, strict=True)]
+        ids = [entrant.contestant or f"{section.section}{number}" for number, entrant in enumerate(named, 1)]
+        acts += [_entered(id, entrant) for id, entrant in zip(ids, named, strict=True)]
         known += ids
         planned.append(section_for(count, candidate.movement, section.section, contestants=ids))
     boards = boards_of(planned)

@@ -9,7 +9,7 @@ from typing import Annotated, TypedDict
 from kibitz.event.sessions.swiss import SwissShape, swiss_movement
 from kibitz.event.views.types import ContestKind
 from kibitz.game.about import About
-from kibitz.messages import Speaker
+from kibitz.messages import Speaker, collation_key
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.catalogue.families import families
 from kibitz.movement.choice.choose import Candidate, MovementChoice
@@ -104,7 +104,8 @@ def families_data(wish: MovementWish, words: MovementWords) -> list[FamilyData]:
         for family in families(wish.kind)
         if (rounds := list(family.rounds(wish.contestants))) and wish.winners in (None, 1, family.winners)
     ]
-    return sorted(found, key=lambda family: family["name"].casefold())
+    code = words.voice.language.spoken
+    return sorted(found, key=lambda family: collation_key(family["name"], code))
 
 
 def swiss_data(

@@ -68,7 +68,7 @@ export function AwardDialog({ event, target, onClose }: { event: string; target:
       open
       broad
       onClose={onClose}
-      title={say(target.id ? "web.director.adjust.title" : "web.director.adjust.not_played", { board: target.board, table: target.table })}
+      title={say(target.id ? "web.director.adjust.title" : "web.director.adjust.not_played", { board: target.board, boards: [target.board], table: target.table, round: target.round })}
       actions={
         <>
           {target.award && target.result && <Button kind="danger" disabled={!why.trim()} onClick={() => void giveBack()}>{say("web.director.adjust.give_back")}</Button>}

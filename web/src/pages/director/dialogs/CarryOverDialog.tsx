@@ -2,7 +2,7 @@ import type { Summary } from "../../../core/answers";
 import { useEffect, useState } from "preact/hooks";
 import { useLive } from "../../../core/live";
 import { say } from "../../../core/words";
-import { Button, Dialog, Field, toast } from "../../../parts";
+import { Button, Dialog, Field, FileField, toast } from "../../../parts";
 import { api } from "../../event/addresses";
 import { RefusedBanner, useAct } from "../acting";
 import { carriedIn } from "./drawing";
@@ -33,10 +33,7 @@ export function CarryOverDialog({ event, onClose }: { event: string; onClose: ()
         <p>{say("web.director.carry_over.text")}</p>
         <Field label={say("web.director.carry_over.stage")} value={stage} onInput={setStage} maxLength={120} autocomplete="off" />
         <Field label={say("web.director.carry_over.scores")} value={text} onInput={setText} lines={8} placeholder={"3  12.5\n6  -4"} error={wrong[0] ? say("web.director.carry_over.wrong", { line: wrong[0] }) : null} />
-        <label class="field">
-          <span class="label">{say("web.director.carry_over.file")}</span>
-          <input type="file" accept=".csv,.txt,text/plain,text/csv" onChange={(change) => void change.currentTarget.files?.[0]?.text().then(setText)} />
-        </label>
+        <FileField label={say("web.director.carry_over.file")} accept=".csv,.txt,text/plain,text/csv" onFile={(file) => void file.text().then(setText)} />
         <RefusedBanner refused={acting.refused} onLookAgain={acting.clear} />
       </div>
     </Dialog>

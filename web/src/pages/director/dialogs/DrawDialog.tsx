@@ -12,16 +12,23 @@ const SHOWN = 6;
 /** The next round: who would meet whom and why; in a Swiss two exchange places at a touch, and then it is entered. */
 export function DrawDialog({ event, session, section, round, onClose }: { event: string; session: number; section: string; round: number; onClose: () => void }) {
   const [swaps, setSwaps] = useState<readonly Swap[]>([]);
+  const [apart, setApart] = useState<readonly Swap[]>([]);
   const [first, setFirst] = useState<string | null>(null);
   const [why, setWhy] = useState("");
   const acting = useAct(event);
-  const live = useLive<DrawShown>(drawPath(event, session, section, swaps), ["room", "clock", "event", "ranking"]);
+  const live = useLive<DrawShown>(drawPath(event, session, section, swaps, apart), ["room", "clock", "event", "ranking"]);
   const shown = live.data;
   const touch = (id: string) => {
     if (shown?.knock_out) return;
     if (first === null || first === id) return setFirst(first === id ? null : id);
     setFirst(null);
     setSwaps(swapped(swaps, [first, id]));
+  };
+  const opponent = opponentOf(shown, first);
+  const part = (two: Swap) => {
+    setFirst(null);
+    setSwaps([]); // it is drawn anew
+    setApart([...apart, two]);
   };
   const enter = async () => {
     if (!shown || !(await acting.run(shown.act, why))) return;
@@ -34,7 +41,7 @@ export function DrawDialog({ event, session, section, round, onClose }: { event:
       actions={
         <>
           <Button onClick={onClose}>{say("web.cancel")}</Button>
-          {swaps.length > 0 && <Button onClick={() => setSwaps([])}>{say("web.director.draw.as_drawn")}</Button>}
+          {swaps.length + apart.length > 0 && <Button onClick={() => (setSwaps([]), setApart([]))}>{say("web.director.draw.as_drawn")}</Button>}
           <Button kind="primary" busy={acting.busy} disabled={!shown || (needsWhy && !why.trim())} onClick={() => void enter()}>{say("web.director.draw.enter", { again: shown?.drawn ?? false })}</Button>
         </>
       }>
@@ -51,6 +58,9 @@ export function DrawDialog({ event, session, section, round, onClose }: { event:
             {(found.outdated ?? []).map((one) => <Banner key={one} kind="warn">{say("web.director.draw.outdated", { round: one, again: one === found.round })}</Banner>)}
             {found.flaws.map((flaw) => <Banner key={flaw.text} kind="warn"><Suited text={flaw.text} /></Banner>)}
             <ol class="draw-matches">
+              {found.matches.some((match) => match.tables.length === 1) && (
+                <li class="draw-heads" aria-hidden="true"><span /><span>{say("web.side.NS")}</span><span>{say("web.side.EW")}</span></li>
+              )}
               {found.matches.map((match) => <Drawn key={match.match} match={match} first={first} onTouch={touch} />)}
               {found.byes.map((one) => (
                 <li key={one.id}>
@@ -60,9 +70,11 @@ export function DrawDialog({ event, session, section, round, onClose }: { event:
               ))}
             </ol>
             {!found.knock_out && <p class="note">{first === null ? say("web.director.draw.touch") : say("web.director.draw.touch_other", { contestant: first })}</p>}
+            {first !== null && opponent && <div class="row"><Button onClick={() => part([first, opponent])}>{say("web.director.draw.apart", { one: first, other: opponent })}</Button></div>}
+            {apart.map((two) => <p key={two.join()} class="note">{say("web.director.draw.kept_apart", { one: two[0], other: two[1] })}</p>)}
             <Disclosure summary={say("web.director.draw.rules")}>
               <ul class="director-notes">
-                {found.rules.map((rule) => <li key={rule.name}><code>{rule.name} = {rule.value}</code> {rule.says.text}</li>)}
+                {found.rules.map((rule) => <li key={rule.name} title={rule.name}>{say("web.results.regulated", { says: rule.says.text ?? "", choice: rule.choice.text ?? "" })}</li>)}
               </ul>
             </Disclosure>
             {needsWhy && <Field label={say("web.director.draw.why")} value={why} onInput={setWhy} required />}
@@ -74,6 +86,12 @@ export function DrawDialog({ event, session, section, round, onClose }: { event:
   );
 }
 
+/** Whom somebody would meet. */
+function opponentOf(shown: DrawShown | null, id: string | null): string | undefined {
+  const match = shown?.matches.find(({ ns, ew }) => ns.id === id || ew.id === id);
+  return match && (match.ns.id === id ? match.ew.id : match.ns.id);
+}
+
 function Drawn({ match, first, onTouch }: { match: DrawnMatch; first: string | null; onTouch: (id: string) => void }) {
   return (
     <li>
@@ -81,7 +99,7 @@ function Drawn({ match, first, onTouch }: { match: DrawnMatch; first: string | n
       <Contestant one={match.ns} first={first} onTouch={onTouch} />
       <Contestant one={match.ew} first={first} onTouch={onTouch} />
       {match.passed_over.map(({ contestant, because }) => (
-        <small class="quiet" key={contestant.id}>{because.map(({ text }) => text).join(" ")}</small>
+        <small class="quiet" key={contestant.id}>{say("web.director.draw.passed_over", { contestant: contestant.id, name: contestant.name, because: because.map(({ text }) => text).join(" ") })}</small>
       ))}
     </li>
   );

@@ -4,7 +4,7 @@ import { say } from "../../../core/words";
 import { Button, Choice, Dialog, Field, Select, Stepper } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
-import type { Office } from "../../../core/answers";
+import type { Office, Said } from "../../../core/answers";
 
 type Kind = "warning_given" | "penalty_given" | "discipline" | "suspended" | "disqualified";
 const KINDS: readonly Kind[] = ["warning_given", "penalty_given", "discipline", "suspended", "disqualified"];
@@ -96,10 +96,10 @@ export function PenaltyDialog({ event, office, here, onClose }: PenaltyDialogPro
 /** What a contestant had before in this session: warnings, penalties, suspensions. */
 function earlierOf(office: Office, contestant: string): string[] {
   const of = <One extends { contestant: string }>(all: readonly One[]) => all.filter((one) => one.contestant === contestant);
-  const tell = (what: string, offence: string, law: string) => `${what}: ${offence.replaceAll("_", " ")} (${law})`;
+  const tell = (what: string, one: { said: Said; law: string }) => `${what}: ${one.said.text} (${one.law})`;
   return [
-    ...of(office.warnings).map((one) => tell(say("web.director.penalty.kind.warning_given"), one.offence, one.law)),
-    ...of(office.penalties).filter((one) => !one.lifted).map((one) => tell(one.amount, one.offence, one.law)),
-    ...of(office.suspensions).map((one) => tell(say("web.director.penalty.suspension"), one.offence, one.law)),
+    ...of(office.warnings).map((one) => tell(say("web.director.penalty.kind.warning_given"), one)),
+    ...of(office.penalties).filter((one) => !one.lifted).map((one) => tell(one.amount, one)),
+    ...of(office.suspensions).map((one) => tell(say("web.director.penalty.suspension"), one)),
   ];
 }

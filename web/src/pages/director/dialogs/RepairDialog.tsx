@@ -1,4 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../../core/api";
 import { useLive } from "../../../core/live";
 import { uuid } from "../../../core/queue";
@@ -22,6 +23,8 @@ export function RepairDialog({ event, room, office, section, start, onClose }: {
   const [busy, setBusy] = useState(false);
   const [fresh, setFresh] = useState<{ tables: readonly string[]; linked: boolean } | null>(null);
   const [key] = useState(uuid);
+  const panel = useRef<HTMLDivElement>(null);
+  const seen = useSeen(panel, costs);
   const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
   const body = kind && wishIsWhole(kind, wish) ? { kind, session: room.session, section, ...wishBody(kind, wish) } : null;
   const text = body && JSON.stringify(body);
@@ -60,19 +63,30 @@ export function RepairDialog({ event, room, office, section, start, onClose }: {
     );
   return (
     <Dialog open broad onClose={onClose} title={say("web.director.repair.title", { section })}
-      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!costs} onClick={() => void take()}>{say("web.director.repair.take")}</Button></>}>
+      actions={<>
+        <Button onClick={onClose}>{say("web.cancel")}</Button>
+        {costs && !seen
+          ? <Button kind="primary" onClick={() => panel.current?.scrollIntoView({ block: "start" })}>{say("web.director.repair.see")}</Button>
+          : <Button kind="primary" busy={busy} disabled={!costs} onClick={() => void take()}>{say("web.director.repair.take")}</Button>}
+      </>}>
       <Loaded live={offered}>
-        {({ kinds }) => (
-          <div class="stack">
-            {kinds.length === 0 && <p>{say("web.director.repair.none")}</p>}
-            <Choice label={say("web.director.repair.what")} columns="flow" value={kind} onChoose={(chosen) => (setKind(chosen), setWish(NO_WISH))} options={kinds.map((one) => ({ value: one, label: say(`web.director.repair.kind.${one}`) }))} />
-            {kind && <Asked event={event} kind={kind} wish={wish} set={set} room={room} office={office} section={section} />}
-            {problem && <Banner kind="bad"><Suited text={problem.message} /></Banner>}
-            {text && !costs && !problem && <p class="note" role="status">{say("web.director.repair.working")}</p>}
-            {costs && (
-              <div class="panel" role="status">
-                <h3>{say("web.director.repair.costs")}</h3>
-                <ul class="director-notes">{costs.notes.map((note) => <li key={note.text}><Suited text={note.text} /></li>)}</ul>
+        {({ kinds, why_few: few }) => (
+          <div class={kind ? "director-repair" : "stack"}>
+            <div class="stack">
+              {few?.text ? <p>{few.text}</p> : kinds.length === 0 && <p>{say("web.director.repair.none")}</p>}
+              <Choice label={say("web.director.repair.what")} columns="flow" value={kind} onChoose={(chosen) => (setKind(chosen), setWish(NO_WISH))} options={kinds.map((one) => ({ value: one, label: say(`web.director.repair.kind.${one}`) }))} />
+              {kind && <Asked event={event} kind={kind} wish={wish} set={set} room={room} office={office} section={section} />}
+            </div>
+            {kind && (
+              <div class="stack director-repair-costs" ref={panel}>
+                {problem && <Banner kind="bad"><Suited text={problem.message} /></Banner>}
+                {!problem && !costs && <p class="note" role="status">{say(text ? "web.director.repair.working" : "web.director.repair.choose")}</p>}
+                {costs && (
+                  <div class="panel" role="status">
+                    <h3>{say("web.director.repair.costs")}</h3>
+                    <ul class="director-notes">{costs.notes.map((note) => <li key={note.text}><Suited text={note.text} /></li>)}</ul>
+                  </div>
+                )}
               </div>
             )}
           </div>
@@ -81,6 +95,23 @@ export function RepairDialog({ event, room, office, section, start, onClose }: {
     </Dialog>
   );
 }
+
+/** Whether something has stood on the screen, at least its beginning, since it last changed. */
+function useSeen(box: RefObject<HTMLElement | null>, of: unknown): boolean {
+  const [seen, setSeen] = useState<unknown>(null);
+  useEffect(() => {
+    const shown = of ? box.current : null;
+    if (!shown) return undefined;
+    const watching = new IntersectionObserver((found) => {
+      if (found.some((one) => one.isIntersecting && one.intersectionRect.height >= Math.min(ENOUGH, one.boundingClientRect.height))) setSeen(of);
+    }, { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1] });
+    watching.observe(shown);
+    return () => watching.disconnect();
+  }, [of]);
+  return of !== null && seen === of;
+}
+
+const ENOUGH = 120; // px: a heading and two lines
 
 /** A table that was not used before gets its link, if this person may make it. */
 async function linked(event: string, tables: readonly string[]): Promise<boolean> {
@@ -130,12 +161,11 @@ function Several({ label, options, chosen, toggle }: SeveralProps) {
   return (
     <fieldset>
       <legend class="label">{label}</legend>
-      <div class="director-several">
+      <div class={options.some((one) => one.label.length > 8) ? "director-several names" : "director-several"}>
         {options.map(({ value, label: text, name }) => (
           <button key={value} type="button" class="choice-option" title={name} aria-label={name} aria-pressed={chosen.includes(value)} onClick={() => toggle(value)}>{text}</button>
         ))}
       </div>
-      <p class="note">{options.filter((one) => chosen.includes(one.value) && one.name !== one.label).map((one) => one.name).join(" · ")}</p>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { type Denomination, DENOMINATIONS, type Doubling, LEVELS, NO_TAPS, overs, overText, readCard, resultText, SEATS, SYMBOLS, tapped, type Taps, tapsOf } from "../../../core/bridge";
+import { type Denomination, denominationText, DENOMINATIONS, type Doubling, LEVELS, NO_TAPS, overs, overText, readCard, resultText, SEATS, tapped, type Taps, tapsOf } from "../../../core/bridge";
 import type { Act } from "../../../core/queue";
 import { say } from "../../../core/words";
 import { Button, Choice, Contract, Dialog, Disclosure, Field, Stepper, Suit, Switch } from "../../../parts";
@@ -85,7 +85,7 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
         {taps.level !== 0 && (
           <>
             <Choice big hideLabel label={say("web.director.result.denomination")} value={taps.denomination} onChoose={(denomination: Denomination) => tap({ denomination })}
-              options={DENOMINATIONS.map((one) => ({ value: one, label: one === "NT" ? "NT" : <Suit of={one} silent />, name: SYMBOLS[one] }))} />
+              options={DENOMINATIONS.map((one) => ({ value: one, label: <Suit of={one} silent />, name: denominationText(one) }))} />
             <div class="director-two">
               <Choice label={say("web.director.result.by")} value={taps.declarer} onChoose={(declarer) => tap({ declarer })} options={SEATS.map((seat) => ({ value: seat, label: say(`web.seat.${seat}`) }))} />
               <Choice label={say("web.director.result.doubled")} value={taps.doubling} onChoose={(doubling: Doubling) => tap({ doubling })} onClear={() => tap({ doubling: "" })} options={[{ value: "X", label: "×" }, { value: "XX", label: "××" }]} />

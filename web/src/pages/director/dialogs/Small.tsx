@@ -4,11 +4,12 @@ import { useState } from "preact/hooks";
 import type { Act } from "../../../core/queue";
 import { say } from "../../../core/words";
 import { Button, Choice, Dialog, Field, Select, Stepper } from "../../../parts";
+import { NameField } from "../../members/NameField";
 import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
 import { Why } from "../Why";
 import { allTiles } from "../tables";
-import type { Desk, DeskBoard, Office, Room, Seated } from "../../../core/answers";
+import type { Desk, DeskBoard, MemberName, Office, Room, Seated } from "../../../core/answers";
 
 interface ReasonProps {
   event: string;
@@ -29,18 +30,21 @@ interface ReasonProps {
   /** How it is left alone, where "cancel" could be misread. */
   keep?: string;
   act: (law: string) => Act;
+  /** What is entered besides, for the same reason. */
+  also?: readonly Act[];
   /** What it is now, where somebody else was quicker. */
   onClose: () => void;
 }
 
 /** Something that is done with a reason: cancelling, lifting, approving, saying that a ruling was wrong. */
-export function ReasonDialog({ event, title, text, label, law: usual, free, danger, preview, reasons, mine, seen, keep, act, onClose }: ReasonProps) {
+export function ReasonDialog({ event, title, text, label, law: usual, free, danger, preview, reasons, mine, seen, keep, act, also = [], onClose }: ReasonProps) {
   const [why, setWhy] = useState("");
   const [told, setTold] = useState<string | null>(null);
   const [law, setLaw] = useState(usual ?? "");
   const acting = useAct(event);
   const save = async () => {
-    if (await acting.run(act(law), why, told ?? "")) onClose();
+    for (const one of [act(law), ...also]) if (!(await acting.run(one, why, told ?? ""))) return;
+    onClose();
   };
   return (
     <Dialog open onClose={onClose} title={title}
@@ -49,7 +53,7 @@ export function ReasonDialog({ event, title, text, label, law: usual, free, dang
         {text && <p>{text}</p>}
         {usual !== undefined && <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />}
         <Why value={why} onInput={setWhy} free={free} autofocus reasons={reasons} told={told} onTold={seen ? setTold : undefined} />
-        {preview && !acting.refused && <Preview event={event} act={act(law)} why={why} mine={mine} />}
+        {preview && !acting.refused && <Preview event={event} act={act(law)} also={also} why={why} mine={mine} />}
         <RefusedBanner refused={acting.refused} onLookAgain={acting.clear} />
       </div>
     </Dialog>
@@ -63,7 +67,7 @@ export function DisqualificationDialog({ event, office, disqualification, approv
   const name = asked.player ?? asked.name;
   return (
     <ReasonDialog event={event} danger={approved} preview={approved && !asked.player} mine={approved ? [asked.contestant] : []} onClose={onClose} title={say("web.director.approve.disqualification", { name, approved })}
-      text={`${say("web.director.penalty.given", { contestant: asked.contestant, name, what: "", offence: asked.offence, law: asked.law, by: asked.by })} ${say("web.director.approve.means", { approved, player: asked.player ?? "" })}`}
+      text={`${say("web.director.penalty.given", { contestant: asked.contestant, name, what: "", offence: asked.said.text, law: asked.law, by: asked.by })} ${say("web.director.approve.means", { approved, player: asked.player ?? "" })}`}
       label={say(approved ? "web.director.approve.yes" : "web.director.approve.no")} act={() => ({ kind: "disqualification_decided", disqualification, approved })} />
   );
 }
@@ -107,19 +111,20 @@ export function SubstituteDialog({ event, desk, here, onClose }: { event: string
   const players = here.flatMap((one) => one.players.map((player) => ({ contestant: one.id, name: player.plays_for ?? player.name })));
   const [out, setOut] = useState(players[0] ? `${players[0].contestant}|${players[0].name}` : "");
   const [by, setBy] = useState("");
+  const [member, setMember] = useState<MemberName | null>(null); // who was chosen from the list
   const [first, setFirst] = useState(Math.max(desk.round, 1));
   const [last, setLast] = useState(0);
   const acting = useAct(event);
   const save = async () => {
     const [contestant = "", ...name] = out.split("|");
-    if (await acting.run({ kind: "substitute_seated", contestant, session: desk.session, out: name.join("|"), by: { name: by.trim() }, first_round: first, last_round: last })) onClose();
+    if (await acting.run({ kind: "substitute_seated", contestant, session: desk.session, out: name.join("|"), by: { name: by.trim(), number: member?.name === by.trim() ? member.number : "" }, first_round: first, last_round: last })) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={say("web.director.substitute.title")}
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} disabled={!by.trim() || !out} onClick={() => void save()}>{say("web.director.substitute.seat")}</Button></>}>
       <div class="stack">
         <Select label={say("web.director.substitute.out")} value={out} onChoose={setOut} options={players.map((one) => ({ value: `${one.contestant}|${one.name}`, label: `${one.contestant} ${one.name}` }))} />
-        <Field label={say("web.director.substitute.by")} value={by} onInput={setBy} required autofocus autocomplete="off" />
+        <NameField event={event} label={say("web.director.substitute.by")} value={by} autofocus onInput={setBy} onChoose={(member) => (setBy(member.name), setMember(member))} />
         <div class="director-two">
           <Stepper label={say("web.director.substitute.first")} value={first} min={1} onChange={setFirst} />
           <Stepper label={say("web.director.substitute.last")} hint={say("web.director.substitute.to_the_end")} value={last} min={0} onChange={setLast} />

@@ -4,9 +4,9 @@ import { say } from "../../../core/words";
 
 export type Swap = readonly [string, string];
 
-/** Where the server shows the draw with these exchanged. */
-export function drawPath(event: string, session: number, section: string, swaps: readonly Swap[]): string {
-  const query = new URLSearchParams([["session", String(session)], ["section", section], ...swaps.map((two) => ["swap", two.join(",")])]);
+/** Where the server shows the draw with these exchanged, and these kept apart. */
+export function drawPath(event: string, session: number, section: string, swaps: readonly Swap[], apart: readonly Swap[] = []): string {
+  const query = new URLSearchParams([["session", String(session)], ["section", section], ...apart.map((two) => ["apart", two.join(",")]), ...swaps.map((two) => ["swap", two.join(",")])]);
   return `/api/events/${encodeURIComponent(event)}/draw?${query.toString()}`;
 }
 
