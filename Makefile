@@ -5,7 +5,7 @@ ARGS ?=
 PATHS ?=
 WITHIN ?= 25
 
-SOURCES := $(shell find src -name '*.py') hatch_build.py pyproject.toml
+SOURCES := $(shell find src -name '*.py' -o -path '*/kernel/*.h' -o -path '*/kernel/*.cpp' -o -path '*/kernel/*.cu') hatch_build.py pyproject.toml
 INSTALL := -m pip --disable-pip-version-check --quiet install
 LOCKED := $(INSTALL) --require-hashes --only-binary :all:
 DDS := $(LOCKED) --no-deps -r requirements-analysis.lock
@@ -32,7 +32,7 @@ WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 heading = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help run demo pages types machine test beside quick soak test-compiled pythons wheel bench docs coverage format lock clean
+.PHONY: help run demo pages types machine test beside quick soak test-gpu test-compiled pythons wheel bench docs coverage format lock clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -45,6 +45,7 @@ help:
 	@echo 'make test           format, lint, types, import order, tests, docs, and some tests again on the compiled package'
 	@echo 'make test-compiled  only the last of these (needs a C compiler)'
 	@echo 'make soak           the tests at full size, for an hour; its figures are docs/soak.md'
+	@echo 'make test-gpu       the tests of double dummy on a graphics card (PYTHON is one with CuPy and pytest)'
 	@echo 'make pythons        the tests of the library on every other Python that is here (or PYTHONS="python3.12 ...")'
 	@echo 'make wheel          build the package into dist: sdist, wheel, and a compiled wheel where there is a C compiler'
 	@echo 'make bench          speed beside the peers (compiled where there is a C compiler)'
@@ -54,16 +55,16 @@ help:
 	@echo 'make lock           resolve and pin every dependency anew'
 	@echo 'make clean          remove everything that make made'
 
-run: .venv/.run $(PAGES)
+run: .venv/.run .venv/.solver $(PAGES)
 	@.venv/bin/kibitz serve $(ARGS)
 
-demo: .venv/.run $(PAGES)
+demo: .venv/.run .venv/.solver $(PAGES)
 	@.venv/bin/kibitz demo $(ARGS)
 
 pages: $(PAGES)
 
 # What is quick to say is said first. Then what one core can do by itself runs beside pytest, and is shown after it.
-test: machine .venv/.test .venv/.dds $(PAGES)
+test: machine .venv/.test .venv/.solver .venv/.dds $(PAGES)
 	$(call heading,ruff format)
 	@.venv/bin/ruff format --check .
 	$(call heading,ruff check)
@@ -92,7 +93,7 @@ beside: .venv/.test
 	else echo 'Skipped: compiling needs a C compiler (cc) and the headers of Python.'; fi
 
 # The tests that a change touches: what differs from the main branch, or PATHS; or those that ARGS names.
-quick: .venv/.test
+quick: .venv/.test .venv/.solver
 	@.venv/bin/ruff format --check --quiet . || { echo 'make format puts it right.'; exit 1; }
 	@.venv/bin/ruff check --quiet .
 	@mkdir -p build
@@ -103,9 +104,14 @@ quick: .venv/.test
 	wait; cat build/beside.log; [ "$$code $$(cat build/beside.code)" = '0 0' ]
 
 # Everything at full size; the figures go into the documentation.
-soak: machine .venv/.test .venv/.dds $(PAGES)
+soak: machine .venv/.test .venv/.solver .venv/.dds $(PAGES)
 	@KIBITZ_SOAK=1 .venv/bin/pytest -n auto --dist worksteal --figures docs/soak.md $(ARGS)
 	@if $(can_compile); then KIBITZ_SOAK=1 $(AGAIN) test-compiled COMPILED='$(ALL_COMPILED)'; fi
+
+# On a machine with a graphics card, in the environment of PYTHON, which has CuPy and pytest.
+test-gpu:
+	@$(PYTHON) src/kibitz/solver/kernel_build.py >/dev/null
+	@PYTHONPATH=src $(PYTHON) -m pytest -q -rs tests/solver/test_graphics.py
 
 # A browser and PostgreSQL, where they can be had.
 machine:
@@ -137,7 +143,7 @@ pythons:
 # The package with the pages in it. A compiled wheel is for this system and this Python; the other one is for all.
 wheel: .venv/.test $(PAGES)
 	@rm -rf dist
-	@.venv/bin/python -m hatchling build -t sdist -t wheel
+	@KIBITZ_COMPILE=0 .venv/bin/python -m hatchling build -t sdist -t wheel
 	@if $(can_compile); then KIBITZ_COMPILE=1 .venv/bin/python -m hatchling build -t wheel; \
 	else echo 'No compiled wheel: compiling needs a C compiler (cc) and the headers of Python.'; fi
 
@@ -154,6 +160,7 @@ coverage: .venv/.test
 	@.venv/bin/python -m tests.table.log.verb_page
 	@.venv/bin/python -m tests.public_page
 	@.venv/bin/python -m tests.api_page
+	@.venv/bin/python -m tests.cli.help_catalogue
 	@.venv/bin/kibitz coverage
 	@.venv/bin/python -m kibitz.messages.reference > docs/irregularities.new
 	@mv docs/irregularities.new docs/irregularities.md
@@ -164,6 +171,7 @@ format: .venv/.test
 
 clean:
 	rm -rf .venv .venv-bench .venv-compiled .venv-lock .venv-python-* build dist web/node_modules src/kibitz/server/pages
+	rm -f src/kibitz/solver/kernel/*kibitz_solver.*
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -182,7 +190,6 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 .venv/.run: requirements-run.lock requirements-analysis.lock pyproject.toml | .venv
 	@echo 'Installing what an evening needs'
 	@.venv/bin/python $(LOCKED) -r requirements-run.lock $(or_say)
-	@.venv/bin/python $(DDS) || echo 'DDS cannot be installed here: the pages are without double dummy.'
 	@.venv/bin/python $(PROJECT) -e .
 	@touch $@
 
@@ -192,10 +199,16 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 	@.venv/bin/python $(PROJECT) -e .
 	@touch $@ .venv/.run
 
-# DDS is a binary that not every machine can have: without it the tests of double dummy say that they were skipped.
+# The double-dummy solver is compiled into the checkout. A machine without a C++ compiler gets DDS in its place.
+.venv/.solver: $(wildcard src/kibitz/solver/kernel/*.h src/kibitz/solver/kernel/*.cpp) src/kibitz/solver/kernel_build.py | .venv/.run
+	@.venv/bin/python src/kibitz/solver/kernel_build.py >/dev/null || .venv/bin/python $(DDS) || \
+		echo 'DDS cannot be installed here either: there is no double dummy.'
+	@touch $@
+
+# DDS is a binary that not every machine can have: without it the tests that compare with it say that they were skipped.
 .venv/.dds: requirements-analysis.lock .venv/.test
 	@.venv/bin/python $(DDS) || \
-		echo 'DDS cannot be installed here: the tests of double dummy are skipped.'
+		echo 'DDS cannot be installed here: the tests that compare with it are skipped.'
 	@touch $@
 
 # Node.js builds the pages. A machine that has none, or an old one, gets it from PyPI, into the environment.
@@ -247,7 +260,7 @@ $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 .venv-bench/.project: export KIBITZ_PAGES := 0
 .venv-bench/.project: .venv-bench/.peers $(SOURCES)
 	@if $(can_compile); then echo 'Compiling'; KIBITZ_COMPILE=1 .venv-bench/bin/python $(PROJECT) .; \
-	else echo 'No C compiler: installing Kibitz uncompiled'; .venv-bench/bin/python $(PROJECT) .; fi
+	else echo 'No C compiler: installing Kibitz uncompiled'; KIBITZ_COMPILE=0 .venv-bench/bin/python $(PROJECT) .; fi
 	@touch $@
 
 # Locks: one for the command alone, one for all but the peers and DDS, one for Node.js, one for the peers, one for DDS.
@@ -257,11 +270,13 @@ UV := .venv-lock/bin/uv --no-config pip compile --quiet --universal --python-ver
 	--no-emit-index-url --only-binary :all: --custom-compile-command 'make lock' --upgrade
 
 # All that an evening uses, wherever its log is kept.
-EVENING := --extra bws --extra postgres --extra print --extra server
+EVENING := --extra bws --extra pdf --extra postgres --extra print --extra server
+# All but the graphics card, whose package is large and of no use without one.
+EXTRAS := $(EVENING) --extra analysis --extra cli
 
 lock: | .venv-lock
 	@.venv-lock/bin/python $(INSTALL) --upgrade uv
-	@$(UV) --all-extras --group build --group test pyproject.toml -o requirements.lock
+	@$(UV) $(EXTRAS) --group build --group test pyproject.toml -o requirements.lock
 	@$(UV) $(EVENING) --group build -c requirements.lock pyproject.toml -o requirements-run.lock
 	@$(UV) --group pyproject.toml:node -o requirements-node.lock
 	@$(UV) --group pyproject.toml:bench -c requirements.lock -o requirements-bench.lock

@@ -1,4 +1,6 @@
-"""For the reference: shows the examples of a docstring as code, where Markdown would take >>> for a quotation."""
+"""For the reference: examples of a docstring as code, where Markdown would take >>> for a quotation, and no private
+parameters.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +19,8 @@ class Examples(griffe.Extension):
         """Called by griffe for every module, class, function and attribute."""
         if obj.docstring is not None:
             obj.docstring.value = fenced(obj.docstring.value)
+        if isinstance(obj, griffe.Function):  # a parameter that begins with _ is nobody's to give
+            obj.parameters = griffe.Parameters(*(one for one in obj.parameters if not one.name.startswith("_")))
 
 
 def fenced(text: str) -> str:

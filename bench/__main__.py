@@ -19,6 +19,7 @@ ROWS = {
     "boards": ("board", "board-dealt"),
     "tables": ("table", "ruling"),
     "claims": ("claims", "claims-all"),
+    "doubledummy": ("dd-table", "dd-table-median", "dd-leads", "dd-plays", "dd-freaks", "dd-cores"),
     "fieldscoring": (
         "field",
         "field-late",
@@ -32,7 +33,9 @@ ROWS = {
     "rankrows": ("rank-rows", "rank-rows-club"),
     "movements": ("movements", "movements-howell", "movements-choose"),
     "swiss": ("swiss", "swiss-scores", "swiss-groups", "swiss-top-down", "swiss-matching"),
+    "lawbooks": ("book", "book-open", "book-search"),
     "memory": ("memory",),
+    "evening": ("entry",),
 }
 NAMES = [name for names in ROWS.values() for name in names]
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import io
 import json
 import os
 import random
@@ -24,10 +25,14 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import timedelta
 from pathlib import Path
 from uuid import uuid4
 
+from bench.measure import Row
 from kibitz.event.acts import Act, EventCreated, Player, ResultEntered, RoundStarted
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
@@ -44,9 +49,11 @@ SECTION_TABLES = 25
 RESULTS = ("4S= N", "4S+1 N", "4S-1 N", "3NT= S", "3NT+1 S", "3NT-2 E", "2H= W", "1NT+1 E", "5CX-1 N", "Pass")
 TOPICS = {  # what the pages of a table, of the wall and of the director watch
     "table": ("event", "clock", "announcements", "table"),
-    "ranking": ("event", "clock", "announcements", "ranking", "penalties"),
+    "ranking": ("event", "clock", "seats", "announcements", "ranking", "penalties"),
     "room": ("event", "clock", "announcements", "room", "calls", "rulings", "appeals", "penalties", "table"),
 }
+BEGUN = timedelta(minutes=45)  # before: nothing is agreed sooner than it can have been played
+BEGINNING = 1_000  # bytes that a page reads of an answer: a thousand browsers are in one process here
 VERSION = re.compile(rb'"version":(\d+)')
 SERVE = """
 import socket
@@ -68,6 +75,7 @@ class Http:
         self.cookie = cookie
         self.tags: dict[str, str] = {}
         self.version = 0  # of the ranking that it shows
+        self.reads = 0  # bytes of an answer; 0: all
         self._busy = asyncio.Lock()
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
@@ -92,6 +100,7 @@ class Http:
         reader, writer = self._streams
         sent = b"" if body is None else json.dumps(body).encode()
         lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", f"Content-Length: {len(sent)}"]
+        lines.append("Accept-Encoding: gzip")  # as every browser says
         if self.cookie:
             lines.append(f"Cookie: {self.cookie}")
         if method == "GET" and path in self.tags:
@@ -111,7 +120,10 @@ class Http:
             self.tags[path] = headers["etag"]
         status = int(head[0].split()[1])
         length = int(headers.get("content-length", 0)) if status not in (204, 304) else 0
-        return status, await reader.readexactly(length)
+        body = await reader.readexactly(length)
+        if headers.get("content-encoding") == "gzip":
+            body = zlib.decompressobj(31).decompress(body, self.reads)
+        return status, body
 
 
 class Congress:
@@ -131,6 +143,7 @@ class Congress:
         self.again: Counter[str] = Counter()  # why something was sent again
         self.agreed: dict[int, float] = {}  # entries that change the ranking, and when they were acknowledged
         self.used = 0.0  # seconds of the processor
+        self.wrong = 0  # entries that were lost or are there twice, and failures
         self.begun = asyncio.Event()
         self.ended = False
         with socket.socket() as free:
@@ -168,8 +181,10 @@ class Congress:
         event = Event()
         log: list[EventEntry] = []
 
+        begun = now_utc() - BEGUN
+
         def enter(act: Act) -> None:
-            log.append(EventEntry(len(log) + 1, now_utc(), organiser, act))
+            log.append(EventEntry(len(log) + 1, begun, organiser, act))
             event.enter(log[-1])
 
         for act in acts:
@@ -212,6 +227,12 @@ class Congress:
             await asyncio.sleep(0.1)
         raise SystemExit("The server does not answer.")
 
+    def end(self) -> None:
+        """End the server, if it still runs."""
+        if self.server is not None and self.server.poll() is None:
+            self.server.kill()
+            self.server.wait()
+
     async def links(self) -> dict[str, str]:
         """The tokens of the tables."""
         owner = Http(self.port)
@@ -253,6 +274,7 @@ class Congress:
 
     async def look(self, http: Http, path: str, *, ranking: bool = False) -> None:
         """Ask for a page; a screen notes how long ago what is new on it was acknowledged."""
+        http.reads = BEGINNING
         began = time.perf_counter()
         status, body = await http.ask("GET", path)
         now = time.perf_counter()
@@ -328,9 +350,12 @@ class Congress:
     # The evening.
 
     async def kill(self) -> None:
-        """Kill the server at random moments."""
+        """Kill the server at random moments, each after it has taken something."""
         for number in range(self.asked.kill):
+            before = len(self.acknowledged)
             await asyncio.sleep(random.random() * 2 * self.asked.pause)
+            while len(self.acknowledged) < before + 2:
+                await asyncio.sleep(0.01)
             assert self.server is not None
             os.kill(self.server.pid, signal.SIGKILL)
             self.server.wait()
@@ -403,7 +428,7 @@ class Congress:
         print(f"acknowledged {len(self.acknowledged)}, stored {len(stored)}, refused {len(self.refused)}")
         if self.used:
             share, each = self.used / self.asked.seconds, self.used / max(1, len(self.acknowledged))
-            print(f"processor: {100 * share:.0f} % of one, {1000 * each:.0f} ms for each entry with all that it moves")
+            print(f"processor: {100 * share:.0f} % of one, {1000 * each:.1f} ms for each entry with all that it moves")
         for name, found in (
             ("entry", self.waits),
             ("sent again", self.tries),
@@ -430,8 +455,45 @@ class Congress:
         return len(lost) + twice + len(failures)
 
 
+MOST = 0.008  # seconds of a processor that an entry may cost on a club's laptop
+_SECONDS = "60"
+
+
+def rows() -> Iterator[Row]:
+    """What an entry costs the server, with all whom it moves."""
+    if not Path("/proc/self/stat").exists():
+        yield Row("entry", _WHAT, note="not measured: this system does not say what another process uses")
+        return
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        congress = measured(asked(["--seconds", _SECONDS]))
+    if congress.wrong:
+        raise AssertionError(said.getvalue())
+    cost = congress.used / len(congress.acknowledged)
+    yield Row("entry", _WHAT, cost, MOST, "8 ms", 1)
+
+
+_WHAT = "the server's processor for an entry, 1,000 phones and 20 screens"
+
+
 def main() -> None:
     """Measure, and fail where something was lost."""
+    if measured(asked()).wrong:
+        raise SystemExit(1)
+
+
+def measured(options: argparse.Namespace) -> Congress:
+    """A congress that was held."""
+    with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=_loop) as runner:
+        congress = Congress(options, Path(folder))
+        try:
+            congress.wrong = runner.run(congress.run())
+        finally:
+            congress.end()
+    return congress
+
+
+def asked(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """What the command line says."""
     parser = argparse.ArgumentParser(prog="python -m bench.evening", description="A congress on one server.")
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--phones", type=int, default=1000)
@@ -443,9 +505,7 @@ def main() -> None:
     parser.add_argument("--kill", type=int, default=0, help="kill the server so many times")
     parser.add_argument("--pause", type=float, default=1.5, help="seconds between two kills, on the average")
     parser.add_argument("--store", metavar="URL", default="", help="an empty database; not said: a file of SQLite")
-    with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=_loop) as runner:
-        if runner.run(Congress(parser.parse_args(), Path(folder)).run()):
-            raise SystemExit(1)
+    return parser.parse_args(arguments)
 
 
 def _loop() -> asyncio.AbstractEventLoop:

@@ -15,7 +15,15 @@ _INTRODUCTION = """\
 
 The names that programs may rely on, and the version in which each came. A name that goes is kept for one version more
 and warns (`DeprecationWarning`) with the name to use in its place. What is not listed may change at any time.
+A module that a package lists in its `__all__` is imported by its name, as in `from kibitz.scoring import teams`.
 """
+MODULES = (
+    "kibitz.formats.pbn",
+    "kibitz.analysis.par",
+    "kibitz.analysis.trick_table",
+    "kibitz.assistant.consultation",
+)
+"""Those of packages whose own names are all in modules, and the format that programs use most."""
 
 
 def packages() -> list[str]:
@@ -26,7 +34,8 @@ def packages() -> list[str]:
 def public_names(package: str) -> list[str]:
     """The classes, functions and values that a package lists; modules have names of their own."""
     module = import_module(package)
-    names = (name for name in module.__all__ if not name.startswith("_") and hasattr(module, name))
+    own = [name for name, value in vars(module).items() if getattr(value, "__module__", "") == package]
+    names = (name for name in getattr(module, "__all__", own) if not name.startswith("_") and hasattr(module, name))
     return sorted(name for name in names if not isinstance(getattr(module, name), ModuleType))
 
 
@@ -46,7 +55,7 @@ def read(page: str) -> dict[tuple[str, str], str]:
 def written(known: dict[tuple[str, str], str]) -> str:
     """The page: what was public stays as it was, and what is new came with this version."""
     parts = [_INTRODUCTION]
-    for package in packages():
+    for package in (*packages(), *MODULES):
         if names := public_names(package):
             rows = (f"| `{name}` | {known.get((package, name), kibitz.__version__)} |" for name in names)
             parts.append("\n".join((f"## `{package}`", "", "| name | since |", "|---|---|", *rows, "")))

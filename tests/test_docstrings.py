@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import kibitz
-from kibitz.analysis.double_dummy import is_installed
+from kibitz.solver import has_engine
 from mkdocs_examples import fenced
 from tests.places import ROOT
 
@@ -47,8 +47,13 @@ SHOWN = {
 
 # An example of what need not be installed has the mark +SKIP, and runs where it is.
 NEEDED: dict[str, Callable[[], bool]] = {
-    "kibitz.analysis.double_dummy.double_dummy": is_installed,
-    "kibitz.analysis.par.par": is_installed,
+    "kibitz.analysis.double_dummy.card_tricks": has_engine,
+    "kibitz.analysis.double_dummy.double_dummy": has_engine,
+    "kibitz.analysis.double_dummy.leads": has_engine,
+    "kibitz.analysis.par.par": has_engine,
+    "kibitz.analysis.play_costs.play_costs": has_engine,
+    "kibitz.analysis.single_dummy.contract_chances.contract_chances": has_engine,
+    "kibitz.analysis.single_dummy.opening_leads.lead_chances": has_engine,
     "kibitz.scoring.standings.ranking.Ranking.to_frame": lambda: bool(find_spec("polars") or find_spec("pandas")),
 }
 
@@ -83,7 +88,7 @@ MOST_USED = tuple(
     Table.do Table.extend Table.call Table.card Table.back Table.what_if Table.legal_cards Table.position
     Table.outcome Table.rulings Table.log Table.view Table.read Table.load Table.of table.BoardOutcome
     Consultation.start Consultation.question Consultation.answer Consultation.ruling Consultation.follows
-    Consultation.take_back Consultation.search Consultation.why
+    Consultation.back Consultation.search Consultation.why
     Movement.round Movement.by_round Movement.of Movement.rounds Movement.tables Movement.boards Movement.boards_at
     Movement.winners Movement.to_dicts
     movement.Encounter movement.howell movement.mitchell movement.one_winner movement.choose movement.quality

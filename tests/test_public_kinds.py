@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kibitz.analysis.claims import judge
-from kibitz.analysis.double_dummy import double_dummy, is_installed
+from kibitz.analysis.double_dummy import double_dummy
 from kibitz.analysis.trick_table import TrickTable
 from kibitz.client import Client
 from kibitz.exam import (
@@ -37,6 +37,7 @@ from kibitz.messages import Language, Message, Speaker, speaker
 from kibitz.messages.languages import ENGLISH
 from kibitz.movement import Movement, mitchell
 from kibitz.paper import MovementPaper
+from kibitz.solver import has_engine
 from kibitz.table import Actor, Entry, Header, Log
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log.notation import parse_line
@@ -138,7 +139,7 @@ ANSWERS = (
 FUNCTIONS = [
     function
     for function in (
-        *functions_of(Regulations, Actor, *([double_dummy] if is_installed() else [])),
+        *functions_of(Regulations, Actor, *([double_dummy] if has_engine() else [])),
         *functions_of(*listed("kibitz.messages"), *listed("kibitz.lawbook"), *listed("kibitz.paper")),
         *functions_of(*listed("kibitz.exam"), *listed("kibitz.formats", "read")),
         *functions_of(*listed("kibitz.pictures"), Header, Entry, Log),

@@ -10,7 +10,7 @@ import pytest
 
 import kibitz
 from tests.places import ROOT
-from tests.public_page import PAGE_FILE, packages, public_names, read, written
+from tests.public_page import MODULES, PAGE_FILE, packages, public_names, read, written
 
 FACE_FILE = ROOT / "src" / "kibitz" / "__init__.py"
 
@@ -44,6 +44,25 @@ def test_a_package_is_reached_by_its_own_name_and_nothing_else_is_there() -> Non
         kibitz.scorings  # noqa: B018
 
 
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("load", "kibitz.read reads a file"),
+        ("Game", "kibitz.formats.pbn.Game"),
+        ("Auctoin", "did you mean kibitz.Auction?"),
+        ("auction", "did you mean kibitz.Auction?"),
+        ("nothing_like_it", ""),
+    ],
+)
+def test_a_name_that_is_not_there_says_where_it_is(name: str, hint: str) -> None:
+    with pytest.raises(AttributeError) as missing:
+        getattr(kibitz, name)
+    said, _, told = str(missing.value).partition(": ")
+    assert said == f"module 'kibitz' has no attribute {name!r}"
+    assert told.endswith(hint)
+    assert bool(told) is bool(hint)
+
+
 def test_a_name_that_goes_warns_with_the_one_to_use(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(kibitz._OLD, "Bidding", ("Auction", "0.3.0"))
     with pytest.warns(DeprecationWarning, match=r"kibitz\.Bidding goes in version 0\.3\.0: use kibitz\.Auction\."):
@@ -52,7 +71,7 @@ def test_a_name_that_goes_warns_with_the_one_to_use(monkeypatch: pytest.MonkeyPa
 
 def test_what_is_public_is_listed_and_nothing_goes_unannounced() -> None:
     known = read(PAGE_FILE.read_text("utf-8"))
-    there = {(package, name) for package in packages() for name in public_names(package)}
+    there = {(package, name) for package in (*packages(), *MODULES) for name in public_names(package)}
     gone = sorted(f"{package}.{name}" for package, name in known.keys() - there if name not in kibitz._OLD)
     assert not gone, f"deprecate them first: {', '.join(gone)}"
     assert PAGE_FILE.read_text("utf-8") == written(known), "run `python -m tests.public_page`"

@@ -52,7 +52,7 @@ TRIAL = Trial(
         "typed": ("decline", "N 1S"),
         "said": ("decline",),
         "step": (1,),
-        "keep": (1,),
+        "lines": (1, [], "N 1S"),
         "irregularity": ("revoke",),
         "offender": (None, "E"),
         "auction": (None,),
@@ -97,6 +97,7 @@ NOT_TRIED = {
     "Movement.with_encounters",
     "Movement.boards_at",
     "Movement.board_numbers",
+    "Movement.guide_cards",  # of `kibitz.paper`, and tried there
     "Movement.to_frame",  # needs polars or pandas
     "Movement.in_round",  # lenient, for repairs
     "Consultation.__init__",
@@ -110,7 +111,6 @@ NOT_TRIED = {
     "Consultation.record",
     "Consultation.refused",
     "Edition.__init__",
-    "Table.of",
     "Table.load",
 }
 

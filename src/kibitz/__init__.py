@@ -23,7 +23,8 @@ From the ground up; a package imports only those named before it, and the docstr
 | who plays whom, on which boards, when | `movement` |
 | random deals that anybody can check | `dealing` |
 | the contest: entries, sessions, results, rulings, penalties, appeals | `event` |
-| double dummy, and claims judged by search | `analysis` |
+| double dummy: the kernel in C++, and DDS beside it | `solver` |
+| what double dummy says of a board, and claims judged by search | `analysis` |
 | situations for trainee directors | `exam` |
 | the files of the bridge world | `formats` |
 | sessions of files ranked, put together, compared | `results` |
@@ -45,8 +46,10 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all that is here
 if TYPE_CHECKING:
-    from kibitz.analysis.double_dummy import double_dummy as double_dummy
+    from kibitz.analysis.double_dummy import card_tricks as card_tricks, double_dummy as double_dummy, leads as leads
     from kibitz.analysis.par import par as par
+    from kibitz.analysis.play_costs import play_costs as play_costs
+    from kibitz.analysis.single_dummy import contract_chances as contract_chances, lead_chances as lead_chances
     from kibitz.assistant.consultation import Consultation as Consultation
     from kibitz.client import Client as Client
     from kibitz.dealing import DealSearch as DealSearch, deals as deals
@@ -90,8 +93,10 @@ _FACE = {
         "Auction Board Call Card Contract Deal Denomination Doubling Hand Illegal IllegalCall IllegalDeal IllegalPlay "
         "Invalid KibitzError Play Rank Result Score Seat Side Suit Trick Vulnerability"
     ),
-    "kibitz.analysis.double_dummy": "double_dummy",
+    "kibitz.analysis.double_dummy": "card_tricks double_dummy leads",
     "kibitz.analysis.par": "par",
+    "kibitz.analysis.play_costs": "play_costs",
+    "kibitz.analysis.single_dummy": "contract_chances lead_chances",
     "kibitz.assistant.consultation": "Consultation",
     "kibitz.client": "Client",
     "kibitz.dealing": "DealSearch deals",
@@ -107,6 +112,22 @@ _FACE = {
 _WHERE = {name: module for module, names in _FACE.items() for name in names.split()}
 _OLD: dict[str, tuple[str, str]] = {}
 """Names that will go: what stands in their place, and the version in which they go."""
+
+_ELSEWHERE = {
+    "Game": "games of files are kibitz.formats.pbn.Game",
+    "load": "kibitz.read reads a file",
+    "loads": "kibitz.formats.pbn.loads reads the text of a file",
+    "dump": "kibitz.write writes a file",
+    "dumps": "kibitz.formats.pbn.dumps writes a text",
+    "save": "kibitz.write writes a file",
+    "Event": "an event is run by kibitz.Client, and kept by kibitz.event",
+    "Session": "kibitz.rank ranks the rows of a session; kibitz.formats.sessions.load reads one",
+    "random_deal": "kibitz.deals deals, as in kibitz.deals(1)[0]",
+    "score": "kibitz.rank scores and ranks rows, Contract.score one contract",
+    "Bid": "a bid is a kibitz.Call",
+    "Player": "who sits at a table is a kibitz.Seat",
+}
+"""Names that people look for here and that are not: where it is."""
 
 __all__ = sorted((*_WHERE, "__version__"))
 
@@ -131,9 +152,19 @@ def __getattr__(name: str) -> object:
         except ModuleNotFoundError as error:
             if error.name != f"{__name__}.{name}":
                 raise
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name) from None
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}{_hint(name)}", name=name) from None
     globals()[name] = found
     return found
+
+
+def _hint(name: str) -> str:
+    """What somebody may have meant by a name that is not here, as they would write it."""
+    if name in _ELSEWHERE:
+        return f": {_ELSEWHERE[name]}"
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, __all__, n=1) or [known for known in __all__ if known.lower() == name.lower()]
+    return f": did you mean kibitz.{near[0]}?" if near else ""
 
 
 def __dir__() -> list[str]:

@@ -12,16 +12,18 @@ def main() -> None:
     """Run the command and end the process with its exit code."""
     try:
         from kibitz.cli.help_page import answered  # not above: there an interrupt would be shown
+        from kibitz.cli.language import taken
 
-        code = answered(sys.argv[1:])
+        arguments = taken(sys.argv[1:])
+        code = answered(arguments)
         if code is None:
-            code = _run()
+            code = _run(arguments)
     except KeyboardInterrupt:
         code = INTERRUPTED
     sys.exit(code)
 
 
-def _run() -> int:
+def _run(arguments: list[str]) -> int:
     import signal  # not above: what is answered at once needs none
 
     signal.signal(signal.SIGTERM, _terminate)
@@ -33,7 +35,7 @@ def _run() -> int:
     except MissingExtra as missing:
         sys.stderr.write(f"kibitz: {missing}\n")
         return BAD_INPUT
-    return run()
+    return run(arguments)
 
 
 def _terminate(number: int, frame: FrameType | None) -> None:

@@ -65,7 +65,7 @@ def process() -> Process:
             input=stdin,
             capture_output=True,
             env=environment(**(env or {})),
-            timeout=60,
+            timeout=300,
             check=False,
         )
 

@@ -39,7 +39,14 @@ def imported(*arguments: str) -> set[str]:
 
 @pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["-h"], []], ids=repr)
 def test_what_needs_no_parser_imports_only_what_it_prints(arguments: list[str]) -> None:
-    own = {"kibitz", "kibitz.__main__", "kibitz.cli", "kibitz.cli.commands", "kibitz.cli.help_page"}
+    own = {
+        "kibitz",
+        "kibitz.__main__",
+        "kibitz.cli",
+        "kibitz.cli.commands",
+        "kibitz.cli.help_page",
+        "kibitz.cli.language",
+    }
     assert imported(*arguments) - {"__future__", "types"} == own
 
 

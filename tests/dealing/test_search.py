@@ -27,7 +27,7 @@ from kibitz.dealing import (
 from kibitz.dealing.numbered_hands import NumberedHands
 from kibitz.dealing.where.measures import table
 from kibitz.dealing.where.tree import SHAPES
-from kibitz.game import Auction, Card, Deal, Hand, Seat
+from kibitz.game import Auction, Card, Deal, Hand, KibitzError, Seat
 
 NOTRUMP = "hcp(north) in 15..17 and shape(north, any 4333 + any 4432 + any 5332)"
 MANY = 3000  # more than the blocks that are always made without NumPy
@@ -328,3 +328,16 @@ def test_cards_that_are_in_no_text_have_no_line(predeal: Any) -> None:
     with pytest.raises(InvalidPredeal) as refused:
         deals(1, predeal=predeal)
     assert "Line" not in str(refused.value)
+
+
+def test_cards_are_given_beforehand_as_a_script_says_it() -> None:
+    assert deals(2, predeal="north SAK, HQ south DA", seed=3) == deals(2, predeal={"N": "SAK HQ", "S": "DA"}, seed=3)
+    with pytest.raises(KibitzError, match="Line 1, column 1: 'nobody' is no seat"):
+        deals(1, predeal="nobody SA")
+
+
+def test_a_search_shows_what_it_was_asked_for() -> None:
+    assert repr(DealSearch("hcp(north) > 20", seed=7)) == "DealSearch('hcp(north) > 20', seed=7)"
+    assert repr(DealSearch()) == "DealSearch(None)"
+    with pytest.raises(KibitzError, match="not True"):
+        deals(True)

@@ -209,7 +209,7 @@ def test_neither_hashes_nor_the_process_change_it() -> None:
     def printed(hashes: str) -> object:
         environment = {**os.environ, "PYTHONHASHSEED": hashes, "PYTHONUTF8": "1"}
         run = subprocess.run([sys.executable, "-m", "kibitz", *arguments], capture_output=True, env=environment,
-                             timeout=60, check=True)  # fmt: skip
+                             timeout=300, check=True)  # fmt: skip
         return json.loads(run.stdout)
 
     assert printed("1") == printed("2")

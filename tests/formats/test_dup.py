@@ -7,9 +7,9 @@ import io
 import pytest
 
 from kibitz.dealing import random_deals
-from kibitz.formats import deal_files, dup
+from kibitz.formats import deal_files, dup, pbn
 from kibitz.formats.games import read, write
-from kibitz.game import Board, Deal
+from kibitz.game import Board, Deal, Play
 
 DEAL = Deal("N:65.A53.JT7.AK762 AK87.QT4.AK98.95 JT9.982.Q532.Q83 Q432.KJ76.64.JT4")
 RECORD = (
@@ -65,3 +65,21 @@ def test_boards_that_do_not_follow_each_other_are_not_written() -> None:
     for boards in ({}, {1: DEAL, 3: DEAL}, {1000: DEAL}):
         with pytest.raises(dup.InvalidDup):
             dup.dumps(boards)
+
+
+def test_nothing_is_left_out_in_silence() -> None:
+    marked = Board(3, dealer="N", vulnerability="All", deal=DEAL)
+    write(marked, io.BytesIO())  # PBN takes it
+    with pytest.raises(dup.InvalidDup, match="Board 3 is marked with another dealer or vulnerability"):
+        dup.dump([marked], io.BytesIO())
+    played = [
+        ("an auction", pbn.Game.of(Board(1, deal=DEAL), auction="1NT P P P")),
+        ("a result", pbn.Game.of(Board(1, deal=DEAL), result="1NT= N")),
+        ("a play", pbn.Game.of(Board(1), play=Play("1NT by N", DEAL, "SA"))),
+        ("the name of North", pbn.Game.of(Board(1, deal=DEAL), {"North": "Nowak"})),
+    ]
+    for what, game in played:
+        with pytest.raises(dup.InvalidDup, match=f"Board 1 has {what}"):
+            dup.dump([game], io.BytesIO())
+        assert game.board is not None
+        dup.dump([game.board], io.BytesIO())

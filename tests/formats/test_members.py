@@ -24,6 +24,38 @@ def test_a_list_is_read_with_or_without_headings(text: str) -> None:
     assert read_members(text).members == (ANNA,)
 
 
+@pytest.mark.parametrize(
+    "headings",
+    [
+        "EBU No;First name;Surname;NGS;NGS grade;Club",
+        "Membership Number;Forename;Last Name;Handicap;Rank;Home club",
+        "Mitgliedsnummer;Vorname;Nachname;Handicap;Spielklasse;Verein",
+        "Mitglieds-Nr.;Vorname;Name;Vorgabe;Klasse;Ort",
+        "Nr PZBS;Imię;Nazwisko;Handicap;WK;Klub",
+        "Číslo člena;Jméno;Příjmení;Handicap;Třída;Oddíl",
+        "Registračné číslo;Meno;Priezvisko;Handicap;Trieda;Mesto",
+        "Mã số;Họ;Tên;Điểm chấp;Hạng;Câu lạc bộ",
+    ],
+)
+def test_headings_are_known_in_the_languages_of_the_house(headings: str) -> None:
+    read = read_members(f"{headings}\n12345;Anna;Heron;2.5;A;Wrocław")
+    assert read.members == (ANNA,)
+    assert read.left_out == ()
+
+
+def test_a_whole_name_under_one_heading_is_one_name() -> None:
+    for heading in ("Full name", "Imię i nazwisko", "Jméno a příjmení", "Meno a priezvisko", "Họ và tên", "Spieler"):
+        assert read_members(f"{heading}\nAnna Heron").members == (Member("Anna Heron"),), heading
+    assert read_members("Name;Vorname\nAnna Heron;Anna").members == (Member("Anna Heron"),)
+
+
+def test_columns_that_are_not_taken_are_named() -> None:
+    read = read_members("EBU No;Name;E-mail;Telefon;Number\n12345;Anna Heron;a@b.example;555;7")
+    assert read.columns == ("number", "name", "", "", "")
+    assert read.left_out == ("E-mail", "Telefon", "Number")
+    assert read.members == (Member("Anna Heron", "12345"),)
+
+
 def test_names_alone_are_a_list_too() -> None:
     assert [member.name for member in read_members("Anna Heron\n\nPiotr Wren\n").members] == [
         "Anna Heron",

@@ -73,7 +73,7 @@ class TestHands:
     @pytest.mark.parametrize(
         ("text", "problems"),
         [
-            ("", "1 suits"),
+            ("", "1 suit "),
             ("AK.Q.J", "3 suits"),
             ("AK.Q.J.T.9", "5 suits"),
             ("AKX.Q.J.T", "'X'"),

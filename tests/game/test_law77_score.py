@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from kibitz.game import Contract, Score
+from kibitz.game import Contract, KibitzError, Result, Score
 
 # Declarer's side: contract, tricks over, not vulnerable, vulnerable. Known from the back of every bidding card.
 KNOWN = """
@@ -138,3 +138,13 @@ class TestFromEachScoreToTheNext:
 def test_law77_the_score_does_not_depend_on_who_declares() -> None:
     for seat in "NESW":
         assert Contract.parse(f"4SX by {seat}").score(tricks=11, vulnerable=True).points == 990
+
+
+def test_tricks_in_digits_and_the_truths_of_numpy() -> None:
+    contract = Contract.parse("4S by N")
+    assert contract.score("10", True) == contract.score(10, True)
+    assert Result(contract, "10") == Result(contract, 10)
+    with pytest.raises(KibitzError, match="'14' tricks"):
+        contract.score("14", True)
+    numpy = pytest.importorskip("numpy")
+    assert contract.score(10, numpy.bool_(True)) == contract.score(10, True)

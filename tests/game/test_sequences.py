@@ -1,18 +1,22 @@
 """An auction is a sequence of its calls, a play has a length, and both can be taken back; what a hand is worth."""
 
 from collections.abc import Sequence
+from inspect import signature
+from typing import Any
 
 import pytest
 from hypothesis import given
 
 from kibitz.game import (
     Auction,
+    Board,
     Call,
     Card,
     CardPlayed,
     Contract,
     Deal,
     Hand,
+    IllegalCall,
     IllegalPlay,
     InvalidAuction,
     InvalidCall,
@@ -20,6 +24,7 @@ from kibitz.game import (
     InvalidIndex,
     InvalidPlay,
     InvalidSeat,
+    KibitzError,
     Play,
     Seat,
     Side,
@@ -136,13 +141,11 @@ def test_a_play_is_a_sequence_of_its_cards() -> None:
 def test_an_illegal_card_of_a_list_is_named_by_its_place() -> None:
     with pytest.raises(IllegalPlay) as refused:
         Play("3NT by S", BALANCED, "S6 SQ SK S8 HA C2")
-    said = "Card 6, in trick 2, is against Law 44C: South must follow suit: C2 is not of the suit led (Law 44C). "
+    said = "Card 6, in trick 2: South must follow suit: C2 is not of the suit led (Law 44C). "
     assert str(refused.value).startswith(said)
     assert 'play.accept("S", "C2")' in str(refused.value)
     assert (refused.value.law, refused.value.values["number"], refused.value.values["trick"]) == ("44C", 6, 2)
-    with pytest.raises(
-        IllegalPlay, match=r"^Card 2, in trick 1, is against Law 44B: S6 has been played already \(Law 44B\)\.$"
-    ):
+    with pytest.raises(IllegalPlay, match=r"^Card 2, in trick 1: S6 has been played already \(Law 44B\)\.$"):
         Play("3NT by S", BALANCED, "S6 S6")
 
 
@@ -214,3 +217,38 @@ def test_cards_are_added_to_a_hand_and_taken_from_it_by_their_text() -> None:
     assert hand.isdisjoint(["HA"])
     assert Hand.of("AK...") == hand
     assert hand.of("S") == hand["S"] == (Card("SA"), Card("SK"))
+
+
+def test_an_illegal_call_of_a_list_is_named_by_its_place() -> None:
+    with pytest.raises(
+        IllegalCall, match=r"^Call 3: 1S is insufficient: it does not supersede 2S \(Law 18D\)\.$"
+    ) as said:
+        Auction("N", "2S P 1S")
+    assert (said.value.law, said.value.values["number"]) == ("18D", 3)
+    with pytest.raises(IllegalCall, match=r"^Call 5: The auction is over"):
+        Auction.parse("N", ["P", "P", "P", "P", "1S"])
+
+
+def test_a_board_stands_for_its_dealer_and_its_deal() -> None:
+    board = Board(2, deal=BALANCED)
+    assert Auction(board, "1S P") == Auction("E", "1S P") == Auction.parse(board, "1S P")
+    assert Play("3NT by S", board) == Play("3NT by S", BALANCED) == Play.parse("3NT by S", board, "")
+    assert Play.after("N: 1NT AP", board).deal == BALANCED
+    with pytest.raises(KibitzError, match="Board 2 has no deal yet"):
+        Play("3NT by S", Board(2))
+
+
+def test_what_is_our_own_is_nobodys_to_give() -> None:
+    anything: Any = "x"
+    with pytest.raises(TypeError):
+        Auction("N", "", anything)
+    with pytest.raises(TypeError):
+        Play("3NT by S", BALANCED, "", anything)
+    if hasattr(Auction.__init__, "__code__"):  # compiled it has none
+        assert [*signature(Auction).parameters] == ["dealer", "calls"]
+        assert [*signature(Play).parameters] == ["contract", "deal", "cards"]
+
+
+def test_calls_are_not_ranked_with_numbers() -> None:
+    with pytest.raises(KibitzError, match=r"a call is written str\(call\)"):
+        assert Call("1S") < 0

@@ -102,6 +102,7 @@ TRIAL = Trial(
 )
 LEFT_OUT = {
     "kibitz.game.tricks.beats",  # the inner arithmetic of the play, with plain numbers
+    "kibitz.game.tricks.winner_of",  # with cards that were played
     "kibitz.game.score.vulnerable_or_not",  # takes True and False alone, in any function of the score
     "About.__init__",  # says what a field means, to programs
 }

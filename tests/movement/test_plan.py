@@ -123,3 +123,8 @@ def test_a_plan_has_whole_numbers() -> None:
         Movement(MovementKind.PAIRS, 2, 2, (encounter._replace(table=1.5),))  # type: ignore[arg-type]
     with pytest.raises(Unplayable, check=because("no_such_field")):
         Movement(MovementKind.PAIRS, 10**9, 2, (encounter,))
+
+
+def test_a_movement_can_be_hashed() -> None:
+    assert hash(mitchell(7)) == hash(mitchell(7))
+    assert len({mitchell(7), mitchell(7), mitchell(5)}) == 2

@@ -61,11 +61,12 @@ TRIAL = Trial(
     is_sparing=True,
 )
 ANSWERS = ("Balance.__init__", "MovementChoice", "Quality.__init__")  # made here, for people to read
+PRINTS = ("Movement.guide_cards",)  # of `kibitz.paper`, and tried there
 FRAMES = () if find_spec("polars") or find_spec("pandas") else ("Movement.to_frame",)
 FUNCTIONS = [
     function
     for function in functions_of(*listed("kibitz.movement", "Encounter"))
-    if function.parameters and not str(function).startswith((*ANSWERS, *FRAMES))
+    if function.parameters and not str(function).startswith((*ANSWERS, *PRINTS, *FRAMES))
 ]
 
 

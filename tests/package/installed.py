@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tests.places import ROOT
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 
 @dataclass(frozen=True)
@@ -119,9 +119,9 @@ class Answer(str):
 
 def answer(address: str) -> Answer:
     """What a browser gets there."""
-    for _ in range(100):
+    for _ in range(600):
         try:
-            with urllib.request.urlopen(address, timeout=10) as found:
+            with urllib.request.urlopen(address, timeout=60) as found:
                 text = Answer(found.read().decode())
                 text.kind = found.headers["Content-Type"]
                 return text

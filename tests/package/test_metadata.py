@@ -11,7 +11,7 @@ from tests.places import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
-IMPORTED_AS = {"argon2-cffi": "argon2"}
+IMPORTED_AS = {"argon2-cffi": "argon2", "cupy-cuda12x": "cupy"}
 """A distribution whose module has another name."""
 FOUND_BY_OTHERS = {"httptools", "psycopg", "uvloop"}
 """Uvicorn reads requests by the first, and runs on the last where it is; SQLAlchemy loads psycopg for its addresses."""
@@ -24,12 +24,12 @@ def name_of(requirement: str) -> str:
 
 def test_the_library_has_no_dependencies() -> None:
     assert PROJECT["dependencies"] == []
-    assert sorted(EXTRAS) == ["all", "analysis", "bws", "cli", "postgres", "print", "server"]
+    assert sorted(EXTRAS) == ["all", "analysis", "bws", "cli", "gpu", "pdf", "postgres", "print", "server"]
 
 
-def test_all_is_all() -> None:
+def test_all_is_all_but_what_needs_a_graphics_card() -> None:
     [everything] = EXTRAS["all"]
-    assert everything == f"kibitz[{','.join(sorted({*EXTRAS} - {'all'}))}]"
+    assert everything == f"kibitz[{','.join(sorted({*EXTRAS} - {'all', 'gpu'}))}]"
 
 
 @pytest.mark.parametrize("extra", sorted({*EXTRAS} - {"all"}))

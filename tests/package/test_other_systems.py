@@ -79,7 +79,7 @@ def test_a_server_starts_answers_and_ends(tmp_path: Path) -> None:
             assert page.kind == "text/html; charset=utf-8"
             assert script_of(address, page).kind == "text/javascript; charset=utf-8"
         process.send_signal(signal.SIGINT)
-        _, said = process.communicate(timeout=20)
+        _, said = process.communicate(timeout=120)
     assert process.returncode == 0, said
     assert "Everything that was entered is kept." in said
 

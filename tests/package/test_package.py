@@ -148,7 +148,7 @@ def test_a_server_answers_with_pages(installed: Installation) -> None:
         assert script_of(address, page)
         if sys.platform != "win32":
             process.send_signal(signal.SIGINT)
-            assert "Everything that was entered is kept." in process.communicate(timeout=20)[1]
+            assert "Everything that was entered is kept." in process.communicate(timeout=120)[1]
             assert process.returncode == 0
 
 

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
+from kibitz.formats import pbn
 from kibitz.formats.sessions import FileSession, PublishedFigures
 from kibitz.game import Board, KibitzError, Result, Seat
 from kibitz.laws.regulations import Regulations
@@ -490,3 +491,71 @@ def test_a_column_that_is_nearly_named_is_refused_and_not_passed_over(name: str,
 def test_other_columns_are_passed_over(name: str) -> None:
     rows = [{"board": 1, "ns": 1, "ew": 2, "score": "4S= N"}, {"board": 1, "ns": 3, "ew": 4, "score": "4S+1 N"}]
     assert str(rank([{**row, name: "x"} for row in rows])) == str(rank(rows))
+
+
+def test_a_board_has_one_vulnerability() -> None:
+    rows = [
+        {"board": 2, "ns": 1, "ew": 2, "score": "4S= N", "vulnerable": "None"},
+        {"board": 2, "ns": 3, "ew": 4, "score": "4S= N", "vulnerable": "All"},
+    ]
+    said = "Row 2: board 2 is marked All here, and None in a row above"
+    with pytest.raises(KibitzError, match=said):
+        rank(rows)
+    with pytest.raises(KibitzError, match=said):
+        rank(rows, lenient=True)
+    with pytest.raises(KibitzError, match="Row 2: board 2 is marked All here, and NS in a row above"):
+        rank([{**rows[0], "vulnerable": None}, rows[1]])
+    made = [BoardResult.played(2, row["ns"], row["ew"], "4S= N", vulnerability=row["vulnerable"]) for row in rows]  # type: ignore[arg-type]
+    with pytest.raises(KibitzError, match=said):
+        rank(made)
+
+
+def test_a_board_is_its_number_and_its_markings() -> None:
+    board = Board(2, vulnerability="All")
+    alike = [(board, 1, 2, "4S= E"), (board, 3, 4, -620)]
+    assert [row.shown for row in one_winner(alike).rows] == [50, 50, 50, 50]
+    assert rank([(Board(2), 1, 2, 620)]) == rank([(2, 1, 2, 620)])
+
+
+def test_who_has_no_score_is_named() -> None:
+    ranking = rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "NP")])
+    assert 5 not in ranking
+    assert [str(flaw) for flaw in ranking.flaws] == [
+        f"{who} is not ranked: no board of theirs has a score." for who in "56"
+    ]
+
+
+def test_one_award_is_that_of_both_sides() -> None:
+    ranking = one_winner([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "A+"), (1, 7, 8, "A+/A-")])
+    assert [ranking[who].percentage for who in (5, 6, 7, 8)] == [60, 60, 60, 40]
+
+
+def test_a_board_passed_out_may_be_po() -> None:
+    assert rank([(1, 1, 2, "PO"), (1, 3, 4, 50)]) == rank([(1, 1, 2, "Pass"), (1, 3, 4, 50)])
+
+
+def test_rows_of_other_kinds() -> None:
+    tuples = [(1, 1, 2, 420), (1, 3, 4, 450)]
+    spaces = [SimpleNamespace(board=board, ns=ns, ew=ew, score=score) for board, ns, ew, score in tuples]
+    assert rank(spaces) == rank(tuples)
+    assert rank([(1, 1, 2, Fraction(420)), (1, 3, 4, Fraction(450))]) == rank(tuples)
+    with pytest.raises(KibitzError, match="column score"):
+        rank([(1, 1, 2, Fraction(841, 2))])
+    numpy = pytest.importorskip("numpy")
+    assert rank(numpy.array(tuples)) == rank(tuples)
+    with pytest.raises(KibitzError, match="Row 1 is a game of a file, or a board"):
+        rank([pbn.Game.of(1, result="4S= N")])
+
+
+def test_what_is_nearly_right_is_told_what_it_should_be() -> None:
+    pairs = [(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N")]
+    with pytest.raises(KibitzError, match="their method is cross_imps or butler"):
+        rank(pairs, "imps")
+    with pytest.raises(KibitzError, match="no option winner: it is winners"):
+        rank(pairs, winner=1)
+
+
+def test_a_ranking_can_be_hashed() -> None:
+    pairs = [(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N")]
+    assert hash(rank(pairs)) == hash(rank(pairs))
+    assert len({rank(pairs), rank(pairs)}) == 1

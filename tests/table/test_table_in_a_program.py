@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -191,3 +193,33 @@ def test_the_outcome_has_what_nobody_has_noticed() -> None:
     assert found.rulings == () == table.rulings
     data = outcome_data(table)["irregularities"]
     assert [(breach["kind"], breach["offender"]) for breach in data] == [("revoke", "W")]
+
+
+def test_a_table_is_copied_and_pickled_with_its_rulings() -> None:
+    table = Table(dealer="N", regulations=Regulations(2017, bidding_method="boxes"))
+    table.extend(["N 1S", "E 1H", "S calls-td"])
+    assert table.rulings
+    for again in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table), copy.copy(table), table.at(3)):
+        assert again == table
+        assert hash(again) == hash(table)
+        assert str(again.rulings[0]) == str(table.rulings[0])
+        again.do("S chooses decline")
+        assert again != table
+    assert table != Table(dealer="N")
+
+
+def test_what_is_no_log_is_refused(tmp_path: Path) -> None:
+    wrong: Any = "N"
+    year: Any = 2017
+    with pytest.raises(KibitzError, match=r"A table is made of a log; this is of the kind str\. Table\.read"):
+        Table.of(wrong)
+    with pytest.raises(FileNotFoundError) as missing:
+        Table.load(tmp_path / "nofile")
+    assert isinstance(missing.value, KibitzError)
+    with pytest.raises(KibitzError, match="is a folder"):
+        Table.load(tmp_path)
+    (tmp_path / "a.kibitz").write_bytes(b"\xff\xfe")
+    with pytest.raises(KibitzError, match="not written in UTF-8"):
+        Table.load(tmp_path / "a.kibitz")
+    with pytest.raises(KibitzError, match="as in edition=2017"):
+        Table(year)

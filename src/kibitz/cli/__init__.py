@@ -15,6 +15,7 @@
 | the list of commands, as data | `commands` |
 | `kibitz --help`, `--version` and `kibitz` alone, without the parser | `help_page` |
 | the parser, and the command it has to run | `parser` |
+| in which language all that is said | `language`; the help in it `help_words`, the parser in it `parser_words` |
 
 A command is the function `command` of the module that has its name: `kibitz poll` is `rulings/poll.py`. Those of
 `kibitz event` stand in the modules of their subjects. Only what runs is imported.

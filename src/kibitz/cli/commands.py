@@ -14,6 +14,7 @@ Examples:
   kibitz play                      a whole random board, here on the terminal
   kibitz deal -n 24 -o club.pbn    boards for the evening
   kibitz show club.pbn --board 7   a board as a newspaper prints it
+  kibitz dd club.pbn               what the boards make, double dummy
   kibitz score 4SX+1 N --board 7   what a result is worth, and why
   kibitz rank evening.xml          the ranking of a session, and why
   kibitz vp 16 boards 23 imps      a margin in victory points
@@ -31,6 +32,11 @@ Examples:
   kibitz members import club.csv   the members of the club, for names and numbers
 """
 VERSION_HELP = "Say which Kibitz this is."
+NOTATION_HELP = (
+    "Write cards and bids as people of the language do (local), or as most of the world does (international: Q, 3NT). "
+    "Not said: what KIBITZ_NOTATION is set to, or local."
+)
+LANGUAGE_HELP = "Speak en, pl, cs, sk or vi. Not said: what KIBITZ_LANGUAGE or the system is set to."
 
 
 class ListedCommand:
@@ -65,6 +71,12 @@ COMMANDS = (
     ListedCommand("boards", "play", "Play a whole random board: deal, auction, play and score."),
     ListedCommand("boards", "deal", "Deal boards, every deal being equally likely."),
     ListedCommand("boards", "show", "Draw the boards of a PBN file.", needs_arguments=True),
+    ListedCommand(
+        "boards",
+        "dd",
+        "Work out double dummy: tricks of every declarer, par, leads, and what each card cost.",
+        needs_arguments=True,
+    ),
     ListedCommand("boards", "convert", "Convert a file to another format, or into strict PBN.", needs_arguments=True),
     ListedCommand(
         "boards",
@@ -104,6 +116,9 @@ COMMANDS = (
         needs_arguments=True,
     ),
     ListedCommand("laws", "law", "Show what a Law provides, in our own words, in each edition.", needs_arguments=True),
+    ListedCommand(
+        "laws", "lawbook", "Law books that you add: read, shown beside our own words, checked against the engine."
+    ),
     ListedCommand("exams", "exam", "Practise rulings: situations made by the engine, marked against the Laws."),
     ListedCommand("laws", "coverage", "Show how much of the Laws the program carries out, and how that is known."),
     ListedCommand("server", "serve", "Serve Kibitz to the browsers and phones in the room."),

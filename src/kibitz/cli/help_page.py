@@ -10,7 +10,8 @@ import os
 import sys
 
 import kibitz
-from kibitz.cli.commands import ABOUT, COMMANDS, VERSION_HELP
+from kibitz.cli.commands import ABOUT, COMMANDS, LANGUAGE_HELP, NOTATION_HELP, VERSION_HELP, ListedCommand
+from kibitz.cli.language import preferred
 
 TYPE_CHECKING = False  # as in `typing`, which takes as long to import as Python itself
 if TYPE_CHECKING:
@@ -23,11 +24,18 @@ _USUAL_WIDTH = 80
 _MISUSED = 2
 _MORE = "..."
 _OPTIONS = (
-    ("--version", VERSION_HELP),
-    ("--install-completion", "Install completion for the current shell."),
-    ("--show-completion", "Show completion for the current shell, to copy it or customize the installation."),
-    ("-h, --help", "Show this message and exit."),
+    ("--version", "version", VERSION_HELP),
+    ("--language CODE", "language", LANGUAGE_HELP),
+    ("--notation NAME", "notation", NOTATION_HELP),
+    ("--install-completion", "parser.install_completion", "Install completion for the current shell."),
+    (
+        "--show-completion",
+        "parser.show_completion",
+        "Show completion for the current shell, to copy it or customize the installation.",
+    ),
+    ("-h, --help", "parser.help", "Show this message and exit."),
 )
+_SENTENCE_END = ". "
 
 
 def answered(arguments: list[str]) -> int | None:
@@ -53,17 +61,55 @@ def version() -> str:
 def help_page(columns: int) -> str:
     """The help on a terminal of so many columns."""
     width = max(min(columns, WIDEST), _NARROWEST) - _MARGIN
-    about = [f"  {line}".rstrip() for line in ABOUT.splitlines() if line != "\b"]
-    left = max(len(name) for name, _ in _OPTIONS)
+    lines = [f"  {line}".rstrip() for line in about().splitlines() if line != "\b"]
+    left = max(len(name) for name, _, _ in _OPTIONS)
     options = [
         f"  {name if place == 0 else '':<{left}}  {line}"
-        for name, text in _OPTIONS
-        for place, line in enumerate(_wrapped(text, width - left - 4))
+        for name, id, english in _OPTIONS
+        for place, line in enumerate(_wrapped(_said(id, english), width - left - 4))
     ]
     left = max(len(command.name) for command in COMMANDS)
-    commands = [f"  {command.name:<{left}}  {_shortened(command.line, width - left - 6)}" for command in COMMANDS]
-    usage = "Usage: kibitz [OPTIONS] COMMAND [ARGS]..."
-    return "\n".join([usage, "", *about, "", "Options:", *options, "", "Commands:", *commands, ""])
+    commands = [f"  {command.name:<{left}}  {_shortened(line_of(command), width - left - 6)}" for command in COMMANDS]
+    usage = f"{_said('parser.usage', 'Usage:')} kibitz [OPTIONS] COMMAND [ARGS]..."
+    headings = [f"{_said(f'parser.{name.lower()}', name)}:" for name in ("Options", "Commands")]
+    return "\n".join([usage, "", *lines, "", headings[0], *options, "", headings[1], *commands, ""])
+
+
+def about() -> str:
+    """What Kibitz is, and examples, in the reader's language."""
+    return _said("about", ABOUT)
+
+
+def line_of(command: ListedCommand) -> str:
+    """What the list of commands says of one: the first sentence of its help."""
+    help = " ".join(_said(f"command.{command.name}", "").split("\n\n", 1)[0].split())
+    end = help.find(_SENTENCE_END)
+    return (help if end < 0 else help[: end + 1]) or command.line
+
+
+def _said(id: str, english: str) -> str:
+    """The text of that id in the reader's language, straight from its file; as it is in English, or where it is not."""
+    found: object = _words()
+    for part in id.split("."):
+        found = found.get(part, "") if isinstance(found, dict) else ""
+    return found.replace("{{", "{").replace("}}", "}") if isinstance(found, str) and found else english
+
+
+_read: dict[str, dict[str, object]] = {"en": {}}
+
+
+def _words() -> dict[str, object]:
+    language = preferred()
+    if language not in _read:
+        import tomllib
+
+        file = os.path.join(os.path.dirname(kibitz.__file__), "messages", language, "help.toml")
+        try:
+            with open(file, "rb") as opened:
+                _read[language] = tomllib.load(opened)
+        except (OSError, ValueError):  # as if nobody had translated it
+            _read[language] = {}
+    return _read[language]
 
 
 def _wrapped(text: str, width: int) -> list[str]:

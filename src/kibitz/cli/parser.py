@@ -10,18 +10,22 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
-from kibitz.cli.commands import ABOUT, COMMANDS, VERSION_HELP, ListedCommand
+from kibitz.cli.commands import ABOUT, COMMANDS, LANGUAGE_HELP, NOTATION_HELP, VERSION_HELP, ListedCommand
 from kibitz.cli.common.errors import ExitCode, boundary
 from kibitz.cli.common.option_groups import GroupedCommand
 from kibitz.cli.common.output import open_missing_streams
-from kibitz.cli.help_page import WIDEST, version as version_line
+from kibitz.cli.help_page import WIDEST, about, line_of, version as version_line
+from kibitz.cli.help_words import say_help
+from kibitz.cli.language import notation, preferred
+from kibitz.cli.parser_words import say_parser_words
+from kibitz.messages import set_language
 
 
 class _CommandToLoad(TyperCommand):
     """A command that is known by its line until somebody runs it."""
 
     def __init__(self, listed: ListedCommand) -> None:
-        super().__init__(listed.name, help=listed.line)
+        super().__init__(listed.name, help=line_of(listed))
         self.listed = listed
 
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
@@ -35,7 +39,7 @@ def loaded(listed: ListedCommand) -> Any:
     if isinstance(found, typer.Typer):
         group = get_command(found)
         group.name = listed.name
-        return group
+        return say_help(group, (listed.name,))
     app = typer.Typer(rich_markup_mode=None, add_completion=False)
     app.command(
         listed.name,
@@ -43,7 +47,7 @@ def loaded(listed: ListedCommand) -> Any:
         no_args_is_help=listed.needs_arguments,
         context_settings={"ignore_unknown_options": listed.has_words_with_minus},
     )(found)
-    return get_command(app)
+    return say_help(get_command(app), (listed.name,))
 
 
 class _Commands(TyperGroup):
@@ -79,19 +83,39 @@ def _print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _refuse_language(wanted: str | None) -> None:
+    if wanted is not None:
+        set_language(wanted)  # which refuses one that is not spoken; the others were taken before
+
+
+def _refuse_notation(wanted: str | None) -> None:
+    if wanted is not None:
+        set_language(preferred(), wanted)
+
+
 @app.callback(help=ABOUT)
 def kibitz(
     version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help=VERSION_HELP)
     ] = False,
+    language: Annotated[
+        str | None, typer.Option("--language", metavar="CODE", callback=_refuse_language, help=LANGUAGE_HELP)
+    ] = None,
+    notation: Annotated[
+        str | None, typer.Option("--notation", metavar="NAME", callback=_refuse_notation, help=NOTATION_HELP)
+    ] = None,
 ) -> None:
-    """All that is said before a command is `--version`."""
+    """Before a command come `--version`, `--language` and `--notation`."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is 0 only if all went well."""
+    set_language(preferred(), notation())
+    say_parser_words()
+    group = get_command(app)
+    group.help = about()
     try:
-        get_command(app).main(arguments, prog_name="kibitz")
+        group.main(arguments, prog_name="kibitz")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else ExitCode.FINE
     return ExitCode.FINE

@@ -20,7 +20,7 @@ from kibitz.dealing import where
 from kibitz.dealing.entropy import random_deal, random_deals
 from kibitz.dealing.numbers import DEALS, deal_number, numbered_deal
 from kibitz.dealing.randomness import RandomnessFinding, RandomnessReport, examine
-from kibitz.dealing.search import LIMIT, DealSearch, deals
+from kibitz.dealing.search import LIMIT, DealSearch, GivenCards, deals
 from kibitz.dealing.secret import InvalidName, InvalidSecret, Secret
 from kibitz.dealing.sessions import NotAsPromised, RepeatedDeal, session_deal, session_deals, verify
 from kibitz.dealing.simulation import simulated_bits, simulated_deals
@@ -30,6 +30,7 @@ __all__ = [
     "DEALS",
     "LIMIT",
     "DealSearch",
+    "GivenCards",
     "ImpossibleCondition",
     "InvalidCondition",
     "InvalidName",

@@ -18,7 +18,7 @@ def whole(value: object, name: str) -> int:
     number = whole_number(value)
     if number is None or number < 0:  # a generator takes -7 for 7
         raise InvalidCondition(
-            "whole_number", name=name, given=written_out(value) if isinstance(value, str) else named(value)
+            "whole_number", name=name, given=written_out(value) if isinstance(value, str | bool) else named(value)
         )
     if name == "count" and number > MOST:
         raise InvalidCondition("too_many_deals", most=MOST)

@@ -22,13 +22,13 @@ from kibitz.dealing.where.predeal import Predeal, PredealtCards
 from kibitz.dealing.where.tree import number
 from kibitz.game.deals import Deal
 from kibitz.game.seats import Seat
-from kibitz.game.values import count_given, written_out
+from kibitz.game.values import count_given, is_numpy_truth, written_out
 
 WantedDeals = str | Callable[[Deal], object]
 """Which deals are wanted: a text, or a function that says of a deal, with True or False, whether it is."""
 
-GivenCards = Predeal | Mapping[Seat, PredealtCards] | Mapping[str, PredealtCards]
-"""Cards that seats get before anything is dealt, by seat."""
+GivenCards = Predeal | Mapping[Seat, PredealtCards] | Mapping[str, PredealtCards] | str
+"""Cards that seats get before anything is dealt: by seat, or as a script says it, "north SAK, HQ south DA"."""
 
 LIMIT: Final = 2_000_000
 """After how many deals tried in vain a search is given up, unless it is told another number."""
@@ -87,6 +87,7 @@ class DealSearch:
         self._limit = (self.script.generate or LIMIT) if limit is None else whole(limit, "limit")
         self._random = simulation.generator(seed_given(seed))
         self._where = where
+        self._asked = {"predeal": predeal, "seed": seed, "limit": limit}
         self._accepts = where if callable(where) else None
         self._plan = planned(self.script.condition, self.predeal)
         self._share = share_of_first(self._plan, self.predeal)
@@ -99,7 +100,9 @@ class DealSearch:
         self._ready: list[Deal] = []  # found, and not yet given; the next at the end
 
     def __repr__(self) -> str:
-        return f"DealSearch({getattr(self._where, '__name__', None) or repr(self._where)})"
+        where = getattr(self._where, "__name__", None) or repr(self._where)
+        asked = "".join(f", {name}={value!r}" for name, value in self._asked.items() if value is not None)
+        return f"DealSearch({where}{asked})"
 
     @property
     def count(self) -> int:
@@ -179,7 +182,7 @@ def _is_wanted(answer: object) -> bool:
     """What a function says of a deal: True or False, as Python or NumPy has them; a text that says "False" is true."""
     if answer is True or answer is False:
         return answer
-    if type(answer).__module__ == "numpy" and type(answer).__name__ in ("bool", "bool_"):
+    if is_numpy_truth(answer):
         return bool(answer)
     raise InvalidCondition("answer", given=written_out(answer))
 

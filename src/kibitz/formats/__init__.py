@@ -14,7 +14,7 @@ bytes or of text; it is written whole or not at all.
 | the results of an event as XML (USEBIO) | `usebio` |
 | sessions from any of these, from spreadsheets, and from other programs | `sessions` |
 | movements: EBUScore, BridgeScorer, Bridgemate, our own | `movements` |
-| the list of a club's members | `members` |
+| the list of a club's members; what its columns are | `members`; `member_headings` |
 | the text of a file, whatever it was saved as; files written whole | `text`; `whole_files` |
 | where in a file something stands that is to be said of it | `file_places` |
 | published figures; what readers of sessions have to say about a file | `figures`, `reporting` |

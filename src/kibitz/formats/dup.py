@@ -6,7 +6,8 @@
 | 68 | all four hands by suits, each suit after its sign (06 spades, 03 hearts, 04 diamonds, 05 clubs); may be blank |
 | 10 | `Y` random, `N` not counted backwards, the lowest number, the copies, the highest number, left in their columns |
 
-Boards follow each other without a gap, and their dealer and vulnerability are those of their numbers. Some programs
+Boards follow each other without a gap, and their dealer and vulnerability are those of their numbers: a board marked
+otherwise, or a game of which more is known than its deal, is refused rather than written without it. Some programs
 write how many boards there are in place of the highest number, and the last ten bytes of the first record alone.
 """
 
@@ -16,6 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from kibitz.formats.pbn.made import games_from
+from kibitz.formats.pbn.meaning import UNKNOWN
 from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.writer import Writable
 from kibitz.formats.whole_files import FileOrPath, content, written
@@ -112,6 +114,18 @@ def _by_suits(deal: Deal) -> bytes:
     )
 
 
+def _lost(game: Game) -> str:
+    """What a game has that the file has no place for; nothing where it is but a deal."""
+    if game.auction is not None or game.auction_section is not None:
+        return "an auction"
+    if game.play is not None or game.play_section is not None:
+        return "a play"
+    if game.result is not None or game.contract is not None:
+        return "a result"
+    named = ("North", "East", "South", "West")
+    return next((f"the name of {seat}" for seat in named if game.tags.get(seat, "") not in UNKNOWN), "")
+
+
 def read(path: FileOrPath, encoding: str | None = None) -> Iterator[Game]:
     """The boards of a file, one at a time."""
     found = content(path)
@@ -126,6 +140,10 @@ def dump(games: Iterable[Writable], path: FileOrPath, encoding: str = "latin-1")
         number = game.board.number if game.board is not None else place
         if game.deal is None:
             raise InvalidDup("board", board=number)
+        if game.board is not None and not game.board.is_standard:
+            raise InvalidDup("marked_otherwise", board=number)
+        if lost := _lost(game):
+            raise InvalidDup("more_than_deals", board=number, what=lost)
         deals[number] = game.deal
     with written(path, encoding) as file:
         file.write(dumps(deals))

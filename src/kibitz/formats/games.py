@@ -16,17 +16,21 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import IO, Protocol, cast
+from typing import Protocol, cast
 
 from kibitz.formats import dup, pbn
 from kibitz.formats.pbn.text import LATIN_1
 from kibitz.formats.pbn.writer import Writable
-from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_special, is_text, opened
+from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_special, is_text, opened, read_from
 from kibitz.game import Board
 from kibitz.game.values import written_out
 
-_LOOKED_AT = 4096
-_PBN = re.compile(rb'\s*(?:%|;|\{|\[\s*[A-Za-z]\w*\s*")')
+_LOOKED_AT = 1 << 16
+_PBN = re.compile(rb'\[\s*[A-Za-z]\w*\s*"')  # a tag, after whatever may stand before the first
+_COMMENT = re.compile(rb"\s*[%;{]")
+_JSON = re.compile(rb'\s*\{\s*"')
+_USEBIO = re.compile(rb"(?:\xef\xbb\xbf)?\s*<(?:[^\[]|\[(?!\s*\w+\s*\"))*?USEBIO\b", re.IGNORECASE)
+_LIN = re.compile(rb"\s*(?:vg|pn|st|md|rs|qx|mn|rh|pg|bn|sv|ah)\|")
 _MARK = b"\xef\xbb\xbf"
 
 
@@ -53,7 +57,8 @@ FORMATS: dict[str, GamesFormat] = {
 def read(path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
     """The games of a file, one at a time: of PBN as they stand there, of USEBIO the boards with their deals.
 
-    The end of its name says which it is, or else how the file begins.
+    How the file begins says which it is. What is no file of boards is refused, whatever its name; LIN is not read, and
+    the results of a session are read by `kibitz.formats.sessions.load`.
 
     >>> import io
     >>> import kibitz as kb
@@ -64,27 +69,45 @@ def read(path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
     if is_path(path):
         name = Path(cast(str, path))
         known = FORMATS.get(name.suffix.lower())
-        if known is not None or is_special(name):
+        if is_special(name):
             return (known or pbn).read(path, encoding)
         with opened(name) as file:
             start = file.read(_LOOKED_AT)
-        return _read_known(start, name.name, path, encoding)
+        return _read_known(start, name.name, path, encoding, known)
     if not hasattr(path, "read"):
         raise NoFile("not_a_file", value=written_out(path))
-    content = cast(IO[str] | IO[bytes], path).read()
+    content = read_from(path)
     if is_text(path) or isinstance(content, str):
         text = cast(str, content)
         return _read_known(text[:_LOOKED_AT].encode("utf-8", "replace"), "", io.StringIO(text), encoding)
     return _read_known(content[:_LOOKED_AT], "", io.BytesIO(content), encoding)
 
 
-def _read_known(start: bytes, name: str, path: FileOrPath, encoding: str | None) -> Iterator[pbn.Game]:
-    beginning = start.removeprefix(_MARK)
-    if beginning.lstrip().startswith(b"<"):
+def _read_known(
+    start: bytes, name: str, path: FileOrPath, encoding: str | None, by_name: GamesFormat | None = None
+) -> Iterator[pbn.Game]:
+    """The games of a file that begins so; a name that ends as one of a format does not make it one."""
+    if by_name is dup or (by_name is None and dup.is_dup(start)):
+        return dup.read(path, encoding)
+    if _USEBIO.match(start):
         return _boards(path)
-    if not beginning.strip() or _PBN.match(beginning):
-        return pbn.read(path, encoding)
-    raise NoFile("unknown_format", name=name or "This", known=tuple(FORMATS), doing="read")
+    refuse_strange(start, name)
+    return pbn.read(path, encoding)
+
+
+def refuse_strange(start: bytes, name: str) -> None:
+    """Refuse a file that begins as none with games in PBN does; one of which nothing can be said is let pass."""
+    beginning = start.removeprefix(_MARK)
+    if not beginning.strip() or b"\0" in beginning or _PBN.search(beginning):
+        return
+    if _COMMENT.match(beginning) and not _JSON.match(beginning):
+        return
+    if _LIN.match(beginning):
+        raise NoFile("lin", name=name or "This")
+    known = (*FORMATS, ".xml")
+    if name and Path(name).suffix.lower() not in (*known, ".json", ".csv", ""):
+        raise NoFile("unknown_format", name=name, known=known, doing="read")
+    raise NoFile("no_boards", name=name or "This")
 
 
 def _boards(path: FileOrPath) -> Iterator[pbn.Game]:

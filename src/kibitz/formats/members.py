@@ -1,6 +1,6 @@
 """The list of a club's members: as CSV, or pasted from a spreadsheet, a mail or a web page.
 
-Columns are known by their headings, in English and a few other languages; without headings by what stands in them. The
+Columns are known by their headings (`member_headings`); without headings by what stands in them. The
 list is written as CSV with a heading, which every spreadsheet opens.
 """
 
@@ -10,24 +10,15 @@ import csv
 import io
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Literal
+
+from kibitz.formats.member_headings import columns_of
 
 FIELDS = ("number", "name", "handicap", "grade", "club", "id")
 LONGEST = 120
 MOST = 20_000
-_HEADINGS = {
-    "name": "name player member names fullname zawodnik gracz osoba hrac clen hoten ten hovaten",
-    "first": "first firstname forename given givenname imie jmeno meno",
-    "last": "last lastname surname family familyname nazwisko prijmeni priezvisko ho",
-    "number": "number no nr memberno membernumber membership ebu acbl pid numer pzbs cislo so playernumber federation",
-    "handicap": "handicap hcp ngs handikap",
-    "grade": "grade rank category class stratum wk kategoria kategorie tytul title hang",
-    "club": "club town city klub miasto mesto clb",
-    "id": "id",
-}
-_KNOWN = {word: column for column, words in _HEADINGS.items() for word in words.split()}
 _NUMBER = re.compile(r"[A-Za-z]{0,3}-?[0-9]{2,12}")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,2}(?:[.,][0-9]{1,3})?")
 _GRADE = re.compile(r"[A-Z]{1,3}[+-]?|[IVX]{1,4}|[0-9]{1,2}[A-Za-z]")
@@ -62,6 +53,7 @@ class MemberList:
 
     columns: tuple[str, ...]
     lines: tuple[MemberLine, ...]
+    left_out: tuple[str, ...] = ()  # the headings of columns that are not taken
 
     @property
     def members(self) -> tuple[Member, ...]:
@@ -72,8 +64,10 @@ class MemberList:
 def read_members(text: str) -> MemberList:
     """The members that a text lists, one a line; lines that name nobody are there with their flaw."""
     rows = _rows(text)
-    columns = _columns(rows[0][1]) if rows else ()
+    columns = columns_of(rows[0][1]) if rows else ()
+    left_out: tuple[str, ...] = ()
     if columns:
+        left_out = tuple(heading for heading, column in zip(rows[0][1], columns, strict=True) if heading and not column)
         rows = rows[1:]
     lines: list[MemberLine] = []
     seen: set[str] = set()
@@ -82,7 +76,7 @@ def read_members(text: str) -> MemberList:
         flaw = _flaw(member, seen)
         seen.add(_mark(member))
         lines.append(MemberLine(number, "  ".join(filter(None, cells))[:200], None if flaw else member, flaw))
-    return MemberList(columns, tuple(lines))
+    return MemberList(columns, tuple(lines), left_out)
 
 
 def write_members(members: Iterable[Member]) -> str:
@@ -158,22 +152,22 @@ def _rows(text: str) -> list[tuple[int, list[str]]]:
     return found
 
 
-def _columns(cells: Sequence[str]) -> tuple[str, ...]:
-    """What each column is, if these are headings."""
-    words = [re.sub(r"[^a-z#]", "", folded(cell)) for cell in cells]
-    columns = tuple(_KNOWN.get(word, "") for word in words)
-    is_heading = "name" in columns or {"first", "last"} <= set(columns) or "last" in columns
-    return columns if is_heading and not any(re.search(r"\d", cell) for cell in cells) else ()
-
-
 def _by_column(cells: Sequence[str], columns: Sequence[str]) -> Member:
     said: dict[str, str] = {}
     for column, cell in zip(columns, cells, strict=False):
         if column and cell:
             said.setdefault(column, cell)
-    name = said.get("name") or " ".join(filter(None, (said.get("first", ""), said.get("last", ""))))
     kept = {field: said.get(field, "") for field in FIELDS if field != "name"}
-    return Member(_turned(name), **kept)
+    return Member(_turned(_name(said)), **kept)
+
+
+def _name(said: Mapping[str, str]) -> str:
+    """The whole name, of one column or two: beside "Vorname" "Name" is the last name, beside "Họ" "Tên" the first."""
+    whole, first, last = (said.get(part, "") for part in ("name", "first", "last"))
+    for before, after in ((first, whole), (last, whole)):
+        if before and whole and not set(folded(before).split()) <= set(folded(whole).split()):
+            return f"{before} {after}"
+    return whole or f"{first} {last}".strip()
 
 
 def _by_content(cells: Sequence[str]) -> Member:

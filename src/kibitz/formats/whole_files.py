@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import io
 import os
+import re
 import shutil
 import stat
 import tempfile
@@ -19,6 +20,7 @@ from kibitz.game.values import written_out
 
 FileOrPath = str | os.PathLike[str] | BinaryIO | TextIO
 """Where something is read from or written to: a path, or an open file of bytes or of text."""
+_TAG = re.compile(r'\s*\[\s*[A-Za-z]\w*\s*"')
 _IN_MEMORY = 1 << 23  # what waits for an open file, before it waits on the disk
 
 
@@ -65,7 +67,7 @@ def _unusable(error: OSError, path: Path) -> OSError:
     kind, said = UnusableFile, "unusable"
     if isinstance(error, FileNotFoundError):
         kind, said = FileIsMissing, "missing"
-    elif isinstance(error, IsADirectoryError) or path.is_dir():  # elsewhere a folder is said to be forbidden
+    elif isinstance(error, IsADirectoryError) or os.path.isdir(path):  # elsewhere a folder is said to be forbidden
         kind, said = FileIsFolder, "is_folder"
     elif isinstance(error, PermissionError):
         kind, said = FileIsForbidden, "forbidden"
@@ -111,10 +113,25 @@ def is_text(file: object) -> bool:
 def opened(path: object) -> BinaryIO:
     """The file that a path names, to be read; where it cannot be, a sentence that is the error of the computer too."""
     name = path_of(path)
+    if _is_content(name):
+        raise NoFile("text_for_a_path")
     try:
-        return name.open("rb")
+        return _ClosedWithItsReader(io.FileIO(name))
     except OSError as error:
         raise _unusable(error, name) from None
+
+
+class _ClosedWithItsReader(io.BufferedReader):
+    """A file of which somebody may read a part and then let it go: it is closed then, and nothing is said of it."""
+
+    def __del__(self) -> None:
+        self.close()
+
+
+def _is_content(path: Path) -> bool:
+    """Whether it is the text of a file, given in the place of its name."""
+    name = str(path)
+    return ("\n" in name or _TAG.match(name) is not None) and not os.path.exists(path)
 
 
 def content(path: FileOrPath, most: int = -1) -> str | bytes:
@@ -124,7 +141,15 @@ def content(path: FileOrPath, most: int = -1) -> str | bytes:
             return file.read(most)
     if not hasattr(path, "read"):
         raise NoFile("not_for_reading", value=written_out(path))
-    return cast(BinaryIO, path).read() if most < 0 else cast(BinaryIO, path).read(most)
+    return read_from(path, most)
+
+
+def read_from(file: object, most: int = -1) -> str | bytes:
+    """What an open file has, or no more than so much of it; refused where it is open for text that it is not."""
+    try:
+        return cast(BinaryIO, file).read() if most < 0 else cast(BinaryIO, file).read(most)
+    except UnicodeDecodeError as error:
+        raise NoFile("not_decodable", encoding=error.encoding) from None
 
 
 @contextmanager
@@ -150,7 +175,10 @@ def written(path: FileOrPath, encoding: str = "utf-8") -> Iterator[BinaryIO]:
 
 
 def _copy_text(waiting: BinaryIO, file: TextIO, encoding: str) -> None:
-    text = io.TextIOWrapper(waiting, encoding, newline=None).read()
+    try:
+        text = io.TextIOWrapper(waiting, encoding, newline=None).read()
+    except UnicodeDecodeError:
+        raise NoFile("not_a_text_file") from None
     try:
         text.encode(getattr(file, "encoding", None) or "utf-8")
     except UnicodeEncodeError as error:
@@ -178,7 +206,11 @@ def replacing(path: Path, allowed: Callable[[Path], None] = lambda path: None) -
         number = errno.ENOTDIR if path.parent.exists() else errno.ENOENT
         raise _unusable(OSError(number, os.strerror(number), str(path)), path)
     try:
-        with open(name, "xb", opener=_private) as file:
+        try:
+            made = open(name, "xb", opener=_private)  # noqa: SIM115  # closed by the with that follows
+        except OSError as error:
+            raise _unusable(error, path) from None
+        with made as file:
             yield file
             file.flush()
             os.fsync(file.fileno())

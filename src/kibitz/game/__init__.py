@@ -14,6 +14,7 @@ else is refused with a sentence: a card is no call, True is no number, a seat is
 | 6B: four hands of thirteen, and what can be wrong with them | `deals` |
 | 17 to 20B, 22: the auction | `calls`, `auction` |
 | 41, 44, 65, 66: the play | `play`, `tricks` |
+| calls and cards as people list them | `in_a_row` |
 | a call made, a card played, a trick, a quitted card | `played` |
 | 19D, 77: contract and score | `contracts`, `score` |
 | what all rest on: sets of cards as bits, small values, records, errors | `cardsets`, `values`, `records`, `errors` |

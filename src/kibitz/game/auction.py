@@ -17,17 +17,19 @@ made them pass.)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from kibitz.game import pictured
+from kibitz.game.boards import Board
 from kibitz.game.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from kibitz.game.contracts import Contract
-from kibitz.game.errors import IllegalCall, InvalidAuction, InvalidCall, InvalidIndex, InvalidSeat
+from kibitz.game.errors import IllegalCall, InvalidAuction, InvalidCall, InvalidIndex, WrongKind
+from kibitz.game.in_a_row import HEARD, NO_CALL, after_calls, auction_written, dealer_and_calls, no_calls
 from kibitz.game.played import CallMade, call_made
 from kibitz.game.score import Doubling
 from kibitz.game.seats import SEATS, Seat
-from kibitz.game.values import named, number_given, overload, whole_number
+from kibitz.game.values import named, number_given, overload, part_of, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,8 +38,6 @@ if TYPE_CHECKING:
 _NO_BID: Final = -1
 _PASS: Final = 35
 _DOUBLE: Final = 36
-_NO_CALL: Final = 38  # in the place of a call: one that can never stand, of which nothing is left
-_HEARD: Final[tuple[Call, ...]] = (*CALLS, PASS)
 _DOUBLINGS: Final[tuple[Doubling, ...]] = tuple(Doubling)
 _BYTES: Final[tuple[bytes, ...]] = tuple(bytes((number,)) for number in range(256))
 
@@ -55,8 +55,8 @@ _LEGAL: Final[tuple[tuple[tuple[Call, ...], ...], ...]] = tuple(
 class Auction:
     """The calls made so far: an immutable value; `call` gives the auction one call further, `back` one call less.
 
-    Every call carries its seat, because an irregular call that was accepted stays in the auction: `accept` enters one.
-    `str` gives the calls alone, `repr` what can be pasted back.
+    The dealer is a seat, or the board. Every call carries its seat, because an irregular call that was accepted stays
+    in the auction: `accept` enters one. `str` gives the calls alone, `repr` what can be pasted back.
 
     >>> import kibitz as kb
     >>> auction = kb.Auction("N").call("1S").call("P")
@@ -70,7 +70,7 @@ class Auction:
 
     def __init__(
         self,
-        dealer: Seat | str,
+        dealer: Seat | Board | str,
         calls: str | Iterable[Call | str] = "",
         _previous: Auction | None = None,
         _seat: int = 0,
@@ -85,13 +85,16 @@ class Auction:
         self._bidder: int = _seat
         if _previous is None:
             if calls == "" and isinstance(dealer, str) and len(dealer) > 1:
-                dealer, calls = _dealer_and_calls(dealer)
-            self._dealer: Seat = Seat.of(dealer)
+                dealer, calls = dealer_and_calls(dealer)
+            self._dealer: Seat = dealer.dealer if isinstance(dealer, Board) else Seat.of(dealer)
             self._turn = int(self._dealer)
             if calls != "":
-                self._be(_after_all(self, calls))
+                self._be(after_calls(self, calls))
             return
-        self._dealer = _previous._dealer
+        try:
+            self._dealer = _previous._dealer
+        except AttributeError:
+            raise WrongKind("takes_no_more", what="Auction") from None
         self._history = _previous._history + _BYTES[_seat << 6 | _call]
         if _call >= _PASS:
             self._last_bid = _previous._last_bid
@@ -101,7 +104,7 @@ class Auction:
                 self._skipped = _previous._skipped or _seat != _previous._turn
                 self._doubling = _previous._doubling
             else:
-                self._doubling = _previous._doubling if _call == _NO_CALL else _call - _PASS
+                self._doubling = _previous._doubling if _call == NO_CALL else _call - _PASS
 
     def _be(self, other: Auction) -> None:
         self._history = other._history
@@ -128,7 +131,7 @@ class Auction:
         if isinstance(value, Auction):
             return value
         if isinstance(value, str):
-            dealer, calls = _dealer_and_calls(value)
+            dealer, calls = dealer_and_calls(value)
             if calls != "":
                 return cls(dealer, calls)
         raise InvalidAuction("not_an_auction", value=named(value))
@@ -164,6 +167,9 @@ class Auction:
         elif number > _PASS:
             self._check_doubling(number, self._turn)
         return Auction("", "", self, self._turn, number)
+
+    def _after(self, seat: int, call: int) -> Auction:
+        return Auction("", "", self, seat, call)
 
     def _check_turn(self, seat: Seat) -> None:
         if seat != self._turn:
@@ -205,7 +211,7 @@ class Auction:
         if isinstance(calls, str):
             calls = calls.replace(",", " ").split()
         if not isinstance(calls, list | tuple):
-            raise _no_calls(calls)
+            raise no_calls(calls)
         numbers = bytes(calls if set(map(type, calls)) == {Call} else [Call.of(call) for call in calls])
         if not numbers:
             return self
@@ -241,7 +247,7 @@ class Auction:
         An inadmissible double (Law 36), or none where a bid of more than seven was made (Law 38): it is no pass, so the
         auction does not end by it. A ruling takes it out again.
         """
-        return Auction("", "", self, int(Seat.of(seat)), _NO_CALL if call is None else +Call.of(call))
+        return Auction("", "", self, int(Seat.of(seat)), NO_CALL if call is None else +Call.of(call))
 
     def back(self, calls: SupportsIndex = 1) -> Auction:
         """The auction as it was before the last call, or before the last so many.
@@ -382,7 +388,7 @@ class Auction:
         >>> [f"{seat} {call}" for seat, call in kb.Auction("N", "1S X").review()]
         ['N 1S', 'E X']
         """
-        return tuple(call_made(SEATS[byte >> 6], _HEARD[byte & 63]) for byte in self._history)
+        return tuple(call_made(SEATS[byte >> 6], HEARD[byte & 63]) for byte in self._history)
 
     def may_review(self, seat: Seat | str) -> bool:
         """Whether this player may now have the auction restated: at their turn to call (Law 20B)."""
@@ -395,10 +401,10 @@ class Auction:
         >>> kb.Auction("N", "1S P").calls
         (Call("1S"), Call("Pass"))
         """
-        return tuple(_HEARD[byte & 63] for byte in self._history)
+        return tuple(HEARD[byte & 63] for byte in self._history)
 
     @classmethod
-    def parse(cls, dealer: Seat | str, text: str | Iterable[Call | str]) -> Auction:
+    def parse(cls, dealer: Seat | Board | str, text: str | Iterable[Call | str]) -> Auction:
         """The auction of the calls in the text, separated by spaces or commas: "1S X XX 2H P P P"; AP is all pass.
 
         >>> kb.Auction.parse("N", "1S X XX 2H AP").contract
@@ -420,11 +426,11 @@ class Auction:
     def __getitem__(self, place: slice) -> tuple[Call, ...]: ...
     def __getitem__(self, place: object) -> Any:
         if isinstance(place, slice):
-            return _part(self.calls, place)
+            return part_of(self.calls, place, "no_such_part")
         number = whole_number(place)
         if number is None or not -len(self._history) <= number < len(self._history):
             raise InvalidIndex("no_such_call", place=named(place), made=len(self._history))
-        return _HEARD[self._history[number] & 63]
+        return HEARD[self._history[number] & 63]
 
     def __iter__(self) -> Iterator[Call]:
         return iter(self.calls)
@@ -476,24 +482,7 @@ class Auction:
         return " ".join(str(call) for call in self.calls)
 
     def __repr__(self) -> str:
-        auction = Auction(self._dealer)
-        words: list[str] = []
-        more: list[str] = []
-        for byte in self._history:
-            seat, call = SEATS[byte >> 6], _HEARD[byte & 63]
-            name = "P" if call is PASS else str(call)
-            held = byte & 63 == _NO_CALL or (+call > _PASS and not auction._may_double(+call, byte >> 6))
-            if held or auction._is_over():
-                more.append(f".hold({seat!r}, {None if byte & 63 == _NO_CALL else repr(str(call))})")
-            elif seat != auction._turn or not auction.is_legal(call):
-                more.append(f'.accept({seat!r}, "{name}")')
-            elif more:
-                more.append(f'.call("{name}")')
-            else:
-                words.append(name)
-            auction = Auction("", "", auction, byte >> 6, byte & 63)
-        calls = f', "{" ".join(words)}"' if words else ""
-        return f'Auction("{self._dealer}"{calls})' + "".join(more)
+        return auction_written(self, Auction(self._dealer))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Auction) and self._dealer == other._dealer and self._history == other._history
@@ -508,57 +497,20 @@ class Auction:
 Sequence.register(Auction)
 
 
+def _as_given(self: Auction, dealer: Seat | Board | str, calls: str | Iterable[Call | str] = "") -> None: ...
+
+
+if hasattr(Auction.__init__, "__code__"):  # what help() shows of the constructor: the rest of it is our own
+    Auction.__init__.__wrapped__ = _as_given  # type: ignore[attr-defined]
+
+
 @cache
 def _contract(bid: Call, doubling: Doubling, declarer: Seat) -> Contract:
     return Contract(bid, doubling, declarer)
 
 
-def _dealer_and_calls(text: str) -> tuple[str, str]:
-    """The two parts of "N: 1S P", also without the colon; the calls are empty where there is one part only."""
-    dealer, colon, calls = text.partition(":")
-    if colon:
-        return dealer, calls or " "
-    words = text.split(None, 1)
-    if len(words) < 2:
-        return text, ""
-    try:
-        Seat.of(words[0])
-    except InvalidSeat as wrong:
-        raise InvalidAuction("not_an_auction", value=text) from wrong
-    return words[0], words[1]
-
-
-def _after_all(auction: Auction, calls: object) -> Auction:
-    """The auction after these calls; AP is all pass."""
-    if isinstance(calls, str):
-        if "(" in calls:
-            raise InvalidAuction("calls_in_brackets", value=calls)
-        calls = calls.replace(",", " ").split()
-    if isinstance(calls, bytes | Set | Mapping) or not isinstance(calls, Iterable):
-        raise _no_calls(calls)
-    for call in calls:
-        if isinstance(call, str) and call.upper() == "AP":
-            while not auction.is_over:
-                auction = auction.call(PASS)
-        else:
-            auction = auction.call(call)
-    return auction
-
-
-def _no_calls(value: object) -> InvalidAuction:
-    return InvalidAuction("not_calls", value=named(value))
-
-
 def _rebuild(dealer: Seat, history: bytes) -> Auction:
     auction = Auction(dealer)
     for byte in history:
-        auction = Auction("", "", auction, byte >> 6, byte & 63)
+        auction = auction._after(byte >> 6, byte & 63)
     return auction
-
-
-def _part(calls: tuple[Call, ...], place: slice) -> tuple[Call, ...]:
-    """A slice of a sequence; one that is none is refused."""
-    try:
-        return calls[place]
-    except (TypeError, ValueError) as wrong:
-        raise InvalidIndex("no_such_part", place=str(place)) from wrong

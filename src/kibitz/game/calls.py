@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kibitz.game.cards import SUITS, Suit
-from kibitz.game.errors import InvalidCall
-from kibitz.game.values import Enumerated, Something, as_value, named, plain, whole_number
+from kibitz.game.errors import InvalidCall, WrongKind
+from kibitz.game.values import Enumerated, Something, named, plain, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -164,12 +164,11 @@ class Call(Something, int):
         self._must_both_be_bids(other)
         return int.__ge__(self, other)
 
-    def _must_both_be_bids(self, other: int) -> None:
+    def _must_both_be_bids(self, other: object) -> None:
         if not (self.is_bid and isinstance(other, Call) and other.is_bid):
-            hint = as_value(self, other)
-            if hint:
-                raise TypeError(f"{self!r} and the text {other!r} cannot be compared{hint}")
-            raise TypeError(f"only bids rank (Law 18): {self} and {other} cannot be compared")
+            raise WrongKind(
+                "call_and_text" if isinstance(other, str) else "only_bids_rank", call=self, other=named(other)
+            )
 
     def __str__(self) -> str:
         if self.is_bid:

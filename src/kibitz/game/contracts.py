@@ -12,7 +12,7 @@ from kibitz.game.pictured import Pictured
 from kibitz.game.records import record
 from kibitz.game.score import Doubling, Score, must_be_bid, scores, vulnerable_or_not
 from kibitz.game.seats import Seat, Side, Vulnerability
-from kibitz.game.values import Spelled, named, spaced, whole_number
+from kibitz.game.values import Spelled, count_given, named, spaced, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Contract(_Scored):
         """
         return 6 + self.bid.level
 
-    def score(self, tricks: int, vulnerable: bool) -> Score:
+    def score(self, tricks: int | str, vulnerable: bool) -> Score:
         """What declarer's side scores for winning that many tricks (Law 77).
 
         >>> kb.Contract("3NT by E").score(tricks=10, vulnerable=False).points
@@ -156,7 +156,7 @@ class Result(Pictured, Spelled):
     contract: Contract | None
     tricks: int | None
 
-    def __init__(self, contract: Contract | Result | str = "Pass", tricks: int | None = None) -> None:
+    def __init__(self, contract: Contract | Result | str = "Pass", tricks: int | str | None = None) -> None:
         set_field = object.__setattr__  # the record is frozen
         if contract == "Pass" and tricks is None:
             set_field(self, "contract", None)
@@ -236,7 +236,7 @@ class Result(Pictured, Spelled):
 
     @classmethod
     def parse(cls, text: str, declarer: Seat | str | None = None) -> Result:
-        """Read "4SX+1 N", "4♠×N+1", "3NT-2 by E", "P", "Pass"; `declarer` is who it is where the text does not say.
+        """Read "4SX+1 N", "4♠×N+1", "3NT-2 by E", "P", "PO", "Pass"; `declarer` is who it is where it is not said.
 
         >>> kb.Result.parse("4♠×N+1"), kb.Result.parse("3NT-2", declarer="E")
         (Result("4SX+1 by N"), Result("3NT-2 by E"))
@@ -270,9 +270,9 @@ class Result(Pictured, Spelled):
         return Result, () if self.contract is None else (self.contract, self.tricks)
 
 
-def trick_number(tricks: int) -> int:
-    """A number of tricks from 0 to 13; anything else is refused."""
-    number = whole_number(tricks)
+def trick_number(tricks: int | str) -> int:
+    """A number of tricks from 0 to 13, which may be given in digits; anything else is refused."""
+    number = whole_number(count_given(tricks))
     if number is None or not 0 <= number <= 13:
         raise InvalidContract("not_tricks", tricks=named(tricks))
     return number
@@ -282,7 +282,7 @@ def trick_number(tricks: int) -> int:
 _DECLARER = r"(?:\s*(?:by\s*)?(?P<{}>N(?:orth)?|E(?:ast)?|S(?:outh)?|W(?:est)?))?"
 _DOUBLING = r"(?:\s*(?P<{}>XX|××|X|×|\*\*|\*|rdbl|dbl))?"
 _SPELLING = (
-    r"(?P<passed>p(?:ass(?:ed)?(?:\s*out)?)?|all\s*pass|ap)"
+    r"(?P<passed>p(?:ass(?:ed)?(?:\s*out)?)?|all\s*pass|ap|po)"
     r"|(?P<level>[0-9]{1,3})\s*(?P<denomination>NT|[NSHDC♠♥♦♣♤♡♢♧])"
     + _DOUBLING.format("doubling1")
     + _DECLARER.format("declarer1")

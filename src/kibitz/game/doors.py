@@ -186,7 +186,7 @@ def _either(kinds: list[_Kind]) -> _Kind:
     if _ANYTHING in kinds:
         return _ANYTHING
     return _Kind(
-        [one for kind in kinds for one in kind.exact],
+        [admitted for kind in kinds for admitted in kind.exact],
         [ask for kind in kinds for ask in kind.asks],
         [part for kind in kinds for part in kind.parts],
         " | ".join(dict.fromkeys(kind.name for kind in kinds)),
@@ -195,7 +195,7 @@ def _either(kinds: list[_Kind]) -> _Kind:
 
 def _row(origin: type, inner: tuple[Any, ...]) -> _Kind:
     is_pair = origin is tuple and inner[-1:] != (...,)
-    parts = tuple(_kind(one) for one in inner if one is not ...)
+    parts = tuple(_kind(part) for part in inner if part is not ...)
     return _Kind(
         parts=(_Row(origin, parts, is_pair=is_pair),),
         name=f"{origin.__name__}[{', '.join(part.name for part in parts)}]",

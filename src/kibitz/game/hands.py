@@ -33,6 +33,9 @@ class _Of:
 class Hand(Pictured, Set[Card]):
     """An immutable set of cards held by a player; usually thirteen, fewer as the play goes on.
 
+    As of any set in Python `<` asks whether one is within the other, so that hands are sorted by a key:
+    `sorted(hands, key=lambda hand: hand.hcp)`.
+
     >>> import kibitz as kb
     >>> hand = kb.Hand("AKQ7.J93.T98.K54")
     >>> hand.hcp, hand.shape, hand.is_balanced, hand.losers, hand.controls

@@ -17,27 +17,29 @@ Pointing at a card that lies the wrong way (65B3) and disturbed cards (65D) are 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence
 
 from kibitz.game import pictured
 from kibitz.game.auction import Auction
+from kibitz.game.boards import Board
 from kibitz.game.cards import CARDS, PACK, SUITS, Card
 from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.contracts import Contract, Result
 from kibitz.game.deals import Deal
-from kibitz.game.errors import IllegalPlay, InvalidCard, InvalidIndex, InvalidPlay
+from kibitz.game.errors import IllegalPlay, InvalidCard, InvalidIndex, InvalidPlay, WrongKind
 from kibitz.game.hands import Hand
+from kibitz.game.in_a_row import OMITTED, after_cards, deal_given, no_cards, play_written
 from kibitz.game.played import PLAYED, CardPlayed, Quitted, Trick, trick_of
 from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import beats
-from kibitz.game.values import named, number_given, overload, whole_number
+from kibitz.game.values import named, number_given, overload, part_of, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final, SupportsIndex
 
+
 _NOTHING: Final = -1
-_OMITTED: Final = 63  # in the place of a card: that hand contributed none to the trick (Law 67)
 _ALL_KNOWN: Final[tuple[bool, ...]] = (True, True, True, True)
 _TRUMP_BITS: Final[tuple[int, ...]] = (*(suit.bits for suit in SUITS), 0)
 _RUFF: Final = 64
@@ -84,8 +86,9 @@ class _Given:
 class Play:
     """The play so far: an immutable value; `play` gives the play one card further, `back` one card less.
 
-    A hand that the deal does not give may play any card not seen elsewhere. A card played irregularly that stands is
-    entered by `accept`. It is a sequence of the cards played; `cards` has them with their hands.
+    The deal may be that of a board. A hand that it does not give may play any card not seen elsewhere. A card played
+    irregularly that stands is entered by `accept`. It is a sequence of the cards played; `cards` has them with their
+    hands.
 
     >>> import kibitz as kb
     >>> deal = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
@@ -114,7 +117,7 @@ class Play:
     def __init__(
         self,
         contract: Contract | str,
-        deal: Deal | str,
+        deal: Deal | Board | str,
         cards: str | Iterable[Card | str] = "",
         _previous: Play | None = None,
         _seat: int = 0,
@@ -123,7 +126,7 @@ class Play:
         self._face_down: int = -1  # the opening lead before it is faced
         self._turned: int = 0  # who has turned down their card of the last complete trick
         if _previous is None:
-            self._given: _Given = _Given(Contract.of(contract), Deal.of(deal))
+            self._given: _Given = _Given(Contract.of(contract), deal if type(deal) is Deal else deal_given(deal))
             self._history: bytes = b""  # a byte for each card played
             self._left: int = PACK  # the cards not yet played
             self._count: int = 0
@@ -132,11 +135,14 @@ class Play:
             self._best: int = 0  # the winning card so far, and whose: a byte as in the history
             self._ns_tricks: int = 0
             if cards != "":
-                self._be(_after_all(self, cards))
+                self._be(after_cards(self, cards))
             return
         played = _seat << 6 | _card
+        try:
+            self._given = _previous._given
+        except AttributeError:
+            raise WrongKind("takes_no_more", what="Play") from None
         count = _previous._count + 1
-        self._given = _previous._given
         self._history = _previous._history + _BYTES[played]
         self._left = _previous._left ^ _BITS[played]
         self._count = count
@@ -175,7 +181,7 @@ class Play:
         raise InvalidPlay("not_a_play", value=named(value))
 
     @classmethod
-    def parse(cls, contract: Contract | str, deal: Deal | str, text: str | Iterable[Card | str]) -> Play:
+    def parse(cls, contract: Contract | str, deal: Deal | Board | str, text: str | Iterable[Card | str]) -> Play:
         """The play of the cards in the text, in the order they were played: "HK H2 H7 HA".
 
         >>> deal = kb.Deal({"N": "AQ32.K54.A76.Q98", "W": "T76.J76.J432.543"})
@@ -186,12 +192,12 @@ class Play:
 
     @overload
     @classmethod
-    def after(cls, auction: Auction, deal: Deal | str) -> Play: ...
+    def after(cls, auction: Auction, deal: Deal | Board | str) -> Play: ...
     @overload
     @classmethod
-    def after(cls, auction: str, deal: Deal | str) -> Play: ...
+    def after(cls, auction: str, deal: Deal | Board | str) -> Play: ...
     @classmethod
-    def after(cls, auction: object, deal: Deal | str) -> Play:
+    def after(cls, auction: object, deal: Deal | Board | str) -> Play:
         """The play that follows an auction.
 
         >>> play = kb.Play.after("N: 1S P 2S AP", "N:AQJ32.K54.A6.Q98 - - -")
@@ -381,7 +387,7 @@ class Play:
         if isinstance(cards, str):
             cards = cards.replace(",", " ").split()
         if not isinstance(cards, list | tuple):
-            raise _no_cards(cards)
+            raise no_cards(cards)
         kind = Card
         numbers: list[int] = [+(card if type(card) is kind else Card.of(card)) for card in cards]
         if self._count & 3 or self._face_down >= 0 or len(cards) & 3 or self._count + len(cards) > 52:
@@ -415,7 +421,7 @@ class Play:
         """The play after the hand on turn has contributed nothing to a trick, and nobody noticed (Law 67)."""
         if self._count & 3 == 0:
             raise IllegalPlay("no_lead_yet", law="44A")
-        return self._after(self._turn, _OMITTED)
+        return self._after(self._turn, OMITTED)
 
     @property
     def is_lead(self) -> bool:
@@ -425,7 +431,7 @@ class Play:
     def has_played(self, seat: Seat | str) -> bool:
         """Whether this hand has played to the trick in progress."""
         seat = Seat.of(seat)
-        return any(byte >> 6 == seat and byte & 63 != _OMITTED for byte in self._history[self._count & ~3 :])
+        return any(byte >> 6 == seat and byte & 63 != OMITTED for byte in self._history[self._count & ~3 :])
 
     @property
     def places(self) -> int:
@@ -490,7 +496,7 @@ class Play:
         >>> [f"{seat} {card}" for seat, card in kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ HK").cards]
         ['W HJ', 'N HK']
         """
-        return tuple([PLAYED[byte] for byte in self._history if byte & 63 != _OMITTED])
+        return tuple([PLAYED[byte] for byte in self._history if byte & 63 != OMITTED])
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -500,17 +506,28 @@ class Play:
         >>> [(trick.leader, trick.winner) for trick in play.tricks]
         [(Seat.WEST, Seat.EAST), (Seat.EAST, Seat.EAST)]
         """
-        tricks = []
-        for start in range(0, len(self._history), 4):
-            places = self._history[start : start + 4]
-            trick = tuple([PLAYED[byte] for byte in places if byte & 63 != _OMITTED])
-            best = trick[0]
-            for played in trick[1:]:
-                if beats(played.card, best.card, self._given.trumps):
-                    best = played
-            omitted = tuple(SEATS[byte >> 6] for byte in places if byte & 63 == _OMITTED)
-            tricks.append(trick_of(trick, best.seat, omitted))
-        return tuple(tricks)
+        return tuple([self._trick(start) for start in range(0, len(self._history), 4)])
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick in progress; none before a lead.
+
+        >>> play = kb.Play("2S by S", "N:AQ32.K54.A76.Q98 - - -", "HJ HK")
+        >>> play.trick.winner, play.play("HA").play("H8").trick
+        (Seat.NORTH, None)
+        """
+        return self._trick(self._count & ~3) if self._count & 3 else None
+
+    def _trick(self, start: int) -> Trick:
+        """The trick whose first card has that place in the history."""
+        places = self._history[start : start + 4]
+        trick = tuple([PLAYED[byte] for byte in places if byte & 63 != OMITTED])
+        best = trick[0]
+        for played in trick[1:]:
+            if beats(played.card, best.card, self._given.trumps):
+                best = played
+        omitted = tuple([SEATS[byte >> 6] for byte in places if byte & 63 == OMITTED])
+        return trick_of(trick, best.seat, omitted)
 
     # Quitted cards and looking at them.
 
@@ -566,7 +583,7 @@ class Play:
     # A sequence of the cards played, which is there even when it is empty, and back.
 
     def _played(self) -> tuple[Card, ...]:
-        return tuple(CARDS[byte & 63] for byte in self._history if byte & 63 != _OMITTED)
+        return tuple(CARDS[byte & 63] for byte in self._history if byte & 63 != OMITTED)
 
     def __len__(self) -> int:
         return len(self._played())
@@ -581,7 +598,7 @@ class Play:
     def __getitem__(self, place: object) -> Any:
         cards = self._played()
         if isinstance(place, slice):
-            return _part(cards, place)
+            return part_of(cards, place, "no_such_part_of_play")
         number = whole_number(place)
         if number is None or not -len(cards) <= number < len(cards):
             raise InvalidIndex("no_such_card", place=named(place), played=len(cards))
@@ -646,25 +663,7 @@ class Play:
         return " ".join(str(played.card) for played in self.cards)
 
     def __repr__(self) -> str:
-        play = Play(self._given.contract, self._given.deal)
-        words: list[str] = []
-        more: list[str] = []
-        for byte in self._history:
-            seat, number = SEATS[byte >> 6], byte & 63
-            if number == _OMITTED:
-                more.append(".omit()")
-            elif seat != play._turn or not play.is_legal(CARDS[number]):
-                more.append(f'.accept({seat!r}, "{CARDS[number]}")')
-            elif more:
-                more.append(f'.play("{CARDS[number]}")')
-            else:
-                words.append(str(CARDS[number]))
-            play = play._after(byte >> 6, number)
-        if self._face_down >= 0:
-            more.append(f'.lead_face_down("{CARDS[self._face_down]}")')
-        more += [f".turn_down({seat!r})" for seat in SEATS if self._turned >> seat & 1]
-        cards = f', "{" ".join(words)}"' if words else ""
-        return f'Play("{self.contract}", {self.deal!r}{cards})' + "".join(more)
+        return play_written(self, Play(self._given.contract, self._given.deal))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Play) and self._key() == other._key()
@@ -691,41 +690,10 @@ def _rebuild(contract: Contract, deal: Deal, history: bytes, face_down: int, tur
 Sequence.register(Play)
 
 
-def _part(cards: tuple[Card, ...], place: slice) -> tuple[Card, ...]:
-    """A slice of a sequence; one that is none is refused."""
-    try:
-        return cards[place]
-    except (TypeError, ValueError) as wrong:
-        raise InvalidIndex("no_such_part_of_play", place=str(place)) from wrong
+def _as_given(
+    self: Play, contract: Contract | str, deal: Deal | Board | str, cards: str | Iterable[Card | str] = ""
+) -> None: ...
 
 
-def _no_cards(value: object) -> InvalidPlay:
-    return InvalidPlay("not_cards", value=named(value))
-
-
-def _after_all(play: Play, cards: object) -> Play:
-    """The play after these cards."""
-    if isinstance(cards, str):
-        cards = cards.replace(",", " ").split()
-    if isinstance(cards, bytes | Set | Mapping) or not isinstance(cards, Iterable):
-        raise _no_cards(cards)
-    for number, card in enumerate(cards, 1):
-        try:
-            play = play.play(card)
-        except IllegalPlay as wrong:
-            raise _illegal(wrong, play, card, number) from wrong
-    return play
-
-
-def _illegal(wrong: IllegalPlay, play: Play, card: object, number: int) -> IllegalPlay:
-    """What is wrong with a card of a list, and which of them it is; `accept` enters one that breaks suit."""
-    breaks_suit = wrong.id == "must_follow"
-    return IllegalPlay(
-        "card_breaks_suit" if breaks_suit else "illegal_card",
-        law=wrong.law,
-        number=number,
-        trick=min(13, play.places // 4 + 1),
-        problem=wrong,
-        card=Card.of(card),  # type: ignore[arg-type]
-        seat=SEATS[play._turn],
-    )
+if hasattr(Play.__init__, "__code__"):  # what help() shows of the constructor: the rest of it is our own
+    Play.__init__.__wrapped__ = _as_given  # type: ignore[attr-defined]

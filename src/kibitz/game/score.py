@@ -14,7 +14,7 @@ from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract, WrongKind
 from kibitz.game.pictured import Pictured
 from kibitz.game.records import record
-from kibitz.game.values import Distinct, Enumerated, named, whole_number
+from kibitz.game.values import Distinct, Enumerated, is_numpy_truth, named, whole_number
 
 ODD_TRICK = {
     Denomination.CLUBS: 20,
@@ -110,6 +110,8 @@ def vulnerable_or_not(value: object) -> bool:
     """Whether declarer's side is vulnerable; a vulnerability is of two sides, and is refused."""
     if value is True or value is False:
         return value
+    if is_numpy_truth(value):
+        return bool(value)
     raise WrongKind("not_vulnerable_or_not", value=named(value))
 
 

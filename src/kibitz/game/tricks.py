@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kibitz.game.calls import Denomination
 from kibitz.game.cards import Card, Suit
 from kibitz.game.hands import Hand
+from kibitz.game.played import CardPlayed
+from kibitz.game.seats import Seat
 
 
 def beats(card: int, best: int, trumps: int) -> bool:
@@ -15,6 +19,16 @@ def beats(card: int, best: int, trumps: int) -> bool:
     if card // 13 == best // 13:
         return card > best
     return trumps >> card & 1 == 1
+
+
+def winner_of(trick: Sequence[CardPlayed], denomination: Denomination) -> Seat:
+    """Who has the best card of a trick so far (Laws 44E, 44F)."""
+    trumps = 0 if denomination.trumps is None else denomination.trumps.bits
+    best = trick[0]
+    for played in trick[1:]:
+        if beats(played.card, best.card, trumps):
+            best = played
+    return best.seat
 
 
 def dummy_columns(hand: Hand | str, denomination: Denomination | str) -> tuple[tuple[Suit, tuple[Card, ...]], ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from enum import EnumMeta, IntEnum
 from operator import index
 
-from kibitz.game.errors import WrongKind
+from kibitz.game.errors import InvalidIndex, WrongKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Self, overload as overload
+    from typing import Any, Self, TypeVar, overload as overload
 
+    Thing = TypeVar("Thing")
 else:
 
     def overload(function):
@@ -125,6 +126,12 @@ class Enumerated(IntEnum, metaclass=_Called):
         return f"{type(self).__name__}.{self.name}"
 
 
+def none_of(kind: Any, value: object) -> None:
+    """Refuse what is no value of an enumeration, and name those that are: `_missing_ = classmethod(none_of)`."""
+    known = tuple(str(member.value) for member in kind)
+    raise WrongKind("none_of_these", value=named(value), known=known)
+
+
 class Stranger:
     """A value that is no text and nothing of the game, as an error names it."""
 
@@ -185,6 +192,14 @@ def number_given(value: object) -> int:
     return number
 
 
+def part_of(things: tuple[Thing, ...], place: slice, problem: str) -> tuple[Thing, ...]:
+    """A slice of a sequence; refuses one that is none, with that problem."""
+    try:
+        return things[place]
+    except (TypeError, ValueError) as wrong:
+        raise InvalidIndex(problem, place=str(place)) from wrong
+
+
 def text_given(value: object) -> str:
     """The text that was given; refuses what is none."""
     if isinstance(value, str):
@@ -192,8 +207,15 @@ def text_given(value: object) -> str:
     raise WrongKind("not_a_text", value=named(value))
 
 
+def is_numpy_truth(value: object) -> bool:
+    """Whether it is True or False as NumPy has them."""
+    return type(value).__module__ == "numpy" and type(value).__name__ in ("bool", "bool_")
+
+
 def yes_or_no(value: object, what: str) -> bool:
     """Whether it is so; refuses what is not True or False."""
     if value is True or value is False:
         return value
+    if is_numpy_truth(value):
+        return bool(value)
     raise WrongKind("not_yes_or_no", what=what, value=named(value))

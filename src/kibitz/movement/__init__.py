@@ -26,7 +26,13 @@
 0.0
 
 ```
+
+The package can be called, as `movement_for` is: `kb.movement(pairs=14, boards=26)`.
 """
+
+import sys
+from types import ModuleType
+from typing import Any
 
 from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import balanced, one_winner, switch_rounds
@@ -80,3 +86,13 @@ __all__ = [
     "switch_rounds",
     "teams",
 ]
+
+
+class _CalledPackage(ModuleType):
+    """The package when it is called."""
+
+    def __call__(self, *asked: Any, **named: Any) -> Movement:
+        return movement_for(*asked, **named)
+
+
+sys.modules[__name__].__class__ = _CalledPackage

@@ -245,7 +245,7 @@ def _rotation(encounters: tuple[Encounter, ...], lines: tuple[tuple[int, ...], .
     """Where each set goes if everybody takes the place of the next in the line, where that changes nothing."""
     if len({len(line) for line in lines}) > 1:
         return None
-    following = {one: line[(place + 1) % len(line)] for line in lines for place, one in enumerate(line)}
+    following = {contestant: line[(place + 1) % len(line)] for line in lines for place, contestant in enumerate(line)}
 
     def turned(side: SideNumbers) -> SideNumbers:
         return tuple(following[contestant] for contestant in side)

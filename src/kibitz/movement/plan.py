@@ -10,12 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
+from importlib import import_module
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from kibitz.game.doors import door
 from kibitz.game.pictured import Pictured
-from kibitz.game.values import count_given, named, written_out
+from kibitz.game.values import count_given, named, none_of, written_out
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.rules import MOST_CONTESTANTS, broken_rules
 
@@ -24,6 +25,8 @@ SideNumbers = tuple[int, ...]
 
 class MovementKind(StrEnum):
     """Who the contestants are."""
+
+    _missing_ = classmethod(none_of)
 
     PAIRS = "pairs"
     INDIVIDUAL = "individual"
@@ -115,6 +118,9 @@ class Movement(Pictured):
         if broken := broken_rules(self):
             raise Unplayable.all(broken)
 
+    def __hash__(self) -> int:
+        return hash((self.kind, self.contestants, self.boards_per_set, self.encounters))  # details need not be such
+
     @property
     def winners(self) -> int:
         """How many rankings it has.
@@ -172,7 +178,7 @@ class Movement(Pictured):
         played = dict.fromkeys(range(1, self.contestants + 1), 0)
         for encounter in self.encounters:
             sides = (encounter.ns,) if self.kind is MovementKind.TEAMS else (encounter.contestants,)
-            for contestant in (one for side in sides for one in side):
+            for contestant in (player for side in sides for player in side):
                 played[contestant] += len(encounter.sets) * self.boards_per_set
         return played
 
@@ -268,12 +274,20 @@ class Movement(Pictured):
             for encounter in self.encounters
         ]
 
+    def guide_cards(self, path: Any, *, names: Mapping[Any, str] | None = None, language: str | None = None) -> None:
+        """Write a card for everybody who moves as a PDF: `kibitz.paper.guide_cards` of this movement."""
+        # It stands above this package, and is loaded when something is printed.
+        import_module("kibitz.paper").guide_cards(self, path, names=names, language=language)
+
     def to_frame(self, library: str | None = None) -> Any:
         """The rows of `to_dicts` as a frame of polars or pandas: of the one named, or of whichever is there."""
         from kibitz.scoring.frames import frame_of  # with all that scoring needs
 
         rows = self.to_dicts()
         return frame_of({name: [row[name] for row in rows] for name in rows[0]}, library)
+
+    def __str__(self) -> str:
+        return self.diagram()
 
     def __repr__(self) -> str:
         who = "players" if self.kind is MovementKind.INDIVIDUAL else self.kind.value

@@ -40,7 +40,8 @@ def _check(what: str, number: object) -> None:
         near = []
         if isinstance(number, float) and isfinite(number):
             near = sorted({max(1, floor(number)), max(1, ceil(number))})
-        raise Unplayable("not_whole", what=what, number=str(named(number)), nearest=near or None)
+        shown = repr(number)[:80] if isinstance(number, str) else str(named(number))
+        raise Unplayable("not_whole", what=what, number=shown, nearest=near or None)
     if isinstance(number, int) and number > MOST_CONTESTANTS:
         raise Unplayable("too_large", what=what, number=number, most=MOST_CONTESTANTS)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from pathlib import Path
+from typing import cast
 
 from kibitz.formats.whole_files import FileOrPath, is_path, written
 from kibitz.game.doors import door
-from kibitz.game.values import count_given, written_out
+from kibitz.game.values import count_given, none_of, written_out
 from kibitz.messages import Speaker, language_of, speaker
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement
@@ -23,6 +25,8 @@ __all__ = ["GivenNames", "MovementPaper", "Names", "content", "guide_cards", "pr
 
 class MovementPaper(StrEnum):
     """What can be printed of a movement."""
+
+    _missing_ = classmethod(none_of)
 
     GUIDE_CARDS = "guide_cards"
     TABLE_CARDS = "table_cards"
@@ -80,7 +84,8 @@ def _write(
         raise Unplayable("not_a_movement", value=type(given).__name__)
     named = _named(movement, names)
     voice = speaker(None if language is None else language_of(language).code)
-    is_path(path)  # refused before a page is set
+    if is_path(path) and (suffix := Path(cast(str, path)).suffix) and suffix.lower() != ".pdf":
+        raise Unplayable("not_a_pdf", path=str(path), suffix=suffix)  # before a page is set
     made = printed(paper, movement, voice, named)
     with written(path) as file:
         file.write(made)
@@ -88,8 +93,11 @@ def _write(
 
 def _named(movement: Movement, names: object) -> Names:
     """The names by the numbers of the contestants; refused where the movement has no such number."""
-    if not isinstance(names, Mapping | None) or any(not isinstance(name, str) for name in (names or {}).values()):
-        raise Unplayable("not_names", value=type(names).__name__)
+    if not isinstance(names, Mapping | None):
+        raise Unplayable("not_names", value=written_out(names))
+    for given, name in (names or {}).items():
+        if not isinstance(name, str):
+            raise Unplayable("not_names", value=f"{written_out(given)}: {written_out(name)}")
     found: dict[int, str] = {}
     for given, name in (names or {}).items():
         number = count_given(given)

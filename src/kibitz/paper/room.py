@@ -49,7 +49,7 @@ def _table(seats: MovementSeats, say: SayPhrase, names: Names, encounter: Encoun
     sides: list[Box] = []
     for seat in SIDES:
         side = encounter.ns if seat == "ns" else encounter.ew
-        name = ", ".join(names[one] for one in side if one in names) or None
+        name = ", ".join(names[contestant] for contestant in side if contestant in names) or None
         stays = seats.staying.issuperset(seats.side(encounter, seat))
         sides.append({"text": say(f"sits.{seat}", who=together(side), name=name), "stays": stays})
     in_play = seats.by_round[encounter.round]

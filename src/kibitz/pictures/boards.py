@@ -179,7 +179,7 @@ def _spoken(auction: Auction, notes: Mapping[int, int]) -> Iterator[tuple[Seat, 
     made: list[CallMade] = list(auction.review())
     all_pass = auction.contract is not None and [made_call.call for made_call in made[-3:]] == [PASS] * 3
     for index, (seat, call) in enumerate(made[:-3] if all_pass else made):
-        yield seat, call.symbol + (footnote(notes[index]) if index in notes else "")
+        yield seat, speaker().spell(call, "symbol") + (footnote(notes[index]) if index in notes else "")
     if all_pass:
         yield made[-3].seat, say("all_pass")
 

@@ -8,7 +8,9 @@ from enum import StrEnum
 from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 
-from kibitz.game import SEATS, Card, Rank, Seat, Vulnerability
+from kibitz.game import SEATS, Card, Seat, Vulnerability
+from kibitz.game.values import text_given
+from kibitz.messages import speaker
 
 COLUMNS = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
 """As newspapers print an auction: West first, whoever dealt."""
@@ -49,6 +51,7 @@ class Line:
         """The line itself, or the line of a text in one style, without what would command a terminal."""
         if isinstance(text, Line):
             return text
+        text_given(text)
         return cls((StyledText(printable(text), style),)) if text else cls()
 
     @property
@@ -158,6 +161,13 @@ class TextColumn:
     short: str = ""  # the heading where there is little room
     fixed: int = 0  # so many columns of a terminal, whatever is in it
 
+    def __post_init__(self) -> None:
+        """Figures have the decimal point of the language that is set."""
+        if self.right:
+            figure = speaker().figure
+            cells = tuple(figure(cell) if isinstance(cell, str) else cell for cell in self.cells)
+            object.__setattr__(self, "cells", cells)
+
     def head(self, narrow: bool = False) -> Line:
         """What stands over it."""
         return Line.of(self.short if narrow and self.short else self.heading, TextStyle.HEADING)
@@ -219,8 +229,8 @@ def cells(text: str) -> int:
 
 
 def rank_shown(card: Card) -> str:
-    """A rank as it is printed, the ten as 10."""
-    return "10" if card.rank is Rank.TEN else str(card.rank)
+    """A rank as it is printed in the language that is set, the ten as 10."""
+    return speaker().spell(card.rank, "symbol")
 
 
 def card_shown(card: Card) -> str:

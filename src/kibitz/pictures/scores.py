@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kibitz.game import Contract, Result, Score, Side, Vulnerability
 from kibitz.game.score import GRAND_SLAM_BONUS, MADE_DOUBLED, PARTSCORE_BONUS
-from kibitz.messages import say
+from kibitz.messages import say, speaker
 from kibitz.pictures.parts import Line, Picture, Sentences, TextStyle
 
 _POINTS_WIDTH = 6
@@ -43,7 +43,8 @@ def result_picture(result: Result) -> Picture:
 def score_picture(score: Score) -> Picture:
     """What declarer's side scores, and its parts in the words of Law 77."""
     whole = say("pictures.score", points=f"{score.points:,}")
-    parts = tuple((f"{points:,}", say(f"boards.score.part.{name}")) for name, points in score_parts(score))
+    figure = speaker().figure
+    parts = tuple((figure(f"{points:,}"), say(f"boards.score.part.{name}")) for name, points in score_parts(score))
     if not parts:
         return in_a_line(whole)
     return Picture(whole, (Sentences(parts, whole, label_width=_POINTS_WIDTH),))

@@ -14,7 +14,11 @@ def trick_table_picture(table: TrickTable) -> Picture:
     """A row for each declarer, no trump first."""
     declarers = TextColumn("", [speaker().spell(seat) for seat in SEATS])
     tricks = (
-        TextColumn(denomination.symbol, [str(table.tricks(seat, denomination)) for seat in SEATS], right=True)
+        TextColumn(
+            speaker().spell(denomination, "symbol"),
+            [str(table.tricks(seat, denomination)) for seat in SEATS],
+            right=True,
+        )
         for denomination in reversed(DENOMINATIONS)
     )
     return Picture(speaker().say("pictures.double_dummy"), (DrawnTable((declarers, *tricks)),))

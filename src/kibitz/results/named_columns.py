@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import chain
+from types import SimpleNamespace
 from typing import Any, cast
 
+from kibitz.formats.pbn import Game
 from kibitz.formats.sessions.spreadsheets.columns import column_of, is_vague, meant_by, nearly_named
+from kibitz.game import Board, Deal
 from kibitz.game.values import written_out
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import BoardResult
@@ -84,11 +87,24 @@ def _columns(rows: object, names: Sequence[str]) -> Mapping[str, Sequence[object
     listed = list(cast(Iterable[object], rows))
     if not listed:
         raise Unscorable("no_rows")
+    if not isinstance(listed[0], tuple | list | Mapping):
+        listed = [_row(number, row) for number, row in enumerate(listed, 1)]
     if all(isinstance(row, Mapping) for row in listed):
         held = cast(list[Mapping[str, object]], listed)
         every = list(dict.fromkeys(chain.from_iterable(held)))
         return {name: [row.get(name, MISSING) for row in held] for name in every}
     return _of_tuples(listed, names)
+
+
+def _row(number: int, row: object) -> object:
+    """The row; one that is an object with fields of its own as a dictionary."""
+    if isinstance(row, Game | Board | Deal):
+        raise Unscorable("rows_of_games", row=number)
+    if isinstance(row, SimpleNamespace):
+        return vars(row)
+    if getattr(row, "ndim", 0) == 1 and hasattr(row, "tolist"):
+        return row.tolist()  # of NumPy
+    return row
 
 
 def _of_tuples(rows: list[object], names: Sequence[str]) -> Mapping[str, Sequence[object]]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from kibitz.formats.sessions.model import FileContestant, FileSession
-from kibitz.game import SIDES, Side
+from kibitz.game import SIDES, Side, Vulnerability
+from kibitz.game.boards import standard_vulnerability
 from kibitz.game.doors import door
 from kibitz.game.spans import small_number
 from kibitz.game.values import written_out
@@ -20,7 +22,7 @@ from kibitz.results.refused_flaws import refused
 from kibitz.results.row_results import results_of, with_contestants
 from kibitz.results.sessions import RankedSession
 from kibitz.results.teams import RankedTeams, rank_match
-from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.rules import METHODS as FIELD_METHODS
@@ -60,8 +62,9 @@ def rank(
     A row is a dictionary, a tuple of board, N-S, E-W and score, an object with such fields, or a `BoardResult`; or give
     columns, or a frame of polars or pandas. Pairs are numbers or text; in an individual a side is two players. A score
     is a result (`4S= N`), the points of N-S, or an award (`A+`, `60/40`). Regulations are given by their names, and so
-    is the `edition` of the Laws. Where nobody sat both ways N-S and E-W are ranked apart. What cannot be scored is
-    refused, or with `lenient` left out.
+    is the `edition` of the Laws. Where nobody sat both ways N-S and E-W are ranked apart. One award is that of both
+    sides: `A+` alone gives both average plus, `A+/A-` each its own. What cannot be read is refused, and what cannot be
+    scored too, unless with `lenient` it is left out; `flaws` has who is not ranked for want of a score.
 
     >>> import kibitz as kb
     >>> print(kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1))
@@ -76,6 +79,8 @@ def rank(
     name = _method(method)
     if not name:
         raise Unscorable("no_such_method", name=written_out(method), methods=(*FIELD_METHODS, *TEAM_METHODS))
+    if "winner" in switches:
+        raise Unscorable("winners_misspelt")
     lines = _winners(winners)
     session = session_from_rows(rows, name, columns=columns, apart=lines == 2)
     laid_down = profile(regulations) if isinstance(regulations, str) else regulations
@@ -103,7 +108,16 @@ def rank(
     found = ranked.rankings
     if isinstance(ranked, RankedTeams) and ranked.tallies is None:
         found = rank_match(ranked)
-    return replace(found.in_one_list, flaws=ranked.set_aside)
+    listed = found.in_one_list
+    return replace(listed, flaws=(*ranked.set_aside, *_not_ranked(session, listed, asked)))
+
+
+def _not_ranked(session: FileSession, ranking: Ranking, asked: RankingAsked) -> Iterator[Flaw]:
+    """Who is in the rows and not in the ranking, because no board of theirs has a score."""
+    statuses = asked.statuses or {}
+    for who in dict.fromkeys(who for result in session.results for who in result.everybody):
+        if who not in ranking and statuses.get(who) is not EntryStatus.PHANTOM:
+            yield Flaw("nothing_scored", {"contestant": who})
 
 
 @door
@@ -112,6 +126,7 @@ def session_from_rows(
 ) -> FileSession:
     """A session made of rows, for `rank_session` and its kin; `apart`: N-S and E-W may be numbered alike."""
     results = _results(rows, columns)
+    _refuse_marked_twice(results)
     if apart and set.intersection(*_sides(results)):
         results = [_numbered_apart(result) for result in results]
     kind = MovementKind.PAIRS
@@ -134,6 +149,21 @@ def _results(rows: Any, columns: Sequence[str] | str | None) -> list[BoardResult
         if listed and all(isinstance(row, BoardResult) for row in listed):
             return [with_contestants(result, row) for row, result in enumerate(listed, 1)]
     return results_of(*named_columns(rows, columns))
+
+
+def _refuse_marked_twice(results: Sequence[BoardResult]) -> None:
+    """Refuse a board that is marked with two vulnerabilities: its results would be compared all the same."""
+    if {*map(attrgetter("vulnerability"), results)} <= {None}:
+        return
+    marked: dict[int, Vulnerability] = {}
+    for row, result in enumerate(results, 1):
+        if result.vulnerability is None and result.board not in marked:
+            marked[result.board] = standard_vulnerability(result.board)
+        elif result.vulnerability is not None:
+            first = marked.setdefault(result.board, result.vulnerability)
+            if first is not result.vulnerability:
+                values = {"row": row, "board": result.board, "said": result.vulnerability, "before": first}
+                raise Unscorable("marked_twice", **values)
 
 
 def _sides(results: Iterable[BoardResult]) -> list[set[str]]:
@@ -213,6 +243,11 @@ def _status(status: EntryStatus | str) -> EntryStatus:
         raise Unscorable("no_such_status", value=written_out(status), known=known) from None
 
 
+def _has_one_table(flaw: Flaw) -> bool:
+    within = flaw.values.get("flaw", flaw)
+    return isinstance(within, Flaw) and within.id == "one_table_only"
+
+
 def _refusal(ranked: RankedSession | RankedTeams) -> Unscorable:
     """What could not be scored, the first of it by its row and its sentence."""
     results, flaws = ranked.session.results, ranked.set_aside
@@ -227,5 +262,6 @@ def _refusal(ranked: RankedSession | RankedTeams) -> Unscorable:
         "reason": refused(flaws[0]),
         "more": len(flaws) - 1 or None,
         "alike": "yes" if alike else "no",
+        "pairs": "yes" if all(_has_one_table(flaw) for flaw in flaws) else "no",
     }
     return Unscorable("rows_wrong", **values)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from math import isnan
 from operator import index
 from typing import TypeVar, cast
@@ -11,7 +12,7 @@ from typing import TypeVar, cast
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, read_line
-from kibitz.game import Contract, KibitzError, Result, Seat, Side, Vulnerability
+from kibitz.game import Board, Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
 from kibitz.game.seats import vulnerability_marked
 from kibitz.game.spans import small_number
@@ -48,6 +49,8 @@ def results_of(columns: RowColumns, names: dict[str, str]) -> list[BoardResult]:
     boards = _read(columns["board"], _board, names["board"])
     ns, ew = (_sides(columns, names, side) for side in ("ns", "ew"))
     marked = read("vulnerable", _vulnerability, None)
+    if Board in {*map(type, columns["board"])}:
+        marked = [_marking(cell, mark) for cell, mark in zip(columns["board"], marked, strict=True)]
     rounds = read("round", _round, 0)
     places = [read(column, _label, "") for column in ("table", "section", "form")]
     if "score" in columns and not any(column in columns for column in ("contract", "ns_score", "ew_score", "tricks")):
@@ -115,7 +118,16 @@ def _number(value: object, id: str) -> int:
     return index(value)
 
 
+def _marking(cell: object, marked: Vulnerability | None) -> Vulnerability | None:
+    """What the column says, or else a board that is marked otherwise than its number has it."""
+    if marked is None and isinstance(cell, Board) and not cell.is_standard:
+        return cell.vulnerability
+    return marked
+
+
 def _board(value: object) -> int:
+    if isinstance(value, Board):
+        return value.number
     number = _number(value, "cell_no_board")
     if not 1 <= number <= _HIGHEST_BOARD:
         raise _Wrong("cell_no_board", value)
@@ -252,8 +264,10 @@ def _award_of(value: object, side: Side, vulnerability: Vulnerability) -> Award:
 
 
 def _points(value: object) -> int:
-    if isinstance(value, float) and value.is_integer():  # a frame makes floats of a column in which one was missing
-        value = int(value)
+    is_fraction = isinstance(value, Fraction) and value.denominator == 1
+    # A frame makes floats of a column in which one was missing.
+    if is_fraction or (isinstance(value, float) and value.is_integer()):
+        value = int(cast(float, value))
     if isinstance(value, str):
         raise _Wrong("cell_missing", "")
     points = _number(value, "cell_no_score")

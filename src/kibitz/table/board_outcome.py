@@ -14,8 +14,8 @@ from kibitz.table.engine.position import Position
 from kibitz.table.engine.ruling_words import words_of_rulings
 from kibitz.table.engine.rulings import SCORES, AwardKind, Breach, Review, Ruling, RulingAward
 from kibitz.table.engine.turn import to_act
+from kibitz.table.log.kinds import as_result
 from kibitz.table.outcome import are_tricks_known, phase
-from kibitz.table.scores.effects import as_result
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from kibitz.game import Card, Seat
+from kibitz.game import Card, Result, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.effects import FOR_DIRECTOR
@@ -203,6 +203,8 @@ def plain(value: object) -> Any:
             return {"what": plain(value.what), "entry": entry_of(value.entry)}
         case Role():
             return value.value
+        case Result():
+            return RESULT.write(value)
         case Mapping():
             return {str(name): plain(inner) for name, inner in value.items()}
         case tuple() | list() | set() | frozenset():

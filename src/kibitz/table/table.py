@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from kibitz.game import Board, Call, Card, Deal, Seat, Vulnerability
 from kibitz.game.errors import KibitzError
@@ -70,7 +72,7 @@ class Table(Pictured):
             deal = board.deal if deal is None else deal
             board = board.number
         if not isinstance(header, Header | None):
-            raise Refusal("not_a_header", word=type(header).__name__)
+            raise Refusal("not_a_header", word=type(header).__name__, value=_shown(header))
         if not isinstance(referee, Referee | None) and not callable(referee):
             raise Refusal("not_a_referee", word=type(referee).__name__)
         if event is not None and not callable(event):
@@ -107,6 +109,12 @@ class Table(Pictured):
         >>> kb.Table.of(table.log).position.turn
         Seat.SOUTH
         """
+        if not isinstance(log, Log):
+            raise Refusal("not_a_log", word=type(log).__name__)
+        if not isinstance(folder, str | Path | None):
+            raise Refusal("not_a_folder", word=type(folder).__name__)
+        if not isinstance(regulations, Regulations | None):
+            raise Refusal("not_regulations", word=_shown(regulations), profiles=profiles())
         if regulations is None:
             regulations = regulations_of(log.header, None if folder is None else Path(folder))
         table = cls(log.header, regulations, event, referee)
@@ -134,10 +142,6 @@ class Table(Pictured):
         """
         if not isinstance(text, str):
             raise Refusal("not_a_line", word=type(text).__name__)
-        if not isinstance(folder, str | Path | None):
-            raise Refusal("not_a_folder", word=type(folder).__name__)
-        if not isinstance(regulations, Regulations | None):
-            raise Refusal("not_regulations", word=_shown(regulations), profiles=profiles())
         return cls.of(notation.parse(text), regulations, referee=referee, folder=folder)
 
     @classmethod
@@ -154,10 +158,16 @@ class Table(Pictured):
         ...     print(kb.Table.load(path))
         <Table edition=2024 board=1: 0 entries>
         """
-        if not isinstance(path, str | Path):
-            raise Refusal("not_a_line", word=type(path).__name__)
-        path = Path(path)
-        return cls.read(path.read_text(encoding="utf-8-sig"), regulations, referee, path.parent)
+        # How files are opened stands above this package, and is loaded when one is read.
+        files = import_module("kibitz.formats.whole_files")
+        found = files.path_of(path)
+        with files.opened(found) as file:
+            content = file.read()
+        try:
+            text = content.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise Refusal("not_utf8", word=str(path)) from None
+        return cls.read(text, regulations, referee, found.parent)
 
     @property
     def header(self) -> Header:
@@ -345,6 +355,27 @@ class Table(Pictured):
 
     def __bool__(self) -> bool:
         return True  # a table at which nothing has happened yet is a table
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        return self is other or (self._regulations == other._regulations and self.log == other.log)
+
+    def __hash__(self) -> int:
+        return hash(self._header)  # of what does not change
+
+    def __getstate__(self) -> dict[str, object]:
+        """The log, and what it was kept under: the state is folded again."""
+        return {
+            "log": self.log,
+            "regulations": self._regulations,
+            "event": self._event,
+            "referee": self._referee,
+        }
+
+    def __setstate__(self, state: Mapping[str, Any]) -> None:
+        other = Table.of(state["log"], state["regulations"], state["event"], state["referee"])
+        self.__dict__.update(other.__dict__)
 
     def __len__(self) -> int:
         return len(self._entries) + (len(self._plain.acts) if self._plain is not None else 0)

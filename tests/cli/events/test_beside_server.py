@@ -27,7 +27,7 @@ def test_what_is_typed_is_on_the_pages(run: Run, tmp_path: Path, monkeypatch: py
         for board, result in ((1, "4S= N"), (2, "3NT-1 S")):
             entered = run("event", "result", "cup", "1", board, *result.split(), "--sure")
             assert entered.exit_code == 0, entered.stderr
-        ends = time.monotonic() + 20
+        ends = time.monotonic() + 120
         while int(str(get(event)["version"])) < before + 3 and time.monotonic() < ends:
             time.sleep(0.1)
         assert get(event)["version"] == before + 3

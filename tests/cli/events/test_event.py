@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Run
+from tests.event.evening import club
 
 pytest.importorskip("sqlalchemy")
 
@@ -129,3 +131,33 @@ def test_links_are_made_once_and_shown_again(event: Run) -> None:
     assert all(link["link"].startswith("http://club.example/") for link in first)
     assert json.loads(event("links", "zuraw-cup", "--address", "http://club.example", "--json").stdout) == first
     assert "/t/" in event("links", "zuraw-cup").stdout
+
+
+def test_time_is_that_of_the_store_when_the_clock_was_put_back(event: Run, tmp_path: Path) -> None:
+    """79C: a correction period does not begin anew for who looks from the terminal."""
+    from kibitz.store import open_store
+    from kibitz.store.steady_clock import SteadyClock, now_utc
+
+    event("start", "zuraw-cup")
+    with open_store(tmp_path / "club.db") as store:
+        SteadyClock(now_utc() + timedelta(hours=5)).keep(store)  # it was put back by five hours since
+    rooms = json.loads(event("show", "zuraw-cup", "--json").stdout)["room"]
+    clock = rooms["sections"][0]["clock"]
+    assert clock["seconds_left"] <= 0, clock
+
+
+def test_whoever_verifies_the_log_is_told_that_it_was_written_anew(run: Run, tmp_path: Path) -> None:
+    from kibitz.event.log.entries import EventActor, EventRole
+    from kibitz.store import open_store
+    from kibitz.store.erasure import erase_person, person_in_events
+
+    made, file = club(), tmp_path / "club.db"
+    with open_store(file) as store:
+        store.create("thursday", made.event.log)
+    assert "erased" not in run("event", "verify", "thursday", "--store", str(file)).stdout
+    with open_store(file) as store:
+        numbers = [entry.number for there in person_in_events(store, "N1") for entry in there.entries]
+        erase_person(store, "N1", EventActor(EventRole.ORGANISER), made.now)
+    said = run("event", "verify", "thursday", "--store", str(file)).stdout
+    assert "a name was erased at the wish of a person" in said
+    assert f"entry {numbers[0]} was written anew" in said

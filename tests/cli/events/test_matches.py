@@ -67,3 +67,13 @@ def test_boards_without_a_comparable_result(event: Run) -> None:
     wrong = event("match-boards", "league", one, other, "99", *options)
     assert wrong.exit_code == 1
     assert "Law 86B" in wrong.stderr
+
+
+def test_a_team_sits_as_it_says_and_a_name_may_be_cut_short(event: Run) -> None:
+    Path("names.txt").write_text("1, Herons: Ada Crane, Bea Stork, Cat Egret, Dee Ibis\n", encoding="utf-8")
+    assert event("entries", "league", "--names", "names.txt").exit_code == 0
+    given = event("line-up", "league", "1", "Ada, Cat", "bea, Dee Ibis", "--from-round", "2")
+    assert given.exit_code == 0, given.stderr
+    sits = "Number 1 sits Ada Crane and Cat Egret North-South and Bea Stork and Dee Ibis East-West from round 2 on"
+    assert sits in given.stdout
+    assert "Zoe" in event("line-up", "league", "1", "Ada, Zoe", "Bea, Dee").stderr

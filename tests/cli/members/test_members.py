@@ -36,6 +36,14 @@ def test_a_file_is_looked_at_and_taken(club: Run) -> None:
     assert Path("club.members.csv").exists()
 
 
+def test_nobody_is_put_into_the_list_without_a_name(club: Run) -> None:
+    for name in ("", "  "):
+        added = club("members", "add", name)
+        assert added.exit_code != 0
+        assert "No name stands there." in added.stderr
+    assert json.loads(club("members", "list", "--json").stdout) == []
+
+
 def test_a_person_is_shown_and_erased(club: Run) -> None:
     club("members", "import", "club.csv")
     club("event", "new", "Thursday", "--pairs", "8", "--minutes", "120", "--no-deal")

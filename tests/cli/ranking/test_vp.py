@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.cli.ranking.vp import read_words
+from kibitz.cli.ranking.vp_card import read_words
 from kibitz.scoring.vp import Measure
 from tests.cli.conftest import Run
 from tests.places import ROOT

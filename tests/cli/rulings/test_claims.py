@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from kibitz.analysis import double_dummy
+from kibitz.solver import DoubleDummyError, has_engine
 from tests.cli.conftest import Run
 
 POSITION = """kibitz 1 edition={edition}
@@ -61,11 +62,11 @@ def test_a_ten_is_a_ten(run: Run, tmp_path: Path) -> None:
 def test_double_dummy_helps_with_an_agreement_that_is_taken_back(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: int, installed: bool
 ) -> None:
-    """69B2: where DDS is not installed, the opinion is without it."""
+    """69B2: where there is no double dummy, the opinion is without it."""
     if not installed:
-        monkeypatch.setattr(double_dummy, "library", lambda: None)
-    elif not double_dummy.is_installed():
-        pytest.skip("DDS is not installed")
+        monkeypatch.setattr(double_dummy, "has_engine", lambda: False)
+    elif not has_engine():
+        pytest.skip("there is no engine of double dummy")
     text = " ".join(" ".join(printed(run, tmp_path, WITHDRAWN.format(edition=edition))).split())
     assert "would have won 3 of the remaining tricks on the normal line that costs it most" in text
     assert ("and 4 with best play by all four" in text) is installed
@@ -76,7 +77,7 @@ def test_double_dummy_that_fails_is_as_if_it_were_not_there(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(_: object) -> int:
-        raise double_dummy.DoubleDummyError("no answer")
+        raise DoubleDummyError("solver.no_engine")
 
     monkeypatch.setattr(double_dummy, "claimers_tricks", fails)
     lines = printed(run, tmp_path, WITHDRAWN.format(edition=2017))

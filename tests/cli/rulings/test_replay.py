@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kibitz.solver import has_engine
 from tests.cli.conftest import Run
 
 LOG = """kibitz 1 edition=2017 board=7
@@ -142,3 +143,16 @@ def test_a_hand_that_is_not_given_takes_two_lines(run: Run, log: Path) -> None:
     assert [line.strip() for line in lines[north : north + 2]] == ["North", "not given"]
     assert lines[north + 2].startswith("West")
     assert [line.strip() for line in lines[south:]] == ["South", "not given"]
+
+
+@pytest.mark.skipif(not has_engine(), reason="there is no engine of double dummy")
+def test_the_director_sees_what_each_card_leads_to(run: Run, tmp_path: Path) -> None:
+    """Double dummy at any card of the play: for nobody who plays."""
+    file = tmp_path / "ending.kibitz"
+    lines = ["kibitz 1 edition=2017 board=7", "TD position contract=3NT-S trick=11 lead=S"]
+    lines += ["TD deal N:.AQ..2 E:.J9..3 S:.32..A W:.K4..4", "S H2", "W H4"]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    found = run("replay", str(file), "--cards")
+    assert found.exit_code == 0, found.stderr
+    assert found.stdout.splitlines()[-2:] == ["  3: ♥Q", "  2: ♥A"]
+    assert "for the director" in run("replay", str(file), "--cards", "--as", "N").stderr

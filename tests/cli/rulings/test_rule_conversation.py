@@ -207,7 +207,7 @@ def test_an_interruption_leaves_cleanly_and_shows_what_was_entered() -> None:
         running.stdin.flush()
         assert any(b"27A1" in line for line in iter(running.stdout.readline, b""))
         running.send_signal(signal.SIGINT)
-        output, error = running.communicate(timeout=30)
+        output, error = running.communicate(timeout=120)
     assert (running.returncode, error) == (130, b"")
     assert output.decode().endswith("  TD auction N 1S\n  E 1H\n  ALL calls-td\n")
 

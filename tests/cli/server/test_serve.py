@@ -53,9 +53,9 @@ def started(*arguments: object) -> Iterator[tuple[subprocess.Popen[str], str, li
 
 
 def get(address: str) -> dict[str, object]:
-    for _ in range(50):
+    for _ in range(600):
         try:
-            with urllib.request.urlopen(address, timeout=10) as answer:
+            with urllib.request.urlopen(address, timeout=60) as answer:
                 data: dict[str, object] = json.load(answer)
                 return data
         except (ConnectionError, urllib.error.URLError):
@@ -65,7 +65,7 @@ def get(address: str) -> dict[str, object]:
 
 def ended(process: subprocess.Popen[str]) -> str:
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=20)
+    _, said = process.communicate(timeout=120)
     assert process.returncode == 0, said
     return said
 
@@ -92,12 +92,12 @@ def test_the_demonstration_is_in_progress(tmp_path: Path) -> None:
         brought = urllib.request.Request(
             f"{base}/api/links", json.dumps({"token": token}).encode(), {"Content-Type": "application/json"}
         )
-        with urllib.request.urlopen(brought, timeout=10) as answer:
+        with urllib.request.urlopen(brought, timeout=60) as answer:
             assert json.load(answer)["go"] == "/e/demo/director"
         assert event["id"] == "demo"  # type: ignore[has-type]
         first = get(f"{base}/api/events/demo/ranking?session=1")
         assert first["rankings"]
-        for _ in range(100):
+        for _ in range(600):
             if get(f"{base}/api/events/demo/ranking?session=1") != first:
                 break
             time.sleep(0.1)

@@ -238,6 +238,7 @@ WRONG = [
     ("hcp(north) / spades(north) > 1", "column 12: what is divided by may be zero"),
     ("hcp(north) % 0 > 1", "may be zero"),
     ("hcp(north) in 17..15", "column 15: this range ends before it begins"),
+    ("hcp(north) in 15-17", 'column 15: what follows "in" comes to less than nothing: a range has two dots'),
     ("hcp(north) in ..", "column 15: a range has an end"),
     ("hcp(north) >= 15.5", "column 15: '15.5' is no whole number"),
     ("hcp(north) >= 15 @", "column 18: '@' has no meaning"),

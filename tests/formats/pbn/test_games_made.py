@@ -13,6 +13,7 @@ from hypothesis import given, settings, strategies as st
 
 from kibitz import formats
 from kibitz.formats import pbn
+from kibitz.formats.pbn.findings import Unwritable
 from kibitz.formats.whole_files import NoFile
 from kibitz.game import (
     CALLS,
@@ -504,3 +505,31 @@ def test_deals_are_written_by_their_text_too(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError) as refused:
         pbn.dump(Board(1), missing)
     assert refused.value.filename == str(missing)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("board", 3),
+        ("deal", "N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98"),
+        ("auction", "1S P P P"),
+        ("play", ["SA"]),
+        ("contract", "4S by N"),
+        ("result", "4S= N"),
+        ("result", 10),
+    ],
+)
+def test_a_value_that_is_set_to_something_else_is_refused_when_it_is_written(name: str, value: object) -> None:
+    game = pbn.Game.of(1)
+    setattr(game, name, value)
+    assert repr(game).startswith("<Game")
+    with pytest.raises(Unwritable, match=f"The {name} of a game is an? {name.title()}, and .* is none"):
+        pbn.dumps(game)
+
+
+def test_a_tag_is_spelt_as_the_standard_does() -> None:
+    with pytest.raises(Unwritable, match="The tag north is written North"):
+        pbn.Game.of(1, {"north": "Nowak"})
+    with pytest.raises(TypeError):
+        pbn.Game(Board(1))  # type: ignore[arg-type, call-arg]
+    assert pbn.loads('[north "Nowak"]')[0].tags["north"] == "Nowak"  # a file is read as it is

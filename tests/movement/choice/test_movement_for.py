@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import kibitz as kb
 from kibitz.game import KibitzError
 from kibitz.movement import (
     Movement,
@@ -52,6 +54,8 @@ def test_it_is_the_recommended_one() -> None:
         ({"pairs": 14, "minutes": 10}, "10 minutes at most"),
         ({"pairs": 14, "rounds": 50}, "take 13 or 14 rounds"),
         ({"pairs": 14, "winners": True}, "True is no number of winners"),
+        ({"pairs": 14, "stationary": 8}, "8 cannot stay at the table: 7 do at most"),
+        ({"pairs": 14, "stationary": 20}, "20 cannot stay at the table: 7 do at most"),
         ({"pairs": 14, "stationary": None}, "None is no number of pairs who stay"),
         ({"pairs": 14, "switches": 1}, "is True or False"),
         ({"pairs": 14, "family": 5}, "named by its text"),
@@ -122,3 +126,27 @@ def test_numbers_of_numpy_are_taken() -> None:
 def test_boards_are_asked_of_a_table(wrong: Any) -> None:
     with pytest.raises(KibitzError, match="takes Encounter"):
         mitchell(3).boards_at(wrong)
+
+
+def test_minutes_are_written_as_people_do() -> None:
+    for minutes in ("3:30", "3h30", " 3 h 30 min ", "210", 210):
+        assert movement_for(14, minutes=minutes) == movement_for(14, minutes=210)
+    with pytest.raises(Unplayable, match="'3:70' is no number of minutes"):
+        movement_for(14, minutes="3:70")
+
+
+def test_the_package_is_called_and_a_movement_prints_its_cards(tmp_path: Path) -> None:
+    package: Any = kb.movement
+    plan = package(pairs=14, boards=26)
+    assert plan == movement_for(pairs=14, boards=26)
+    pytest.importorskip("typst")
+    plan.guide_cards(tmp_path / "cards.pdf", names={1: "Heron and Wren"})
+    assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF-")
+    with pytest.raises(KibitzError, match=r"end its name in \.pdf"):
+        plan.guide_cards(tmp_path / "cards.txt")
+
+
+def test_a_number_in_digits_is_shown_as_it_was_given() -> None:
+    text: Any = "8"
+    with pytest.raises(Unplayable, match="'8' is no number of pairs"):
+        howell(text)

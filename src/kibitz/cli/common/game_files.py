@@ -14,7 +14,7 @@ from kibitz.cli.common.errors import problem
 from kibitz.cli.common.files import STANDARD, named
 from kibitz.cli.common.output import progress_bar
 from kibitz.formats import pbn, whole_files
-from kibitz.formats.games import FORMATS, GamesFormat
+from kibitz.formats.games import FORMATS, GamesFormat, refuse_strange
 from kibitz.formats.pbn.text import LATIN_1
 
 PBN_ENCODING = LATIN_1
@@ -40,8 +40,10 @@ def games_in(
     reader = FORMATS.get(path.suffix.lower(), FORMATS[".pbn"])
     try:
         with _opened(path, doing, prints) as file:
+            if reader is pbn and path != STANDARD:
+                refuse_strange(cast(BufferedReader, file).peek(), path.name)
             yield from reader.read(file, encoding)
-    except pbn.InvalidPBN as error:
+    except (pbn.InvalidPBN, whole_files.NoFile) as error:
         raise problem("command.file.is_wrong", path=named(path), error=str(error)) from None
 
 

@@ -7,6 +7,9 @@ from typing import Any
 import typer
 from typer.core import TyperCommand
 
+from kibitz.cli.parser_words import said
+from kibitz.messages import speaker
+
 
 def command_group(help: str) -> typer.Typer:
     """A group of commands: without one of them it says which there are."""
@@ -38,7 +41,8 @@ class GroupedCommand(TyperCommand):
                 groups.setdefault(panel, []).append(record)
             else:
                 rest.append(record)
+        voice = speaker()
         for heading, records in (*groups.items(), ("Options", rest)):
             if records:
-                with formatter.section(heading):
+                with formatter.section(said(heading, voice)):
                     formatter.write_dl(records)

@@ -9,13 +9,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TextIO
 
-from rich.console import Console
-from rich.text import Text
-
-from kibitz.pictures.parts import printable
-
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a command that only shows its help, or data, draws nothing
+    from rich.console import Console
     from rich.progress import Progress
+    from rich.text import Text
 
 # One character for one, so that nothing moves when an encoding lacks the symbols.
 _LETTERS = str.maketrans("♠♥♦♣×–−─│┌┐└┘·…⁰¹²³⁴⁵⁶⁷⁸⁹", "SHDCX---|++++..0123456789")
@@ -39,11 +36,15 @@ def has_standard_output() -> bool:
     return "stdout" not in _MISSING
 
 
-class _Terminal(Console):
+def _terminal(stream: TextIO) -> Console:
     """A console that leaves a broken pipe to the error boundary."""
+    from rich.console import Console
 
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
+    class Terminal(Console):
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    return Terminal(file=stream, highlight=False, markup=False, emoji=False)
 
 
 def _has_symbols(stream: TextIO) -> bool:
@@ -67,7 +68,7 @@ class Page:
 
     def __init__(self) -> None:
         self._stream = sys.stdout
-        self._console = _Terminal(file=self._stream, highlight=False, markup=False, emoji=False)
+        self._console = _terminal(self._stream)
 
     @property
     def is_terminal(self) -> bool:
@@ -110,6 +111,8 @@ def _json(data: object) -> str:
 
 def note(sentence: str) -> None:
     """Say something beside the output: on standard error, where it does not get into a pipe."""
+    from kibitz.pictures.parts import printable
+
     if len(sentence) > _LONGEST_NOTE:
         sentence = f"{sentence[: _LONGEST_NOTE // 2]} … {sentence[-_LONGEST_NOTE // 2 :]}"
     sys.stderr.write(_writable(f"kibitz: {printable(sentence)}", sys.stderr) + "\n")
@@ -121,6 +124,7 @@ def progress_bar(doing: str, *, prints: bool) -> Iterator[Progress]:
 
     Nor is there one in the middle of output: `prints` says that the work writes to standard output.
     """
+    from rich.console import Console
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)

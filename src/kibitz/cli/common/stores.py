@@ -38,6 +38,17 @@ BackupsOption = Annotated[
     ),
 ]
 
+BooksOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--lawbooks",
+        metavar="FOLDER",
+        envvar="KIBITZ_LAWBOOKS",
+        show_envvar=False,
+        help="Where law books are kept. Not said: beside the store.",
+    ),
+]
+
 
 def default_store() -> Path:
     """The file in the folder in which this system keeps the data of programs."""

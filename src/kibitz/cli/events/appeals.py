@@ -16,7 +16,7 @@ from kibitz.cli.events.options import (
     Why,
     app,
     entering,
-    held_event,
+    event_and_now,
     who_is,
     words_of,
 )
@@ -38,9 +38,9 @@ def appeals(event: EventId, role: Role = "director", json: Json = False, store: 
     """The appeals, the newest first: against what, how far they are, what has to happen next."""
     from kibitz.cli.events.page import column, show, spoken
     from kibitz.event.views.appeals import appeals_view
-    from kibitz.store.steady_clock import now_utc
 
-    data = appeals_view(held_event(store, event), who_is(role), now_utc())
+    held, now = event_and_now(store, event)
+    data = appeals_view(held, who_is(role), now)
     rows = data["appeals"]
     if json:
         print_json(data)

@@ -110,6 +110,12 @@ def draw(
     look: Annotated[bool, typer.Option("--look", help="Only show it, and enter nothing.")] = False,
     session: SessionNumber = None,
     section: Annotated[str, typer.Option("--section", metavar="NAME", help="Where there are several.")] = "",
+    together: Annotated[
+        list[str] | None, typer.Option(metavar="TWO", help='Two who shall meet, as in "3,7"; again for others.')
+    ] = None,
+    apart: Annotated[
+        list[str] | None, typer.Option(metavar="TWO", help="Two who shall not meet in this round.")
+    ] = None,
     why: Why = "",
     json: Json = False,
     role: Role = "director",
@@ -124,7 +130,8 @@ def draw(
     held = held_event(store, event)
     number = session_of(held, session)
     meant = to_draw(held, number, section)
-    data = draw_view(held, who_is(role), number, meant)
+    fixed, kept = ([_two(text) for text in twos or ()] for twos in (together, apart))
+    data = draw_view(held, who_is(role), number, meant, fixed, apart=kept)
     if json:
         print_json(data)
     else:
@@ -132,6 +139,13 @@ def draw(
     if not look:
         act = read_act(data["act"])
         enter_acts(store, event, role, lambda held: [act], why)
+
+
+def _two(text: str) -> tuple[str, str]:
+    words = text.replace(",", " ").split()
+    if len(words) != 2:
+        raise typer.BadParameter(say("serve.event.two_contestants", text=text))
+    return words[0], words[1]
 
 
 @entering("extend", role="director", context_settings={"ignore_unknown_options": True})

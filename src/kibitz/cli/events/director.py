@@ -22,7 +22,7 @@ from kibitz.cli.events.options import (
     app,
     enter_acts,
     entering,
-    held_event,
+    event_and_now,
     in_session,
     who_is,
 )
@@ -144,13 +144,12 @@ def rulings(
 ) -> None:
     """The rulings, the newest first, and the calls that wait; or one of them, with what is due."""
     from kibitz.event.views.rulings import ruling_view, rulings_view
-    from kibitz.store.steady_clock import now_utc
 
-    held, who = held_event(store, event), who_is(role)
+    who, (held, now) = who_is(role), event_and_now(store, event)
     if number is not None:
-        _show_ruling(ruling_view(held, who, now_utc(), number), json)
+        _show_ruling(ruling_view(held, who, now, number), json)
         return
-    data = rulings_view(held, who, now_utc(), session)
+    data = rulings_view(held, who, now, session)
     if json:
         print_json(data)
         return
@@ -219,11 +218,12 @@ def close(event: EventId, table: TableName, role: Role = "director", store: Stor
 
 def _for_calls(store: str | None, event: str, role: str, table: str, act: Callable[[int], Act]) -> None:
     from kibitz.event.views.room import room_view
-    from kibitz.store.steady_clock import now_utc
+
+    _, now = event_and_now(store, event)
 
     def made(held: Event) -> list[Act]:
         wanted = table.strip().upper()
-        calls = room_view(held, who_is(role), now_utc())["calls"]
+        calls = room_view(held, who_is(role), now)["calls"]
         found = [call["id"] for call in calls if call["table"].upper() == wanted]
         if not found:
             raise problem("serve.event.no_call", table=table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -30,12 +29,13 @@ def export(
     from kibitz.event.acts import EventExported
     from kibitz.store import EntryDamaged, export_event, export_whole
     from kibitz.store.journal import Sender, enter
+    from kibitz.store.steady_clock import clock_of
 
     with opened(store) as found:
         event = id_meant(found, event)
         lost: list[int] = []
         try:
-            if are_hands_hidden(event_of(found, event), datetime.now(UTC)):  # that somebody has them is on record
+            if are_hands_hidden(event_of(found, event), clock_of(found)()):  # that somebody has them is on record
                 enter(found, event, [EventExported()], Sender(who_is("organiser")))
             lines = list(export_event(found, event))
         except EntryDamaged:
@@ -86,6 +86,7 @@ def verify(
       kibitz event verify thursday-pairs --fingerprint 3f9a-11c0-7be2-90d4
     """
     from kibitz.cli.events.typed import id_meant
+    from kibitz.store.erasure import erased_entries
 
     is_right = True
     with opened(store) as found:
@@ -101,7 +102,9 @@ def verify(
             elif had is None:
                 typer.echo(say("serve.event.rewritten", **told))
             else:
-                typer.echo(say("serve.event.whole", **told, since=had if fingerprint else None))
+                anew = erased_entries(condition)
+                since = had if fingerprint else None
+                typer.echo(say("serve.event.whole", **told, since=since, erased=len(anew), entries=spans(anew)))
     if not ids:
         note(say("serve.event.none"))
     if not is_right:

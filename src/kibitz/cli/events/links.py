@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -29,6 +28,8 @@ Address = Annotated[
 @app.command("links")
 def links(event: EventId, address: Address = None, json: Json = False, store: StoreOption = None) -> None:
     """The links of tables and contestants; those that are missing are made. Who has one can enter scores."""
+    import asyncio
+
     from kibitz.cli.events.typed import id_meant
     from kibitz.server.access.links import links_of, make_links
 
@@ -58,6 +59,8 @@ def link(
     store: StoreOption = None,
 ) -> None:
     """Make a link for somebody, or show it if it is there. Who has it can do what the role may."""
+    import asyncio
+
     from kibitz.cli.events.typed import id_meant
     from kibitz.event.log.entries import EventActor, EventRole
     from kibitz.server.access.links import LINKED, links_of, make_links, tables_of
@@ -94,6 +97,8 @@ def revoke_link(
     store: StoreOption = None,
 ) -> None:
     """Let nobody come in by a link any more."""
+    import asyncio
+
     from kibitz.cli.events.typed import id_meant
     from kibitz.server.access.links import links_of, revoke
 

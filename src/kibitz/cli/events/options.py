@@ -14,6 +14,8 @@ from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.messages import say
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from kibitz.cli.events.typed import BoardPlace
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
@@ -138,6 +140,15 @@ def held_event(store: str | None, event: str) -> Event:
 
     with opened(store) as found:
         return event_of(found, id_meant(found, event))
+
+
+def event_and_now(store: str | None, event: str) -> tuple[Event, datetime]:
+    """An event to be looked at, and what time it is in its store: not by a clock that was put back or forward."""
+    from kibitz.cli.events.typed import event_of, id_meant
+    from kibitz.store.steady_clock import clock_of
+
+    with opened(store) as found:
+        return event_of(found, id_meant(found, event)), clock_of(found)()
 
 
 def words_of(parts: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ import typer
 from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import note, print_json
 from kibitz.cli.common.stores import StoreOption, opened
-from kibitz.cli.events.options import EventId, Role, app, held_event, who_is, words_of
+from kibitz.cli.events.options import EventId, Role, app, event_and_now, who_is, words_of
 from kibitz.messages import say
 
 if TYPE_CHECKING:
@@ -59,9 +59,8 @@ def show_event(event: EventId, store: StoreOption = None, json: Json = False, ro
     from kibitz.cli.events.room import ends_of, show_room
     from kibitz.event.views.room import room_view
     from kibitz.event.views.summary import summary_view
-    from kibitz.store.steady_clock import now_utc
 
-    held, who, now = held_event(store, event), who_is(role), now_utc()
+    who, (held, now) = who_is(role), event_and_now(store, event)
     data = summary_view(held, who, now)
     room = room_view(held, who, now) if who.is_staff and held.sessions else None
     if json:
@@ -112,10 +111,9 @@ def log(
     """
     from kibitz.cli.events.page import spoken
     from kibitz.event.views.log import MOST, LogSearch, log_view
-    from kibitz.store.steady_clock import now_utc
 
     wanted = LogSearch(session, table.upper(), board, contestant, text=text or words_of(words or ()))
-    held, who, now = held_event(store, event), who_is("organiser"), now_utc()
+    who, (held, now) = who_is("organiser"), event_and_now(store, event)
     rows: list[LogLineData] = []
     before, of = 0, 0
     while True:  # a page of the log after another, the newest first

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.text import Text
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.options import Json
@@ -17,12 +16,14 @@ from kibitz.cli.events.options import (
     EventId,
     SessionNumber,
     app,
-    held_event,
+    event_and_now,
     who_is,
 )
 from kibitz.messages import say
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from kibitz.event.contest import Event
     from kibitz.event.views.ranking import RankingView
 
@@ -50,17 +51,17 @@ def ranking(
     store: StoreOption = None,
 ) -> None:
     """The ranking as it is now, with everything that was ruled."""
+
     from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.ranking import ranking_view
-    from kibitz.store.steady_clock import now_utc
 
-    held = held_event(store, event)
+    held, now = event_and_now(store, event)
     number = 0 if session == 0 else session_of(held, session)
     if explain:
-        _explain(held, number, explain, board, json)
+        _explain(held, now, number, explain, board, json)
         return
-    data = ranking_view(held, who_is("organiser"), now_utc(), EventStandings(held), number, _sentence)
+    data = ranking_view(held, who_is("organiser"), now, EventStandings(held), number, _sentence)
     if json:
         print_json(data)
         return
@@ -89,20 +90,22 @@ def _show_rankings(data: RankingView) -> None:
         )
 
 
-def _explain(held: Event, session: int, contestant: str, board: int, json: bool) -> None:
+def _explain(held: Event, now: datetime, session: int, contestant: str, board: int, json: bool) -> None:
+    from rich.text import Text
+
     from kibitz.cli.common.working_page import page_width, working_page
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.working import working_view
     from kibitz.messages.scoring import WorkingWords
     from kibitz.scoring import Unscorable
     from kibitz.scoring.working import explain, explain_place
-    from kibitz.store.steady_clock import now_utc
 
     held.contestant(contestant)
     standings = EventStandings(held)
     if json:
-        who, now = who_is("organiser"), now_utc()
-        print_json(working_view(held, who, now, standings, session, contestant, board or None, _sentence))
+        print_json(
+            working_view(held, who_is("organiser"), now, standings, session, contestant, board or None, _sentence)
+        )
         return
     table = standings.of(session)
     tallies = table.tallies
@@ -129,11 +132,10 @@ def board(
     from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.traveller import traveller_view
-    from kibitz.store.steady_clock import now_utc
 
-    held = held_event(store, event)
+    held, now = event_and_now(store, event)
     number = session_of(held, session)
-    data = traveller_view(held, who_is("organiser"), now_utc(), EventStandings(held), number, board)
+    data = traveller_view(held, who_is("organiser"), now, EventStandings(held), number, board)
     if json:
         print_json(data)
         return
@@ -162,12 +164,11 @@ def scorecard(
     from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.scorecard import scorecard_view
-    from kibitz.store.steady_clock import now_utc
 
-    held = held_event(store, event)
+    held, now = event_and_now(store, event)
     number = session_of(held, session)
     held.contestant(contestant)
-    data = scorecard_view(held, who_is("organiser"), now_utc(), EventStandings(held), number, contestant, _sentence)
+    data = scorecard_view(held, who_is("organiser"), now, EventStandings(held), number, contestant, _sentence)
     if json:
         print_json(data)
         return

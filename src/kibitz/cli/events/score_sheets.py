@@ -9,7 +9,7 @@ import typer
 
 from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.cli.events.options import EventId, Role, SessionNumber, app, who_is
-from kibitz.messages import say
+from kibitz.messages import say, speaker
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -94,7 +94,7 @@ class Typist:
         from kibitz.event.state import BoardAtTable
         from kibitz.event.typed_results.meaning import MeaningKind, TypedBy, meaning_of
         from kibitz.game import KibitzError, Result
-        from kibitz.store.steady_clock import now_utc
+        from kibitz.store.steady_clock import clock_of
 
         before = ""
         while True:
@@ -105,7 +105,7 @@ class Typist:
             session = session_of(event, self.session or None)
             place = BoardAtTable(session, row["section"], row["round"], row["table"], row["board"])
             try:
-                meaning = meaning_of(event, place, line, TypedBy(self.who, now_utc()), above)
+                meaning = meaning_of(event, place, line, TypedBy(self.who, clock_of(self.store)()), above)
             except KibitzError as error:
                 typer.echo(f"  {error}")
                 continue
@@ -115,7 +115,8 @@ class Typist:
                 self.by = meaning.jump.to
                 return meaning.jump.number
             if meaning.kind is MeaningKind.DIFFERS and meaning.there is not None and line != before:
-                typer.echo(f"  {say('serve.typed.differs', there=Result.parse(meaning.there.result).symbol)}")
+                there = speaker().spell(Result.parse(meaning.there.result), "symbol")
+                typer.echo(f"  {say('serve.typed.differs', there=there)}")
                 before = line  # the same once more: it is meant
                 continue
             self.enter(meaning)

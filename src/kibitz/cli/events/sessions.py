@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -152,13 +151,14 @@ def deals(
     from kibitz.event.sessions.session_setup import deals_known
     from kibitz.formats.deal_files import deals_as
     from kibitz.store.journal import Sender, enter
+    from kibitz.store.steady_clock import clock_of
 
     format_of(output)
     with opened(store) as found:
         id = id_meant(found, event)
         held = event_of(found, id)
         number, who = session_of(held, session), who_is(role)
-        if not may_have_deals(held, who, number, section, datetime.now(UTC)):
+        if not may_have_deals(held, who, number, section, clock_of(found)()):
             enter(found, id, [DealsTaken(number, section)], Sender(who))
     with written(output, force=force) as file:
         file.write(deals_as(output.suffix.lower().removeprefix("."), deals_known(held, number, section)))

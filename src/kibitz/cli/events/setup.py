@@ -19,6 +19,7 @@ from kibitz.cli.events.options import (
     app,
     enter_acts,
     entering,
+    event_and_now,
     held_event,
     in_session,
     who_is,
@@ -71,7 +72,7 @@ def new(
     from kibitz.cli.events.plan import Evening, id_of, minutes_between, set_up
     from kibitz.event.conditions import read_conditions
     from kibitz.store.journal import Journal, Sender, begun
-    from kibitz.store.steady_clock import now_utc
+    from kibitz.store.steady_clock import clock_of
 
     time = minutes_between(begins, until) if until is not None else minutes
     text = "" if conditions is None else read_text(conditions)
@@ -86,7 +87,7 @@ def new(
     acts, movements = set_up(evening)
     with opened(store) as found:
         event_id = id or id_of(name, {stored.id for stored in found.events()})
-        event = begun(acts, Sender(who_is(role)), now_utc())
+        event = begun(acts, Sender(who_is(role)), clock_of(found)())
         Journal.create(found, event_id, event)
     if not movements:
         typer.echo(say("serve.event.made_empty", event=event_id))
@@ -119,7 +120,6 @@ def entries(
     from kibitz.cli.events.typed import id_meant
     from kibitz.event.views.summary import summary_view
     from kibitz.store.journal import Sender, enter
-    from kibitz.store.steady_clock import now_utc
 
     who = who_is(role)
     if names is not None:
@@ -129,7 +129,8 @@ def entries(
             enter(found, id_meant(found, event), lambda held: _named(held, known), Sender(who))
         note(say("serve.event.names", count=len(known)))
         return
-    data = summary_view(held_event(store, event), who, now_utc())["contestants"]
+    held, now = event_and_now(store, event)
+    data = summary_view(held, who, now)["contestants"]
     if json:
         print_json(data)
         return
@@ -173,6 +174,43 @@ def substitute(
     return in_session(
         session, lambda seated_in: [SubstituteSeated(contestant, seated_in, out, Player(by, number), first, last)]
     )
+
+
+@entering("line-up", role="director")
+def line_up(
+    contestant: ContestantId,
+    ns: Annotated[str, typer.Argument(metavar="N-S", help='Two of its players, as in "Wren, Knot".')],
+    ew: Annotated[str, typer.Argument(metavar="E-W", help="Two others.")],
+    first: Annotated[int, typer.Option("--from-round", metavar="ROUND", min=1)] = 1,
+    session: SessionNumber = None,
+) -> Acts:
+    """Say who of a team sits on which side, until another line-up is given, in later sessions too.
+
+    \b
+    A name may be cut short where no other begins so:
+      kibitz event line-up league 2 "Wren, Knot" "Sis, Dun" --from-round 3
+    """
+    from kibitz.cli.events.typed import session_of
+    from kibitz.event.acts import LineUpGiven
+
+    def given(held: Event) -> list[LineUpGiven]:
+        number = session_of(held, session)
+        north_south, east_west = (_members(held, contestant, number, first, side) for side in (ns, ew))
+        return [LineUpGiven(contestant, number, north_south, east_west, first)]
+
+    return given
+
+
+def _members(held: Event, contestant: str, session: int, round: int, typed: str) -> tuple[str, ...]:
+    """The players of a team that were meant, each by the name or how it begins; what fits nobody as it was typed."""
+    from kibitz.event.sessions.lineups import lineup
+
+    names = [player.name for player in lineup(held, contestant, session, round)]
+    found = []
+    for text in (part.strip() for part in typed.split(",")):
+        meant = [name for name in names if name.casefold().startswith(text.casefold())]
+        found.append(meant[0] if text not in names and len(meant) == 1 else text)
+    return tuple(found)
 
 
 @entering("withdraw", role="director")

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
+from kibitz.cli.laws.book_pages import place_in
 from kibitz.exam import Briefing, ExamStatement, LawNumber, Question, QuestionPart, Said, Task
 from kibitz.exam.question_parts.part import NoOption
 from kibitz.game import SEATS, Card, Hand, Seat
 from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.editions import Edition
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.vocabulary import Option
 from kibitz.messages.rulings import RulingWords
+from kibitz.pictures.parts import rank_shown
 from kibitz.table.cards.classify import played_last
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedEffect
 from kibitz.table.log.entries import Entry
 from kibitz.table.table import Table
+
+if TYPE_CHECKING:
+    from kibitz.lawbook.book import LawBook
 
 _FACE_DOWN = "face-down-lead-out-of-turn"
 _NOTICED = {"tempo": "exam.the_pause", "omits": "exam.the_missing_card"}
@@ -26,7 +33,8 @@ _NOT_GIVEN = dict.fromkeys(("about", "cards", "new", "partner", "rank", "suit", 
 class ExamWords:
     """Says an exam in one language."""
 
-    def __init__(self, words: RulingWords) -> None:
+    def __init__(self, words: RulingWords, book: Callable[[Edition], LawBook | None] | None = None) -> None:
+        self.book = book  # in which provisions are shown; else in our own words
         self.words = RulingWords(voice=words.voice, numbered=False)  # a trainee sees no numbers of entries
         self.say = words.voice.say
 
@@ -140,7 +148,15 @@ class ExamWords:
         for number in part.cited:
             said = self.words.provision(number, question.situation.edition)
             if said is not None:
-                yield number, f"{said[0]}. {said[1]}" if part.task is Task.LAW else said[1]
+                ours = f"{said[0]}. {said[1]}" if part.task is Task.LAW else said[1]
+                yield number, self._in_book(number, question.situation.edition) or ours
+
+    def _in_book(self, number: str, edition: Edition) -> str:
+        book = self.book(edition) if self.book is not None else None
+        there = None if book is None else place_in(book, number, edition)
+        if book is None or there is None:
+            return ""
+        return " ".join(text for text in (book[there].title, *book[there].paragraphs) if text)
 
     # Cards.
 
@@ -185,4 +201,4 @@ def _face_down(step: RecordedEffect) -> RecordedEffect:
 
 def _suits(hand: Hand) -> Iterable[str]:
     for suit in sorted({card.suit for card in hand}, reverse=True):
-        yield suit.symbol + " ".join("10" if str(card.rank) == "T" else str(card.rank) for card in hand.of(suit))
+        yield suit.symbol + " ".join(map(rank_shown, hand.of(suit)))

@@ -12,7 +12,7 @@ from kibitz.cli.common.option_groups import command_group
 from kibitz.cli.common.options import Json
 from kibitz.cli.common.output import print_json
 from kibitz.cli.common.stores import StoreOption, opened
-from kibitz.messages import say
+from kibitz.messages import collation_key, current_language, say
 
 if TYPE_CHECKING:
     from kibitz.formats.members import Member
@@ -55,7 +55,8 @@ def _data(member: Member) -> dict[str, str]:
 def list_members(members: MembersOption = None, store: StoreOption = None, json: Json = False) -> None:
     """All members, by name."""
     with opened(store) as found:
-        everybody = _book(found, members).all()
+        code = current_language().spoken
+        everybody = sorted(_book(found, members).all(), key=lambda member: collation_key(member.name, code))
     if json:
         return print_json([_data(member) for member in everybody])
     if not everybody:
@@ -120,8 +121,10 @@ def add(
     """Put somebody into the list, or put right what it says of them."""
     from kibitz.formats.members import Member
 
+    if not name.strip():
+        raise problem("serve.members.no_name")
     with opened(store) as found:
-        _book(found, members).take([Member(name, number, handicap, grade, club)])
+        _book(found, members).take([Member(name.strip(), number, handicap, grade, club)])
     typer.echo(say("serve.members.added", name=name))
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from kibitz.cli.common.errors import problem
 from kibitz.game.spans import Span, read_span
-from kibitz.movement.choice.wish import CLUB, LEAST, MovementWish, SessionPace, tables_for
+from kibitz.movement.choice.wish import CLUB, LEAST, MovementWish, SessionPace, read_minutes, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import KIND_OF_CONTESTANTS, MovementKind
 from kibitz.movement.teams.bracket import Bracket, bracket
@@ -108,8 +108,8 @@ def _minutes(text: str | None) -> int | None:
     """210, or hours and minutes: 3:30, 3h30."""
     if text is None:
         return None
-    match = re.fullmatch(r"\s*(\d{1,2})\s*(?::|h)\s*([0-5]?\d)?\s*(?:m|min)?\s*", text)
-    return int(match[1]) * 60 + int(match[2] or 0) if match else _whole(text, "minutes")
+    read = read_minutes(text)
+    return _whole(text, "minutes") if read is None else read
 
 
 def _pace(text: str | None) -> SessionPace:

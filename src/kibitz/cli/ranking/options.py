@@ -8,8 +8,6 @@ from typing import Annotated
 import typer
 
 from kibitz.cli.common.options import SHOWING
-from kibitz.scoring import METHODS
-from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
 SCORING, RANKING, TEAMS = "How it is scored", "How it is ranked", "Teams"
 
@@ -26,7 +24,8 @@ Method = Annotated[
         "--method",
         "-m",
         metavar="NAME",
-        help=f"{', '.join(METHODS)}; for teams {', '.join(TEAM_METHODS)}. Not said: as the file says.",
+        help="matchpoints, cross_imps, butler, total_points; for teams imps, aggregate, board_a_match, point_a_board,"
+        " patton. Not said: as the file says.",
         rich_help_panel=SCORING,
     ),
 ]

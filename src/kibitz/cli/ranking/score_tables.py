@@ -110,7 +110,7 @@ def _contracts(rows: Sequence[TravellerRow | ScorecardRow], words: WorkingWords)
     for row in rows:
         contract = row.contract
         passed = words.title("passed_out") if row.passed_out else ""
-        contracts.append(f"{contract.bid.symbol}{contract.doubling.symbol}" if contract else passed)
+        contracts.append(f"{words.voice.spell(contract.bid)}{contract.doubling.symbol}" if contract else passed)
         declarers.append(words.voice.spell(contract.declarer, "symbol") if contract else "")
         tricks.append("" if row.tricks is None else str(row.tricks))
     yield TextColumn(words.heading("contract"), contracts, short=words.heading("contract", "short"))

@@ -9,9 +9,9 @@
 | a ruling as a page; the claim referee's opinion on it | `page`, `opinion_page` |
 | the claim referee at a terminal | `referee` |
 | logs read from files | `log_files` |
-| the table as it was after any entry | `replay` |
-| how long each call took (16B1, 73D) | `tempo` |
-| logical alternatives by asking other players (16B1) | `poll`, `poll_files`, `poll_conversation` |
+| the table as it was after any entry; drawn | `replay`; `replay_page` |
+| how long each call took (16B1, 73D); drawn | `tempo`; `tempo_page` |
+| logical alternatives by asking other players (16B1) | `poll`, `poll_files`, `poll_conversation`; drawn `poll_page` |
 """
 
 __all__: list[str] = []

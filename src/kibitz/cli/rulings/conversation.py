@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from kibitz.assistant.answer_lines import UnusableAnswer
+from kibitz.assistant.answer_lines import UnusableAnswer, hint_id
 from kibitz.assistant.consultation import Consultation
 from kibitz.assistant.conversation import IrregularityListedData, IrregularitySubjectData
 from kibitz.assistant.course import RulingStage
@@ -32,6 +33,9 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.notation import format as format_log
 
+if TYPE_CHECKING:
+    from kibitz.lawbook.book import LawBook
+
 
 def converse(
     words: RulingWords,
@@ -40,9 +44,11 @@ def converse(
     transcript: Path | None = None,
     *,
     force: bool = False,
+    book: Callable[[Edition], LawBook | None] | None = None,
 ) -> None:
     """Lead a director through a ruling, and leave cleanly however they end it."""
     assistant = Assistant(words, RulingDraft(edition, regulations), transcript, force=force)
+    assistant.asides.book = book
     try:
         assistant.run()
     except DialogueLeft:
@@ -250,7 +256,7 @@ class Assistant:
         self._put(question, question.sentence)
         self._offer(question)
         proposed = question.ask.id == DECISION.id  # which is taken by the Enter key alone
-        typed = self.talk.ask(f"rule.answer.{'proposal' if proposed else question.kind}", why=question.ask.by)
+        typed = self.talk.ask("rule.answer.proposal" if proposed else hint_id(question.ask), why=question.ask.by)
         if typed or proposed:
             self._enter(typed)
 

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from kibitz.assistant.answer_lines import UnusableAnswer, numbered, wanted
+from kibitz.assistant.answer_lines import UnusableAnswer, hint_id, numbered
 from kibitz.cli.common.dialogue import AskAgain, Dialogue
 from kibitz.cli.common.errors import sentence
 from kibitz.cli.common.files import written
 from kibitz.cli.common.lines import cited
+from kibitz.cli.laws.book_pages import draw_provision, place_in
 from kibitz.cli.rulings.draft import RulingDraft
 from kibitz.cli.rulings.page import whole
 from kibitz.game import KibitzError
 from kibitz.laws.asks import Ask
+from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import UnknownProvision
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.log.entries import Header
 from kibitz.table.log.header import format_header
 from kibitz.table.log.notation import format as format_log
+
+if TYPE_CHECKING:
+    from kibitz.lawbook.book import LawBook
 
 
 class DirectorCommands:
@@ -31,6 +38,7 @@ class DirectorCommands:
         self.words = words
         self.draft = draft
         self.force = force
+        self.book: Callable[[Edition], LawBook | None] | None = None  # in which the director reads
         self.talk = Dialogue(words, self.command)
 
     def command(self, typed: str, why: str | None) -> bool:
@@ -86,8 +94,14 @@ class DirectorCommands:
         except UnknownProvision as error:
             self.talk.tell(str(error))
             return
-        if said is not None:
-            self.talk.print(cited(said["by"], said["sentence"], 2))
+        if said is None:
+            return
+        self.talk.print(cited(said["by"], said["sentence"], 2))
+        edition = self.draft.consultation.course.edition
+        book = self.book(edition) if self.book is not None else None
+        there = None if book is None else place_in(book, said["by"], edition)
+        if book is not None and there is not None:
+            self.talk.print(draw_provision(book, there))
 
     def _other(self) -> None:
         """What was presumed, or taken from the table, and may be told otherwise."""
@@ -117,4 +131,4 @@ class DirectorCommands:
         if ask.kind is AnswerKind.YES_NO:
             return ""
         self.talk.choices(said for _, said in numbered(ask, self.words))
-        return self.talk.ask(f"rule.answer.{wanted(ask)}", why=ask.by, nested=True)
+        return self.talk.ask(hint_id(ask), why=ask.by, nested=True)

@@ -7,18 +7,12 @@ from typing import Annotated
 
 import typer
 
-from kibitz.assistant.record import record
-from kibitz.cli.common.editions import parse_edition
 from kibitz.cli.common.errors import ExitCode
 from kibitz.cli.common.files import refuse_existing, written
 from kibitz.cli.common.options import EditionOfFile, Force, Json, RegulationFile
 from kibitz.cli.common.output import Page, note, print_json
-from kibitz.cli.rulings import conversation
-from kibitz.cli.rulings.log_files import nothing_read, read_log
-from kibitz.cli.rulings.page import whole
+from kibitz.cli.laws.lawbook import InBook, readers_shelf
 from kibitz.game import KibitzError
-from kibitz.messages.rulings import RulingWords
-from kibitz.table.outcome import outcome_data
 
 File = Annotated[
     Path | None, typer.Argument(metavar="FILE", help="A log of what happened, or - for standard input.", hidden=True)
@@ -36,6 +30,7 @@ def command(
     edition: EditionOfFile = None,
     regulations: RegulationFile = None,
     transcript: Transcript = None,
+    book: InBook = None,
     force: Force = False,
 ) -> None:
     """Rule on what happened at a table, by the Laws of 2007, 2017 or 2024.
@@ -50,8 +45,19 @@ def command(
       kibitz rule case.kibitz --why                  with all that it rests on
       kibitz rule case.kibitz --edition 2007         the same by the other Laws
       kibitz rule case.kibitz --transcript appeal.txt
+      kibitz rule case.kibitz --transcript appeal.txt --book pl
       kibitz rule - --json < case.kibitz
     """
+    # The help need not wait for the Laws.
+    from kibitz.assistant.record import record
+    from kibitz.cli.common.editions import parse_edition
+    from kibitz.cli.laws.book_pages import cited_record
+    from kibitz.cli.rulings import conversation
+    from kibitz.cli.rulings.log_files import nothing_read, read_log
+    from kibitz.cli.rulings.page import whole
+    from kibitz.messages.rulings import RulingWords
+    from kibitz.table.outcome import outcome_data
+
     words = RulingWords()
     laws = parse_edition(edition)
     if transcript is not None:
@@ -59,7 +65,7 @@ def command(
     if file is None:
         if as_json:
             raise typer.BadParameter(words.voice.say("command.log.needs_log"))
-        conversation.converse(words, laws, regulations, transcript, force=force)
+        conversation.converse(words, laws, regulations, transcript, force=force, book=readers_shelf(book))
         return
     try:
         read = read_log(file, words, laws, regulations)
@@ -73,7 +79,10 @@ def command(
         Page().print(whole(read.table, words, why=why))
     if transcript is not None:
         with written(transcript, force=force) as target:
-            target.write(record(read.table, words).encode("utf-8"))
+            text = record(read.table, words)
+            if book is not None:
+                text += cited_record(read.table, readers_shelf(book)(read.table.position.edition), words)
+            target.write(text.encode("utf-8"))
     if read.error is not None:
         note(read.error)
         raise typer.Exit(ExitCode.BAD_INPUT)

@@ -31,6 +31,7 @@ basicConstraints=critical,CA:TRUE
 keyUsage=critical,digitalSignature,keyCertSign
 extendedKeyUsage=serverAuth
 subjectAltName={names}
+nameConstraints=critical,{permitted}
 """
 
 
@@ -73,7 +74,8 @@ def room_certificate(beside: Path, hosts: Sequence[str]) -> ServerCertificate:
         return found
     with tempfile.TemporaryDirectory(dir=beside.parent) as folder:  # a folder of its owner alone
         config, made, key = (Path(folder) / name for name in ("config", "made", "key"))
-        config.write_text(_CONFIG.format(names=names))
+        permitted = ",".join(f"permitted;{_alone(name)}" for name in names.split(","))
+        config.write_text(_CONFIG.format(names=names, permitted=permitted))
         curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
         into = ["-days", str(_DAYS), "-config", str(config), "-keyout", str(key), "-out", str(made)]
         done = subprocess.run([openssl, "req", "-x509", *curve, *into], capture_output=True, text=True, check=False)
@@ -96,6 +98,14 @@ def _serves(openssl: str, found: ServerCertificate, names: str) -> bool:
         return False
     lasts = [openssl, "x509", "-checkend", "604800", "-noout", "-in", str(found.certificate)]
     return subprocess.run(lasts, capture_output=True, check=False).returncode == 0
+
+
+def _alone(name: str) -> str:
+    """One address alone: phones that trust the certificate trust its key for no other."""
+    kind, _, address = name.partition(":")
+    if kind != "IP":
+        return name
+    return f"{name}/{ipaddress.ip_network(address).netmask}"
 
 
 def _name(host: str) -> str:

@@ -43,6 +43,7 @@ class ServeOptions:
     backups: Path | None = None  # the folder for copies; not said: beside the store
     backups_kept: int = 30  # 0: none are made
     members: Path | None = None  # the list of the club's members; not said: beside the store
+    lawbooks: Path | None = None
     new_time: bool = False  # by the machine's clock, whatever was before
     certificate: Path | None = None  # for https
     key: Path | None = None
@@ -59,7 +60,15 @@ def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
         with suppress(StoreError):  # a store that takes nothing is told elsewhere
             store.settings.put(SETTING, addresses[0])
         copies = _copies(store, wanted)
-        settings = Settings(address=addresses[0], owner_token=token, members=wanted.members, new_time=wanted.new_time)
+        settings = Settings(
+            address=addresses[0],
+            owner_token=token,
+            members=wanted.members,
+            lawbooks=wanted.lawbooks,
+            new_time=wanted.new_time,
+        )
+        if secured is not None and wanted.certificate is None:  # nobody's phone knows it yet
+            settings = replace(settings, certificate=secured.certificate, fingerprint=secured.fingerprint)
         if copies is not None:
             settings = replace(settings, backups=copies.folder, backups_kept=copies.kept)
         app = create_app(store, settings)
@@ -77,6 +86,8 @@ def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
                 more = _to_look_at(addresses[0], event_id, links)
             if secured is not None:
                 more.append(say("serve.fingerprint", fingerprint=secured.fingerprint, file=str(secured.certificate)))
+            if settings.certificate is not None:
+                more.append(say("serve.certificate", address=f"{addresses[0]}/certificate"))
             if copies is not None:
                 more.append(say("serve.backups", folder=str(copies.folder), count=copies.kept))
             _welcome(store, addresses, f"{addresses[-1]}/owner/{token}", wanted, more)

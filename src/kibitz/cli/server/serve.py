@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kibitz.cli.common.stores import BackupsOption, StoreOption, opened
+from kibitz.cli.common.stores import BackupsOption, BooksOption, StoreOption, opened
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 127.0.0.1 is for this machine alone.")]
 Port = Annotated[
@@ -64,6 +64,7 @@ def command(
     backups: BackupsOption = None,
     keep: Keep = 30,
     members: Members = None,
+    lawbooks: BooksOption = None,
     new_time: NewTime = False,
     certificate: Certificate = None,
     key: Key = None,
@@ -98,6 +99,7 @@ def command(
                 backups=backups,
                 backups_kept=keep,
                 members=members,
+                lawbooks=lawbooks,
                 new_time=new_time,
                 certificate=certificate,
                 key=key,

@@ -213,6 +213,8 @@ class _Parser:
         low = None if start.name == ".." else self._sum()
         if not self._takes(".."):
             assert low is not None
+            if low.high < 0:  # 15-17 is -2
+                raise start.flaw("range_by_dash")
             return self._made(word, lambda: tree.compared(Op.EQUAL, number, low))
         high = self._sum() if self._begins_number() else None
         if low is None and high is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
-from kibitz.dealing.where.flaws import InvalidPredeal
+from kibitz.dealing.where.flaws import InvalidCondition, InvalidPredeal
 from kibitz.game import Hand
 from kibitz.game.cards import PACK, Card
 from kibitz.game.errors import Invalid, InvalidCard
@@ -23,12 +23,17 @@ class Predeal:
     hands: tuple[int, int, int, int] = (0, 0, 0, 0)
 
     @classmethod
-    def of(cls, given: Predeal | Mapping[Seat, PredealtCards] | Mapping[str, PredealtCards] | None) -> Predeal:
-        """The cards given by seat: `{"N": "AKQ2.J5..", "S": "SJ HA"}`; whole hands are given in the same way."""
+    def of(cls, given: Predeal | Mapping[Seat, PredealtCards] | Mapping[str, PredealtCards] | str | None) -> Predeal:
+        """The cards given by seat: `{"N": "AKQ2.J5..", "S": "SJ HA"}`; whole hands are given in the same way.
+
+        A text is read as the statement of a script: "north SAK, HQ south DA".
+        """
         if given is None:
             return cls()
         if isinstance(given, Predeal):
             return given
+        if isinstance(given, str) and ":" not in given:
+            return _read(given)
         if not isinstance(given, Mapping):
             raise InvalidPredeal("predeal_kind", given=type(given).__name__)
         predeal = cls()
@@ -65,6 +70,19 @@ class Predeal:
     def left(self) -> int:
         """The cards that are left to be dealt."""
         return PACK & ~self.all
+
+
+def _read(text: str) -> Predeal:
+    """The cards that a text gives; what is wrong with it is placed in it."""
+    from kibitz.dealing.where.parser import read_script  # which is made of this module
+
+    statement = "predeal "
+    try:
+        return read_script(statement + text).predeal
+    except (InvalidCondition, InvalidPredeal) as error:
+        column = error.values.get("column")
+        place = {"column": column - len(statement)} if isinstance(column, int) else {}
+        raise type(error)(error.id, **{**error.values, **place}) from None
 
 
 def _seat(name: object) -> Seat:

@@ -12,6 +12,7 @@ from enum import Enum
 from kibitz.exam.wrong_answers.other_laws import Origin
 from kibitz.game import Seat
 from kibitz.game.doors import door
+from kibitz.game.values import none_of
 from kibitz.laws.asks import Ask
 from kibitz.laws.editions import Edition
 from kibitz.laws.vocabulary import Option
@@ -21,6 +22,8 @@ from kibitz.table.log.entries import Entry
 
 class Task(Enum):
     """What is to be answered."""
+
+    _missing_ = classmethod(none_of)
 
     LAW = "law"  # which Law governs
     ESTABLISH = "establish"  # what the director must find out

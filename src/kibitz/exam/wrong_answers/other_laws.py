@@ -126,7 +126,8 @@ def _sameness(step: Ask | Effect) -> object:
     """What two steps have in common that say the same by the same provision; a dozen conversations say much twice."""
     if isinstance(step, Ask):
         return step.id, step.by, step.who, step.args, step.options
-    return step.kind, step.by, step.who, *map(str, step.values.items())
+    values = step.values
+    return step.kind, step.by, step.who, tuple(values), tuple([(type(value), value) for value in values.values()])
 
 
 def _held(wanted: Irregularity, edition: Edition, known: Mapping[str, object], chance: Chance) -> list[Ask | Effect]:

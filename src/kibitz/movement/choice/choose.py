@@ -145,8 +145,8 @@ def choose(wish: MovementWish) -> MovementChoice:
         raise _nothing(wish)
     listed: list[Candidate] = []
     for candidate in found:
-        like = [one for one in listed if one.kin == candidate.kin]
-        twin = any(one.shape == candidate.shape for one in like)
+        like = [other for other in listed if other.kin == candidate.kin]
+        twin = any(other.shape == candidate.shape for other in like)
         if candidate.cost <= found[0].cost + _FAR and len(like) < _OF_A_FAMILY and not twin:
             listed.append(candidate)
     return MovementChoice(wish, tuple(listed[:MOST_LISTED]), tuple(_remarks(wish, listed[0])))

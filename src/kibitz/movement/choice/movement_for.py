@@ -9,7 +9,7 @@ from typing import Any
 from kibitz.game.spans import Span, read_span
 from kibitz.game.values import count_given
 from kibitz.movement.choice.choose import Candidate, choose
-from kibitz.movement.choice.wish import MovementWish, said_to_play, shown_number, tables_for
+from kibitz.movement.choice.wish import MovementWish, read_minutes, said_to_play, shown_number, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.whole_numbers import is_whole, plain
@@ -37,8 +37,8 @@ def movement_for(
 
     `boards` is how many everybody plays: a number, or from the least to the most, as in "24..28" or (24, 28). With a
     sit-out more are on the tables: `movement.boards` of them, of which each plays up to `movement.boards_played`. A
-    number may be given in digits. Tables are tables of pairs, 7.5 are 15 pairs. `choose` of a `MovementWish`
-    has the others that are sensible, too.
+    number may be given in digits, and minutes as in "3:30". Tables are tables of pairs, 7.5 are 15 pairs. `choose` of a
+    `MovementWish` has the others that are sensible, too.
 
     >>> import kibitz as kb
     >>> kb.movement_for(pairs=14, boards=28, winners=1)
@@ -49,7 +49,7 @@ def movement_for(
     kind, contestants = _field(plain(pairs), plain(players), plain(teams), plain(tables))
     span = _span(plain(boards))
     wish = MovementWish(
-        kind, contestants, span, _number(rounds), _number(boards_per_round), _number(winners), _number(minutes),
+        kind, contestants, span, _number(rounds), _number(boards_per_round), _number(winners), _minutes(minutes),
         copies=_number(copies), stationary=_number(stationary), switches=switches, family=family,
     )  # fmt: skip
     best = choose(wish).recommended
@@ -60,6 +60,12 @@ def movement_for(
 def _number(given: object) -> Any:
     """A number that may be given in digits; whether it is one, and of the right size, is asked of the wish."""
     return count_given(plain(given))
+
+
+def _minutes(given: object) -> Any:
+    """Minutes, or hours and minutes as people write them."""
+    read = read_minutes(given) if isinstance(given, str) else None
+    return _number(given) if read is None else read
 
 
 def _field(pairs: object, players: object, teams: object, tables: object) -> tuple[MovementKind, int]:
@@ -114,3 +120,6 @@ def _refuse_other(best: Candidate, span: Span | None, minutes: int | None) -> No
         raise Unplayable("no_such_boards", least=span.least, most=most, boards=best.boards.most)
     if minutes is not None and "too_long" in against:
         raise Unplayable("not_in_time", minutes=minutes, takes=best.minutes)
+    if "must_move" in against:
+        stationary = len(best.quality.stationary)
+        raise Unplayable("too_many_stay", wanted=best.wish.stationary, stationary=stationary)

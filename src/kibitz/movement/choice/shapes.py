@@ -63,7 +63,7 @@ def in_sets(movement: Movement) -> Movement:
     sizes = {len(group) for group in groups.values()}
     if len(sizes) > 1 or (sizes == {1} and len(groups) == movement.sets):
         return movement
-    number = {one: at for at, group in enumerate(groups.values(), 1) for one in group}
+    number = {member: at for at, group in enumerate(groups.values(), 1) for member in group}
     encounters = tuple(
         meeting._replace(sets=tuple(dict.fromkeys(number[board_set] for board_set in meeting.sets)))
         for meeting in movement.encounters

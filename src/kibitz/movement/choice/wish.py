@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,6 +17,8 @@ from kibitz.game.values import named
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import KIND_OF_CONTESTANTS, Movement, MovementKind
 from kibitz.movement.whole_numbers import is_whole
+
+_HOURS = re.compile(r"\s*([0-9]{1,2})\s*(?::|h)\s*([0-5]?[0-9])?\s*(?:m|min)?\s*")
 
 MOST_TABLES = 40
 """The most tables of one section: more are split."""
@@ -179,6 +182,12 @@ def _refuse_strange_numbers(wish: MovementWish) -> None:
         raise Unplayable("no_such_winners", winners=shown_number(wish.winners))
     if wish.pace.board <= 0 or wish.pace.change < 0:
         raise Unplayable("no_such_pace", board=wish.pace.board, change=wish.pace.change)
+
+
+def read_minutes(text: str) -> int | None:
+    """The minutes of 3:30 or 3h30; None for anything else."""
+    match = _HOURS.fullmatch(text)
+    return int(match[1]) * 60 + int(match[2] or 0) if match else None
 
 
 def shown_number(value: object) -> str:

@@ -90,19 +90,19 @@ def chosen_way(tables: int, rounds: int | None, way: Way | str | None) -> tuple[
     """
     if not 1 <= tables <= MOST_TABLES:
         raise Unplayable("mitchell_tables", tables=tables, most=MOST_TABLES, nearest=MOST_TABLES if tables > 1 else 1)
-    ways = [one for one in Way if most_rounds(tables, one)]
+    ways = [known for known in Way if most_rounds(tables, known)]
     if way is None:
         rounds = tables if rounds is None else rounds
-        way = next((one for one in ways if rounds <= most_rounds(tables, one)), ways[-1])
+        way = next((known for known in ways if rounds <= most_rounds(tables, known)), ways[-1])
     elif way not in ways:
-        raise Unplayable("mitchell_way", tables=tables, way=str(named(way)), ways=[one.value for one in ways])
+        raise Unplayable("mitchell_way", tables=tables, way=str(named(way)), ways=[known.value for known in ways])
     way = Way(way)
     most = most_rounds(tables, way)
     rounds = most if rounds is None else rounds
     if rounds < 1:
-        raise Unplayable("mitchell_no_rounds", rounds=rounds, most=max(most_rounds(tables, one) for one in ways))
+        raise Unplayable("mitchell_no_rounds", rounds=rounds, most=max(most_rounds(tables, known) for known in ways))
     if rounds > most:
-        longer = next((one.value for one in ways if rounds <= most_rounds(tables, one)), None)
+        longer = next((known.value for known in ways if rounds <= most_rounds(tables, known)), None)
         raise Unplayable("mitchell_too_long", tables=tables, rounds=rounds, most=most, longer=longer)
     if way is Way.SKIP and rounds <= tables // 2:
         way = Way.PLAIN

@@ -71,7 +71,7 @@ def late_pairs(
             starts.append(rover)
         found.append(replan(progress, joined, starts=starts, limits=limits, remarks=remarks))
     if offer_late_plays:
-        found = [replace(one, after=with_late_plays_offered(one.after, newcomers)) for one in found]
+        found = [replace(offer, after=with_late_plays_offered(offer.after, newcomers)) for offer in found]
     best = min(found, key=lambda one: one.cost.worth)
     return replace(
         best, remarks=(*best.remarks, *(note for newcomer in newcomers for note in _seats(best.after, newcomer)))

@@ -16,7 +16,7 @@ NOT_COMPARED = Renumbered("86B2a", "86D")
 
 def together_idle(after: Progress) -> Iterator[RepairNote]:
     """Why those who sit out in the same round do not play each other."""
-    line_of = {one: place for place, line in enumerate(after.plan.lines) for one in line}
+    line_of = {contestant: place for place, line in enumerate(after.plan.lines) for contestant in line}
     across, within = lines_meet(after.plan)
     rankings: list[int] = []
     known: list[int] = []

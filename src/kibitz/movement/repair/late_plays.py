@@ -61,7 +61,7 @@ def late_round(progress: Progress) -> Repaired:
                 table = _free([*progress.closed, *(other.table for other in rounds[number])], planned.table)
                 rounds[number].append(Encounter(last + 1 + number, table, planned.ns, planned.ew, planned.boards))
                 break
-    ahead = (*by_boards(progress, progress.ahead), *(one for tables in rounds for one in tables))
+    ahead = (*by_boards(progress, progress.ahead), *(meeting for tables in rounds for meeting in tables))
     given_up = frozenset((planned.round, planned.table) for planned in waiting)
     return Repaired(progress, rewritten(progress, ahead, given_up=given_up))
 
@@ -124,7 +124,7 @@ def _idle(
     planned = (*progress.plan.in_round(number), *late)
     seated |= {contestant for encounter in planned if encounter.round == number for contestant in encounter.contestants}
     across, within = lines_meet(progress.plan)
-    line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
+    line = {contestant: place for place, ranking in enumerate(progress.plan.lines) for contestant in ranking}
     return [
         one
         for one in progress.playing
@@ -149,6 +149,6 @@ def _encounter(
     """The late play at a table that was free in that round, in the directions of the two lines."""
     used = [encounter.table for encounter in (*progress.plan.in_round(number), *late) if encounter.round == number]
     used += [fact.table for fact in progress.played if fact.round == number]
-    line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
+    line = {contestant: place for place, ranking in enumerate(progress.plan.lines) for contestant in ranking}
     ns, ew = (newcomer, other) if line[newcomer] < line[other] else (other, newcomer)
     return Encounter(number, _free(used), (ns,), (ew,), boards)

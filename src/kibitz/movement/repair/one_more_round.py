@@ -66,7 +66,7 @@ def _round(progress: Progress, number: int, limits: RepairLimits) -> list[_Table
     choices = [(board_set,) for board_set in parcels] if is_barometer(progress.plan) else [parcels]
     for again, tables, chosen in product((False, True), sorted({single, limits.share * single}), choices):
         for idle in _idle(progress, limits):
-            players = [known.get(one, 0) for one in progress.playing if one not in idle]
+            players = [known.get(contestant, 0) for contestant in progress.playing if contestant not in idle]
             if not all(any(not seen & masks[one] for one in chosen) for seen in players):
                 continue
             found = _Search(progress, known, chosen, idle, again=again, tables=tables).find()
@@ -87,7 +87,7 @@ def _rearranged(
 ) -> list[_Table] | None:
     """Any round, rearranged until all have new boards: for rooms that are too large to go through every way."""
     sides = replace(room_givens(progress, progress, limits, late=True), known=known, met=meetings(progress))
-    sides = replace(sides, contestants=tuple(one for one in progress.playing if one not in idle))
+    sides = replace(sides, contestants=tuple(contestant for contestant in progress.playing if contestant not in idle))
     room = first_arrangement(progress, sides, (), (number,), parcels, limits)
     rearrange(room, Freedom(True, True, parcels), limits.budget // 4, limits.seed)
     if any(room.lost.values()) or len(room.rounds[0].tables) * 2 < len(room.rounds[0].seats):
@@ -126,12 +126,12 @@ def _idle(progress: Progress, limits: RepairLimits) -> list[tuple[int, ...]]:
     ]
     if across and not within:
         full = min(most, *map(len, lines))
-        return [tuple(one for line in lines for one in line[: len(line) - full])]
+        return [tuple(contestant for line in lines for contestant in line[: len(line) - full])]
     everybody = sorted(rests, key=lambda one: (rests[one], one))
     if len(everybody) > 2 * most:
         return [tuple(everybody[: len(everybody) - 2 * most])]
     odd = [line for line in (lines if not across else [everybody]) if len(line) % 2]
-    return [(one,) for one in odd[0]] if len(odd) == 1 else [tuple(line[0] for line in odd)]
+    return [(contestant,) for contestant in odd[0]] if len(odd) == 1 else [tuple(line[0] for line in odd)]
 
 
 class _Search:
@@ -150,8 +150,8 @@ class _Search:
         met = meetings(progress)
         masks = {parcel: parcel_mask(parcel, progress.set_size) for parcel in parcels}
         across, within = lines_meet(progress.plan)
-        line = {one: place for place, ranking in enumerate(progress.plan.lines) for one in ranking}
-        self.players = [one for one in progress.playing if one not in idle]
+        line = {contestant: place for place, ranking in enumerate(progress.plan.lines) for contestant in ranking}
+        self.players = [contestant for contestant in progress.playing if contestant not in idle]
         self.most, self.tries = tables, 0
         self.options: dict[int, list[_Table]] = {player: [] for player in self.players}
         for place, a in enumerate(self.players):
@@ -180,7 +180,7 @@ class _Search:
             if self.tries > TRIES:
                 return None
             now = [*chosen, table]
-            full = {one for one in table[2] if sum(one in other[2] for other in now) >= self.most}
+            full = {contestant for contestant in table[2] if sum(contestant in other[2] for other in now) >= self.most}
             left = {
                 one: [
                     other

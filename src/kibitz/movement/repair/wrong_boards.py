@@ -90,6 +90,6 @@ def wrong_board(progress: Progress, round: int, table: int, board: int) -> Wrong
             who
             for who in fact.contestants
             if not scored.get(who, 0) >> board & 1
-            and any(board in progress.boards_of(one) for one in progress.plan.of(who))
+            and any(board in progress.boards_of(meeting) for meeting in progress.plan.of(who))
         ),
     )

@@ -11,4 +11,4 @@
 | plain matchpoints of many boards at once; with NumPy | `matchpoint_columns`, `matchpoint_arrays` |
 """
 
-__all__ = ["columns", "field_imps", "imps", "matchpoints"]
+__all__ = ["base", "columns", "field_imps", "imps", "matchpoints"]

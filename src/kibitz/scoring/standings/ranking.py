@@ -113,6 +113,9 @@ class Ranking(Pictured):
             return NotImplemented
         return self is other or self._seen == other._seen
 
+    def __hash__(self) -> int:
+        return hash((self.group, tuple(self.places), tuple(self.unplaced)))
+
     @property
     def _seen(self) -> tuple[object, ...]:
         """All that is to be seen of it: rankings that show the same are equal, whatever they were made from."""
@@ -170,7 +173,8 @@ class Ranking(Pictured):
         notes = [*tally.notes, *self.remarks.get(who, ())]
         if status is not EntryStatus.RANKED:
             notes.insert(0, RankingNote(status.value, {"boards": tally.boards}))
-        notes += [penalty_note(deduction) for deduction in tally.deductions]
+        if tally.deductions:
+            notes += [penalty_note(deduction) for deduction in tally.deductions]
         handicap = self.handicap(who) if self.group.handicap else 0
         shown = simple(tally.shown + handicap) if handicap else tally.shown
         in_percent = self.tallies.unit == "percent" and tally.percentage is not None
@@ -182,7 +186,7 @@ class Ranking(Pictured):
             tally,
             handicap,
             tuple(notes),
-            tuple(tie for tie in self.ties if who in tie.equals),
+            tuple(tie for tie in self.ties if who in tie.equals) if self.ties else (),
             self.lines.get(who, "") if self.lines else "",
             tally.score if in_percent else shown,
             shown if in_percent else tally.percentage,

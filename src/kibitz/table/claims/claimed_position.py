@@ -11,7 +11,6 @@ from typing import ClassVar
 
 from kibitz.game import SEATS, Card, CardPlayed, Denomination, Hand, Invalid, Seat, Side, Suit
 from kibitz.game.errors import Message
-from kibitz.game.tricks import beats
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.table.claims.statement import ClaimAct, ClaimHand, ClaimStatement, ClaimStep
 
@@ -23,7 +22,6 @@ __all__ = [
     "ClaimStep",
     "ClaimedPosition",
     "InvalidClaim",
-    "winner_of",
 ]
 
 
@@ -120,13 +118,3 @@ def _check(claimed: ClaimedPosition) -> None:
         raise InvalidClaim("too_many_tricks", tricks=claimed.tricks, left=max(sizes))
     if claimed.claimer == claimed.declarer.partner:
         raise InvalidClaim("by_dummy")
-
-
-def winner_of(trick: tuple[CardPlayed, ...], denomination: Denomination) -> Seat:
-    """Who has the best card of a trick so far (44E, 44F)."""
-    best = trick[0]
-    trumps = 0 if denomination.trumps is None else denomination.trumps.bits
-    for trick_card in trick[1:]:
-        if beats(trick_card.card, best.card, trumps):
-            best = trick_card
-    return best.seat

@@ -18,7 +18,7 @@ from kibitz.table.claims.trick_counts import tricks_said
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Ruling
-from kibitz.table.scores.effects import as_result
+from kibitz.table.log.kinds import as_result
 from kibitz.table.scores.periods import minutes_since_posted
 
 # How far play had come.

@@ -10,6 +10,7 @@ from kibitz.laws.asks import AnswerSource, Ask, Presumed
 from kibitz.laws.law70_claim_referee import ACCEPT, OTHERWISE, ClaimProposal
 from kibitz.laws.law70_contested_claim import (
     AT_ISSUE,
+    NOTHING,
     PERHAPS_UNAWARE,
     STATEMENT,
     TRICKS_AWARDED,
@@ -78,6 +79,12 @@ def _trump_mentioned(position: Position, ruling: Ruling, claim: Claim) -> object
     names = "" if trumps is None else f"|{trumps.name.lower()[:-1]}|{trumps.symbol}"
     unclear = re.search(rf"trump|draw|pull|ruff|them{names}", " ".join(statement.unread).lower())
     return None if unclear else False
+
+
+def _nothing_mentioned(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Who claimed without a word has mentioned no trump, also where the director told of the claim."""
+    known = of_claim(_trump_mentioned)(position, ruling, ask)
+    return False if known is None and (_said(ruling) or "").strip().lower() == NOTHING else known
 
 
 def _perhaps_unaware(position: Position, ruling: Ruling, claim: Claim) -> object:
@@ -225,7 +232,7 @@ def _showed_out(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 REFEREE: Mapping[str, Knower] = {
     "trump_outstanding": of_claim(_trump_outstanding, also_told=True),
-    "trump_mentioned": of_claim(_trump_mentioned),
+    "trump_mentioned": _nothing_mentioned,
     "perhaps_unaware_of_trump": of_claim(_perhaps_unaware),
     "trump_could_win": of_claim(_trump_could_win),
     "referees_opinion": of_claim(_opinion),

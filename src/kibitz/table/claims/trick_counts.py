@@ -15,8 +15,8 @@ from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, RecordedEffect
 from kibitz.table.log import kinds
 from kibitz.table.log.entries import Entry
+from kibitz.table.log.kinds import as_result
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.scores.effects import as_result
 
 CLAIM = "claim"
 DECLARER_FACES_HAND = "declarer-faces-hand"

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, CardPlayed, Seat
+from kibitz.game.tricks import winner_of
 from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards import legality, plays, standing_cards
 from kibitz.table.cards.classify import classify_card
 from kibitz.table.cards.settled_by_cards import KnownAnswers, settles
 from kibitz.table.cards.waiting_cards import can_be, is_held, is_said_again
-from kibitz.table.claims.claimed_position import winner_of
 from kibitz.table.dummy.named_cards import resolve
 from kibitz.table.engine.duties import Cards
 from kibitz.table.engine.fold import Fold

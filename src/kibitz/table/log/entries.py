@@ -17,7 +17,7 @@ from kibitz.game import Call, Denomination, InvalidCall, InvalidSeat, Seat, Side
 from kibitz.game.doors import door
 from kibitz.game.errors import Message
 from kibitz.game.short_repr import short_repr
-from kibitz.game.values import named, whole_number
+from kibitz.game.values import named, none_of, whole_number
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.table.log.refusal import NoSuchEntry
 
@@ -27,6 +27,8 @@ POLICIES = ("permit", "warn", "prevent")
 
 class Actor(Enum):
     """Whoever can act at a table: a player, a side, all four, the director, an official, or a spectator."""
+
+    _missing_ = classmethod(none_of)
 
     N = "N"
     E = "E"

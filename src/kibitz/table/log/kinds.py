@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from kibitz.game import PASS, Call, Card, Contract, Deal, Hand, Rank, Result, Seat, Suit
+from kibitz.game import PASS, Call, Card, Contract, Deal, Hand, KibitzError, Rank, Result, Seat, Suit
 from kibitz.game.seats import SEATS
 from kibitz.table.log.entries import Actor, AnyCall, BidAboveSeven, Entry, parse_call
 
@@ -229,3 +229,12 @@ FACT = ValueKind("FACT", _matching(r"[a-z][a-z0-9_-]*", lower=True), str, "not_a
 ARGUMENT = ValueKind("ARGUMENT", _matching(r"[^\s{};=(),]+"), str, "not_a_fact")
 FREE = ValueKind("VALUE", _matching(r"[^\s{};]+"), str, "not_a_value")
 LINE = ValueKind("LINE", _whole_line, _whole_line, "no_line", Entry)
+
+
+def as_result(text: str | None) -> Result | None:
+    """A score that was entered or awarded, as a result; none where there is none, or it is of another kind."""
+    try:
+        found = None if text is None else RESULT.read(text)
+    except (KibitzError, ValueError):
+        return None
+    return found if isinstance(found, Result) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import KibitzError, Result, Seat, Side
+from kibitz.game import Result, Seat, Side
 from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED
@@ -31,21 +31,12 @@ def _put_right(position: Position, score: str) -> None:
     position.record.entered = score
 
 
-def as_result(text: str | None) -> Result | None:
-    """A score that was entered or awarded, as a result; none where there is none, or it is of another kind."""
-    try:
-        found = None if text is None else kinds.RESULT.read(text)
-    except (KibitzError, ValueError):
-        return None
-    return found if isinstance(found, Result) else None
-
-
 def change_record(position: Position, to: Side | None = None, tricks: int = 0) -> None:
     """A ruling has changed the tricks: the score on record is another one then, for both sides (71, 79B).
 
     Where the table does not know all thirteen, so many have gone `to` a side.
     """
-    record = as_result(position.record.entered)
+    record = kinds.as_result(position.record.entered)
     contract = None if record is None else record.contract or position.contract
     if record is None or contract is None:
         return

@@ -47,8 +47,8 @@ def _note_difference(position: Position, entry: Entry) -> None:
             NoticeKind.SCORE_DIFFERS,
             "79C1",
             entry.number,
-            entered=position.record.entered,
-            seen=kinds.RESULT.write(seen),
+            entered=result,
+            seen=seen,
         )
 
 

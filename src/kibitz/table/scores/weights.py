@@ -17,8 +17,8 @@ from kibitz.laws.law16_unauthorised_information import CHOSE_SUGGESTED
 from kibitz.table.engine.notices import Notice, NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import AwardKind, Ruling
+from kibitz.table.log.kinds import as_result
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.scores.effects import as_result
 
 _OF_TRICKS = ("64A", "69", "70", "71", "79")  # what is found there is what was won
 _OF_AN_ILLEGAL_CHOICE = ("16", "40", "73")  # a call or play that should not have been made
@@ -61,9 +61,7 @@ def doubt_about_weights(
     laws = (by, *((about.irregularity.law,) if about is not None else ()))
     of_tricks = next((law for law in laws if law.startswith(_OF_TRICKS) and not law.startswith("64C")), None)
     if of_tricks is not None:
-        return Notice(
-            NoticeKind.WEIGHTS_FOR_TRICKS, by if by.startswith(_OF_TRICKS) else of_tricks, entry, {"score": score}
-        )
+        return Notice(NoticeKind.WEIGHTS_FOR_TRICKS, by if by.startswith(_OF_TRICKS) else of_tricks, entry)
     awarded = (
         award.by for award in position.record.awards if award.ruling == ruling and award.kind == AwardKind.SCORE_DUE
     )
@@ -71,21 +69,21 @@ def doubt_about_weights(
         law_number.startswith(_OF_AN_ILLEGAL_CHOICE) for law_number in (*laws, *awarded)
     ):
         return None
-    found = illegal_outcome(position, outcomes, about, at_table)
+    played = at_table or _played(position)
+    found = illegal_outcome(position, outcomes, about, played)
     if found is None:
         return None
     asked = any(
         given_ruling.pending is not None and given_ruling.pending.id == CHOSE_SUGGESTED.id
         for given_ruling in position.rulings
     )
-    return Notice(NoticeKind.WEIGHTS_ILLEGAL_OUTCOME, "12C1c", entry, {"outcome": found, "found": not asked})
+    return Notice(
+        NoticeKind.WEIGHTS_ILLEGAL_OUTCOME, "12C1c", entry, {"outcome": as_result(found) or played, "found": not asked}
+    )
 
 
-def illegal_outcome(
-    position: Position, outcomes: list[str], about: Ruling | None, at_table: Result | None = None
-) -> str | None:
+def illegal_outcome(position: Position, outcomes: list[str], about: Ruling | None, played: Result | None) -> str | None:
     """That of the outcomes which the illegal call or play led to: what was got at the table, or its contract."""
-    played = at_table or _played(position)
     contract = (played.contract if played is not None else None) or position.presumed_contract
     for outcome in outcomes:
         result = as_result(outcome)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kibitz.cli.ranking.vp import said, table_text
+from kibitz.cli.ranking.vp_card import said, table_text
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring import vp
 

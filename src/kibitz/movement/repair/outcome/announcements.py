@@ -71,8 +71,8 @@ def _cancelled(cancelled: Iterable[Cancelled], edition: Edition) -> Iterator[Rep
         )
     for (number, law), tables in rounds.items():
         if len(tables) > FEW:
-            boards = sorted({one.board for here in tables.values() for one in here})
-            before = any(one.played_before for here in tables.values() for one in here) or None
+            boards = sorted({late.board for here in tables.values() for late in here})
+            before = any(late.played_before for here in tables.values() for late in here) or None
             values = {
                 **numbers_said("boards", boards),
                 **numbers_said("tables", sorted(tables)),
@@ -108,7 +108,7 @@ def _deprived(all_of_them: Iterable[DeprivedContestant], edition: Edition) -> It
                 )
             continue
         for count in sorted({len(missing_boards) for missing_boards in lacking}):
-            all_ = sorted(one for lost, who in lacking.items() if len(lost) == count for one in who)
+            all_ = sorted(contestant for lost, who in lacking.items() if len(lost) == count for contestant in who)
             yield RepairNote("deprived_each", {**numbers_said("contestants", all_), "boards": count, "by": law})
 
 

@@ -121,7 +121,7 @@ def _fewer(before: Progress, after: Progress) -> dict[int, int]:
         return _fewer_of_teams(before, after)
     hoped, coming = _hoped(before), _coming(after)
     short = {one: hoped.get(one, 0).bit_count() - coming.get(one, 0).bit_count() for one in after.playing}
-    return {one: boards for one, boards in short.items() if boards > 0}
+    return {contestant: boards for contestant, boards in short.items() if boards > 0}
 
 
 def _fewer_of_teams(before: Progress, after: Progress) -> dict[int, int]:

@@ -91,8 +91,8 @@ def _every_choice(arrows: Arrows, groups: Sequence[Sequence[int]]) -> tuple[int,
         current ^= 1 << group
         if (arrows.square, current.bit_count()) < (best, chosen.bit_count()):
             best, chosen = arrows.square, current
-    _turn(arrows, groups, [one for one in range(len(groups)) if (current ^ chosen) >> one & 1])
-    return tuple(one for one in range(len(groups)) if chosen >> one & 1)
+    _turn(arrows, groups, [group for group in range(len(groups)) if (current ^ chosen) >> group & 1])
+    return tuple(group for group in range(len(groups)) if chosen >> group & 1)
 
 
 def _turn(arrows: Arrows, groups: Sequence[Sequence[int]], choice: Sequence[int]) -> None:

@@ -43,13 +43,13 @@ def room_givens(progress: Progress, planned: Progress, limits: RepairLimits, *, 
         met=progress.met,
         meetings=planned_meetings(planned),
         rested=progress.sat_out,
-        line_of={one: number for number, line in enumerate(plan.lines) for one in line},
+        line_of={contestant: number for number, line in enumerate(plan.lines) for contestant in line},
         set_size=progress.set_size,
         copies=limits.copies or copies(planned.plan),
         share=limits.share,
-        stationary=frozenset(one for one, where in tables.items() if len(where) == 1),
-        planned={(one.round, contestant): one.table for one in ahead for contestant in one.contestants},
-        boards={(one.round, one.table): one.sets for one in ahead},
+        stationary=frozenset(contestant for contestant, where in tables.items() if len(where) == 1),
+        planned={(meeting.round, contestant): meeting.table for meeting in ahead for contestant in meeting.contestants},
+        boards={(meeting.round, meeting.table): meeting.sets for meeting in ahead},
     )
 
 
@@ -117,7 +117,7 @@ def _furnish(
                 tables.append(next(free))
                 seats += [a, b]
                 parcels.append(())
-    return Round(number, tables, seats + [one for one in idle if one not in seats], parcels)
+    return Round(number, tables, seats + [contestant for contestant in idle if contestant not in seats], parcels)
 
 
 def _meetings(progress: Progress, known: RoomGivens, idle: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -137,6 +137,6 @@ def _meetings(progress: Progress, known: RoomGivens, idle: Sequence[int]) -> Ite
 
 def lines_meet(plan: Movement) -> tuple[bool, bool]:
     """Whether contestants meet those of other lines, as in a Mitchell with two winners, and those of their own."""
-    line = {one: number for number, ranking in enumerate(plan.lines) for one in ranking}
+    line = {contestant: number for number, ranking in enumerate(plan.lines) for contestant in ranking}
     same = {line[a] == line[b] for encounter in plan.encounters for a in encounter.ns for b in encounter.ew}
     return False in same, True in same

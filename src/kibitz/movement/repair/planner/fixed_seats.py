@@ -33,8 +33,8 @@ def seated_still(ahead: Iterable[Encounter], still: Mapping[int, int]) -> tuple[
                     raise Unplayable("repair_stay_together", round=number, table=table, one=who[0], other=who[-1])
                 wanted[table] = encounter
         free = dict.fromkeys(encounter.table for encounter in tables)
-        others = [one for one in tables if one not in wanted.values()]
-        found += (one._replace(table=table) for table, one in wanted.items())
+        others = [meeting for meeting in tables if meeting not in wanted.values()]
+        found += (meeting._replace(table=table) for table, meeting in wanted.items())
         homeless = []
         for encounter in others:
             if encounter.table in wanted:
@@ -44,5 +44,5 @@ def seated_still(ahead: Iterable[Encounter], still: Mapping[int, int]) -> tuple[
         left = [
             table for table in free if table not in wanted and all(encounter.table != table for encounter in others)
         ]
-        found += (one._replace(table=table) for one, table in zip(homeless, left, strict=False))
+        found += (meeting._replace(table=table) for meeting, table in zip(homeless, left, strict=False))
     return tuple(sorted(found))

@@ -132,8 +132,8 @@ def turned_round(
     """Opponents who were not to meet in that round sit as balance wants it, where there is one ranking."""
     if len(progress.plan.lines) > 1 or progress.plan.kind is not MovementKind.PAIRS:
         return ahead
-    planned = {(one.round, one.ns, one.ew) for one in before.ahead}
-    new = {_meeting(one) for one in ahead if (one.round, one.ns, one.ew) not in planned}
+    planned = {(meeting.round, meeting.ns, meeting.ew) for meeting in before.ahead}
+    new = {_meeting(meeting) for meeting in ahead if (meeting.round, meeting.ns, meeting.ew) not in planned}
     whole = evening(rewritten(progress, ahead, given_up=given_up)) if new else None
     if whole is None:
         return ahead

@@ -40,7 +40,7 @@ def rewritten(
     into rounds that are over, and so becomes a late play. Those who cannot move stay at their tables.
     """
     late = tuple(to_be_late)
-    reserved = [PlayedTable(*one) for one in late]
+    reserved = [PlayedTable(*meeting) for meeting in late]
     reserved += (
         PlayedTable(*late_play)
         for late_play in progress.late_plays

@@ -43,7 +43,7 @@ class Deviation(NamedTuple):
 
 def deviations(progress: Progress) -> tuple[Deviation, ...]:
     """Everything that was not as planned, in order."""
-    found = [one for fact in progress.played for one in _of_fact(progress, fact)]
+    found = [deviation for fact in progress.played for deviation in _of_fact(progress, fact)]
     for encounter, missing, _ in progress.missed:
         played = bits(
             board for fact in progress.played if fact.same_sides(encounter.ns, encounter.ew) for board in fact.boards

@@ -25,7 +25,7 @@ def evening(progress: Progress) -> Movement | None:
     plan = progress.plan
     if plan.kind is MovementKind.TEAMS:
         return plan
-    ahead = (PlayedTable(*one) for one in playable(by_boards(progress, progress.ahead), progress.known))
+    ahead = (PlayedTable(*meeting) for meeting in playable(by_boards(progress, progress.ahead), progress.known))
     encounters = tuple(_placed((*progress.record.results, *progress.under_way, *ahead)))
     if not encounters:
         return None

@@ -168,7 +168,7 @@ class Progress:
 
     def due(self, contestant: int) -> tuple[int, ...]:
         """The boards that the plan still has for this contestant."""
-        return boards_in(bits(board for one in self.plan.of(contestant) for board in self._open_boards(one)))
+        return boards_in(bits(board for meeting in self.plan.of(contestant) for board in self._open_boards(meeting)))
 
     def new_to(self, contestants: Iterable[int]) -> tuple[int, ...]:
         """The boards of the plan that none of these has played: what they can still play together."""
